@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { optionalText } from './lenient.ts'
+
+/** The answer to a call that changes something: the host's word on it, and what it made. */
+export const acknowledgement = v.pipe(
+	v.looseObject({ message: optionalText, success: v.optional(v.unknown()) }),
+	v.check((answer) => answer.success !== false, 'The host answered that it did not succeed'),
+)
+
+export type Acknowledgement = v.InferOutput<typeof acknowledgement>
+
+/**
+ * The answer to a call whose body the product does not describe: an acknowledgement, or nothing
+ * at all (204). A page of HTML, as a captive portal answers, is neither.
+ */
+export const acknowledgementOrNothing = v.union([
+	acknowledgement,
+	v.pipe(
+		v.undefined(),
+		v.transform((): Acknowledgement => ({ message: undefined })),
+	),
+])
+
+/** The body of a failed answer, as far as it carries words for the user. */
+export const failure = v.looseObject({ message: optionalText })

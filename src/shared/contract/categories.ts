@@ -1,0 +1,15 @@
+/**
+ * The three categories of news, in the order of their tabs.
+ *
+ * The same words serve as the `tab` of the address, the stored `activeTab` and the host's
+ * `updateType`; only their labels are translated.
+ */
+export const CATEGORIES = ['Political', 'Government', 'Local'] as const
+
+export type Category = (typeof CATEGORIES)[number]
+
+export const DEFAULT_CATEGORY: Category = 'Political'
+
+export function isCategory(value: unknown): value is Category {
+	return CATEGORIES.some((category) => category === value)
+}

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+/** Calls no screen uses yet: the product names them and their parameters, not their answers. */
+export const undescribedAnswer = v.looseObject({})
+
+export type HighLevelInsightsQuery = { clientId: string }
+
+export type DashboardUpdateQuery = { entity: string; page: number; limit: number }

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+/**
+ * Building blocks for reading answers whose details the host does not promise.
+ *
+ * A value of the wrong type becomes `undefined` or is left out: one odd field must not cost the
+ * reporter the whole list. What makes an answer recognisable at all stays strict in each schema.
+ */
+
+/** Text; a number is taken as its digits, anything else or an empty text as missing. */
+export const optionalText = v.optional(
+	v.pipe(
+		v.unknown(),
+		v.transform((value): string | undefined => {
+			const text = typeof value === 'number' ? String(value) : value
+			return typeof text === 'string' && text.trim() !== '' ? text : undefined
+		}),
+	),
+)
+
+/** A count of things: a finite number from 0 up, also as text; anything else is missing. */
+export const optionalCount = v.optional(
+	v.pipe(
+		v.unknown(),
+		v.transform((value): number | undefined => {
+			const isNumeric =
+				typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+			const count = isNumeric ? Number(value) : Number.NaN
+			return Number.isFinite(count) && count >= 0 ? count : undefined
+		}),
+	),
+)
+
+/** A yes only if the host plainly says so. */
+export const flag = v.fallback(v.boolean(), false)
+
+/** An object read by its schema; anything else is missing. */
+export function optionalPart<const Schema extends v.GenericSchema>(schema: Schema) {
+	return v.fallback(v.optional(schema), undefined)
+}
+
+/** The entries of a list that fit the schema, in order; those that do not are left out. */
+export function listOf<const Schema extends v.GenericSchema>(schema: Schema) {
+	return v.pipe(
+		v.array(v.unknown()),
+		v.transform((entries) =>
+			entries.flatMap((entry): v.InferOutput<Schema>[] => {
+				const result = v.safeParse(schema, entry)
+				return result.success ? [result.output] : []
+			}),
+		),
+	)
+}
+
+/** An opaque identifier: text, or a number taken as its digits. */
+export const id = v.pipe(
+	v.union([v.string(), v.number()]),
+	v.transform(String),
+	v.check((text) => text.trim() !== '', 'An identifier may not be empty'),
+)

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { id, listOf, optionalPart, optionalText } from './lenient.ts'
+import { pageMeta } from './paging.ts'
+
+const mediaFile = v.looseObject({
+	/** "video"; any other value is an image. */
+	type: v.fallback(
+		v.pipe(
+			v.string(),
+			v.transform((type) => (type.toLowerCase() === 'video' ? 'video' : 'image')),
+		),
+		'image',
+	),
+	/** A path on the API host, perhaps with backslashes and a leading "public/". */
+	filePath: optionalText,
+})
+
+export type MediaFile = v.InferOutput<typeof mediaFile>
+
+export const newsItem = v.looseObject({
+	_id: id,
+	newsTitle: optionalText,
+	brief: optionalText,
+	createdAt: optionalText,
+	externalFileLink: optionalText,
+	mediaFiles: v.fallback(listOf(mediaFile), []),
+})
+
+export type NewsItem = v.InferOutput<typeof newsItem>
+
+export const newsListAnswer = v.pipe(
+	v.looseObject({ data: listOf(newsItem), meta: optionalPart(pageMeta) }),
+	v.transform(({ data, meta }) => ({ items: data, hasNext: meta?.page?.hasNext ?? false })),
+)
+
+export type NewsPage = v.InferOutput<typeof newsListAnswer>
+
+/** The item itself, or under `data`: the product shows its shape, not its envelope. */
+export const newsDetailAnswer = v.union([
+	v.pipe(
+		v.looseObject({ data: newsItem }),
+		v.transform(({ data }) => data),
+	),
+	newsItem,
+])

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { acknowledgement } from './acknowledgement.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
+
+export const loginRequest = v.object({
+	emailAddress: v.pipe(v.string(), v.email()),
+	password: v.pipe(v.string(), v.nonEmpty()),
+})
+
+export type LoginRequest = v.InferOutput<typeof loginRequest>
+
+/** A login counts only when the host says so: any other page answering 200 is not one. */
+export const loginAnswer = v.pipe(
+	acknowledgement,
+	v.check(({ success }) => success === true, 'The answer does not confirm the login'),
+)
+
+/** Each thing the hint asks of a new password, by the name its wording hangs on. */
+export const PASSWORD_RULES = {
+	length: (password: string) => password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX,
+	uppercase: (password: string) => /\p{Lu}/u.test(password),
+	lowercase: (password: string) => /\p{Ll}/u.test(password),
+	number: (password: string) => /\p{Nd}/u.test(password),
+	special: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+} as const
+
+/** The whole rule of a new password, as the host enforces it. */
+export const newPasswordRequest = v.object({
+	password: v.pipe(
+		v.string(),
+		v.check(
+			(password) => Object.values(PASSWORD_RULES).every((holds) => holds(password)),
+			'The password must have 8–24 characters, at least 1 uppercase, 1 lowercase, 1 number and 1 special character.',
+		),
+	),
+})
+
+export type NewPasswordRequest = v.InferOutput<typeof newPasswordRequest>

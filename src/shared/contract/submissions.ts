@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { acknowledgement } from './acknowledgement.ts'
+import { listOf, optionalCount, optionalPart, optionalText } from './lenient.ts'
+import { MAX_LINKS } from './limits.ts'
+import { pageMeta } from './paging.ts'
+
+export const PLATFORMS = [
+	'Instagram',
+	'Youtube',
+	'Facebook',
+	'Twitter',
+	'Invalid Platform',
+] as const
+
+export const SUBMISSION_STATUSES = [
+	'Live',
+	'Unavailable',
+	'Processing',
+	'Under Review',
+	'Rejected',
+	'Invalid Platform',
+] as const
+
+export const submitLinksRequest = v.object({
+	links: v.pipe(
+		v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+		v.minLength(1),
+		v.maxLength(MAX_LINKS),
+	),
+})
+
+export type SubmitLinksRequest = v.InferOutput<typeof submitLinksRequest>
+
+/** What was sent is acknowledged in words, by what was made of it, or by a plain yes. */
+export const submitLinksAnswer = v.pipe(
+	acknowledgement,
+	v.check(
+		({ message, data, success }) => message !== undefined || data !== undefined || success === true,
+		'The answer does not confirm the submission',
+	),
+)
+
+export const submission = v.looseObject({
+	_id: optionalText,
+	platform: optionalText,
+	status: optionalText,
+	createdAt: optionalText,
+	contentLink: optionalText,
+	news: optionalPart(v.looseObject({ _id: optionalText, newsTitle: optionalText })),
+	latestMetrics: optionalPart(
+		v.looseObject({ views: optionalCount, comments: optionalCount, likes: optionalCount }),
+	),
+})
+
+export type Submission = v.InferOutput<typeof submission>
+
+/**
+ * `meta` and `liveSubmissionsCount` are read inside `data` or beside it: descriptions of the host
+ * differ on the place.
+ */
+export const submissionsAnswer = v.pipe(
+	v.looseObject({
+		data: v.looseObject({
+			submissions: listOf(submission),
+			meta: optionalPart(pageMeta),
+			liveSubmissionsCount: optionalCount,
+		}),
+		meta: optionalPart(pageMeta),
+		liveSubmissionsCount: optionalCount,
+	}),
+	v.transform(({ data, meta, liveSubmissionsCount }) => {
+		const pages = data.meta ?? meta
+		return {
+			submissions: data.submissions,
+			total: pages?.total,
+			liveCount: data.liveSubmissionsCount ?? liveSubmissionsCount,
+			hasNext: pages?.page?.hasNext ?? false,
+		}
+	}),
+)
+
+export type SubmissionsPage = v.InferOutput<typeof submissionsAnswer>
