@@ -1,0 +1,66 @@
+/** Which room may import from which; the tour in README.md tells why. */
+const ROOMS = {
+	shared: [],
+	api: ['shared'],
+	state: ['shared'],
+	ui: [],
+	marks: ['shared', 'ui'],
+	features: ['api', 'shared', 'state', 'marks', 'ui'],
+	routes: ['features', 'api', 'shared', 'state', 'marks', 'ui'],
+}
+
+/** What starts the app: it knows every room, and no room knows it. */
+const TOP_LEVEL = '^src/[^/]+\\.tsx?$'
+
+const directions = Object.entries(ROOMS).map(([room, mayUse]) => {
+	const others = Object.keys(ROOMS).filter((other) => other !== room && !mayUse.includes(other))
+	return {
+		name: `${room}-uses-only-${mayUse.join('-') || 'itself'}`,
+		severity: 'error',
+		from: { path: `^src/${room}/` },
+		to: { path: [...others.map((other) => `^src/${other}/`), TOP_LEVEL] },
+	}
+})
+
+export default {
+	forbidden: [
+		...directions,
+		{
+			name: 'features-do-not-import-each-other',
+			severity: 'error',
+			from: { path: '^src/features/([^/]+)/' },
+			to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+		},
+		{
+			name: 'api-and-shared-run-in-the-worker-too',
+			comment: 'They know no React, no routing and no toasts.',
+			severity: 'error',
+			from: { path: '^src/(api|shared)/' },
+			to: { path: 'node_modules/(react|react-dom|@tanstack|@lingui|react-hot-toast)/' },
+		},
+		{
+			name: 'worker-uses-only-api-and-shared',
+			severity: 'error',
+			from: { path: '^sw/' },
+			to: { path: '^src/', pathNot: '^src/(api|shared)/' },
+		},
+		{
+			name: 'product-does-not-import-tests',
+			severity: 'error',
+			from: { path: '^(src|sw)/' },
+			to: { path: '^tests/' },
+		},
+		{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+		{ name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+	],
+	options: {
+		parser: 'swc',
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '\\.(css|po|svg)$' },
+		enhancedResolveOptions: {
+			exportsFields: ['exports'],
+			conditionNames: ['import', 'module', 'browser', 'default', 'types'],
+			extensions: ['.ts', '.tsx', '.mjs', '.js'],
+		},
+	},
+}

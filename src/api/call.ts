@@ -1,0 +1,52 @@
+import { HTTPError, isNetworkError, type KyInstance, type Options } from 'ky'
+import * as v from 'valibot'
+import { failure } from '../shared/contract/acknowledgement.ts'
+import { ApiError } from './api-error.ts'
+import { signInSignal } from './sign-in-calls.ts'
+
+type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
+	signal?: AbortSignal | undefined
+	/** For the call that ends the session: it goes on after the app has let go of the sign-in. */
+	outlivesSignIn?: boolean
+}
+
+/**
+ * Sends one call and reads its answer by the contract.
+ *
+ * @throws {ApiError} for whatever keeps a usable answer from arriving
+ */
+export async function call<Schema extends v.GenericSchema>(
+	client: KyInstance,
+	{ method, path }: { method: string; path: string },
+	schema: Schema,
+	{ signal, outlivesSignIn = false, ...options }: CallOptions = {},
+): Promise<v.InferOutput<Schema>> {
+	const signals = [signal, outlivesSignIn ? undefined : signInSignal()].filter(
+		(each) => each !== undefined,
+	)
+	try {
+		const request = { ...options, method, signal: AbortSignal.any(signals) }
+		return await client(path, request).json(schema)
+	} catch (error) {
+		throw toApiError(error)
+	}
+}
+
+export function toApiError(error: unknown): ApiError {
+	if (error instanceof ApiError) return error
+	if (error instanceof HTTPError) {
+		const { output, success } = v.safeParse(failure, error.data)
+		const message = success ? output.message : undefined
+		return new ApiError('refused', {
+			status: error.response.status,
+			cause: error,
+			...(message !== undefined && { message }),
+		})
+	}
+	if (error instanceof DOMException && error.name === 'AbortError')
+		return new ApiError('abandoned', { cause: error })
+	// A connection that dies while the body is read is a plain TypeError, not ky's NetworkError.
+	if (isNetworkError(error) || error instanceof TypeError)
+		return new ApiError('unreachable', { cause: error })
+	return new ApiError('unreadable', { cause: error })
+}

@@ -1,0 +1,23 @@
+import { CALLS, pathWithId } from '../shared/contract/calls.ts'
+import { PAGE_SIZE } from '../shared/contract/limits.ts'
+import {
+	type SubmitLinksRequest,
+	submissionsAnswer,
+	submitLinksAnswer,
+} from '../shared/contract/submissions.ts'
+import { call } from './call.ts'
+import { sessionClient } from './session-client.ts'
+
+/** One page of the user's own submissions, newest first, with the figures over all of them. */
+export function fetchSubmissionsPage(page: number, signal?: AbortSignal) {
+	return call(sessionClient, CALLS.submissions, submissionsAnswer, {
+		searchParams: { page, pageSize: PAGE_SIZE },
+		signal,
+	})
+}
+
+/** Hands in links to published coverage of one news item. */
+export function submitLinks(newsId: string, request: SubmitLinksRequest) {
+	const path = pathWithId(CALLS.submitLinks, newsId)
+	return call(sessionClient, { ...CALLS.submitLinks, path }, submitLinksAnswer, { json: request })
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { appState } from '../../state/app-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlaceNotice } from '../../ui/place-notice.tsx'
+
+/** What stands in for a screen that could not be drawn: an apology and the ways back. */
+export function CrashScreen({ error }: { error: unknown }) {
+	const { t } = useLingui()
+	const unexpected = t`An unexpected error occurred`
+
+	useEffect(() => {
+		appState.actions.setError((error instanceof Error && error.message) || unexpected)
+	}, [error, unexpected])
+
+	return (
+		<PlaceNotice
+			urgent
+			icon={<TriangleAlert />}
+			text={t`Oops! Something went wrong. Please try again later.`}
+			action={
+				<>
+					<Button look="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
+					<a href="/dashboard/updates">{t`Back to updates`}</a>
+				</>
+			}
+		/>
+	)
+}

@@ -1,0 +1,9 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { CrashScreen } from './crash-screen.tsx'
+import { UnreachableScreen } from './unreachable-screen.tsx'
+
+/** The error component of every route: a guard without an answer, or a screen that broke. */
+export function RouteFailure({ error }: ErrorComponentProps) {
+	return error instanceof ApiError ? <UnreachableScreen /> : <CrashScreen error={error} />
+}

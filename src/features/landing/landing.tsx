@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './landing.module.css'
+
+export function Landing() {
+	const { t } = useLingui()
+	return (
+		<main className={styles.landing}>
+			<PageTitle title={t`Welcome`} />
+			<h1 className={styles.name}>
+				<Link to="/auth/login" className={styles.door}>
+					<img src="/logo.svg" width={206} height={154} alt={t`Reporter Portal`} />
+					<span>{t`Log in`}</span>
+				</Link>
+			</h1>
+		</main>
+	)
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { appState } from '../../state/app-state.ts'
+import { LANGUAGES, type Language } from '../../state/languages.ts'
+import { chooseLanguage } from './activate-language.ts'
+import styles from './language-toggle.module.css'
+
+/** Each name stands in its own script; the name for screen readers adds the English word. */
+const SPOKEN_NAMES: Record<Language, string> = { en: 'English', kn: 'ಕನ್ನಡ (Kannada)' }
+
+export function LanguageToggle() {
+	const { t } = useLingui()
+	const current = useSelector(appState, (state) => state.language)
+	return (
+		<fieldset className={styles.toggle} aria-label={t`Language`}>
+			{(Object.keys(LANGUAGES) as Language[]).map((language) => (
+				<button
+					key={language}
+					type="button"
+					lang={language}
+					aria-label={SPOKEN_NAMES[language]}
+					aria-pressed={language === current}
+					onClick={() => chooseLanguage(language)}
+				>
+					{LANGUAGES[language]}
+				</button>
+			))}
+		</fieldset>
+	)
+}

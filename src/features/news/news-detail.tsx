@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FileX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import type { MediaFile } from '../../shared/contract/news.ts'
+import { PendingQuery } from '../../ui/pending-query.tsx'
+import { PlaceNotice } from '../../ui/place-notice.tsx'
+import { NewsArticle } from './news-article.tsx'
+import { newsDetailQuery } from './news-queries.ts'
+
+type NewsDetailProps = {
+	newsId: string | undefined
+	/** Draws the item's media below it. */
+	gallery: (files: MediaFile[]) => ReactNode
+}
+
+export function NewsDetail({ newsId, gallery }: NewsDetailProps) {
+	const { t } = useLingui()
+	if (newsId === undefined) return <PlaceNotice icon={<FileX />} text={t`News ID is missing.`} />
+	return <FetchedDetail key={newsId} newsId={newsId} gallery={gallery} />
+}
+
+function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetailProps, 'gallery'>) {
+	const { t } = useLingui()
+	const query = useQuery(newsDetailQuery(newsId))
+	if (query.data === undefined) {
+		if (isGone(query.error))
+			return <PlaceNotice icon={<FileX />} text={t`This news is no longer available.`} />
+		return (
+			<PendingQuery query={query} failedText={t`This news could not be loaded.`} skeletonRows={5} />
+		)
+	}
+	return (
+		<>
+			<NewsArticle item={query.data} />
+			{gallery(query.data.mediaFiles)}
+		</>
+	)
+}
+
+/** There is nothing to try again where the host says that it has no such news. */
+function isGone(error: Error | null): boolean {
+	return error instanceof ApiError && (error.status === 404 || error.status === 410)
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Category } from '../../shared/contract/categories.ts'
+import type { NewsItem } from '../../shared/contract/news.ts'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { newsListQuery } from './news-queries.ts'
+import { NewsRow } from './news-row.tsx'
+
+export function NewsList({ category, label }: { category: Category; label: string }) {
+	const { t } = useLingui()
+	const query = useInfiniteQuery(newsListQuery(category))
+	const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items))
+	return (
+		<PagedList
+			state={query}
+			label={label}
+			rows={items?.map((item) => <NewsRow key={item._id} item={item} />)}
+			skeletonRows={6}
+			emptyText={t`No news is available right now.`}
+			failedText={t`The news could not be loaded.`}
+			moreLabel={t`Load More`}
+		/>
+	)
+}
+
+/** News that arrives between two pages moves rows of the first one onto the second. */
+function withoutRepeats(items: NewsItem[]): NewsItem[] {
+	return [...new Map(items.map((item) => [item._id, item])).values()]
+}

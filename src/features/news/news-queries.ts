@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchNewsDetail, fetchNewsPage } from '../../api/news.ts'
+import type { Category } from '../../shared/contract/categories.ts'
+import { pagedQuery } from '../../state/paged-query.ts'
+
+export function newsListQuery(category: Category) {
+	return pagedQuery(['news', category], (page, signal) => fetchNewsPage(category, page, signal))
+}
+
+export function newsDetailQuery(newsId: string) {
+	return queryOptions({
+		queryKey: ['news-detail', newsId],
+		queryFn: ({ signal }) => fetchNewsDetail(newsId, signal),
+	})
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { appState } from '../../state/app-state.ts'
+import { Toasts } from './toasts.tsx'
+
+/** How long an error and a success stay, in milliseconds. */
+const ERROR_DURATION = 5000
+const MESSAGE_DURATION = 2000
+
+/** Tells what the shared state has to tell, once, and clears it. */
+export function NoticeToasts() {
+	const { error, message } = useSelector(appState, (state) => state.common)
+
+	useEffect(() => {
+		if (error === '') return
+		// The text is the id: the same failure ten times over is one toast.
+		toast.error(error, { id: error, duration: ERROR_DURATION })
+		appState.actions.clearError()
+	}, [error])
+
+	useEffect(() => {
+		if (message === '') return
+		toast.success(message, { id: message, duration: MESSAGE_DURATION })
+		appState.actions.clearMessage()
+	}, [message])
+
+	return <Toasts />
+}

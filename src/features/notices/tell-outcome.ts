@@ -1,0 +1,50 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { MutationMeta } from '@tanstack/react-query'
+import { ApiError, type ApiErrorKind } from '../../api/api-error.ts'
+import { appState } from '../../state/app-state.ts'
+
+declare module '@tanstack/react-query' {
+	interface Register {
+		mutationMeta: {
+			/** What is told on success instead of the host's own message. */
+			success?: MessageDescriptor
+			/** What is told on failure instead of the reason. */
+			failure?: MessageDescriptor
+		}
+	}
+}
+
+const UNEXPECTED = msg`An unexpected error occurred`
+
+const REASONS: Partial<Record<ApiErrorKind, MessageDescriptor>> = {
+	unreachable: msg`Could not reach the server. Check your connection and try again.`,
+	unreadable: msg`The server gave an answer that makes no sense. Please try again.`,
+}
+
+/** Not told: the session's end is silent, and what the app gave up itself is no news. */
+const SILENT: readonly ApiErrorKind[] = ['session-ended', 'abandoned']
+
+/** Turns how a reporter's action ended into the shared state's message or error. */
+export const tellOutcome = {
+	success(answer: unknown, meta: MutationMeta | undefined): void {
+		appState.actions.success(meta?.success ? i18n._(meta.success) : messageOf(answer))
+	},
+	failure(error: unknown, meta: MutationMeta | undefined): void {
+		if (error instanceof ApiError && SILENT.includes(error.kind)) appState.actions.clearLoading()
+		else appState.actions.fail(meta?.failure ? i18n._(meta.failure) : reasonOf(error))
+	},
+}
+
+/** Why something failed: the host's words, else the error's own, else that nobody knows. */
+export function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return i18n._(UNEXPECTED)
+	const reason = error instanceof ApiError ? REASONS[error.kind] : undefined
+	return error.message || i18n._(reason ?? UNEXPECTED)
+}
+
+function messageOf(answer: unknown): string {
+	const message =
+		typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : ''
+	return typeof message === 'string' ? message : ''
+}

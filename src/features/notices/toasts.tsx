@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { toast, useToaster } from 'react-hot-toast/headless'
+import styles from './toasts.module.css'
+
+/** The toasts at the top right: click or Enter closes, hover and focus hold, Alt+T goes to them. */
+export function Toasts() {
+	const { t } = useLingui()
+	const { toasts, handlers } = useToaster()
+	const region = useRef<HTMLElement>(null)
+
+	useEffect(() => {
+		const layer = region.current
+		// The top layer keeps toasts above an open modal dialog, whichever came first.
+		if (layer?.matches(':popover-open')) layer.hidePopover()
+		if (toasts.length > 0) layer?.showPopover()
+	}, [toasts.length])
+
+	useEffect(() => {
+		function focusToasts(event: KeyboardEvent) {
+			if (!event.altKey || event.code !== 'KeyT') return
+			event.preventDefault()
+			region.current?.querySelector('button')?.focus()
+		}
+		addEventListener('keydown', focusToasts)
+		return () => removeEventListener('keydown', focusToasts)
+	}, [])
+
+	return (
+		<section
+			ref={region}
+			popover="manual"
+			className={styles.region}
+			aria-label={t`Notices`}
+			onMouseEnter={handlers.startPause}
+			onMouseLeave={handlers.endPause}
+			onFocus={handlers.startPause}
+			onBlur={handlers.endPause}
+		>
+			{toasts.map(({ id, type, visible, message, ariaProps }) => (
+				<button
+					key={id}
+					type="button"
+					className={styles.toast}
+					data-type={type}
+					data-visible={visible}
+					onClick={() => toast.dismiss(id)}
+				>
+					{type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+					<span {...ariaProps}>{typeof message === 'string' ? message : null}</span>
+				</button>
+			))}
+		</section>
+	)
+}

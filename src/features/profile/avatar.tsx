@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import styles from './avatar.module.css'
+
+type AvatarProps = { picture?: string | undefined; name: string | undefined }
+
+/** A picture, or the name's initials where there is none or it does not load. */
+export function Avatar({ picture, name }: AvatarProps) {
+	const [broken, setBroken] = useState(false)
+	if (picture === undefined || broken)
+		return (
+			<span className={styles.avatar} aria-hidden>
+				{initials(name)}
+			</span>
+		)
+	return (
+		<img
+			src={picture}
+			alt=""
+			width={48}
+			height={48}
+			loading="lazy"
+			referrerPolicy="no-referrer"
+			className={styles.avatar}
+			onError={() => setBroken(true)}
+		/>
+	)
+}
+
+/** The first letters of the first two words; in Kannada a letter is a whole syllable. */
+function initials(name: string | undefined): string {
+	const letters = new Intl.Segmenter('kn', { granularity: 'grapheme' })
+	const words = (name ?? '')
+		.replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '')
+		.trim()
+		.split(/\s+/u)
+	return words
+		.slice(0, 2)
+		.map((word) => letters.segment(word).containing(0)?.segment ?? '')
+		.join('')
+		.toLocaleUpperCase()
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { ExternalLink } from 'lucide-react'
+import { useId } from 'react'
+import { PlatformMark } from '../../marks/platform-mark.tsx'
+import { ChannelStatusPill } from '../../marks/status-pill.tsx'
+import type { Channel } from '../../shared/contract/profile.ts'
+import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
+import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
+import { Avatar } from './avatar.tsx'
+import styles from './channel-card.module.css'
+import { type ChannelDetails, channelDetails } from './channel-details.ts'
+
+/** One linked channel: where it stands, who it is, how many follow, and the way to it. */
+export function ChannelCard({ channel }: { channel: Channel }) {
+	const details = channelDetails(channel)
+	const nameId = useId()
+	return (
+		<li className={styles.card}>
+			<div className={styles.head}>
+				<PlatformMark platform={details.platform} />
+				<ChannelStatusPill status={details.status} />
+			</div>
+			<Avatar picture={details.picture} name={details.name} />
+			<div className={styles.who}>
+				<h3 id={nameId}>{details.name ?? NOT_AVAILABLE}</h3>
+				{details.byline && <p>{details.byline}</p>}
+				<p>
+					<Audience details={details} />
+				</p>
+			</div>
+			<ViewLink address={details.address} nameId={nameId} />
+		</li>
+	)
+}
+
+function Audience({ details: { audience, audienceKind } }: { details: ChannelDetails }) {
+	const { t } = useLingui()
+	const count = audience === undefined ? NOT_AVAILABLE : abbreviateCount(audience)
+	return audienceKind === 'subscribers' ? t`Subscribers: ${count}` : t`Followers: ${count}`
+}
+
+/** A link while there is somewhere to go; else it stays visible, named, and does nothing. */
+function ViewLink({ address, nameId }: { address: string | undefined; nameId: string }) {
+	const { t } = useLingui()
+	const isActive = address !== undefined
+	return (
+		<a
+			className={styles.view}
+			role="link"
+			aria-describedby={nameId}
+			{...(isActive
+				? { href: address, target: '_blank', rel: 'noopener noreferrer' }
+				: { 'aria-disabled': true })}
+		>
+			{t`View`}
+			{isActive && <ExternalLink aria-hidden />}
+		</a>
+	)
+}

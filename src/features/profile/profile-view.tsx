@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Profile } from '../../shared/contract/profile.ts'
+import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
+import { Avatar } from './avatar.tsx'
+import { ChannelCard } from './channel-card.tsx'
+import styles from './profile-view.module.css'
+import { telephone } from './telephone.ts'
+
+/** The press card: who the reporter is, how to reach them, and the channels they publish on. */
+export function ProfileView({ user }: { user: Profile }) {
+	const { t } = useLingui()
+	const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+	const phone = telephone(user.whatsappInfo?.number)
+	return (
+		<div className={styles.profile}>
+			<section className={styles.card}>
+				<Avatar name={name} />
+				<h2>{name || NOT_AVAILABLE}</h2>
+				<dl className={styles.facts}>
+					<Fact label={t`WhatsApp`}>
+						{phone ? <a href={phone.address}>{phone.shown}</a> : NOT_AVAILABLE}
+					</Fact>
+					<Fact label={t`Email`}>{user.emailAddress ?? NOT_AVAILABLE}</Fact>
+					<Fact label={t`Account Type`}>{user.accountType ?? NOT_AVAILABLE}</Fact>
+					<Fact label={t`District`}>{user.district ?? NOT_AVAILABLE}</Fact>
+				</dl>
+			</section>
+			<Channels channels={user.socialMediaChannels} />
+		</div>
+	)
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>{children}</dd>
+		</div>
+	)
+}
+
+function Channels({ channels }: { channels: Profile['socialMediaChannels'] }) {
+	const { t } = useLingui()
+	return (
+		<section className={styles.channels}>
+			<h2>{t`Channels`}</h2>
+			{channels.length === 0 ? (
+				<p>{t`No channels are linked to this account.`}</p>
+			) : (
+				<ul>
+					{channels.map((channel, place) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a channel has no id of its own
+						<ChannelCard key={place} channel={channel} />
+					))}
+				</ul>
+			)}
+		</section>
+	)
+}

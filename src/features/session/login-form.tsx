@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { login } from '../../api/session.ts'
+import { returnAddress } from '../../shared/addresses/return-address.ts'
+import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
+import type { LoginRequest } from '../../shared/contract/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { forgetSignIn } from './forget-sign-in.ts'
+import { finishPendingLogout } from './logout.ts'
+import styles from './session-form.module.css'
+import { beginSignIn } from './sign-in.ts'
+
+declare module '@tanstack/react-router' {
+	interface HistoryState {
+		/** The page asked for before the login. */
+		returnTo?: string
+	}
+}
+
+/** Opens a session and goes to the page asked for before, else to the dashboard. */
+export function LoginForm() {
+	const { t } = useLingui()
+	const [password, setPassword] = useState('')
+	const logIn = useLogIn()
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault()
+		const emailAddress = String(new FormData(event.currentTarget).get('userId')).trim()
+		logIn.mutate({ emailAddress, password })
+	}
+
+	return (
+		<form className={styles.form} onSubmit={submit}>
+			<TextField
+				label={t`E-mail`}
+				name="userId"
+				type="email"
+				required
+				autoComplete="username"
+				autoCapitalize="none"
+				enterKeyHint="next"
+			/>
+			<PasswordField
+				label={t`Password`}
+				name="password"
+				required
+				autoComplete="current-password"
+				enterKeyHint="go"
+				value={password}
+				onChange={(event) => setPassword(event.target.value)}
+			/>
+			<Button
+				type="submit"
+				look="primary"
+				wide
+				busy={logIn.isPending}
+				disabled={password.length < PASSWORD_MIN}
+			>
+				{logIn.isPending ? t`Logging in` : t`Login`}
+			</Button>
+		</form>
+	)
+}
+
+function useLogIn() {
+	const queryClient = useQueryClient()
+	const router = useRouter()
+	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
+	return useMutation({
+		mutationFn: async (credentials: LoginRequest) => {
+			await finishPendingLogout()
+			return login(credentials)
+		},
+		onSuccess: async () => {
+			forgetSignIn(queryClient)
+			beginSignIn()
+			await router.navigate({ href: returnTo ?? '/dashboard/updates', replace: true })
+		},
+	})
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { logout } from '../../api/session.ts'
+import type { Acknowledgement } from '../../shared/contract/acknowledgement.ts'
+import { clearStoredCategory } from '../../state/active-category.ts'
+import { forgetSignIn } from './forget-sign-in.ts'
+import { endSignIn, isLogoutPending, setLogoutPending } from './sign-in.ts'
+
+/** How long a reporter waits for the host to confirm a logout, in milliseconds. */
+const PATIENCE = 5000
+
+type Application = { queryClient: QueryClient; router: AnyRouter }
+
+/**
+ * Signs out on this phone for certain, and on the host as soon as it hears of it.
+ *
+ * @returns the host's word, or `undefined` when it could not be reached in time
+ * @throws {ApiError} when the host did not confirm; the phone has let go all the same
+ */
+export async function signOut(
+	{ queryClient, router }: Application,
+	destination: '/' | '/auth/login',
+): Promise<Acknowledgement | undefined> {
+	setLogoutPending(true)
+	endSignIn()
+	try {
+		return await withinPatience(tellHost())
+	} finally {
+		clearStoredCategory()
+		await router.navigate({ to: destination })
+		forgetSignIn(queryClient)
+	}
+}
+
+/** Tells the host of a logout it has not heard of yet, before anything else is asked of it. */
+export async function finishPendingLogout(): Promise<void> {
+	if (!isLogoutPending()) return
+	await withinPatience(tellHost()).catch(() => undefined)
+}
+
+async function tellHost(): Promise<Acknowledgement | undefined> {
+	try {
+		const answer = await logout()
+		setLogoutPending(false)
+		return answer
+	} catch (error) {
+		const wasOverAlready = error instanceof ApiError && error.status === 401
+		if (wasOverAlready) {
+			setLogoutPending(false)
+			return { message: undefined }
+		}
+		if (error instanceof ApiError && error.kind === 'unreachable') return undefined
+		throw error
+	}
+}
+
+function withinPatience<Result>(work: Promise<Result>): Promise<Result | undefined> {
+	const patience = new Promise<undefined>((resolve) => {
+		setTimeout(() => resolve(undefined), PATIENCE)
+	})
+	return Promise.race([work, patience])
+}

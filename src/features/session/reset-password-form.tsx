@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { changeDefaultPassword } from '../../api/session.ts'
+import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { signOut } from './logout.ts'
+import styles from './session-form.module.css'
+
+/** Replaces the default password, and signs out so that the new one is used to log in. */
+export function ResetPasswordForm() {
+	const { t } = useLingui()
+	const [password, setPassword] = useState('')
+	const reset = useResetPassword({ onFailure: () => setPassword('') })
+
+	function submit(event: FormEvent) {
+		event.preventDefault()
+		reset.mutate({ password })
+	}
+
+	return (
+		<form className={styles.form} onSubmit={submit}>
+			<PasswordField
+				label={t`New password`}
+				name="password"
+				required
+				minLength={PASSWORD_MIN}
+				autoComplete="new-password"
+				enterKeyHint="done"
+				hint={t`8–24 characters, at least 1 uppercase, 1 lowercase, 1 number and 1 special character`}
+				value={password}
+				onChange={(event) => setPassword(event.target.value)}
+			/>
+			<Button
+				type="submit"
+				look="primary"
+				wide
+				busy={reset.isPending}
+				disabled={password.length < PASSWORD_MIN}
+			>
+				{reset.isPending ? t`Resetting password` : t`Reset Password`}
+			</Button>
+		</form>
+	)
+}
+
+function useResetPassword({ onFailure }: { onFailure: () => void }) {
+	const queryClient = useQueryClient()
+	const router = useRouter()
+	return useMutation({
+		mutationFn: changeDefaultPassword,
+		// The phone has let go either way; a host that missed the logout is told at the next chance.
+		onSuccess: () => signOut({ queryClient, router }, '/auth/login').catch(() => undefined),
+		onError: onFailure,
+	})
+}

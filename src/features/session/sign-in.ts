@@ -1,0 +1,64 @@
+/**
+ * What this device knows of the current sign-in.
+ *
+ * A sign-in has a random id of its own from the login on; other tabs hear of its end, or of
+ * another one, by the change of the stored id.
+ */
+const SIGN_IN_KEY = 'signIn'
+const LOGOUT_PENDING_KEY = 'logoutPending'
+
+let loginNeeded = localStorage.getItem(LOGOUT_PENDING_KEY) !== null
+
+/**
+ * Whether this tab has seen the sign-in end. The cookie may still work (after a 429, or a logout
+ * the host has not heard of), so from here on only a login opens the dashboard again.
+ */
+export function isLoginNeeded(): boolean {
+	return loginNeeded
+}
+
+export function beginSignIn(): void {
+	loginNeeded = false
+	localStorage.removeItem(LOGOUT_PENDING_KEY)
+	localStorage.setItem(SIGN_IN_KEY, randomId())
+}
+
+/** Gives a session found working, but begun before this device kept ids, an id of its own. */
+export function adoptSignIn(): void {
+	if (localStorage.getItem(SIGN_IN_KEY) === null) beginSignIn()
+}
+
+export function endSignIn(): void {
+	loginNeeded = true
+	localStorage.removeItem(SIGN_IN_KEY)
+}
+
+/** A logout the host must still be told of, kept until it has heard. */
+export function setLogoutPending(pending: boolean): void {
+	if (pending) localStorage.setItem(LOGOUT_PENDING_KEY, 'true')
+	else localStorage.removeItem(LOGOUT_PENDING_KEY)
+}
+
+export function isLogoutPending(): boolean {
+	return localStorage.getItem(LOGOUT_PENDING_KEY) !== null
+}
+
+/**
+ * Calls back when another tab ends the sign-in or begins another.
+ *
+ * An id that appears where none was is a login elsewhere only for a tab that waits for one.
+ */
+export function onSignInElsewhere(changed: () => void): void {
+	addEventListener('storage', ({ key, oldValue, newValue }) => {
+		if (key !== SIGN_IN_KEY || oldValue === newValue) return
+		if (oldValue === null && !loginNeeded) return
+		loginNeeded = newValue === null
+		changed()
+	})
+}
+
+/** `crypto.randomUUID` would do, but exists in secure contexts only. */
+function randomId(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16))
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

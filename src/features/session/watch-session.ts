@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { onSessionEnd } from '../../api/session-end.ts'
+import { forgetSignIn } from './forget-sign-in.ts'
+import { finishPendingLogout } from './logout.ts'
+import { selfQuery } from './self-query.ts'
+import { endSignIn, isLoginNeeded, onSignInElsewhere } from './sign-in.ts'
+
+/** Reacts for the whole app to what the host and other tabs say of the session. */
+export function watchSession(queryClient: QueryClient, router: AnyRouter): void {
+	async function leave() {
+		// The guards move on first: wiped under a screen, its queries would at once be asked anew.
+		await router.invalidate()
+		forgetSignIn(queryClient)
+	}
+
+	onSessionEnd(() => {
+		if (isLoginNeeded()) return
+		endSignIn()
+		// Without a profile no guarded screen is open, and the guard that has just asked decides.
+		if (queryClient.getQueryData(selfQuery.queryKey) !== undefined) void leave()
+	})
+
+	onSignInElsewhere(() => {
+		// Another sign-in may be another user: nothing of this page's memory may meet it.
+		if (isLoginNeeded()) void leave()
+		else location.reload()
+	})
+
+	void finishPendingLogout()
+	addEventListener('online', () => void finishPendingLogout())
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { Copy, Trash2 } from 'lucide-react'
+import { appState } from '../../state/app-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type LinkFieldProps = {
+	number: number
+	link: string
+	error: string | undefined
+	onEdit: (link: string) => void
+	/** Absent for the only link: one must remain. */
+	onRemove: (() => void) | undefined
+}
+
+export function LinkField({ number, link, error, onEdit, onRemove }: LinkFieldProps) {
+	const { t } = useLingui()
+	const label = t`Link ${number}`
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(link)
+			appState.actions.setMessage(t`Link copied to clipboard!`)
+		} catch {
+			appState.actions.setError(t`The link could not be copied.`)
+		}
+	}
+
+	return (
+		<li>
+			<TextField
+				label={label}
+				type="url"
+				inputMode="url"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				placeholder="https://"
+				value={link}
+				error={error}
+				onChange={(event) => onEdit(event.target.value)}
+				trailing={
+					<>
+						<Button
+							look="plain"
+							aria-label={t`Copy link`}
+							aria-description={label}
+							disabled={link.trim() === ''}
+							onClick={copy}
+						>
+							<Copy aria-hidden />
+						</Button>
+						{onRemove && (
+							<Button
+								look="plain"
+								aria-label={t`Remove link`}
+								aria-description={label}
+								onClick={onRemove}
+							>
+								<Trash2 aria-hidden />
+							</Button>
+						)}
+					</>
+				}
+			/>
+		</li>
+	)
+}

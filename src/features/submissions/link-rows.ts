@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { MAX_LINKS } from '../../shared/contract/limits.ts'
+import { isAcceptedLink } from './accepted-links.ts'
+
+/** One field of the submit form. The key stays with it while rows come and go. */
+export type LinkRow = { key: number; link: string; error?: MessageDescriptor }
+
+/** At least one row, at most ten. */
+export type LinkRows = { rows: LinkRow[]; nextKey: number }
+
+export type LinkRowsAction =
+	| { type: 'add' }
+	| { type: 'remove'; key: number }
+	| { type: 'edit'; key: number; link: string }
+	| { type: 'check' }
+	| { type: 'reset' }
+
+export const EMPTY_ROWS: LinkRows = { rows: [{ key: 0, link: '' }], nextKey: 1 }
+
+export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRows {
+	const { rows, nextKey } = state
+	switch (action.type) {
+		case 'add':
+			if (rows.length >= MAX_LINKS) return state
+			return { rows: [...rows, { key: nextKey, link: '' }], nextKey: nextKey + 1 }
+		case 'remove':
+			if (rows.length === 1) return state
+			return { ...state, rows: rows.filter(({ key }) => key !== action.key) }
+		case 'edit':
+			return {
+				...state,
+				rows: rows.map((row) => (row.key === action.key ? edited(row, action.link) : row)),
+			}
+		case 'check':
+			return { ...state, rows: rows.map(checked) }
+		case 'reset':
+			return EMPTY_ROWS
+	}
+}
+
+/** What is wrong with a link as it stands, if anything. */
+export function linkError(link: string): MessageDescriptor | undefined {
+	if (link.trim() === '') return msg`Please enter a valid link`
+	return isAcceptedLink(link) ? undefined : msg`Invalid URL format`
+}
+
+function edited({ key }: LinkRow, link: string): LinkRow {
+	return { key, link }
+}
+
+function checked({ key, link }: LinkRow): LinkRow {
+	const error = linkError(link)
+	return error === undefined ? { key, link } : { key, link, error }
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Submission } from '../../shared/contract/submissions.ts'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { SubmissionRow } from './submission-row.tsx'
+import { SubmissionTotals } from './submission-totals.tsx'
+import styles from './submissions-overview.module.css'
+import { submissionsQuery } from './submissions-query.ts'
+
+/** The reporter's own submissions: how many, how many live, and each with what became of it. */
+export function SubmissionsOverview() {
+	const { t } = useLingui()
+	const query = useInfiniteQuery(submissionsQuery)
+	const [openKey, setOpenKey] = useState<string>()
+	const rows = query.data && withKeys(query.data.pages.flatMap((page) => page.submissions))
+	// Every page carries the figures over all; the first is the one renewed most often.
+	const figures = query.data?.pages[0]
+	return (
+		<div className={styles.overview}>
+			<SubmissionTotals total={figures?.total} live={figures?.liveCount} />
+			<PagedList
+				state={query}
+				label={t`My Insights`}
+				rows={rows?.map(({ key, submission }) => (
+					<SubmissionRow
+						key={key}
+						submission={submission}
+						expanded={key === openKey}
+						onToggle={() => setOpenKey(key === openKey ? undefined : key)}
+					/>
+				))}
+				skeletonRows={5}
+				emptyText={t`You have not submitted any links yet. Open a news item to submit your first one.`}
+				failedText={t`Your submissions could not be loaded.`}
+				moreLabel={t`Load more`}
+			/>
+		</div>
+	)
+}
+
+/** One row a submission, also where new ones moved rows of one page onto the next. */
+function withKeys(submissions: Submission[]) {
+	const rows = new Map(
+		submissions.map((submission, place) => {
+			const key = submission._id ?? `${place}`
+			return [key, { key, submission }]
+		}),
+	)
+	return [...rows.values()]
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './submit-links-dialog.module.css'
+import { SubmitLinksForm } from './submit-links-form.tsx'
+
+declare module '@tanstack/react-router' {
+	interface HistoryState {
+		/** Set while the submit dialog is open: it is a step of the history, so Back closes it. */
+		submitLinks?: boolean
+	}
+}
+
+/** The button at the thumb and the dialog it opens. */
+export function SubmitLinks({ newsId }: { newsId: string | undefined }) {
+	const { t } = useLingui()
+	const router = useRouter()
+	const navigate = useNavigate()
+	const isOpen = useLocation({ select: ({ state }) => state.submitLinks === true })
+
+	function open() {
+		void navigate({
+			to: '.',
+			search: true,
+			state: (state) => ({ ...state, submitLinks: true }),
+			resetScroll: false,
+		})
+	}
+
+	function close() {
+		router.history.back()
+	}
+
+	return (
+		<>
+			<div className={styles.bar}>
+				<Button look="primary" wide onClick={open}>
+					<Link2 aria-hidden />
+					{t`Submit Link`}
+				</Button>
+			</div>
+			<Dialog title={t`Submit Links`} open={isOpen} onClose={close}>
+				<SubmitLinksForm newsId={newsId} onSubmitted={close} />
+			</Dialog>
+		</>
+	)
+}

@@ -1,0 +1,14 @@
+/**
+ * Finds which of the known words a host's word means, whatever its case and separators:
+ * "UNDER_REVIEW" and "underReview" are both "Under Review".
+ */
+export function knownWord<Word extends string>(
+	value: string | undefined,
+	words: readonly Word[],
+): Word | undefined {
+	return value === undefined ? undefined : words.find((word) => plain(word) === plain(value))
+}
+
+function plain(text: string): string {
+	return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,12 @@
+import { PLATFORMS } from '../shared/contract/submissions.ts'
+import { knownWord } from './known-word.ts'
+
+/** The platforms a submission or channel can be on; "Invalid Platform" is none of them. */
+export type Platform = Exclude<(typeof PLATFORMS)[number], 'Invalid Platform'>
+
+const REAL_PLATFORMS = PLATFORMS.filter((name): name is Platform => name !== 'Invalid Platform')
+
+/** The platform a host's word names, also under Twitter's newer name. */
+export function toPlatform(value: string | undefined): Platform | undefined {
+	return value?.trim().toLowerCase() === 'x' ? 'Twitter' : knownWord(value, REAL_PLATFORMS)
+}

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Ban, CircleCheck, CircleX, Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react'
+import { CHANNEL_STATUSES } from '../shared/contract/profile.ts'
+import { SUBMISSION_STATUSES } from '../shared/contract/submissions.ts'
+import { Pill, type PillTone } from '../ui/pill.tsx'
+import { NOT_AVAILABLE } from '../ui/text/format-date.ts'
+import { knownWord } from './known-word.ts'
+
+type Status = (typeof SUBMISSION_STATUSES)[number] | (typeof CHANNEL_STATUSES)[number]
+
+const LOOKS: Record<Status, { label: MessageDescriptor; tone: PillTone; icon: LucideIcon }> = {
+	Live: { label: msg`Live`, tone: 'good', icon: CircleCheck },
+	Approved: { label: msg`Approved`, tone: 'good', icon: CircleCheck },
+	Unavailable: { label: msg`Unavailable`, tone: 'neutral', icon: EyeOff },
+	Processing: { label: msg`Processing`, tone: 'busy', icon: Clock },
+	'Under Review': { label: msg`Under Review`, tone: 'review', icon: Eye },
+	Rejected: { label: msg`Rejected`, tone: 'bad', icon: CircleX },
+	'Invalid Platform': { label: msg`Invalid Platform`, tone: 'odd', icon: Ban },
+}
+
+/** What became of a submission. A status the product does not know is shown in the host's word. */
+export function SubmissionStatusPill({ status }: { status: string | undefined }) {
+	const known = knownWord(status, SUBMISSION_STATUSES)
+	return known ? <KnownPill status={known} /> : <OtherPill label={status ?? NOT_AVAILABLE} />
+}
+
+/** Where a linked channel stands; "NA" for what the product does not know. */
+export function ChannelStatusPill({ status }: { status: string | undefined }) {
+	const known = knownWord(status, CHANNEL_STATUSES)
+	return known ? <KnownPill status={known} /> : <OtherPill label={NOT_AVAILABLE} />
+}
+
+function KnownPill({ status }: { status: Status }) {
+	const { i18n } = useLingui()
+	const { label, tone, icon } = LOOKS[status]
+	return <Pill label={i18n._(label)} tone={tone} icon={icon} />
+}
+
+function OtherPill({ label }: { label: string }) {
+	return <Pill label={label} tone="neutral" />
+}

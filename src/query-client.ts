@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { tellOutcome } from './features/notices/tell-outcome.ts'
+import { appState } from './state/app-state.ts'
+
+/**
+ * The one client of all queries and mutations, and the one place where their outcomes feed the
+ * shared state. What is fetched fails quietly, in its own place on the screen; what the reporter
+ * does is told.
+ */
+export function createQueryClient(): QueryClient {
+	const { request, clearLoading } = appState.actions
+	return new QueryClient({
+		defaultOptions: {
+			// Being offline is learnt from a call that fails, not from the platform's guess.
+			queries: { retry: false, networkMode: 'offlineFirst', staleTime: 30_000 },
+			mutations: { retry: false, networkMode: 'always' },
+		},
+		queryCache: new QueryCache({
+			onSettled: clearLoading,
+			onError: (error, query) => console.warn('Could not fetch', query.queryKey, error),
+		}),
+		mutationCache: new MutationCache({
+			onMutate: request,
+			onSuccess: (answer, _variables, _context, { meta }) => tellOutcome.success(answer, meta),
+			onError: (error, _variables, _context, { meta }) => tellOutcome.failure(error, meta),
+		}),
+	})
+}

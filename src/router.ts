@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { RouteFailure } from './features/failure/route-failure.tsx'
+import { UnknownPage } from './features/failure/unknown-page.tsx'
+import { routeTree } from './route-tree.gen.ts'
+import { Spinner } from './ui/spinner.tsx'
+
+/** A quick answer should not flash a loading indicator: it appears only after this, in ms. */
+const PENDING_AFTER = 200
+
+export function createAppRouter(queryClient: QueryClient) {
+	return createRouter({
+		routeTree,
+		context: { queryClient },
+		defaultPreload: 'intent',
+		// TanStack Query alone decides what is stale.
+		defaultPreloadStaleTime: 0,
+		defaultPendingComponent: Spinner,
+		defaultPendingMs: PENDING_AFTER,
+		defaultPendingMinMs: 0,
+		defaultErrorComponent: RouteFailure,
+		defaultNotFoundComponent: UnknownPage,
+		scrollRestoration: true,
+		// The default codec reads an id of digits, or one like 64e512, as a number.
+		parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+		stringifySearch: (search) => {
+			const present = Object.entries(search).filter(([, value]) => value !== undefined)
+			const text = new URLSearchParams(present.map(([key, value]) => [key, String(value)]))
+			return text.size === 0 ? '' : `?${text}`
+		},
+	})
+}
+
+declare module '@tanstack/react-router' {
+	interface Register {
+		router: ReturnType<typeof createAppRouter>
+	}
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { LanguageToggle } from '../../features/language/language-toggle.tsx'
+import { requireDefaultPassword } from '../../features/session/guards.ts'
+import { LogoutButton } from '../../features/session/logout-button.tsx'
+import { ResetPasswordForm } from '../../features/session/reset-password-form.tsx'
+import { CardPage } from '../../ui/card-page.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export const Route = createFileRoute('/check/reset-password')({
+	beforeLoad: requireDefaultPassword,
+	component: ResetPasswordPage,
+})
+
+function ResetPasswordPage() {
+	const { t } = useLingui()
+	const above = (
+		<>
+			<LanguageToggle />
+			<LogoutButton />
+		</>
+	)
+	return (
+		<CardPage title={t`Choose a new password`} above={above}>
+			<PageTitle title={t`Choose a new password`} />
+			<p>{t`This account still has its first password. Replace it to go on; then log in with the new one.`}</p>
+			<ResetPasswordForm />
+		</CardPage>
+	)
+}

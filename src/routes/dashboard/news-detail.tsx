@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { MediaGallery } from '../../features/media/media-gallery.tsx'
+import { NewsDetail } from '../../features/news/news-detail.tsx'
+import { newsDetailQuery } from '../../features/news/news-queries.ts'
+import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export const Route = createFileRoute('/dashboard/news-detail')({
+	validateSearch: ({ newsId }): { newsId?: string } =>
+		typeof newsId === 'string' && newsId !== '' ? { newsId } : {},
+	loaderDeps: ({ search: { newsId } }) => ({ newsId }),
+	loader: ({ context: { queryClient }, deps: { newsId } }) => {
+		if (newsId !== undefined) void queryClient.prefetchQuery(newsDetailQuery(newsId))
+	},
+	component: NewsDetailPage,
+})
+
+function NewsDetailPage() {
+	const { t } = useLingui()
+	const { newsId } = Route.useSearch()
+	return (
+		<>
+			<PageTitle title={t`News`} />
+			<NewsDetail newsId={newsId} gallery={(files) => <MediaGallery files={files} />} />
+			<SubmitLinks newsId={newsId} />
+		</>
+	)
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileView } from '../../features/profile/profile-view.tsx'
+import { selfQuery } from '../../features/session/self-query.ts'
+import { HeadingRow } from '../../ui/heading-row.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PendingQuery } from '../../ui/pending-query.tsx'
+
+export const Route = createFileRoute('/dashboard/user-profile')({
+	component: ProfilePage,
+})
+
+function ProfilePage() {
+	const { t } = useLingui()
+	const query = useQuery(selfQuery)
+	return (
+		<>
+			<PageTitle title={t`Profile`} />
+			<HeadingRow title={t`Profile`} />
+			{query.data ? (
+				<ProfileView user={query.data} />
+			) : (
+				<PendingQuery
+					query={query}
+					failedText={t`Your profile could not be loaded.`}
+					skeletonRows={5}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+	title: string
+	open: boolean
+	/** Asked for by Escape, the platform's Back gesture or the Close button. */
+	onClose: () => void
+	children: ReactNode
+}
+
+/** A modal dialog. The platform keeps the focus inside and gives it back on closing. */
+export function Dialog({ title, open, onClose, children }: DialogProps) {
+	const { t } = useLingui()
+	const dialog = useRef<HTMLDialogElement>(null)
+	const titleId = useId()
+
+	useEffect(() => {
+		const element = dialog.current
+		if (open && !element?.open) element?.showModal()
+		if (!open && element?.open) element.close()
+	}, [open])
+
+	return (
+		<dialog
+			ref={dialog}
+			className={styles.dialog}
+			aria-labelledby={titleId}
+			onCancel={(event) => {
+				// A file picker or the like inside fires its own, bubbling, cancel event.
+				if (event.target !== dialog.current) return
+				event.preventDefault()
+				onClose()
+			}}
+			onClose={() => {
+				if (open) onClose()
+			}}
+		>
+			<header className={styles.head}>
+				<h2 id={titleId}>{title}</h2>
+				<Button look="plain" aria-label={t`Close`} onClick={onClose}>
+					<X aria-hidden />
+				</Button>
+			</header>
+			{children}
+		</dialog>
+	)
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './heading-row.module.css'
+
+/** The page's heading with what may be done beside it. */
+export function HeadingRow({ title, children }: { title: string; children?: ReactNode }) {
+	return (
+		<div className={styles.row}>
+			<h1>{title}</h1>
+			<div className={styles.actions}>{children}</div>
+		</div>
+	)
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import { Button } from './button.tsx'
+import { PlaceNotice } from './place-notice.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+
+type PendingQueryProps = {
+	query: { isPending: boolean; isFetching: boolean; refetch: () => unknown }
+	failedText: string
+	skeletonRows: number
+}
+
+/** Stands where a page's data will be: on its way, or failed with a way to ask again. */
+export function PendingQuery({ query, failedText, skeletonRows }: PendingQueryProps) {
+	const { t } = useLingui()
+	if (query.isPending) return <SkeletonRows count={skeletonRows} />
+	return (
+		<PlaceNotice
+			urgent
+			icon={<CloudOff />}
+			text={failedText}
+			action={
+				<Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>
+			}
+		/>
+	)
+}

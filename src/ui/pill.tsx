@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
+import styles from './pill.module.css'
+
+export type PillTone = 'good' | 'bad' | 'busy' | 'review' | 'neutral' | 'odd'
+
+type PillProps = { label: string; tone: PillTone; icon?: LucideIcon | undefined }
+
+/** A status in a word, a colour and an icon: never by the colour alone. */
+export function Pill({ label, tone, icon: Icon }: PillProps) {
+	return (
+		<span className={`${styles.pill} ${styles[tone]}`}>
+			{Icon && <Icon aria-hidden />}
+			{label}
+		</span>
+	)
+}

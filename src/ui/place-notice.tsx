@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './place-notice.module.css'
+
+type PlaceNoticeProps = {
+	icon: ReactNode
+	text: string
+	/** The one thing to do about it. */
+	action?: ReactNode
+	/** Whether screen readers are told at once: for what happens, not for what simply is. */
+	urgent?: boolean
+}
+
+/** Says in its own place that there is nothing here, or that it could not be fetched. */
+export function PlaceNotice({ icon, text, action, urgent = false }: PlaceNoticeProps) {
+	return (
+		<div className={styles.notice} role={urgent ? 'alert' : undefined}>
+			<span className={styles.icon} aria-hidden>
+				{icon}
+			</span>
+			<p>{text}</p>
+			{action}
+		</div>
+	)
+}

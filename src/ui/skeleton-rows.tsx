@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './skeleton-rows.module.css'
+import { useElapsed } from './use-elapsed.ts'
+import hidden from './visually-hidden.module.css'
+
+/** A quick answer should not flash a skeleton: it appears only after this, in milliseconds. */
+const APPEARS_AFTER = 200
+
+/** Rows that stand for content on its way. */
+export function SkeletonRows({ count }: { count: number }) {
+	const { t } = useLingui()
+	const isShown = useElapsed(APPEARS_AFTER)
+	if (!isShown) return null
+	return (
+		<div role="status">
+			<span className={hidden.hidden}>{t`Loading…`}</span>
+			{Array.from({ length: count }, (_, row) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+				<div key={row} className={styles.row} data-testid="skeleton-row" aria-hidden>
+					<span className={styles.line} />
+					<span className={styles.shortLine} />
+				</div>
+			))}
+		</div>
+	)
+}

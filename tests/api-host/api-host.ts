@@ -1,0 +1,117 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { HttpHandler } from 'msw'
+import type { Submission } from '../../src/shared/contract/submissions.ts'
+import { insightsHandlers } from './handlers/insights-handlers.ts'
+import { mediaHandlers } from './handlers/media-handlers.ts'
+import { newsHandlers } from './handlers/news-handlers.ts'
+import { profileHandlers } from './handlers/profile-handlers.ts'
+import { sessionHandlers } from './handlers/session-handlers.ts'
+import { submissionsHandlers } from './handlers/submissions-handlers.ts'
+import type { HostContext } from './host-context.ts'
+import { seedDatabase } from './seed/seed-database.ts'
+import { type CallLog, createCallLog } from './server/call-log.ts'
+import { createControls } from './server/control-endpoints.ts'
+import { createMiddleware, type Middleware } from './server/middleware.ts'
+import { openDatabase } from './store/database.ts'
+import { reporterByEmail } from './store/reporters.ts'
+import { createSessions, type Sessions, type TokenLifetimes } from './store/sessions.ts'
+import { DEMONSTRATION_PACE, type Pace } from './store/submission-life.ts'
+import { allSubmissions } from './store/submissions-store.ts'
+import { createTroubleSwitches, type TroubleSwitches } from './trouble/trouble-switches.ts'
+
+export type ApiHostOptions = {
+	/** A file, made where it is missing, or `:memory:`. */
+	database: string
+	/** The host's clock, in milliseconds; the machine's by default. */
+	now?: () => number
+	/** Submissions of the veteran in a fresh database; 5,000 by default. */
+	veteranSubmissions?: number
+	/** Lifetimes of the tokens in milliseconds; 15 minutes and 30 days by default. */
+	lifetimes?: Partial<TokenLifetimes>
+	/** How long the desk takes over a submission. */
+	pace?: Pace
+	/** Origins whose pages may call the host, as `http://localhost:4173`; none by default. */
+	allowedOrigins?: readonly string[]
+	/** The `Cache-Control` of media; an hour by default. */
+	mediaCaching?: string
+}
+
+export type ApiHost = {
+	/** For msw's own `setupServer`, and for `getResponse`. */
+	handlers: HttpHandler[]
+	/** For Vite, connect or `http.createServer`. */
+	middleware: Middleware
+	/** Makes the host misbehave. */
+	trouble: TroubleSwitches
+	/** Every request the host saw. */
+	log: CallLog
+	/** How many requests of a call the host saw. */
+	count: CallLog['count']
+	/** For looking at rows, and for ending sessions from the host's side. */
+	database: DatabaseSync
+	sessions: Pick<Sessions, 'expireAccessTokens' | 'endAll'>
+	/** Every submission of a reporter, oldest first; none for an unknown address. */
+	submissionsOf: (emailAddress: string) => Submission[]
+	/** Makes every media file look like a new version: its `ETag` changes. */
+	reviseMedia: () => void
+	/** Lets go of what hangs and closes the database. */
+	close: () => void
+}
+
+const MINUTE = 60_000
+const LIFETIMES: TokenLifetimes = { access: 15 * MINUTE, refresh: 30 * 24 * 60 * MINUTE }
+
+/** Starts a reference API host: every call of the product over a real database. */
+export function createApiHost(options: ApiHostOptions): ApiHost {
+	const now = options.now ?? Date.now
+	const lifetimes = { ...LIFETIMES, ...options.lifetimes }
+	const pace = options.pace ?? DEMONSTRATION_PACE
+	const database = openDatabase(options.database, (empty) =>
+		seedDatabase(empty, {
+			now: now(),
+			pace,
+			veteranSubmissions: options.veteranSubmissions ?? 5000,
+		}),
+	)
+	const sessions = createSessions(database, now, lifetimes)
+	const media = { caching: options.mediaCaching ?? 'public, max-age=3600', revision: 0 }
+	const context: HostContext = { database, sessions, now, lifetimes, pace, media }
+	const handlers = [
+		...sessionHandlers(context),
+		...profileHandlers(context),
+		...newsHandlers(context),
+		...submissionsHandlers(context),
+		...insightsHandlers(context),
+		...mediaHandlers(context),
+	]
+	const trouble = createTroubleSwitches()
+	const log = createCallLog()
+	const { middleware, release } = createMiddleware({
+		handlers,
+		trouble,
+		log,
+		controls: createControls(context, trouble, log),
+		allowedOrigins: options.allowedOrigins ?? [],
+		now,
+	})
+	return {
+		handlers,
+		middleware,
+		trouble,
+		log,
+		count: log.count,
+		database,
+		sessions,
+		submissionsOf(emailAddress) {
+			const reporter = reporterByEmail(database, emailAddress)
+			return reporter ? allSubmissions(database, reporter.id, now()) : []
+		},
+		reviseMedia() {
+			media.revision += 1
+		},
+		close() {
+			release()
+			database.close()
+		},
+	}
+}

@@ -1,0 +1,36 @@
+import type { TokenLifetimes, TokenPair } from './store/sessions.ts'
+
+export const ACCESS_COOKIE = 'access_token'
+export const REFRESH_COOKIE = 'refresh_token'
+
+/**
+ * The headers that give a browser its tokens.
+ *
+ * `Max-Age` makes them outlive the browser; without it they would be gone at its next start.
+ */
+export function sessionCookies(
+	pair: TokenPair,
+	lifetimes: TokenLifetimes,
+	request: Request,
+): Headers {
+	const headers = new Headers()
+	headers.append('Set-Cookie', cookie(ACCESS_COOKIE, pair.access, lifetimes.access, request))
+	headers.append('Set-Cookie', cookie(REFRESH_COOKIE, pair.refresh, lifetimes.refresh, request))
+	return headers
+}
+
+/** The headers that take both tokens away. */
+export function clearedCookies(request: Request): Headers {
+	const headers = new Headers()
+	for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) {
+		headers.append('Set-Cookie', cookie(name, '', 0, request))
+	}
+	return headers
+}
+
+function cookie(name: string, value: string, lifetime: number, request: Request): string {
+	// Rounded up, so that a lifetime of milliseconds in a test does not delete the cookie at once.
+	const attributes = `Max-Age=${Math.ceil(lifetime / 1000)}; Path=/; HttpOnly; SameSite=Lax`
+	const secure = request.url.startsWith('https:') ? '; Secure' : ''
+	return `${name}=${value}; ${attributes}${secure}`
+}

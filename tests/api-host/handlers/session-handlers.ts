@@ -1,0 +1,55 @@
+import type { HttpHandler } from 'msw'
+import { loginRequest, newPasswordRequest } from '../../../src/shared/contract/session.ts'
+import { refuse, succeed } from '../answers.ts'
+import { ACCESS_COOKIE, clearedCookies, REFRESH_COOKIE, sessionCookies } from '../cookies.ts'
+import type { HostContext } from '../host-context.ts'
+import { isPassword } from '../store/passwords.ts'
+import { reporterByEmail, setOwnPassword } from '../store/reporters.ts'
+import { mount } from './mount.ts'
+import { readBody } from './read-body.ts'
+import { signedIn } from './signed-in.ts'
+
+/** Logging in and out, keeping a session alive, and the forced change of the password. */
+export function sessionHandlers(context: HostContext): HttpHandler[] {
+	const { database, sessions, lifetimes } = context
+	return [
+		mount('login', async ({ request }) => {
+			const { emailAddress, password } = await readBody(
+				request,
+				loginRequest,
+				() => 'Please give a valid e-mail address and a password.',
+			)
+			const reporter = reporterByEmail(database, emailAddress)
+			const matches = await isPassword(password, reporter?.password_hash)
+			if (!reporter || !matches) return refuse(401, 'Incorrect e-mail or password.')
+			const headers = sessionCookies(sessions.begin(reporter.id), lifetimes, request)
+			return succeed('Logged in successfully', undefined, { headers })
+		}),
+		mount('refreshToken', ({ request, cookies }) => {
+			const pair = sessions.rotate(cookies[REFRESH_COOKIE] ?? '')
+			// The cookies stay as they are: another tab may have got newer ones in the meantime.
+			if (!pair) return refuse(401, 'Your session has ended. Please log in again.')
+			const headers = sessionCookies(pair, lifetimes, request)
+			return succeed('Session renewed', undefined, { headers })
+		}),
+		mount('logout', ({ request, cookies }) => {
+			signedIn(context, cookies)
+			sessions.end(cookies[ACCESS_COOKIE] ?? '')
+			return succeed('Logged out successfully', undefined, { headers: clearedCookies(request) })
+		}),
+		mount('changeDefaultPassword', async ({ request, cookies }) => {
+			const reporter = signedIn(context, cookies)
+			const { password } = await readBody(request, newPasswordRequest, (issue) =>
+				issue.type === 'check' ? issue.message : 'Please give a new password.',
+			)
+			if (reporter.password_changed === 1) {
+				return refuse(409, 'The default password has been changed already.')
+			}
+			if (await isPassword(password, reporter.password_hash)) {
+				return refuse(400, 'The new password must differ from the default one.')
+			}
+			setOwnPassword(database, reporter.id, password)
+			return succeed('Password changed successfully')
+		}),
+	]
+}

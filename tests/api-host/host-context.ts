@@ -1,0 +1,14 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { MediaOptions } from './media/answer-media.ts'
+import type { Sessions, TokenLifetimes } from './store/sessions.ts'
+import type { Pace } from './store/submission-life.ts'
+
+/** What the handlers of one host share. */
+export type HostContext = {
+	database: DatabaseSync
+	sessions: Sessions
+	now: () => number
+	lifetimes: TokenLifetimes
+	pace: Pace
+	media: MediaOptions
+}

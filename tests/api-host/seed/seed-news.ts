@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Category } from '../../../src/shared/contract/categories.ts'
+import { GOVERNMENT_NEWS } from './government-news.ts'
+import { LOCAL_NEWS } from './local-news.ts'
+import { POLITICAL_NEWS } from './political-news.ts'
+import type { SeededNews } from './seeded-news.ts'
+
+const NEWS: Record<Category, SeededNews[]> = {
+	Political: POLITICAL_NEWS,
+	Government: GOVERNMENT_NEWS,
+	Local: LOCAL_NEWS,
+}
+
+const MINUTE = 60_000
+const SPAN = 21 * 24 * 60 * MINUTE
+
+/** Every form of a path the product's host is known to answer; they all mean the same. */
+const PATH_FORMS = [
+	(name: string) => `public\\news\\${name}`,
+	(name: string) => `public/news/${name}`,
+	(name: string) => `news/${name}`,
+]
+
+/** Puts the news into the empty table, spread over the three weeks before now. */
+export function seedNews(database: DatabaseSync, now: number): void {
+	const insert = database.prepare('INSERT INTO news VALUES (?, ?, ?, ?, ?, ?, ?)')
+	Object.entries(NEWS).forEach(([category, items], shift) => {
+		items.forEach((item, index) => {
+			// Squared, so that today and yesterday have the most, as in any newsroom.
+			const age = SPAN * ((index + shift / 3) / items.length) ** 2 + (17 + 9 * index) * MINUTE
+			const mediaFiles = (item.media ?? []).map((name, position) => ({
+				type: /\.(mp4|webm)$/.test(name) ? 'video' : 'image',
+				filePath: PATH_FORMS[(index + position) % PATH_FORMS.length]?.(name),
+			}))
+			insert.run(
+				newsIdOf(item),
+				category,
+				item.title,
+				item.brief,
+				Math.round(now - age),
+				item.externalFileLink ?? null,
+				JSON.stringify(mediaFiles),
+			)
+		})
+	})
+}
+
+/** The ids of the seeded news, in a fixed order over all categories. */
+export function seededNewsIds(): string[] {
+	return Object.values(NEWS).flat().map(newsIdOf)
+}
+
+function newsIdOf({ id, title }: SeededNews): string {
+	return id ?? createHash('sha256').update(title).digest('hex').slice(0, 24)
+}

@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Channel } from '../../../src/shared/contract/profile.ts'
+import { ACCOUNTS } from '../accounts.ts'
+import { hashPassword } from '../store/passwords.ts'
+import { ORDINARY_CHANNELS, VETERAN_CHANNELS } from './channels.ts'
+
+type Account = keyof typeof ACCOUNTS
+
+/** The ids of the three reporters. */
+export const REPORTER_IDS: Record<Account, string> = {
+	ordinary: '65a0f3c1b2d4e5f60718293a',
+	newcomer: '65b1e4d2c3a5f60718293a4b',
+	veteran: '65c2d5e3d4b60718293a4b5c',
+}
+
+// The numbers begin with a digit no Indian mobile number has, so that a tap reaches nobody.
+const PEOPLE: Record<Account, { passwordChanged: boolean; profile: Record<string, unknown> }> = {
+	ordinary: {
+		passwordChanged: true,
+		profile: personOf('Ananya', 'Hegde', 'Mysuru', '910000000001', ORDINARY_CHANNELS),
+	},
+	newcomer: {
+		passwordChanged: false,
+		profile: personOf('ಚೇತನ', 'ಬಡಿಗೇರ', 'Kalaburagi', undefined, []),
+	},
+	veteran: {
+		passwordChanged: true,
+		profile: personOf('Basavaraj', 'Kittur', 'Dharwad', '910000000003', VETERAN_CHANNELS),
+	},
+}
+
+let hashes: Record<Account, string> | undefined
+
+/** Hashed once in a process only: slow on purpose, and tests start a host each. */
+function defaultHashes(): Record<Account, string> {
+	hashes ??= {
+		ordinary: hashPassword(ACCOUNTS.ordinary.password),
+		newcomer: hashPassword(ACCOUNTS.newcomer.password),
+		veteran: hashPassword(ACCOUNTS.veteran.password),
+	}
+	return hashes
+}
+
+/** Puts the reporters into the empty table. */
+export function seedReporters(database: DatabaseSync): void {
+	const insert = database.prepare('INSERT INTO reporters VALUES (?, ?, ?, ?, ?)')
+	for (const account of Object.keys(ACCOUNTS) as Account[]) {
+		const { emailAddress } = ACCOUNTS[account]
+		const { passwordChanged, profile } = PEOPLE[account]
+		insert.run(
+			REPORTER_IDS[account],
+			emailAddress,
+			defaultHashes()[account],
+			passwordChanged ? 1 : 0,
+			JSON.stringify(profile),
+		)
+	}
+}
+
+function personOf(
+	firstName: string,
+	lastName: string,
+	district: string,
+	number: string | undefined,
+	socialMediaChannels: Channel[],
+) {
+	const whatsappInfo = { number }
+	return {
+		firstName,
+		lastName,
+		district,
+		accountType: 'Reporter',
+		whatsappInfo,
+		socialMediaChannels,
+	}
+}

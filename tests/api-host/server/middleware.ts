@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getResponse, type HttpHandler } from 'msw'
+import { API_PREFIX } from '../../../src/shared/contract/calls.ts'
+import { refuse } from '../answers.ts'
+import { callNameOf } from '../call-name.ts'
+import { isMediaPath } from '../media/media-files.ts'
+import type { TroubleRule } from '../trouble/trouble-rule.ts'
+import type { TroubleSwitches } from '../trouble/trouble-switches.ts'
+import { troubledAnswer } from '../trouble/troubled-answer.ts'
+import type { CallLog, LoggedCall } from './call-log.ts'
+import type { createControls } from './control-endpoints.ts'
+import { isControlPath } from './control-endpoints.ts'
+import { crossOriginHeaders, preflightAnswer } from './cross-origin.ts'
+import { addressOf, isLoopback, readWholeBody, webRequestOf } from './web-request.ts'
+import { writeResponse } from './write-response.ts'
+
+/** Serves a request, or hands it on; without `next` a request of nobody's is answered 404. */
+export type Middleware = (
+	request: IncomingMessage,
+	response: ServerResponse,
+	next?: (error?: unknown) => void,
+) => void
+
+type Parts = {
+	handlers: HttpHandler[]
+	trouble: TroubleSwitches
+	log: CallLog
+	controls: ReturnType<typeof createControls>
+	allowedOrigins: readonly string[]
+	now: () => number
+}
+
+/** Kinds of trouble in which the host does what was asked before it misbehaves. */
+const COMMITTING = new Set<TroubleRule['kind']>(['reset-after', 'no-ranges', 'cut'])
+
+/**
+ * Puts the handlers behind Node's HTTP, with the trouble switches in between.
+ *
+ * @returns the middleware, and what lets go of every request that still hangs
+ */
+export function createMiddleware(parts: Parts): { middleware: Middleware; release: () => void } {
+	const { handlers, trouble, log, controls, allowedOrigins, now } = parts
+	const hanging = new Set<Socket>()
+	const closing = new AbortController()
+
+	async function handle(request: Request): Promise<Response> {
+		const { pathname } = new URL(request.url)
+		try {
+			// msw takes a path with a slash behind it for the same one; the product's host does not.
+			const isCall = callNameOf(request.method, pathname) !== undefined
+			const answer = isCall && (await getResponse(handlers, request, { quiet: true }))
+			return answer || refuse(404, `There is no call ${request.method} ${pathname}.`)
+		} catch (error) {
+			console.error(error)
+			return refuse(500, 'The host failed.')
+		}
+	}
+
+	async function misbehave(
+		rule: TroubleRule,
+		exchange: { request: IncomingMessage; body: string; entry: LoggedCall },
+	): Promise<Response | undefined> {
+		const { request, body, entry } = exchange
+		const { kind } = rule
+		const asked = webRequestOf(request, body)
+		if (kind === 'no-ranges') asked.headers.delete('Range')
+		const answer = COMMITTING.has(kind) || rule.afterHandler ? await handle(asked) : undefined
+		if (kind === 'reset-before' || kind === 'reset-after') {
+			await answer?.body?.cancel()
+			entry.status = 'reset'
+			request.socket.resetAndDestroy()
+			return undefined
+		}
+		if (kind === 'hang') {
+			await answer?.body?.cancel()
+			entry.status = 'hung'
+			hanging.add(request.socket)
+			request.socket.once('close', () => hanging.delete(request.socket))
+			return undefined
+		}
+		if (kind === 'no-ranges') answer?.headers.delete('Accept-Ranges')
+		return troubledAnswer(rule) ?? answer
+	}
+
+	async function serve(request: IncomingMessage, response: ServerResponse, url: URL) {
+		const method = request.method ?? 'GET'
+		const call = callNameOf(method, url.pathname)
+		const headers = crossOriginHeaders(request, allowedOrigins)
+		const send = (answer: Response, cutAfter?: number) =>
+			writeResponse(response, answer, { headers, now: now(), cutAfter })
+
+		if (method === 'OPTIONS') return send(preflightAnswer(request))
+		const body = await readWholeBody(request)
+		if (isControlPath(url.pathname)) return send(controls(method, url, body))
+
+		const path = url.pathname + url.search
+		const cookies = request.headers.cookie !== undefined
+		const entry = log.add({ at: now(), method, path, call, body, cookies, status: 'pending' })
+		const { delay, rule } = trouble.take(call, `${method} ${path} ${body}`)
+		if (delay > 0) await wait(delay, undefined, { signal: closing.signal })
+		const answer = rule
+			? await misbehave(rule, { request, body, entry })
+			: await handle(webRequestOf(request, body))
+		if (!answer) return
+		entry.status = answer.status
+		await send(answer, rule?.kind === 'cut' ? (rule.bytes ?? 0) : undefined)
+	}
+
+	return {
+		middleware(request, response, next) {
+			if (closing.signal.aborted) return void request.socket.destroy()
+			const url = addressOf(request)
+			const isControl = isControlPath(url.pathname) && isLoopback(request)
+			if (!isControl && !isApiPath(url.pathname) && !isMediaPath(url.pathname)) {
+				if (next) return next()
+				const headers = new Headers()
+				void writeResponse(response, refuse(404, 'There is nothing here.'), { headers, now: now() })
+				return
+			}
+			// What is left to go wrong is a client that has gone away, or a host that is closing.
+			serve(request, response, url).catch(() => request.socket.destroy())
+		},
+		release() {
+			closing.abort()
+			for (const socket of hanging) socket.destroy()
+		},
+	}
+}
+
+function isApiPath(path: string): boolean {
+	return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)
+}

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+
+type Options = {
+	/** Sent on top of the answer's own headers. */
+	headers: Headers
+	now: number
+	/** Drops the connection after so many bytes of the body. */
+	cutAfter?: number | undefined
+}
+
+/** Sends an answer of the handlers to the client; one that has gone away is no error. */
+export async function writeResponse(
+	response: ServerResponse,
+	answer: Response,
+	{ headers, now, cutAfter }: Options,
+): Promise<void> {
+	if (response.destroyed || response.headersSent) {
+		await answer.body?.cancel()
+		return
+	}
+	response.statusCode = answer.status
+	response.setHeader('Date', new Date(now).toUTCString())
+	for (const source of [answer.headers, headers]) {
+		for (const [name, value] of source) {
+			if (name !== 'set-cookie') response.setHeader(name, value)
+		}
+	}
+	const cookies = answer.headers.getSetCookie()
+	if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+	if (answer.body === null || response.req.method === 'HEAD') {
+		await answer.body?.cancel()
+		response.end()
+		return
+	}
+	const body = Readable.fromWeb(answer.body as NodeReadableStream)
+	if (cutAfter === undefined) {
+		await pipeline(body, response).catch(() => undefined)
+		return
+	}
+	const whole = Buffer.concat(await body.toArray())
+	response.flushHeaders()
+	await new Promise((resolve) => response.write(whole.subarray(0, cutAfter), resolve))
+	response.socket?.destroySoon()
+}

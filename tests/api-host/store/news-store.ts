@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Category } from '../../../src/shared/contract/categories.ts'
+import type { NewsItem } from '../../../src/shared/contract/news.ts'
+import type { Page, PageRequest } from './page.ts'
+
+type NewsRow = {
+	id: string
+	title: string
+	brief: string
+	created_at: number
+	external_link: string | null
+	media_files: string
+}
+
+/** One page of a category, newest first. */
+export function newsPage(
+	database: DatabaseSync,
+	category: Category,
+	{ number, size }: PageRequest,
+): Page<NewsItem> {
+	const rows = database
+		.prepare(
+			'SELECT * FROM news WHERE category = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?',
+		)
+		.all(category, size, (number - 1) * size) as NewsRow[]
+	const count = database
+		.prepare('SELECT count(*) AS total FROM news WHERE category = ?')
+		.get(category) as { total: number }
+	return { items: rows.map(newsItemOf), total: count.total }
+}
+
+/** The latest news of all categories. */
+export function latestNews(database: DatabaseSync, { number, size }: PageRequest): Page<NewsItem> {
+	const rows = database
+		.prepare('SELECT * FROM news ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?')
+		.all(size, (number - 1) * size) as NewsRow[]
+	const count = database.prepare('SELECT count(*) AS total FROM news').get() as { total: number }
+	return { items: rows.map(newsItemOf), total: count.total }
+}
+
+/** One item of news, where it exists. */
+export function newsById(database: DatabaseSync, id: string): NewsItem | undefined {
+	const row = database.prepare('SELECT * FROM news WHERE id = ?').get(id) as NewsRow | undefined
+	return row && newsItemOf(row)
+}
+
+function newsItemOf(row: NewsRow): NewsItem {
+	return {
+		_id: row.id,
+		newsTitle: row.title,
+		brief: row.brief,
+		createdAt: new Date(row.created_at).toISOString(),
+		...(row.external_link !== null && { externalFileLink: row.external_link }),
+		mediaFiles: JSON.parse(row.media_files),
+	}
+}

@@ -1,0 +1,30 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { hashPassword } from './passwords.ts'
+
+export type Reporter = {
+	id: string
+	email_address: string
+	password_hash: string
+	password_changed: number
+	/** The profile as JSON, its avatar addresses still without an origin. */
+	profile: string
+}
+
+/** Reads a reporter by id. */
+export function reporterById(database: DatabaseSync, id: string): Reporter | undefined {
+	return database.prepare('SELECT * FROM reporters WHERE id = ?').get(id) as Reporter | undefined
+}
+
+/** Reads a reporter by e-mail address, whichever way its letters are cased. */
+export function reporterByEmail(database: DatabaseSync, address: string): Reporter | undefined {
+	return database
+		.prepare('SELECT * FROM reporters WHERE email_address = ?')
+		.get(address.trim().toLowerCase()) as Reporter | undefined
+}
+
+/** Stores the password that replaces the default one. */
+export function setOwnPassword(database: DatabaseSync, id: string, password: string): void {
+	database
+		.prepare('UPDATE reporters SET password_hash = ?, password_changed = 1 WHERE id = ?')
+		.run(hashPassword(password), id)
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from './database.ts'
+
+/** How long the two tokens of a session are good for, in milliseconds. */
+export type TokenLifetimes = { access: number; refresh: number }
+
+export type TokenPair = { access: string; refresh: string }
+
+export type Sessions = ReturnType<typeof createSessions>
+
+type TokenRow = { session_id: string; reporter_id: string }
+
+/**
+ * The sessions of the host: a short access token, renewed by a long refresh token that works once.
+ *
+ * Only hashes of the tokens are stored.
+ */
+export function createSessions(
+	database: DatabaseSync,
+	now: () => number,
+	lifetimes: TokenLifetimes,
+) {
+	const insert = database.prepare('INSERT INTO tokens VALUES (?, ?, ?, ?, ?)')
+	const find = database.prepare(
+		"SELECT session_id, reporter_id FROM tokens WHERE hash = ? AND kind = 'access' AND expires_at > ?",
+	)
+	const use = database.prepare(
+		"DELETE FROM tokens WHERE hash = ? AND kind = 'refresh' AND expires_at > ? RETURNING session_id, reporter_id",
+	)
+
+	function issue(kind: keyof TokenLifetimes, sessionId: string, reporterId: string): string {
+		const token = randomBytes(32).toString('base64url')
+		insert.run(hashed(token), sessionId, reporterId, kind, now() + lifetimes[kind])
+		return token
+	}
+
+	function issuePair(sessionId: string, reporterId: string): TokenPair {
+		return {
+			access: issue('access', sessionId, reporterId),
+			refresh: issue('refresh', sessionId, reporterId),
+		}
+	}
+
+	return {
+		/** Starts a session, and forgets the tokens that nobody can use any more. */
+		begin(reporterId: string): TokenPair {
+			database.prepare('DELETE FROM tokens WHERE expires_at <= ?').run(now())
+			return inTransaction(database, () => issuePair(randomUUID(), reporterId))
+		},
+		/**
+		 * Uses a refresh token up and issues the next pair; nothing if it was used before.
+		 *
+		 * The session lives on after a token was shown twice: a page whose answer was lost shows it
+		 * again, and another tab may have the newer one already.
+		 */
+		rotate(refreshToken: string): TokenPair | undefined {
+			return inTransaction(database, () => {
+				const row = use.get(hashed(refreshToken), now()) as TokenRow | undefined
+				return row && issuePair(row.session_id, row.reporter_id)
+			})
+		},
+		/** The reporter an access token speaks for. */
+		reporterOf(accessToken: string): string | undefined {
+			const row = find.get(hashed(accessToken), now()) as TokenRow | undefined
+			return row?.reporter_id
+		},
+		/** Ends the session an access token belongs to. */
+		end(accessToken: string): void {
+			database
+				.prepare(
+					'DELETE FROM tokens WHERE session_id = (SELECT session_id FROM tokens WHERE hash = ?)',
+				)
+				.run(hashed(accessToken))
+		},
+		/** Makes every access token run out now, as if its time had passed; for tests. */
+		expireAccessTokens(): void {
+			database.exec("DELETE FROM tokens WHERE kind = 'access'")
+		},
+		/** Ends every session at once; for tests. */
+		endAll(): void {
+			database.exec('DELETE FROM tokens')
+		},
+	}
+}
+
+function hashed(token: string): string {
+	return createHash('sha256').update(token).digest('hex')
+}

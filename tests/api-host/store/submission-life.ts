@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+
+/** How long the desk takes, in milliseconds: until it looks, and at most until it has decided. */
+export type Pace = { processing: number; review: number }
+
+/** Quick enough that a demonstration sees every state within two minutes. */
+export const DEMONSTRATION_PACE: Pace = { processing: 30_000, review: 90_000 }
+
+export type Verdict = 'Live' | 'Rejected' | 'Unavailable'
+
+export type Life = { reviewAt: number; verdict: Verdict; verdictAt: number }
+
+const HOUR = 3_600_000
+
+/** What will become of a submission, decided by its id alone. */
+export function lifeOf(id: string, createdAt: number, pace: Pace): Life {
+	const [fate, duration] = sharesOf(id)
+	const reviewAt = createdAt + pace.processing
+	return {
+		reviewAt,
+		verdict: fate < 0.1 ? 'Rejected' : fate < 0.18 ? 'Unavailable' : 'Live',
+		verdictAt: reviewAt + Math.round(pace.review * (0.5 + duration / 2)),
+	}
+}
+
+/** The status of a submission at a moment. */
+export function statusAt(life: Life, now: number): 'Processing' | 'Under Review' | Verdict {
+	if (now < life.reviewAt) return 'Processing'
+	return now < life.verdictAt ? 'Under Review' : life.verdict
+}
+
+/** The figures of a published submission: they grow for days, ever slower, and never shrink. */
+export function metricsAt(id: string, liveSince: number, now: number) {
+	const [, , reach, liking, talking] = sharesOf(id)
+	const potential = 40 * 10 ** (4.9 * reach ** 1.4)
+	const hours = Math.max(0, now - liveSince) / HOUR
+	const views = Math.floor(potential * (1 - Math.exp(-hours / 30)))
+	return {
+		views,
+		likes: Math.floor(views * (0.02 + 0.07 * liking)),
+		comments: Math.floor(views * (0.001 + 0.009 * talking)),
+	}
+}
+
+/** Numbers from 0 up to 1 that look random but belong to the id for good. */
+function sharesOf(id: string): [number, number, number, number, number] {
+	const digest = createHash('sha256').update(id).digest()
+	const share = (index: number) => digest.readUInt32BE(index * 4) / 2 ** 32
+	return [share(0), share(1), share(2), share(3), share(4)]
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import { platformOf } from './accepted-links.ts'
+import { inTransaction } from './database.ts'
+import type { Page, PageRequest } from './page.ts'
+import { lifeOf, metricsAt, type Pace, statusAt, type Verdict } from './submission-life.ts'
+
+type SubmissionRow = {
+	id: string
+	news_id: string
+	news_title: string
+	platform: string
+	content_link: string | null
+	created_at: number
+	review_at: number
+	verdict: Verdict
+	verdict_at: number
+	fixed_status: string | null
+	known_metrics: 'all' | 'views' | 'none'
+}
+
+/** What a row may carry beyond what every submission has. */
+export type SubmissionExtras = {
+	id?: string
+	platform?: string
+	fixedStatus?: string
+	knownMetrics?: SubmissionRow['known_metrics']
+}
+
+const SELECT = `SELECT submissions.*, news.title AS news_title
+	FROM submissions JOIN news ON news.id = submissions.news_id`
+const NEWEST_FIRST = 'ORDER BY submissions.created_at DESC, submissions.id DESC LIMIT ? OFFSET ?'
+
+/** A writer of submission rows; the statement is prepared once for as many as follow. */
+export function submissionInserter(database: DatabaseSync, pace: Pace) {
+	const statement = database.prepare(
+		'INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+	)
+	return (
+		reporterId: string,
+		newsId: string,
+		link: string | undefined,
+		createdAt: number,
+		extras: SubmissionExtras = {},
+	): string => {
+		const id = extras.id ?? newId(createdAt)
+		const life = lifeOf(id, createdAt, pace)
+		statement.run(
+			id,
+			reporterId,
+			newsId,
+			extras.platform ?? (link && platformOf(link)) ?? 'Invalid Platform',
+			link ?? null,
+			createdAt,
+			life.reviewAt,
+			life.verdict,
+			life.verdictAt,
+			extras.fixedStatus ?? null,
+			extras.knownMetrics ?? 'all',
+		)
+		return id
+	}
+}
+
+/** Stores all of the links or none, and answers what was made of them. */
+export function submitLinks(
+	database: DatabaseSync,
+	pace: Pace,
+	submission: { reporterId: string; newsId: string; links: string[]; now: number },
+): Submission[] {
+	const { reporterId, newsId, links, now } = submission
+	return inTransaction(database, () => {
+		const insert = submissionInserter(database, pace)
+		const read = database.prepare(`${SELECT} WHERE submissions.id = ?`)
+		return links.map((link) => {
+			const row = read.get(insert(reporterId, newsId, link, now)) as SubmissionRow
+			return submissionOf(row, now)
+		})
+	})
+}
+
+/** The first of the links that the reporter has sent for this news before. */
+export function alreadySubmitted(
+	database: DatabaseSync,
+	reporterId: string,
+	newsId: string,
+	links: string[],
+): string | undefined {
+	const find = database.prepare(
+		'SELECT 1 FROM submissions WHERE reporter_id = ? AND news_id = ? AND content_link = ?',
+	)
+	return links.find((link) => find.get(reporterId, newsId, link) !== undefined)
+}
+
+/** One page of a reporter's submissions, newest first, as they stand now. */
+export function submissionsPage(
+	database: DatabaseSync,
+	reporterId: string,
+	{ number, size }: PageRequest,
+	now: number,
+): Page<Submission> {
+	const rows = database
+		.prepare(`${SELECT} WHERE submissions.reporter_id = ? ${NEWEST_FIRST}`)
+		.all(reporterId, size, (number - 1) * size) as SubmissionRow[]
+	const count = database
+		.prepare('SELECT count(*) AS total FROM submissions WHERE reporter_id = ?')
+		.get(reporterId) as { total: number }
+	return { items: rows.map((row) => submissionOf(row, now)), total: count.total }
+}
+
+/** How many of a reporter's submissions are live now. */
+export function liveCount(database: DatabaseSync, reporterId: string, now: number): number {
+	const row = database
+		.prepare(
+			`SELECT count(*) AS live FROM submissions WHERE reporter_id = ? AND verdict = 'Live'
+			AND verdict_at <= ? AND fixed_status IS NULL`,
+		)
+		.get(reporterId, now) as { live: number }
+	return row.live
+}
+
+/** Every submission of a reporter, oldest first; for tests and totals. */
+export function allSubmissions(
+	database: DatabaseSync,
+	reporterId: string,
+	now: number,
+): Submission[] {
+	const rows = database
+		.prepare(
+			`${SELECT} WHERE submissions.reporter_id = ? ORDER BY submissions.created_at, submissions.id`,
+		)
+		.all(reporterId) as SubmissionRow[]
+	return rows.map((row) => submissionOf(row, now))
+}
+
+function submissionOf(row: SubmissionRow, now: number): Submission {
+	const life = { reviewAt: row.review_at, verdict: row.verdict, verdictAt: row.verdict_at }
+	const status = row.fixed_status ?? statusAt(life, now)
+	const { views, likes, comments } = metricsAt(row.id, row.verdict_at, now)
+	const hasMetrics = status === 'Live' && row.known_metrics !== 'none'
+	return {
+		_id: row.id,
+		platform: row.platform,
+		status,
+		createdAt: new Date(row.created_at).toISOString(),
+		...(row.content_link !== null && { contentLink: row.content_link }),
+		news: { _id: row.news_id, newsTitle: row.news_title },
+		...(hasMetrics && {
+			latestMetrics: row.known_metrics === 'views' ? { views } : { views, likes, comments },
+		}),
+	}
+}
+
+const PROCESS = randomBytes(5).toString('hex')
+let made = 0
+
+/** An id like the product's: seconds, process, counter; so links of one call keep their order. */
+function newId(createdAt: number): string {
+	const seconds = Math.floor(createdAt / 1000).toString(16)
+	made = (made + 1) % 0x1000000
+	return `${seconds.padStart(8, '0')}${PROCESS}${made.toString(16).padStart(6, '0')}`
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
+import { ACCOUNTS } from './accounts.ts'
+import { type ApiHostOptions, createApiHost } from './api-host.ts'
+import { createProxy } from './server/proxy.ts'
+
+export type ApiHostPluginOptions = Partial<ApiHostOptions>
+
+const DATABASE = '.data/reporter-portal.db'
+
+/**
+ * Serves the reference API host on the very origin of `vite dev` and `vite preview`.
+ *
+ * `API_HOST_DATABASE` in the environment names another database, such as `:memory:`.
+ *
+ * With `API_HOST` in the environment, `vite preview` hands the calls and the media on to the API
+ * host it names instead.
+ */
+export function apiHostPlugin(options: ApiHostPluginOptions = {}): Plugin {
+	function mount(server: ViteDevServer | PreviewServer): void {
+		const location = options.database ?? process.env.API_HOST_DATABASE ?? DATABASE
+		const database = location === ':memory:' ? location : resolve(server.config.root, location)
+		const host = createApiHost({ ...options, database })
+		server.middlewares.use(host.middleware)
+		server.httpServer?.once('listening', () => {
+			const names = Object.values(ACCOUNTS).map(({ emailAddress }) => emailAddress)
+			server.config.logger.info(`  Reference API host; accounts: ${names.join(', ')}`)
+		})
+		server.httpServer?.once('close', host.close)
+	}
+
+	return {
+		name: 'reference-api-host',
+		configureServer(server) {
+			// Vitest starts a server of its own from the same configuration, and needs no host in it.
+			if (!process.env.VITEST) mount(server)
+		},
+		configurePreviewServer(server) {
+			const { root, build } = server.config
+			const apiHost = process.env.API_HOST
+			if (apiHost) server.middlewares.use(createProxy(apiHost, resolve(root, build.outDir)))
+			else mount(server)
+		},
+	}
+}

@@ -1,0 +1,54 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { test as base, expect } from 'vitest'
+import type { Account } from '../api-host/accounts.ts'
+import type { ApiHostOptions } from '../api-host/api-host.ts'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { type Portal, startPortal } from './portal.ts'
+
+/** A cheap phone in Karnataka, set to English. */
+const PHONE: BrowserContextOptions = {
+	viewport: { width: 390, height: 844 },
+	locale: 'en-IN',
+	timezoneId: 'Asia/Kolkata',
+	hasTouch: true,
+}
+
+/**
+ * A test with a portal of its own, a phone and a page on it.
+ *
+ * Override `hostOptions` or `phone` in a suite to change what the test starts with. A script error
+ * on any page of the phone fails the test.
+ */
+export const test = base
+	.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+		const browser = await launchBrowser()
+		onCleanup(() => browser.close())
+		return browser
+	})
+	.extend('hostOptions', (): Partial<ApiHostOptions> => ({}))
+	.extend('phone', (): BrowserContextOptions => ({}))
+	.extend('portal', async ({ hostOptions }, { onCleanup }) => {
+		const portal = await startPortal(hostOptions)
+		onCleanup(() => portal.close())
+		return portal
+	})
+	.extend('context', async ({ browser, phone, portal }, { onCleanup }) => {
+		const context = await browser.newContext({ ...PHONE, baseURL: portal.origin, ...phone })
+		const scriptErrors: string[] = []
+		context.on('weberror', (webError) => scriptErrors.push(String(webError.error().stack)))
+		onCleanup(async () => {
+			await context.close()
+			expect(scriptErrors).toEqual([])
+		})
+		return context
+	})
+	.extend('page', ({ context }): Promise<Page> => context.newPage())
+
+/** Signs the phone in as the login form would, without drawing a page. */
+export async function signIn(context: BrowserContext, { origin }: Portal, account: Account) {
+	const { emailAddress, password } = account
+	const answer = await context.request.post(`${origin}/v1/reporter/login`, {
+		data: { emailAddress, password },
+	})
+	expect(answer.status()).toBe(200)
+}

@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import { preview } from 'vite'
+import { type ApiHost, type ApiHostOptions, createApiHost } from '../api-host/api-host.ts'
+import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
+
+/** The built app, served together with a reference API host of its own. */
+export type Portal = { origin: string; host: ApiHost; close: () => Promise<void> }
+
+/** Starts a portal on a free port, its database in memory and without the veteran's thousands. */
+export async function startPortal(options: Partial<ApiHostOptions> = {}): Promise<Portal> {
+	const host = createApiHost({ database: ':memory:', veteranSubmissions: 0, ...options })
+	const server = await preview({
+		configFile: false,
+		logLevel: 'silent',
+		preview: { port: 0, host: '127.0.0.1' },
+		plugins: [
+			{
+				name: 'api-host-of-the-test',
+				configurePreviewServer({ middlewares }) {
+					middlewares.use(host.middleware)
+				},
+			},
+			siteHeadersPlugin(),
+		],
+	})
+	const { port } = server.httpServer.address() as AddressInfo
+	return {
+		// Browsers treat localhost as secure, so that all of the platform is there.
+		origin: `http://localhost:${port}`,
+		host,
+		async close() {
+			host.close()
+			if ('closeAllConnections' in server.httpServer) server.httpServer.closeAllConnections()
+			await server.close()
+		},
+	}
+}
