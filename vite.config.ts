@@ -2,8 +2,11 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { webManifest } from './src/features/offline/web-manifest.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
+import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
 import { ClosingLineReporter } from './tests/closing-line-reporter.ts'
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
@@ -20,13 +23,22 @@ export default defineConfig({
 		babel({ presets: [linguiTransformerBabelPreset()] }),
 		react(),
 		lingui({ failOnMissing: true }),
+		VitePWA({
+			strategies: 'injectManifest',
+			srcDir: 'sw',
+			filename: 'service-worker.ts',
+			injectRegister: false,
+			registerType: 'prompt',
+			manifest: webManifest,
+			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg}'] },
+		}),
 		apiHostPlugin(),
 		siteHeadersPlugin(process.env.VITE_API_ORIGIN),
+		firstScreenBudgetPlugin(),
 	],
 	build: {
 		target: 'es2022',
 		assetsInlineLimit: 0,
-		manifest: true,
 		rolldownOptions: {
 			output: {
 				codeSplitting: {

@@ -33,8 +33,6 @@ export const newsListAnswer = v.pipe(
 	v.transform(({ data, meta }) => ({ items: data, hasNext: meta?.page?.hasNext ?? false })),
 )
 
-export type NewsPage = v.InferOutput<typeof newsListAnswer>
-
 /** The item itself, or under `data`: the product shows its shape, not its envelope. */
 export const newsDetailAnswer = v.union([
 	v.pipe(

@@ -78,5 +78,3 @@ export const submissionsAnswer = v.pipe(
 		}
 	}),
 )
-
-export type SubmissionsPage = v.InferOutput<typeof submissionsAnswer>
