@@ -7,13 +7,13 @@ import { PlaceNotice } from '../../ui/place-notice.tsx'
 export function UnknownPage() {
 	const { t } = useLingui()
 	return (
-		<main>
+		<section>
 			<PageTitle title={t`Page not found`} />
 			<PlaceNotice
 				icon={<MapPinOff />}
 				text={t`There is no such page.`}
 				action={<Link to="/dashboard/updates">{t`Back to updates`}</Link>}
 			/>
-		</main>
+		</section>
 	)
 }
