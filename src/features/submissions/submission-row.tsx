@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { PlatformMark } from '../../marks/platform-mark.tsx'
 import { SubmissionStatusPill } from '../../marks/status-pill.tsx'
 import type { Submission } from '../../shared/contract/submissions.ts'
@@ -8,20 +8,26 @@ import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.t
 import { SubmissionDetails } from './submission-details.tsx'
 import styles from './submission-row.module.css'
 
-type SubmissionRowProps = { submission: Submission; expanded: boolean; onToggle: () => void }
+type SubmissionRowProps = {
+	rowKey: string
+	submission: Submission
+	expanded: boolean
+	onToggle: (rowKey: string) => void
+}
 
 /** One submission; its button opens the link and the figures below it. */
-export function SubmissionRow({ submission, expanded, onToggle }: SubmissionRowProps) {
+export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowProps) {
+	const { rowKey, submission, expanded, onToggle } = props
 	const { t } = useLingui()
 	const detailsId = useId()
 	return (
-		<li className={styles.item}>
+		<>
 			<button
 				type="button"
 				className={styles.row}
 				aria-expanded={expanded}
 				aria-controls={detailsId}
-				onClick={onToggle}
+				onClick={() => onToggle(rowKey)}
 			>
 				<span className={styles.head}>
 					<PlatformMark platform={submission.platform} />
@@ -36,6 +42,6 @@ export function SubmissionRow({ submission, expanded, onToggle }: SubmissionRowP
 			<div id={detailsId} hidden={!expanded}>
 				{expanded && <SubmissionDetails submission={submission} />}
 			</div>
-		</li>
+		</>
 	)
-}
+})
