@@ -4,65 +4,10 @@
  */
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
-import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
+import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { type Portal, startPortal } from '../journeys/portal.ts'
-
-type Screen = {
-	name: string
-	path: string
-	account?: Account
-	ready: (page: Page) => Promise<void>
-}
-
-const firstLink = (page: Page) => page.getByRole('tabpanel').getByRole('link').first().waitFor()
-
-const SCREENS: Screen[] = [
-	{ name: 'landing', path: '/', ready: (page) => page.getByRole('link').waitFor() },
-	{ name: 'login', path: '/auth/login', ready: (page) => page.locator('form').waitFor() },
-	{
-		name: 'reset-password',
-		path: '/check/reset-password',
-		account: ACCOUNTS.newcomer,
-		ready: (page) => page.locator('form').waitFor(),
-	},
-	{ name: 'updates', path: '/dashboard/updates', account: ACCOUNTS.ordinary, ready: firstLink },
-	{
-		name: 'news-detail',
-		path: '/dashboard/updates?tab=Local',
-		account: ACCOUNTS.ordinary,
-		async ready(page) {
-			await page.getByRole('tabpanel').getByRole('link').nth(1).click()
-			await page.locator('article').waitFor()
-		},
-	},
-	{
-		name: 'submit-links',
-		path: '/dashboard/updates',
-		account: ACCOUNTS.ordinary,
-		async ready(page) {
-			await page.getByRole('tabpanel').getByRole('link').first().click()
-			await page.locator('article').waitFor()
-			await page.getByRole('button', { name: /^(Submit Link|ಲಿಂಕ್ ಸಲ್ಲಿಸಿ)$/ }).click()
-			await page.getByRole('dialog').waitFor()
-		},
-	},
-	{
-		name: 'submissions',
-		path: '/dashboard/submissions',
-		account: ACCOUNTS.ordinary,
-		async ready(page) {
-			await page.locator('li button[aria-expanded]').nth(2).click()
-		},
-	},
-	{
-		name: 'user-profile',
-		path: '/dashboard/user-profile',
-		account: ACCOUNTS.ordinary,
-		ready: (page) => page.locator('h3').first().waitFor(),
-	},
-]
+import { SCREENS, type Screen } from './screens.ts'
 
 const SIZES = { '390x844': [390, 844], '360x640': [360, 640], '1280x800': [1280, 800] } as const
 const LANGUAGES = ['en', 'kn'] as const
