@@ -8,6 +8,7 @@ import { webManifest } from './src/features/offline/web-manifest.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
 import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
 import { ClosingLineReporter } from './tests/closing-line-reporter.ts'
+import { galleryPlugin } from './tests/gallery/gallery-plugin.ts'
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 export default defineConfig({
@@ -33,6 +34,7 @@ export default defineConfig({
 			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg}'] },
 		}),
 		apiHostPlugin(),
+		galleryPlugin(),
 		siteHeadersPlugin(process.env.VITE_API_ORIGIN),
 		firstScreenBudgetPlugin(),
 	],
