@@ -1,5 +1,6 @@
 import { knownWord } from '../../marks/known-word.ts'
 import { type Platform, toPlatform } from '../../marks/platform.ts'
+import { pathSegment } from '../../shared/addresses/path-segment.ts'
 import { pictureAddress } from '../../shared/addresses/picture-address.ts'
 import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/profile.ts'
 
@@ -75,5 +76,5 @@ function profileAddress(platform: Platform | undefined, creator: Creator): strin
 /** The name is data from outside: as one encoded path segment it cannot lead elsewhere. */
 function at(place: string, name: string | undefined): string | undefined {
 	if (name === undefined) return undefined
-	return `https://${place}${encodeURIComponent(name).replace(/^%40/, '@')}`
+	return `https://${place}${pathSegment(name).replace(/^%40/, '@')}`
 }
