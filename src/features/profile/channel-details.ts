@@ -75,5 +75,7 @@ function profileAddress(platform: Platform | undefined, creator: Creator): strin
 /** The name is data from outside: as one encoded path segment it cannot lead elsewhere. */
 function at(place: string, name: string | undefined): string | undefined {
 	if (name === undefined) return undefined
-	return `https://${place}${encodeURIComponent(name).replace(/^%40/, '@')}`
+	// Half an emoji, as in a name cut off too early, cannot be encoded.
+	const whole = name.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+	return `https://${place}${encodeURIComponent(whole).replace(/^%40/, '@')}`
 }

@@ -28,9 +28,11 @@ export function mediaFileName(address: string): string {
 }
 
 function hasParentSegment(path: string): boolean {
+	// An encoded slash is one for whoever decodes before looking for the file.
 	return path
 		.split(/[/?#]/)
-		.some((segment) => decoded(segment) === '..' || decoded(segment) === '.')
+		.flatMap((segment) => (decoded(segment) ?? segment).split(/[/\\]/))
+		.some((part) => part === '..' || part === '.')
 }
 
 function reachesApi(pathname: string): boolean {
