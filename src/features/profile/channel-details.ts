@@ -1,5 +1,6 @@
 import { knownWord } from '../../marks/known-word.ts'
 import { type Platform, toPlatform } from '../../marks/platform.ts'
+import { pathSegment } from '../../shared/addresses/path-segment.ts'
 import { pictureAddress } from '../../shared/addresses/picture-address.ts'
 import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/profile.ts'
 
@@ -75,7 +76,5 @@ function profileAddress(platform: Platform | undefined, creator: Creator): strin
 /** The name is data from outside: as one encoded path segment it cannot lead elsewhere. */
 function at(place: string, name: string | undefined): string | undefined {
 	if (name === undefined) return undefined
-	// Half an emoji, as in a name cut off too early, cannot be encoded.
-	const whole = name.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
-	return `https://${place}${encodeURIComponent(whole).replace(/^%40/, '@')}`
+	return `https://${place}${pathSegment(name).replace(/^%40/, '@')}`
 }

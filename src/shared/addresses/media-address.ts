@@ -11,13 +11,13 @@ import { API_PREFIX } from '../contract/calls.ts'
 export function mediaAddress(filePath: string | undefined, origin = apiOrigin): string | undefined {
 	if (filePath === undefined) return undefined
 	const path = filePath
+		.replaceAll(/[\t\n\r]/g, '')
 		.trim()
 		.replaceAll('\\', '/')
 		.replace(/^public\//, '')
 	if (hasParentSegment(path)) return undefined
-	// A path on a disk may hold "#", which in an address would start the fragment.
-	const url = URL.parse(path.replaceAll('#', '%23'), `${origin}/`)
-	if (url === null || url.origin !== origin || url.pathname === '/') return undefined
+	const url = URL.parse(escaped(path), `${origin}/`)
+	if (url === null || !url.href.startsWith(`${origin}/`) || url.pathname === '/') return undefined
 	return reachesApi(url.pathname) ? undefined : url.href
 }
 
@@ -27,17 +27,21 @@ export function mediaFileName(address: string): string {
 	return decoded(name) ?? name
 }
 
+/** The name of a file may hold "#" and "%"; in an address these begin something else. */
+function escaped(path: string): string {
+	return path.replaceAll('#', '%23').replaceAll(/%(?![\da-f]{2})/gi, '%25')
+}
+
+/** What stands between two parts of a path, also for a host that reads the encoded sign as one. */
+const SEPARATOR = /[/\\?#]|%2f|%5c/i
+
 function hasParentSegment(path: string): boolean {
-	// An encoded slash is one for whoever decodes before looking for the file.
-	return path
-		.split(/[/?#]/)
-		.flatMap((segment) => (decoded(segment) ?? segment).split(/[/\\]/))
-		.some((part) => part === '..' || part === '.')
+	return path.split(SEPARATOR).some((segment) => /^(\.|%2e){1,2}$/i.test(segment))
 }
 
 function reachesApi(pathname: string): boolean {
-	const path = (decoded(pathname) ?? pathname).replace(/^\/+/, '/').toLowerCase()
-	return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)
+	const first = pathname.split(SEPARATOR).find((segment) => segment !== '') ?? ''
+	return `/${decoded(first) ?? first}`.toLowerCase() === API_PREFIX
 }
 
 function decoded(text: string): string | undefined {
