@@ -16,6 +16,7 @@ export function CrashScreen({ error }: { error: unknown }) {
 
 	return (
 		<PlaceNotice
+			whole
 			urgent
 			icon={<TriangleAlert />}
 			text={t`Oops! Something went wrong. Please try again later.`}

@@ -10,6 +10,7 @@ export function UnreachableScreen() {
 	const router = useRouter()
 	return (
 		<PlaceNotice
+			whole
 			urgent
 			icon={<CloudOff />}
 			text={t`Your profile could not be loaded. Check your connection and try again.`}

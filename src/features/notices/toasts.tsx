@@ -39,17 +39,19 @@ export function Toasts() {
 			onBlur={handlers.endPause}
 		>
 			{toasts.map(({ id, type, visible, message, ariaProps }) => (
-				<button
-					key={id}
-					type="button"
-					className={styles.toast}
-					data-type={type}
-					data-visible={visible}
-					onClick={() => toast.dismiss(id)}
-				>
-					{type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
-					<span {...ariaProps}>{typeof message === 'string' ? message : null}</span>
-				</button>
+				// The live region is around the button: inside, it would take the button's name away.
+				<div key={id} {...ariaProps}>
+					<button
+						type="button"
+						className={styles.toast}
+						data-type={type}
+						data-visible={visible}
+						onClick={() => toast.dismiss(id)}
+					>
+						{type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+						<span>{typeof message === 'string' ? message : null}</span>
+					</button>
+				</div>
 			))}
 		</section>
 	)
