@@ -46,6 +46,11 @@ export default defineConfig({
 				codeSplitting: {
 					groups: [
 						{ name: 'framework', test: /node_modules/, tags: ['$initial'] },
+						// The dashboard watches its queries; the login only asks once.
+						{
+							name: 'queries',
+							test: /queryObserver|InfiniteQuery|useBaseQuery|useQuery|suspense\.js|errorBoundaryUtils/i,
+						},
 						{ name: 'shared', minShareCount: 3, minSize: 0 },
 					],
 				},

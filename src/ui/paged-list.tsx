@@ -6,7 +6,8 @@ import { rememberPlace } from './list-places.ts'
 import styles from './paged-list.module.css'
 import { PendingQuery } from './pending-query.tsx'
 import { PlaceNotice } from './place-notice.tsx'
-import { RowList, type RowListProps } from './row-list.tsx'
+import { RowList } from './row-list.tsx'
+import type { RowListProps } from './row-list-props.ts'
 
 /** Where a paged list stands, as TanStack's infinite query tells it. */
 export type PagedListState = {

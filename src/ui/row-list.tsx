@@ -1,32 +1,11 @@
-import {
-	type ComponentType,
-	type ReactNode,
-	type RefObject,
-	useEffect,
-	useLayoutEffect,
-	useState,
-} from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { recallPlace, rememberPlace } from './list-places.ts'
+import { rowHeight } from './row-height.ts'
 import styles from './row-list.module.css'
+import type { RowListProps } from './row-list-props.ts'
 
 /** Rows up to which a list is simply drawn whole. */
 const SHORT = 30
-
-export type RowListProps<Item> = {
-	/** The element that scrolls. */
-	scroller: RefObject<HTMLElement | null>
-	items: Item[]
-	keyOf: (item: Item) => string
-	renderRow: (item: Item) => ReactNode
-	/** A usual row's height, in CSS pixels. */
-	rowHeight: number
-	/** How many rows the whole list has, where that is known. */
-	total: number | undefined
-	/** Names the list for screen readers. */
-	label: string
-	/** Under this name the place in the list is found again on coming back to it. */
-	place: string
-}
 
 type LongRows = ComponentType<RowListProps<unknown>>
 
@@ -85,14 +64,9 @@ function measureRows(scroller: HTMLElement | null) {
 	let end = 0
 	const rows = scroller?.querySelectorAll<HTMLElement>('li[data-key]') ?? []
 	return Array.from(rows, (row, index) => {
-		const size = heightOf(row)
+		const size = rowHeight(row)
 		const start = end
 		end += size
 		return { key: row.dataset.key ?? index, index, start, size, end, lane: 0 }
 	})
-}
-
-/** To fractions of a pixel: rounded, the rows of a page would add up to a jump. */
-export function heightOf(row: Element): number {
-	return row.getBoundingClientRect().height
 }

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { recallPlace, rememberPlace } from './list-places.ts'
-import { heightOf, type RowListProps } from './row-list.tsx'
+import { rowHeight } from './row-height.ts'
+import type { RowListProps } from './row-list-props.ts'
 import styles from './virtual-rows.module.css'
 
 /** Rows kept ready above and below those in sight. */
@@ -9,15 +10,15 @@ const OVERSCAN = 30
 
 /** A list that draws only the rows in sight and some around them, however long it is. */
 export function VirtualRows<Item>(props: RowListProps<Item>) {
-	const { scroller, items, keyOf, renderRow, rowHeight, total, label, place } = props
+	const { scroller, items, keyOf, renderRow, total, label, place } = props
 	const [focused, setFocused] = useState(-1)
 	const [start] = useState(() => recallPlace(place))
 	const virtualizer = useVirtualizer({
 		count: items.length,
 		getScrollElement: () => scroller.current,
 		getItemKey: (index) => keyOf(items[index] as Item),
-		estimateSize: () => rowHeight,
-		measureElement: heightOf,
+		estimateSize: () => props.rowHeight,
+		measureElement: rowHeight,
 		overscan: OVERSCAN,
 		initialRect: { width: 0, height: window.innerHeight },
 		initialOffset: start.offset,

@@ -162,8 +162,8 @@ export const PIECES: Piece[] = [
 	{
 		name: 'Totals',
 		states: {
-			known: <SubmissionTotals total={5000} live={1234} />,
-			unknown: <SubmissionTotals total={undefined} live={undefined} />,
+			known: <SubmissionTotals total={5000} live={1234} pending={false} />,
+			unknown: <SubmissionTotals total={undefined} live={undefined} pending={false} />,
 		},
 	},
 	{
