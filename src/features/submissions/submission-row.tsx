@@ -5,6 +5,7 @@ import { PlatformMark } from '../../marks/platform-mark.tsx'
 import { SubmissionStatusPill } from '../../marks/status-pill.tsx'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { languageOf } from '../../ui/text/language-of.ts'
 import { SubmissionDetails } from './submission-details.tsx'
 import styles from './submission-row.module.css'
 
@@ -19,6 +20,7 @@ type SubmissionRowProps = {
 export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowProps) {
 	const { rowKey, submission, expanded, onToggle } = props
 	const { t } = useLingui()
+	const title = submission.news?.newsTitle ?? t`Untitled news`
 	const detailsId = useId()
 	return (
 		<>
@@ -33,7 +35,9 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 					<PlatformMark platform={submission.platform} />
 					<SubmissionStatusPill status={submission.status} />
 				</span>
-				<span className={styles.title}>{submission.news?.newsTitle ?? t`Untitled news`}</span>
+				<span className={styles.title} lang={languageOf(title)}>
+					{title}
+				</span>
 				<time className={styles.date} dateTime={toDateTimeAttribute(submission.createdAt)}>
 					{formatDateTime(submission.createdAt)}
 				</time>
