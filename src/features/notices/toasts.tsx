@@ -17,6 +17,12 @@ export function Toasts() {
 		if (toasts.length > 0) layer?.showPopover()
 	}, [toasts.length])
 
+	function dismiss(id: string) {
+		toast.dismiss(id)
+		// Neither a blur nor a leaving pointer may come from what is no longer there.
+		handlers.endPause()
+	}
+
 	useEffect(() => {
 		function focusToasts(event: KeyboardEvent) {
 			if (!event.altKey || event.code !== 'KeyT') return
@@ -45,7 +51,7 @@ export function Toasts() {
 					className={styles.toast}
 					data-type={type}
 					data-visible={visible}
-					onClick={() => toast.dismiss(id)}
+					onClick={() => dismiss(id)}
 				>
 					{type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
 					<span {...ariaProps}>{typeof message === 'string' ? message : null}</span>
