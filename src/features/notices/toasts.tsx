@@ -20,6 +20,15 @@ export function Toasts() {
 		if (toasts.length > 0) layer?.showPopover()
 	}, [toasts.length, dialog])
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what held them was the other region
+	useEffect(() => handlers.endPause(), [dialog])
+
+	function dismiss(id: string) {
+		toast.dismiss(id)
+		// Neither a blur nor a leaving pointer may come from what is no longer there.
+		handlers.endPause()
+	}
+
 	useEffect(() => {
 		function focusToasts(event: KeyboardEvent) {
 			if (!event.altKey || event.code !== 'KeyT') return
@@ -49,7 +58,7 @@ export function Toasts() {
 						className={styles.toast}
 						data-type={type}
 						data-visible={visible}
-						onClick={() => toast.dismiss(id)}
+						onClick={() => dismiss(id)}
 					>
 						{type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
 						<span>{typeof message === 'string' ? message : null}</span>
