@@ -12,7 +12,13 @@ export function createQueryClient(): QueryClient {
 	return new QueryClient({
 		defaultOptions: {
 			// Being offline is learnt from a call that fails, not from the platform's guess.
-			queries: { retry: false, networkMode: 'offlineFirst', staleTime: 30_000 },
+			queries: {
+				retry: false,
+				// Else a screen would ask again at once what its loader has just failed to get.
+				retryOnMount: false,
+				networkMode: 'offlineFirst',
+				staleTime: 30_000,
+			},
 			mutations: { retry: false, networkMode: 'always' },
 		},
 		queryCache: new QueryCache({

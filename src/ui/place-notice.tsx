@@ -8,12 +8,23 @@ type PlaceNoticeProps = {
 	action?: ReactNode
 	/** Whether screen readers are told at once: for what happens, not for what simply is. */
 	urgent?: boolean
+	/** Whether it stands for the whole page rather than for a part of it. */
+	whole?: boolean
 }
 
 /** Says in its own place that there is nothing here, or that it could not be fetched. */
-export function PlaceNotice({ icon, text, action, urgent = false }: PlaceNoticeProps) {
+export function PlaceNotice({
+	icon,
+	text,
+	action,
+	urgent = false,
+	whole = false,
+}: PlaceNoticeProps) {
 	return (
-		<div className={styles.notice} role={urgent ? 'alert' : undefined}>
+		<div
+			className={`${styles.notice} ${whole ? styles.whole : ''}`}
+			role={urgent ? 'alert' : undefined}
+		>
 			<span className={styles.icon} aria-hidden>
 				{icon}
 			</span>

@@ -10,6 +10,7 @@ export function UnknownPage() {
 		<main>
 			<PageTitle title={t`Page not found`} />
 			<PlaceNotice
+				whole
 				icon={<MapPinOff />}
 				text={t`There is no such page.`}
 				action={<Link to="/dashboard/updates">{t`Back to updates`}</Link>}

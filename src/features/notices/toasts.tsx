@@ -52,6 +52,7 @@ export function Toasts() {
 			onBlur={handlers.endPause}
 		>
 			{toasts.map(({ id, type, visible, message, ariaProps }) => (
+				// The live region is around the button: inside, it would take the button's name away.
 				<div key={id} {...ariaProps}>
 					<button
 						type="button"

@@ -2,23 +2,31 @@ import { useLingui } from '@lingui/react/macro'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import styles from './submission-totals.module.css'
 
-type SubmissionTotalsProps = { total: number | undefined; live: number | undefined }
+type SubmissionTotalsProps = {
+	total: number | undefined
+	live: number | undefined
+	/** The figures are still on their way. */
+	pending: boolean
+}
 
-export function SubmissionTotals({ total, live }: SubmissionTotalsProps) {
+const ON_ITS_WAY = '–'
+
+export function SubmissionTotals({ total, live, pending }: SubmissionTotalsProps) {
 	const { t } = useLingui()
+	const missing = pending ? ON_ITS_WAY : NOT_AVAILABLE
 	return (
 		<dl className={styles.totals}>
-			<Figure label={t`Total Submissions`} count={total} />
-			<Figure label={t`Live Submissions`} count={live} />
+			<Figure label={t`Total Submissions`} figure={total ?? missing} />
+			<Figure label={t`Live Submissions`} figure={live ?? missing} />
 		</dl>
 	)
 }
 
-function Figure({ label, count }: { label: string; count: number | undefined }) {
+function Figure({ label, figure }: { label: string; figure: number | string }) {
 	return (
 		<div className={styles.figure}>
 			<dt>{label}</dt>
-			<dd>{count ?? NOT_AVAILABLE}</dd>
+			<dd>{figure}</dd>
 		</div>
 	)
 }

@@ -18,7 +18,11 @@ export function SubmissionsOverview() {
 	const figures = query.data?.pages[0]
 	return (
 		<div className={styles.overview}>
-			<SubmissionTotals total={figures?.total} live={figures?.liveCount} />
+			<SubmissionTotals
+				total={figures?.total}
+				live={figures?.liveCount}
+				pending={query.isPending}
+			/>
 			<PagedList
 				state={query}
 				label={t`My Insights`}

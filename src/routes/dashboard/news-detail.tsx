@@ -7,8 +7,10 @@ import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/news-detail')({
-	validateSearch: ({ newsId }): { newsId?: string } =>
-		typeof newsId === 'string' && newsId !== '' ? { newsId } : {},
+	// Said outright: a key left out here would keep the value it has in the address.
+	validateSearch: ({ newsId }): { newsId?: string | undefined } => ({
+		newsId: typeof newsId === 'string' && newsId !== '' ? newsId : undefined,
+	}),
 	loaderDeps: ({ search: { newsId } }) => ({ newsId }),
 	loader: ({ context: { queryClient }, deps: { newsId } }) => {
 		if (newsId !== undefined) void queryClient.prefetchQuery(newsDetailQuery(newsId))

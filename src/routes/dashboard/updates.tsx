@@ -11,7 +11,10 @@ import { HeadingRow } from '../../ui/heading-row.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/updates')({
-	validateSearch: ({ tab }): { tab?: Category } => (isCategory(tab) ? { tab } : {}),
+	// Said outright: a key left out here would keep the value it has in the address.
+	validateSearch: ({ tab }): { tab?: Category | undefined } => ({
+		tab: isCategory(tab) ? tab : undefined,
+	}),
 	loaderDeps: ({ search }) => ({ category: search.tab ?? storedCategory() }),
 	loader: ({ context: { queryClient }, deps: { category } }) => {
 		void queryClient.prefetchInfiniteQuery(newsListQuery(category))

@@ -1,0 +1,26 @@
+import type { ApiHost } from '../../api-host/api-host.ts'
+
+type Fields = Record<string, unknown>
+
+/** Answers of the host's that its own database would never give, in the product's envelope. */
+
+export function answerNewsList(host: ApiHost, items: Fields[], hasNext = false): void {
+	const body = { success: true, data: items, meta: { page: { hasNext } } }
+	host.trouble.add({ call: 'newsList', kind: 'body', body })
+}
+
+export function answerNews(host: ApiHost, item: Fields): void {
+	const data = { _id: 'one', newsTitle: 'A title', brief: 'A brief', mediaFiles: [], ...item }
+	host.trouble.add({ call: 'newsDetail', kind: 'body', body: { success: true, data } })
+}
+
+export function answerSubmissions(host: ApiHost, submissions: Fields[], beside: Fields = {}): void {
+	const data = { submissions, meta: { total: submissions.length, page: { hasNext: false } } }
+	host.trouble.add({ call: 'submissions', kind: 'body', body: { success: true, data, ...beside } })
+}
+
+/** A profile that passes the guards, with these fields and nothing else. */
+export function answerProfile(host: ApiHost, fields: Fields): void {
+	const data = { passwordReset: { default: { status: true } }, ...fields }
+	host.trouble.add({ call: 'self', kind: 'body', body: { success: true, data } })
+}

@@ -1,0 +1,29 @@
+import { describe, expect } from 'vitest'
+import { test } from '../journey.ts'
+
+describe('landing, /', () => {
+	test('shows the logo over a full-height picture, and leads to the login by it', async ({
+		page,
+	}) => {
+		const picture = page.waitForResponse('**/background.svg')
+		await page.goto('/')
+		const door = page.getByRole('link', { name: 'Reporter Portal' })
+		expect(await door.getAttribute('href')).toBe('/auth/login')
+
+		const logo = page.getByRole('img', { name: 'Reporter Portal' })
+		const place = await logo.boundingBox()
+		expect(place).toMatchObject({ width: 206, height: 154 })
+		expect((place?.x ?? 0) + 103).toBeCloseTo(390 / 2, 0)
+
+		const view = page.getByRole('main')
+		expect(await view.boundingBox()).toMatchObject({ width: 390, height: 844 })
+		expect(await view.evaluate((main) => getComputedStyle(main).backgroundImage)).toContain(
+			'/background.svg',
+		)
+		expect((await picture).status()).toBe(200)
+
+		await door.click()
+		await page.waitForURL('**/auth/login')
+		await page.getByLabel('E-mail').waitFor()
+	})
+})

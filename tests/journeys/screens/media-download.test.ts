@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Download } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { answerNews } from './answers.ts'
+import { test } from './reporter.ts'
+
+const HOST_FILES = new URL('../../api-host/media/files/', import.meta.url)
+
+function hashOf(content: Buffer) {
+	return createHash('sha256').update(content).digest('hex')
+}
+
+describe('news detail, /dashboard/news-detail: Download', () => {
+	test('saves the very file of the host, under its own name', async ({ page, portal }) => {
+		answerNews(portal.host, {
+			mediaFiles: [
+				{ type: 'image', filePath: 'public\\news\\council-hall.jpg' },
+				{ type: 'video', filePath: 'public/news/city-evening.webm' },
+			],
+		})
+		await page.goto('/dashboard/news-detail?newsId=one')
+		const buttons = page.getByRole('button', { name: 'Download' })
+		for (const [place, name] of ['council-hall.jpg', 'city-evening.webm'].entries()) {
+			const download = page.waitForEvent('download')
+			await buttons.nth(place).click()
+			const saved = await download
+			expect(saved.suggestedFilename()).toBe(name)
+			expect(hashOf(await readFile(await saved.path()))).toBe(
+				hashOf(await readFile(new URL(name, HOST_FILES))),
+			)
+		}
+	})
+
+	test('tells of a failure in a toast and saves nothing, and works again afterwards', async ({
+		page,
+		portal,
+	}) => {
+		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
+		const button = page.getByRole('listitem').getByRole('button', { name: 'Download' }).first()
+		await page.getByRole('img', { name: 'Image 1' }).waitFor()
+		const downloads: Download[] = []
+		page.on('download', (download) => downloads.push(download))
+		const toast = page.getByRole('button', { name: 'Failed to fetch media.', exact: true })
+
+		for (const kind of ['status', 'html'] as const) {
+			portal.host.trouble.set({ call: 'media', kind, message: 'Boom' })
+			await button.click()
+			await toast.waitFor()
+			await toast.click()
+			await toast.waitFor({ state: 'detached' })
+		}
+		expect(await page.getByText('Boom').count()).toBe(0)
+
+		portal.host.trouble.clear()
+		const download = page.waitForEvent('download')
+		await button.click()
+		await download
+		expect(downloads).toHaveLength(1)
+	})
+
+	test('is busy meanwhile, and a second tap fetches nothing more', async ({ page, portal }) => {
+		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+		await page.goto('/dashboard/news-detail?newsId=one')
+		const shown = () => portal.host.count('media')
+		await expect.poll(shown).toBe(1)
+		portal.host.trouble.set({ call: 'media', kind: 'latency', milliseconds: 700 })
+		const download = page.waitForEvent('download')
+		const button = page.getByRole('button', { name: 'Download' })
+		await button.click()
+		await page.getByRole('button', { name: 'Downloading', disabled: true }).waitFor()
+		await button.click({ force: true })
+		await download
+		expect(shown()).toBe(2)
+	})
+})

@@ -1,0 +1,86 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { answerNews } from './answers.ts'
+import { test } from './reporter.ts'
+
+/** Every way the host is known to write a path, over pictures and three kinds of clips. */
+const MEDIA_FILES = [
+	{ type: 'video', filePath: 'public\\news\\city-evening.webm' },
+	{ type: 'video', filePath: 'news/meeting-report.mp4' },
+	{ type: 'image', filePath: 'public/news/council-hall.jpg' },
+	{ type: 'chart', filePath: '\\news\\budget-chart.png' },
+	{ filePath: '/news/reservoir.jpg' },
+]
+
+function isPlaying(video: Locator) {
+	return video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0)
+}
+
+describe('news detail, /dashboard/news-detail: the media', () => {
+	test('stand in two columns, whatever slashes their paths are written with', async ({
+		page,
+		portal,
+	}) => {
+		answerNews(portal.host, { mediaFiles: MEDIA_FILES })
+		await page.goto('/dashboard/news-detail?newsId=one')
+		const tiles = page.getByRole('region', { name: 'Media' }).getByRole('listitem')
+		await expect.poll(() => tiles.count()).toBe(5)
+		const lefts = await tiles.evaluateAll((items) =>
+			items.map((item) => Math.round(item.getBoundingClientRect().left)),
+		)
+		expect(new Set(lefts).size).toBe(2)
+		expect(lefts).toEqual([lefts[0], lefts[1], lefts[0], lefts[1], lefts[0]])
+		expect(await tiles.getByRole('button', { name: 'Download' }).count()).toBe(5)
+
+		for (const name of ['Image 3', 'Image 4', 'Image 5']) {
+			const image = page.getByRole('img', { name })
+			await image.scrollIntoViewIfNeeded()
+			const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
+			await expect.poll(width, { message: name }).toBeGreaterThan(0)
+		}
+		for (const name of ['Video 1', 'Video 2']) {
+			const video = page.getByLabel(name, { exact: true })
+			expect(await video.getAttribute('controls')).not.toBeNull()
+			const duration = () => video.evaluate((element: HTMLVideoElement) => element.duration)
+			await expect.poll(duration, { message: name }).toBeGreaterThan(0)
+		}
+	})
+
+	test('play one at a time: starting a video pauses the other', async ({ page, portal }) => {
+		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(0, 2) })
+		await page.goto('/dashboard/news-detail?newsId=one')
+		const first = page.getByLabel('Video 1', { exact: true })
+		const second = page.getByLabel('Video 2', { exact: true })
+
+		// The space bar on a focused video is its own play button.
+		await first.press('Space')
+		await expect.poll(() => isPlaying(first)).toBe(true)
+		await second.press('Space')
+		await expect.poll(() => isPlaying(second)).toBe(true)
+		expect(await isPlaying(first)).toBe(false)
+		await first.press('Space')
+		await expect.poll(() => isPlaying(first)).toBe(true)
+		expect(await isPlaying(second)).toBe(false)
+	})
+
+	test('say in their place when there are none, and when one cannot be shown', async ({
+		page,
+		portal,
+	}) => {
+		answerNews(portal.host, { mediaFiles: [] })
+		await page.goto('/dashboard/news-detail?newsId=one')
+		await page.getByText('No media files available for this news.', { exact: true }).waitFor()
+
+		portal.host.trouble.clear()
+		answerNews(portal.host, {
+			mediaFiles: [
+				{ type: 'image', filePath: 'news/never-uploaded.jpg' },
+				{ type: 'video', filePath: 'news/never-uploaded.mp4' },
+				{ type: 'image' },
+				'odd',
+			],
+		})
+		await page.reload()
+		await expect.poll(() => page.getByText('This file cannot be shown.').count()).toBe(3)
+	})
+})

@@ -1,0 +1,94 @@
+import { describe, expect } from 'vitest'
+import { answerNews } from './answers.ts'
+import { test } from './reporter.ts'
+
+const HOSTILE = [
+	'javascript:alert(1)',
+	' jAvascript:alert(1)',
+	'java\nscript:alert(1)',
+	'data:text/html,<script>alert(1)</script>',
+	'vbscript:msgbox(1)',
+	'blob:https://example.org/1',
+	'file:///etc/passwd',
+	'ftp://evil.example/x',
+	'//evil.example/x',
+	'/v1/reporter/logout',
+	'files/agenda.pdf',
+	'http://user:pass@evil.example/',
+	'https://user@evil.example/',
+	'https://',
+	'',
+]
+
+describe('news detail, /dashboard/news-detail: the news', () => {
+	test('shows date, title, brief, and the way to media kept elsewhere', async ({
+		page,
+		portal,
+	}) => {
+		answerNews(portal.host, {
+			newsTitle: 'z'.repeat(150),
+			brief: 'First line\nsecond line <b>plain</b>',
+			createdAt: '2026-01-31T12:00:00.000Z',
+			externalFileLink: 'https://example.org/agenda.pdf?a=1#b',
+		})
+		await page.goto('/dashboard/news-detail?newsId=one')
+		const article = page.getByRole('article')
+		// The whole title: only lists cut it.
+		await article.getByRole('heading', { level: 1, name: 'z'.repeat(150) }).waitFor()
+		await article.getByText('31/01/2026', { exact: true }).waitFor()
+		await article.getByText('First line second line <b>plain</b>', { exact: true }).waitFor()
+		const link = article.getByRole('link')
+		expect(await link.getAttribute('href')).toBe('https://example.org/agenda.pdf?a=1#b')
+		expect(await link.getAttribute('target')).toBe('_blank')
+		expect(await link.getAttribute('rel')).toContain('noopener')
+		expect(await page.getByRole('button', { name: 'Submit Link' }).isVisible()).toBe(true)
+	})
+
+	test('makes no link of an address that is not plain http or https', async ({ page, portal }) => {
+		for (const externalFileLink of HOSTILE) {
+			portal.host.trouble.clear()
+			answerNews(portal.host, { newsTitle: externalFileLink || 'Nothing', externalFileLink })
+			await page.goto('/dashboard/news-detail?newsId=one')
+			await page.getByRole('article').waitFor()
+			expect(await page.getByRole('article').getByRole('link').count(), externalFileLink).toBe(0)
+		}
+		portal.host.trouble.clear()
+		answerNews(portal.host, { externalFileLink: ' http://example.org/plain ' })
+		await page.goto('/dashboard/news-detail?newsId=one')
+		const link = page.getByRole('article').getByRole('link')
+		expect(await link.getAttribute('href')).toBe('http://example.org/plain')
+	})
+
+	test('has a message of its own for news that is gone, and for no news id', async ({
+		page,
+		portal,
+	}) => {
+		await page.goto('/dashboard/news-detail?newsId=nobody-knows')
+		await page.getByText('This news is no longer available.').waitFor()
+		expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+
+		for (const address of ['/dashboard/news-detail', '/dashboard/news-detail?newsId=']) {
+			await page.goto(address)
+			await page.getByText('News ID is missing.').waitFor()
+		}
+		expect(portal.host.count('newsDetail')).toBe(1)
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await page.getByRole('tabpanel').waitFor()
+	})
+
+	test('offers a retry in its place when it cannot be loaded, without a toast', async ({
+		page,
+		portal,
+	}) => {
+		portal.host.trouble.set({ call: 'newsDetail', kind: 'html' })
+		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
+		await page.getByRole('alert').getByText('This news could not be loaded.').waitFor()
+		await page.waitForTimeout(300)
+		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
+
+		portal.host.trouble.set({ call: 'newsDetail', kind: 'latency', milliseconds: 600 })
+		await page.getByRole('button', { name: 'Try again' }).click()
+		await page.getByTestId('skeleton-row').first().waitFor()
+		await page.getByRole('article').waitFor()
+	})
+})

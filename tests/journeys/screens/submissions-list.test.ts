@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { answerSubmissions } from './answers.ts'
+import { test } from './reporter.ts'
+
+/** The two counters by their labels. */
+function counters(page: Page) {
+	return page
+		.locator('dl')
+		.first()
+		.evaluate((list) =>
+			Object.fromEntries(
+				[...list.querySelectorAll('dt')].map((label) => [
+					label.textContent,
+					label.nextElementSibling?.textContent,
+				]),
+			),
+		)
+}
+
+function rows(page: Page) {
+	return page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
+}
+
+describe('submissions, /dashboard/submissions: counters and pages', () => {
+	test('counts all and the live ones, leads to the profile, and appends page by page', async ({
+		page,
+		portal,
+	}) => {
+		const all = portal.host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+		const live = all.filter(({ status }) => status === 'Live').length
+		await page.goto('/dashboard/submissions')
+		await page.getByRole('heading', { level: 1, name: 'My Insights' }).waitFor()
+		await rows(page).first().waitFor()
+		expect(await counters(page)).toEqual({
+			'Total Submissions': `${all.length}`,
+			'Live Submissions': `${live}`,
+		})
+
+		const list = page.getByRole('list', { name: 'My Insights' })
+		expect(await list.evaluate(({ parentElement }) => parentElement?.offsetHeight)).toBe(455)
+		const more = page.getByRole('button', { name: 'Load more' })
+		for (let count = 10; count < all.length; count += 10) {
+			await expect.poll(() => rows(page).count()).toBe(count)
+			await more.click()
+		}
+		await expect.poll(() => rows(page).count()).toBe(all.length)
+		expect(await more.count()).toBe(0)
+		const titles = await rows(page).evaluateAll((items) =>
+			items.map((item) => item.querySelector('button > span + span')?.textContent),
+		)
+		expect(titles).toEqual(all.map(({ news }) => news?.newsTitle).reverse())
+
+		await page.getByRole('link', { name: 'Profile' }).click()
+		await page.waitForURL('**/dashboard/user-profile')
+	})
+
+	test('reads the live count inside the data or beside it, and has NA for what is not told', async ({
+		page,
+		portal,
+	}) => {
+		const bodies = [
+			[{ data: { submissions: [], meta: { total: 5 }, liveSubmissionsCount: 3 } }, '5', '3'],
+			[{ data: { submissions: [], meta: { total: 5 } }, liveSubmissionsCount: 2 }, '5', '2'],
+			[{ data: { submissions: [] }, meta: { total: 7 } }, '7', 'NA'],
+			[{ data: { submissions: [], meta: null, liveSubmissionsCount: 'many' } }, 'NA', 'NA'],
+		] as const
+		for (const [body, total, live] of bodies) {
+			portal.host.trouble.set({ call: 'submissions', kind: 'body', body })
+			await page.goto('/dashboard/submissions')
+			await expect
+				.poll(() => counters(page))
+				.toEqual({ 'Total Submissions': total, 'Live Submissions': live })
+		}
+	})
+
+	test('shows five skeleton rows while a slow host answers, and no figures yet', async ({
+		page,
+		portal,
+	}) => {
+		portal.host.trouble.set({ call: 'submissions', kind: 'latency', milliseconds: 1200 })
+		await page.goto('/dashboard/submissions')
+		await page.getByTestId('skeleton-row').first().waitFor()
+		expect(await page.getByTestId('skeleton-row').count()).toBe(5)
+		expect(Object.values(await counters(page))).toEqual(['–', '–'])
+		await rows(page).first().waitFor()
+		expect(await page.getByTestId('skeleton-row').count()).toBe(0)
+	})
+
+	test('has a place for nothing sent yet, and one with a retry for a failure', async ({
+		page,
+		portal,
+	}) => {
+		answerSubmissions(portal.host, [])
+		await page.goto('/dashboard/submissions')
+		await page.getByText('You have not submitted any links yet.').waitFor()
+		expect(await counters(page)).toMatchObject({ 'Total Submissions': '0' })
+
+		portal.host.trouble.set({ call: 'submissions', kind: 'status', status: 500, times: 1 })
+		await page.reload()
+		await page.getByRole('alert').getByText('Your submissions could not be loaded.').waitFor()
+		await page.waitForTimeout(300)
+		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
+		await page.getByRole('button', { name: 'Try again' }).click()
+		await rows(page).first().waitFor()
+	})
+})

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from './reporter.ts'
+
+const TABS = ['Political', 'Government', 'Local']
+
+function selectedTab(page: Page) {
+	return page.getByRole('tab', { selected: true }).textContent()
+}
+
+describe('updates, /dashboard/updates: the tabs', () => {
+	test('are three, the first one open, each with its own news', async ({ page, portal }) => {
+		await page.goto('/dashboard/updates')
+		await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
+		expect(await page.getByRole('tab').allTextContents()).toEqual(TABS)
+		expect(await selectedTab(page)).toBe('Political')
+
+		const newest = portal.host.database.prepare(
+			'SELECT title FROM news WHERE category = ? ORDER BY created_at DESC LIMIT 1',
+		)
+		for (const name of ['Government', 'Local', 'Political']) {
+			await page.getByRole('tab', { name }).click()
+			const row = page.getByRole('tabpanel', { name }).getByRole('link').first()
+			await row.waitFor()
+			const { title } = newest.get(name) as { title: string }
+			expect(await row.textContent()).toContain(title.slice(0, 90))
+			expect(new URL(page.url()).searchParams.get('tab')).toBe(name)
+			expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBe(name)
+		}
+	})
+
+	test('have a faded logo in the corner of the panel, behind the rows', async ({ page }) => {
+		await page.goto('/dashboard/updates')
+		for (const name of TABS) {
+			await page.getByRole('tab', { name }).click()
+			const panel = page.getByRole('tabpanel', { name })
+			const logo = panel.locator('img[src="/logo.svg"]')
+			const [corner, place] = [await panel.boundingBox(), await logo.boundingBox()]
+			expect(await logo.evaluate((image) => Number(getComputedStyle(image).opacity))).toBeLessThan(
+				0.3,
+			)
+			const right = (corner?.x ?? 0) + (corner?.width ?? 0) - (place?.x ?? 0) - (place?.width ?? 0)
+			const below =
+				(corner?.y ?? 0) + (corner?.height ?? 0) - (place?.y ?? 0) - (place?.height ?? 0)
+			expect([right, below]).toEqual([12, 12])
+		}
+		const inCorner = await page.getByRole('tabpanel').evaluate((panel) => {
+			const { right, bottom } = panel.getBoundingClientRect()
+			return document.elementFromPoint(right - 40, bottom - 40)?.closest('ul, a') !== null
+		})
+		expect(inCorner, 'a tap on the logo reaches the row above it').toBe(true)
+	})
+
+	test('are remembered by the address first, by the device second', async ({ page }) => {
+		await page.goto('/dashboard/updates?tab=Government')
+		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
+
+		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))
+		await page.goto('/dashboard/updates')
+		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
+
+		await page.goto('/dashboard/updates?tab=Government')
+		await page.getByRole('tabpanel', { name: 'Government' }).waitFor()
+
+		await page.goto('/dashboard/updates?tab=Sports')
+		await page.getByRole('tabpanel', { name: 'Local' }).waitFor()
+
+		await page.evaluate(() => localStorage.setItem('activeTab', '<b>Sports</b>'))
+		await page.goto('/dashboard/updates?tab=constructor')
+		await page.getByRole('tabpanel', { name: 'Political' }).waitFor()
+	})
+
+	test('stay as they were on the way back from a news item', async ({ page }) => {
+		await page.goto('/dashboard/updates')
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
+		await page.waitForURL('**/news-detail**')
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
+	})
+
+	test('move by arrow keys, Home and End, and only the open one is a tab stop', async ({
+		page,
+	}) => {
+		await page.goto('/dashboard/updates')
+		await page.getByRole('tab', { name: 'Political' }).focus()
+		const steps = [
+			['ArrowRight', 'Government'],
+			['ArrowRight', 'Local'],
+			['ArrowRight', 'Political'],
+			['ArrowLeft', 'Local'],
+			['Home', 'Political'],
+			['End', 'Local'],
+			['ArrowLeft', 'Government'],
+		] as const
+		for (const [key, name] of steps) {
+			await page.keyboard.press(key)
+			await page.getByRole('tab', { name, selected: true }).waitFor()
+			expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+			await page.getByRole('tabpanel', { name }).waitFor()
+		}
+		await page.keyboard.press('Tab')
+		expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab')
+	})
+})
