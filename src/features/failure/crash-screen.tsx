@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { PlaceNotice } from '../../ui/place-notice.tsx'
 
 /** What stands in for a screen that could not be drawn: an apology and the ways back. */
@@ -15,17 +16,20 @@ export function CrashScreen({ error }: { error: unknown }) {
 	}, [error, unexpected])
 
 	return (
-		<PlaceNotice
-			whole
-			urgent
-			icon={<TriangleAlert />}
-			text={t`Oops! Something went wrong. Please try again later.`}
-			action={
-				<>
-					<Button look="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
-					<a href="/dashboard/updates">{t`Back to updates`}</a>
-				</>
-			}
-		/>
+		<>
+			<PageTitle title={t`Something went wrong`} />
+			<PlaceNotice
+				whole
+				urgent
+				icon={<TriangleAlert />}
+				text={t`Oops! Something went wrong. Please try again later.`}
+				action={
+					<>
+						<Button look="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
+						<a href="/dashboard/updates">{t`Back to updates`}</a>
+					</>
+				}
+			/>
+		</>
 	)
 }

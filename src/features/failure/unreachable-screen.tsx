@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { PlaceNotice } from '../../ui/place-notice.tsx'
 
 /** Shown where it could not be found out who is signed in. Nobody is signed out by it. */
@@ -9,17 +10,20 @@ export function UnreachableScreen() {
 	const { t } = useLingui()
 	const router = useRouter()
 	return (
-		<PlaceNotice
-			whole
-			urgent
-			icon={<CloudOff />}
-			text={t`Your profile could not be loaded. Check your connection and try again.`}
-			action={
-				<>
-					<Button look="primary" onClick={() => router.invalidate()}>{t`Try again`}</Button>
-					<Link to="/auth/login">{t`Go to the login page`}</Link>
-				</>
-			}
-		/>
+		<>
+			<PageTitle title={t`Something went wrong`} />
+			<PlaceNotice
+				whole
+				urgent
+				icon={<CloudOff />}
+				text={t`Your profile could not be loaded. Check your connection and try again.`}
+				action={
+					<>
+						<Button look="primary" onClick={() => router.invalidate()}>{t`Try again`}</Button>
+						<Link to="/auth/login">{t`Go to the login page`}</Link>
+					</>
+				}
+			/>
+		</>
 	)
 }

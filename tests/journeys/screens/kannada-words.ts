@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+
+/** What stays as it is in every language: names, the toggle, formats and addresses. */
+const AS_IT_IS = [
+	/\b(Instagram|Youtube|Facebook|Twitter)\b/g,
+	/\b(English|Kannada)\b/g,
+	/\b(NA|N\/A|AM|PM)\b/g,
+	/\b\d+(\.\d)?[KMB]\b/g,
+	/A–Z|a–z/g,
+	/https?:\/\/\S*/g,
+	/\S+@\S+/g,
+]
+
+/** Every word of a page that is written in Latin letters and should not be. */
+export async function leftoverEnglish(page: Page): Promise<string[]> {
+	const texts = await page.evaluate(() => {
+		const found = [document.title]
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+		while (walker.nextNode()) {
+			const parent = walker.currentNode.parentElement
+			if (parent?.closest('script, noscript') === null)
+				found.push(walker.currentNode.nodeValue ?? '')
+		}
+		for (const element of document.body.querySelectorAll('*')) {
+			for (const name of ['aria-label', 'aria-description', 'alt', 'title'])
+				found.push(element.getAttribute(name) ?? '')
+		}
+		return found
+	})
+	return texts.flatMap((text) => {
+		const rest = AS_IT_IS.reduce((left, pattern) => left.replaceAll(pattern, ''), text)
+		return /[A-Za-z]/.test(rest) ? [text] : []
+	})
+}

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { answerNews, answerNewsList, answerProfile, answerSubmissions } from './answers.ts'
+import { layoutFaults } from './measure-layout.ts'
+
+const SIZES = [
+	{ width: 390, height: 844 },
+	{ width: 320, height: 640 },
+]
+const LONG =
+	'Donaudampfschifffahrtsgesellschaft_without_any_place_to_break_the_line_at_all_0123456789'
+
+const LIST = 'main li'
+const FIRST_ROW = 'main li:first-child > button'
+const SUBMIT = 'button:has-text("Submit Link"), button:has-text("ಲಿಂಕ್ ಸಲ್ಲಿಸಿ")'
+
+/** Opens the page and measures it on the ordinary and on the smallest phone. */
+async function expectTidy(page: Page, address: string, ready: string, open?: string) {
+	await page.goto(address)
+	await page.locator(ready).first().waitFor()
+	if (open !== undefined) await page.locator(open).click()
+	for (const size of SIZES) {
+		await page.setViewportSize(size)
+		expect(await layoutFaults(page), `${address} at ${size.width}`).toEqual([])
+	}
+}
+
+function speak(context: BrowserContext, language: string) {
+	return context.addInitScript((chosen) => {
+		if (location.protocol === 'http:') localStorage.setItem('language', chosen)
+	}, language)
+}
+
+describe('layout at 390 × 844 and 320 × 640', () => {
+	for (const language of ['en', 'kn']) {
+		test(`nothing scrolls sideways or lies on something else (${language})`, async ({
+			page,
+			context,
+			portal,
+		}) => {
+			await speak(context, language)
+			await expectTidy(page, '/', 'h1')
+			await expectTidy(page, '/auth/login', 'form')
+			await expectTidy(page, '/nowhere', 'main p')
+			await signIn(context, portal, ACCOUNTS.newcomer)
+			await expectTidy(page, '/check/reset-password', 'form')
+
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			await expectTidy(page, '/dashboard/updates', LIST)
+			await expectTidy(page, '/dashboard/user-profile', LIST)
+			await expectTidy(page, '/dashboard/submissions', LIST, FIRST_ROW)
+			const detail = '/dashboard/news-detail?newsId=64e512094837120495837261'
+			await expectTidy(page, detail, LIST)
+			await expectTidy(page, detail, LIST, SUBMIT)
+			await expectTidy(page, '/dashboard/news-detail', 'main p')
+		})
+
+		test(`nor with words that never end (${language})`, async ({ page, context, portal }) => {
+			await speak(context, language)
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			const news = { newsTitle: LONG, brief: LONG }
+			answerNewsList(portal.host, [{ _id: '1', ...news }], true)
+			answerNews(portal.host, { ...news, externalFileLink: `https://example.org/${LONG}` })
+			answerSubmissions(portal.host, [{ _id: '1', status: LONG, contentLink: LONG, news }])
+			answerProfile(portal.host, {
+				firstName: LONG,
+				emailAddress: `${LONG}@example.org`,
+				whatsappInfo: { number: '1'.repeat(80) },
+				district: LONG,
+				socialMediaChannels: ['Youtube', 'Instagram'].map((platform) => ({
+					platform,
+					creator: {
+						status: 'Approved',
+						metaData: { title: LONG, username: LONG, fullName: LONG },
+					},
+				})),
+			})
+			await expectTidy(page, '/dashboard/updates', LIST)
+			await expectTidy(page, '/dashboard/user-profile', LIST)
+			await expectTidy(page, '/dashboard/submissions', LIST, FIRST_ROW)
+			await expectTidy(page, '/dashboard/news-detail?newsId=1', 'article')
+		})
+	}
+})
