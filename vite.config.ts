@@ -2,9 +2,13 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { webManifest } from './src/features/offline/web-manifest.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
+import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
 import { ClosingLineReporter } from './tests/closing-line-reporter.ts'
+import { galleryPlugin } from './tests/gallery/gallery-plugin.ts'
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 export default defineConfig({
@@ -20,18 +24,33 @@ export default defineConfig({
 		babel({ presets: [linguiTransformerBabelPreset()] }),
 		react(),
 		lingui({ failOnMissing: true }),
+		VitePWA({
+			strategies: 'injectManifest',
+			srcDir: 'sw',
+			filename: 'service-worker.ts',
+			injectRegister: false,
+			registerType: 'prompt',
+			manifest: webManifest,
+			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg}'] },
+		}),
 		apiHostPlugin(),
+		galleryPlugin(),
 		siteHeadersPlugin(process.env.VITE_API_ORIGIN),
+		firstScreenBudgetPlugin(),
 	],
 	build: {
 		target: 'es2022',
 		assetsInlineLimit: 0,
-		manifest: true,
 		rolldownOptions: {
 			output: {
 				codeSplitting: {
 					groups: [
 						{ name: 'framework', test: /node_modules/, tags: ['$initial'] },
+						// The dashboard watches its queries; the login only asks once.
+						{
+							name: 'queries',
+							test: /queryObserver|InfiniteQuery|useBaseQuery|useQuery|suspense\.js|errorBoundaryUtils/i,
+						},
 						{ name: 'shared', minShareCount: 3, minSize: 0 },
 					],
 				},

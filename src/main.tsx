@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followLanguage } from './features/language/activate-language.ts'
 import { Notices } from './features/notices/notices.tsx'
+import { registerWorker } from './features/offline/register-worker.ts'
 import { watchSession } from './features/session/watch-session.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
@@ -31,3 +32,5 @@ createRoot(root).render(
 		</QueryClientProvider>
 	</StrictMode>,
 )
+
+registerWorker()

@@ -24,11 +24,14 @@ export async function call<Schema extends v.GenericSchema>(
 	const signals = [signal, outlivesSignIn ? undefined : signInSignal()].filter(
 		(each) => each !== undefined,
 	)
+	const abandoned = AbortSignal.any(signals)
 	try {
-		const request = { ...options, method, signal: AbortSignal.any(signals) }
-		return await client(path, request).json(schema)
+		return await client(path, { ...options, method, signal: abandoned }).json(schema)
 	} catch (error) {
-		throw toApiError(error)
+		const apiError = toApiError(error)
+		if (apiError === error || !abandoned.aborted) throw apiError
+		// Whoever gives a call up may name any reason, and that is then what was thrown.
+		throw new ApiError('abandoned', { cause: error })
 	}
 }
 

@@ -63,13 +63,21 @@ function store() {
 }
 
 async function isRenewedSince(sentAt: number): Promise<boolean> {
-	// Storage may be denied or full: this tab's own memory then has to do.
-	const stored = await get<unknown>(RENEWED_AT, store()).catch(() => undefined)
+	const stored = await asFarAsStored(() => get<unknown>(RENEWED_AT, store()))
 	const renewedAt = Math.max(typeof stored === 'number' ? stored : 0, renewedAtHere)
 	return renewedAt >= sentAt && renewedAt <= Date.now()
 }
 
 async function rememberRenewal(): Promise<void> {
 	renewedAtHere = Date.now()
-	await set(RENEWED_AT, renewedAtHere, store()).catch(() => undefined)
+	await asFarAsStored(() => set(RENEWED_AT, renewedAtHere, store()))
+}
+
+/** Storage may be full, missing, or denied by a throw at once: this tab's own memory then does. */
+async function asFarAsStored<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+	try {
+		return await work()
+	} catch {
+		return undefined
+	}
 }

@@ -1,13 +1,36 @@
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './page-column.module.css'
 
+type PageColumnProps = {
+	/** Names the page shown; another one takes the focus, as a page newly loaded would. */
+	page: string
+	bar: ReactNode
+	children: ReactNode
+}
+
 /** A page as one column, as if a phone lay on the desk: a bar on top, the content below. */
-export function PageColumn({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+export function PageColumn({ page, bar, children }: PageColumnProps) {
+	const { t } = useLingui()
+	const main = useRef<HTMLElement>(null)
+	const shown = useRef(page)
+
+	useEffect(() => {
+		if (shown.current === page) return
+		shown.current = page
+		main.current?.focus({ preventScroll: true })
+	}, [page])
+
 	return (
 		<div className={styles.backdrop}>
+			<button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+				{t`Skip to the content`}
+			</button>
 			<div className={styles.column}>
 				<header className={styles.bar}>{bar}</header>
-				<main className={styles.content}>{children}</main>
+				<main ref={main} key={page} tabIndex={-1} className={styles.content}>
+					{children}
+				</main>
 			</div>
 		</div>
 	)

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
+import { rememberPlace } from './list-places.ts'
 import styles from './paged-list.module.css'
 import { PendingQuery } from './pending-query.tsx'
 import { PlaceNotice } from './place-notice.tsx'
+import { RowList } from './row-list.tsx'
+import type { RowListProps } from './row-list-props.ts'
 
 /** Where a paged list stands, as TanStack's infinite query tells it. */
 export type PagedListState = {
@@ -17,32 +20,44 @@ export type PagedListState = {
 	refetch: () => unknown
 }
 
-type PagedListProps = {
+type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
 	state: PagedListState
-	/** The rows as list items; empty means there is nothing to show. */
-	rows: ReactNode[] | undefined
+	/** What was fetched so far; undefined before the first answer. */
+	items: Item[] | undefined
+	/** How many items the whole list has, where the host says so. */
+	total?: number | undefined
 	skeletonRows: number
 	emptyText: string
 	failedText: string
 	moreLabel: string
-	/** Names the list for screen readers. */
-	label: string
 }
 
 /** A scrollable list that grows page by page, in each of its states. */
-export function PagedList(props: PagedListProps) {
-	return <div className={styles.area}>{content(props)}</div>
+export function PagedList<Item>(props: PagedListProps<Item>) {
+	const scroller = useRef<HTMLDivElement>(null)
+	return (
+		<div
+			ref={scroller}
+			className={styles.area}
+			onScroll={({ currentTarget }) =>
+				rememberPlace(props.place, { offset: currentTarget.scrollTop })
+			}
+		>
+			<Content {...props} scroller={scroller} />
+		</div>
+	)
 }
 
-function content({ state, rows, skeletonRows, emptyText, failedText, ...rest }: PagedListProps) {
-	if (rows === undefined)
-		return <PendingQuery query={state} failedText={failedText} skeletonRows={skeletonRows} />
-	if (rows.length === 0 && !state.hasNextPage)
-		return <PlaceNotice icon={<Inbox />} text={emptyText} />
+type ContentProps<Item> = PagedListProps<Item> & { scroller: RefObject<HTMLElement | null> }
+
+function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
+	if (items === undefined) return <PendingQuery query={state} {...list} />
+	if (items.length === 0 && !state.hasNextPage)
+		return <PlaceNotice icon={<Inbox />} text={list.emptyText} />
 	return (
 		<>
-			<ul aria-label={rest.label}>{rows}</ul>
-			<MoreButton state={state} label={rest.moreLabel} />
+			<RowList items={items} total={state.hasNextPage ? total : items.length} {...list} />
+			<MoreButton state={state} label={list.moreLabel} />
 		</>
 	)
 }

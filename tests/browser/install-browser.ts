@@ -6,7 +6,7 @@ import { findBrowser } from './find-browser.ts'
  * package where that cannot be had.
  */
 const WAYS = [
-	['npx', 'playwright-core', 'install', 'chromium', '--only-shell'],
+	['npx', 'playwright-core', 'install', '--no-shell', 'chromium'],
 	['sh', '-c', 'apt-get update -qq && apt-get install -y -qq chromium fonts-noto-core'],
 ]
 

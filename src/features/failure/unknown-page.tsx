@@ -7,7 +7,7 @@ import { PlaceNotice } from '../../ui/place-notice.tsx'
 export function UnknownPage() {
 	const { t } = useLingui()
 	return (
-		<main>
+		<section>
 			<PageTitle title={t`Page not found`} />
 			<PlaceNotice
 				whole
@@ -15,6 +15,6 @@ export function UnknownPage() {
 				text={t`There is no such page.`}
 				action={<Link to="/dashboard/updates">{t`Back to updates`}</Link>}
 			/>
-		</main>
+		</section>
 	)
 }

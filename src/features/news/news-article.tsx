@@ -3,19 +3,25 @@ import { ExternalLink } from 'lucide-react'
 import { webAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './news-article.module.css'
 
 /** The news itself: date, title, brief, and the way to media kept elsewhere. */
 export function NewsArticle({ item }: { item: NewsItem }) {
 	const { t } = useLingui()
+	const title = item.newsTitle ?? t`Untitled news`
 	const external = webAddress(item.externalFileLink)
 	return (
 		<article className={styles.article}>
 			<time dateTime={toDateTimeAttribute(item.createdAt)} className={styles.date}>
 				{formatDate(item.createdAt)}
 			</time>
-			<h1>{item.newsTitle ?? t`Untitled news`}</h1>
-			{item.brief && <p className={styles.brief}>{item.brief}</p>}
+			<h1 lang={languageOf(title)}>{title}</h1>
+			{item.brief && (
+				<p lang={languageOf(item.brief)} className={styles.brief}>
+					{item.brief}
+				</p>
+			)}
 			{external && (
 				<a href={external} target="_blank" rel="noopener noreferrer" className={styles.external}>
 					<ExternalLink aria-hidden />

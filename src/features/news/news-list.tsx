@@ -14,7 +14,11 @@ export function NewsList({ category, label }: { category: Category; label: strin
 		<PagedList
 			state={query}
 			label={label}
-			rows={items?.map((item) => <NewsRow key={item._id} item={item} />)}
+			place={`news-${category}`}
+			items={items}
+			keyOf={(item) => item._id}
+			renderRow={(item) => <NewsRow item={item} />}
+			rowHeight={92}
 			skeletonRows={6}
 			emptyText={t`No news is available right now.`}
 			failedText={t`The news could not be loaded.`}

@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { languageOf } from '../../ui/text/language-of.ts'
 import { truncateTitle } from '../../ui/text/truncate-title.ts'
 import styles from './news-row.module.css'
 
-export function NewsRow({ item }: { item: NewsItem }) {
+export const NewsRow = memo(function NewsRow({ item }: { item: NewsItem }) {
 	const { t } = useLingui()
+	const title = item.newsTitle ?? t`Untitled news`
 	return (
-		<li className={styles.item}>
-			<Link to="/dashboard/news-detail" search={{ newsId: item._id }} className={styles.row}>
-				<span className={styles.title}>{truncateTitle(item.newsTitle ?? t`Untitled news`)}</span>
-				<time className={styles.date} dateTime={toDateTimeAttribute(item.createdAt)}>
-					{formatDate(item.createdAt)}
-				</time>
-				<ChevronRight aria-hidden className={styles.mark} />
-			</Link>
-		</li>
+		<Link to="/dashboard/news-detail" search={{ newsId: item._id }} className={styles.row}>
+			<span className={styles.title} lang={languageOf(title)}>
+				{truncateTitle(title)}
+			</span>
+			<time className={styles.date} dateTime={toDateTimeAttribute(item.createdAt)}>
+				{formatDate(item.createdAt)}
+			</time>
+			<ChevronRight aria-hidden className={styles.mark} />
+		</Link>
 	)
-}
+})

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
 import styles from './news-tabs.module.css'
 
@@ -49,6 +49,7 @@ export function NewsTabs({ category: active, onChoose, panelId }: NewsTabsProps)
 			role="tablist"
 			aria-label={t`News categories`}
 			className={styles.tabs}
+			style={{ '--active': CATEGORIES.indexOf(active) } as CSSProperties}
 			onKeyDown={step}
 		>
 			{CATEGORIES.map((category) => (

@@ -6,6 +6,7 @@ import { ChannelStatusPill } from '../../marks/status-pill.tsx'
 import type { Channel } from '../../shared/contract/profile.ts'
 import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
+import { languageOf } from '../../ui/text/language-of.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './channel-card.module.css'
 import { type ChannelDetails, channelDetails } from './channel-details.ts'
@@ -22,7 +23,9 @@ export function ChannelCard({ channel }: { channel: Channel }) {
 			</div>
 			<Avatar picture={details.picture} name={details.name} />
 			<div className={styles.who}>
-				<h3 id={nameId}>{details.name ?? NOT_AVAILABLE}</h3>
+				<h3 id={nameId} lang={languageOf(details.name ?? '')}>
+					{details.name ?? NOT_AVAILABLE}
+				</h3>
 				{details.byline && <p>{details.byline}</p>}
 				<p>
 					<Audience details={details} />

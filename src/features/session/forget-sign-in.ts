@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { abandonSignInCalls } from '../../api/sign-in-calls.ts'
 import { appState } from '../../state/app-state.ts'
+import { forgetPlaces } from '../../ui/list-places.ts'
 
 /** Wipes from memory what belonged to the sign-in that has ended. */
 export function forgetSignIn(queryClient: QueryClient): void {
 	abandonSignInCalls()
 	queryClient.clear()
+	forgetPlaces()
 	appState.actions.reset()
 }

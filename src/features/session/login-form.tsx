@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { login } from '../../api/session.ts'
 import { returnAddress } from '../../shared/addresses/return-address.ts'
 import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
+import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -70,7 +71,7 @@ function useLogIn() {
 	const queryClient = useQueryClient()
 	const router = useRouter()
 	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
-	return useMutation({
+	return useSingleMutation({
 		mutationFn: async (credentials: LoginRequest) => {
 			await finishPendingLogout()
 			return login(credentials)

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { signOut } from './logout.ts'
 
@@ -9,7 +10,7 @@ export function LogoutButton() {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
 	const router = useRouter()
-	const logOut = useMutation({
+	const logOut = useSingleMutation({
 		mutationFn: async () => {
 			const answer = await signOut({ queryClient, router }, '/')
 			return (

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { changeDefaultPassword } from '../../api/session.ts'
 import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
+import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { signOut } from './logout.ts'
@@ -49,7 +50,7 @@ export function ResetPasswordForm() {
 function useResetPassword({ onFailure }: { onFailure: () => void }) {
 	const queryClient = useQueryClient()
 	const router = useRouter()
-	return useMutation({
+	return useSingleMutation({
 		mutationFn: changeDefaultPassword,
 		// The phone has let go either way; a host that missed the logout is told at the next chance.
 		onSuccess: () => signOut({ queryClient, router }, '/auth/login').catch(() => undefined),

@@ -40,8 +40,10 @@ const FAMILIES: LinkFamily[] = [
 
 /** Whether a link is of a family the product takes, on that platform's real host. */
 export function isAcceptedLink(link: string): boolean {
-	const url = URL.parse(link.trim())
-	if (url === null || !/^https?:$/.test(url.protocol)) return false
+	const text = link.trim()
+	const url = URL.parse(text)
+	// The platform mends slashes and drops line breaks, but what is sent is the text itself.
+	if (url === null || !/^https?:\/\/[^\s\\]+$/i.test(text)) return false
 	if (url.username !== '' || url.password !== '' || url.port !== '') return false
 	return FAMILIES.some(({ hosts, accepts }) => hosts.includes(url.hostname) && accepts(url))
 }

@@ -1,33 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { PlatformMark } from '../../marks/platform-mark.tsx'
 import { SubmissionStatusPill } from '../../marks/status-pill.tsx'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { languageOf } from '../../ui/text/language-of.ts'
 import { SubmissionDetails } from './submission-details.tsx'
 import styles from './submission-row.module.css'
 
-type SubmissionRowProps = { submission: Submission; expanded: boolean; onToggle: () => void }
+type SubmissionRowProps = {
+	rowKey: string
+	submission: Submission
+	expanded: boolean
+	onToggle: (rowKey: string) => void
+}
 
 /** One submission; its button opens the link and the figures below it. */
-export function SubmissionRow({ submission, expanded, onToggle }: SubmissionRowProps) {
+export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowProps) {
+	const { rowKey, submission, expanded, onToggle } = props
 	const { t } = useLingui()
+	const title = submission.news?.newsTitle ?? t`Untitled news`
 	const detailsId = useId()
 	return (
-		<li className={styles.item}>
+		<>
 			<button
 				type="button"
 				className={styles.row}
 				aria-expanded={expanded}
 				aria-controls={detailsId}
-				onClick={onToggle}
+				onClick={() => onToggle(rowKey)}
 			>
 				<span className={styles.head}>
 					<PlatformMark platform={submission.platform} />
 					<SubmissionStatusPill status={submission.status} />
 				</span>
-				<span className={styles.title}>{submission.news?.newsTitle ?? t`Untitled news`}</span>
+				<span className={styles.title} lang={languageOf(title)}>
+					{title}
+				</span>
 				<time className={styles.date} dateTime={toDateTimeAttribute(submission.createdAt)}>
 					{formatDateTime(submission.createdAt)}
 				</time>
@@ -36,6 +46,6 @@ export function SubmissionRow({ submission, expanded, onToggle }: SubmissionRowP
 			<div id={detailsId} hidden={!expanded}>
 				{expanded && <SubmissionDetails submission={submission} />}
 			</div>
-		</li>
+		</>
 	)
-}
+})

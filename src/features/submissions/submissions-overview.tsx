@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { SubmissionRow } from './submission-row.tsx'
@@ -13,6 +13,10 @@ export function SubmissionsOverview() {
 	const { t } = useLingui()
 	const query = useInfiniteQuery(submissionsQuery)
 	const [openKey, setOpenKey] = useState<string>()
+	const toggle = useCallback(
+		(key: string) => setOpenKey((open) => (open === key ? undefined : key)),
+		[],
+	)
 	const rows = query.data && withKeys(query.data.pages.flatMap((page) => page.submissions))
 	// Every page carries the figures over all; the first is the one renewed most often.
 	const figures = query.data?.pages[0]
@@ -26,14 +30,19 @@ export function SubmissionsOverview() {
 			<PagedList
 				state={query}
 				label={t`My Insights`}
-				rows={rows?.map(({ key, submission }) => (
+				place="submissions"
+				items={rows}
+				total={figures?.total}
+				keyOf={({ key }) => key}
+				renderRow={({ key, submission }) => (
 					<SubmissionRow
-						key={key}
+						rowKey={key}
 						submission={submission}
 						expanded={key === openKey}
-						onToggle={() => setOpenKey(key === openKey ? undefined : key)}
+						onToggle={toggle}
 					/>
-				))}
+				)}
+				rowHeight={112}
 				skeletonRows={5}
 				emptyText={t`You have not submitted any links yet. Open a news item to submit your first one.`}
 				failedText={t`Your submissions could not be loaded.`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, Outlet, useMatchRoute } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { ArrowLeft, CircleUserRound } from 'lucide-react'
 import { LanguageToggle } from '../../features/language/language-toggle.tsx'
 import { requireReporter } from '../../features/session/guards.ts'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
@@ -14,21 +14,30 @@ export const Route = createFileRoute('/dashboard')({
 
 function DashboardShell() {
 	const { t } = useLingui()
-	const isHome = useMatchRoute()({ to: '/dashboard/updates' })
+	const pathname = useLocation({ select: (location) => location.pathname })
+	const isHome = pathname === '/dashboard/updates'
 	const back = (
 		<ButtonLink look="plain" to="/dashboard/updates" aria-label={t`Back to updates`}>
 			<ArrowLeft aria-hidden />
+		</ButtonLink>
+	)
+	const profile = (
+		<ButtonLink look="plain" to="/dashboard/user-profile" aria-label={t`Profile`}>
+			<CircleUserRound aria-hidden />
 		</ButtonLink>
 	)
 	const bar = (
 		<>
 			{!isHome && back}
 			<LanguageToggle />
-			{!isHome && <LogoutButton />}
+			<div>
+				{isHome && profile}
+				<LogoutButton />
+			</div>
 		</>
 	)
 	return (
-		<PageColumn bar={bar}>
+		<PageColumn page={pathname} bar={bar}>
 			<Outlet />
 		</PageColumn>
 	)

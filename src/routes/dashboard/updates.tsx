@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { CircleUserRound } from 'lucide-react'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { newsListQuery } from '../../features/news/news-queries.ts'
-import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { type Category, isCategory } from '../../shared/contract/categories.ts'
 import { storedCategory } from '../../state/active-category.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -31,10 +29,6 @@ function UpdatesPage() {
 			<PageTitle title={t`Updates`} />
 			<HeadingRow title={t`Updates`}>
 				<ButtonLink to="/dashboard/submissions">{t`My Insights`}</ButtonLink>
-				<ButtonLink look="plain" to="/dashboard/user-profile" aria-label={t`Profile`}>
-					<CircleUserRound aria-hidden />
-				</ButtonLink>
-				<LogoutButton />
 			</HeadingRow>
 			<NewsPanel category={category} />
 		</>

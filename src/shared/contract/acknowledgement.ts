@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { optionalText } from './lenient.ts'
+import { objectWith, optionalText } from './lenient.ts'
 
 /** The answer to a call that changes something: the host's word on it, and what it made. */
 export const acknowledgement = v.pipe(
-	v.looseObject({ message: optionalText, success: v.optional(v.unknown()) }),
+	objectWith({ message: optionalText, success: v.optional(v.unknown()) }),
 	v.check((answer) => answer.success !== false, 'The host answered that it did not succeed'),
 )
 
@@ -22,4 +22,4 @@ export const acknowledgementOrNothing = v.union([
 ])
 
 /** The body of a failed answer, as far as it carries words for the user. */
-export const failure = v.looseObject({ message: optionalText })
+export const failure = objectWith({ message: optionalText })

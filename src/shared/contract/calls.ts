@@ -1,3 +1,5 @@
+import { pathSegment } from '../addresses/path-segment.ts'
+
 /**
  * Every call of the product's API: method and path, relative to the API host's origin.
  *
@@ -23,5 +25,5 @@ export const API_PREFIX = '/v1'
 
 /** Puts an opaque id into a path of the table. */
 export function pathWithId(call: { path: string }, id: string): string {
-	return call.path.replace(':id', encodeURIComponent(id))
+	return call.path.replace(':id', pathSegment(id))
 }

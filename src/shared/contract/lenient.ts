@@ -34,6 +34,15 @@ export const optionalCount = v.optional(
 /** A yes only if the host plainly says so. */
 export const flag = v.fallback(v.boolean(), false)
 
+/** An object with these entries and whatever else it carries. A list is no object. */
+export function objectWith<const Entries extends v.ObjectEntries>(entries: Entries) {
+	return v.pipe(
+		v.unknown(),
+		v.check((value) => !Array.isArray(value), 'A list is no object'),
+		v.looseObject(entries),
+	)
+}
+
 /** An object read by its schema; anything else is missing. */
 export function optionalPart<const Schema extends v.GenericSchema>(schema: Schema) {
 	return v.fallback(v.optional(schema), undefined)

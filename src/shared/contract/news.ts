@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { id, listOf, optionalPart, optionalText } from './lenient.ts'
+import { id, listOf, objectWith, optionalPart, optionalText } from './lenient.ts'
 import { pageMeta } from './paging.ts'
 
-const mediaFile = v.looseObject({
+const mediaFile = objectWith({
 	/** "video"; any other value is an image. */
 	type: v.fallback(
 		v.pipe(
@@ -17,7 +17,7 @@ const mediaFile = v.looseObject({
 
 export type MediaFile = v.InferOutput<typeof mediaFile>
 
-export const newsItem = v.looseObject({
+export const newsItem = objectWith({
 	_id: id,
 	newsTitle: optionalText,
 	brief: optionalText,
@@ -29,16 +29,14 @@ export const newsItem = v.looseObject({
 export type NewsItem = v.InferOutput<typeof newsItem>
 
 export const newsListAnswer = v.pipe(
-	v.looseObject({ data: listOf(newsItem), meta: optionalPart(pageMeta) }),
+	objectWith({ data: listOf(newsItem), meta: optionalPart(pageMeta) }),
 	v.transform(({ data, meta }) => ({ items: data, hasNext: meta?.page?.hasNext ?? false })),
 )
-
-export type NewsPage = v.InferOutput<typeof newsListAnswer>
 
 /** The item itself, or under `data`: the product shows its shape, not its envelope. */
 export const newsDetailAnswer = v.union([
 	v.pipe(
-		v.looseObject({ data: newsItem }),
+		objectWith({ data: newsItem }),
 		v.transform(({ data }) => data),
 	),
 	newsItem,

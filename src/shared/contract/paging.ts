@@ -1,10 +1,9 @@
-import * as v from 'valibot'
-import { flag, optionalCount, optionalPart } from './lenient.ts'
+import { flag, objectWith, optionalCount, optionalPart } from './lenient.ts'
 
 /** What a paged answer says of the whole list. */
-export const pageMeta = v.looseObject({
+export const pageMeta = objectWith({
 	total: optionalCount,
-	page: optionalPart(v.looseObject({ hasNext: flag })),
+	page: optionalPart(objectWith({ hasNext: flag })),
 })
 
 /** Page numbers start at 1. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, listOf, optionalCount, optionalPart, optionalText } from './lenient.ts'
+import { flag, listOf, objectWith, optionalCount, optionalPart, optionalText } from './lenient.ts'
 
 export const CHANNEL_STATUSES = [
 	'Approved',
@@ -9,11 +9,11 @@ export const CHANNEL_STATUSES = [
 	'Processing',
 ] as const
 
-const channelMetaData = v.looseObject({
+const channelMetaData = objectWith({
 	title: optionalText,
 	customUrl: optionalText,
 	thumbnails: optionalPart(
-		v.looseObject({ default: optionalPart(v.looseObject({ url: optionalText })) }),
+		objectWith({ default: optionalPart(objectWith({ url: optionalText })) }),
 	),
 	username: optionalText,
 	fullName: optionalText,
@@ -22,38 +22,36 @@ const channelMetaData = v.looseObject({
 	profileImageUrl: optionalText,
 })
 
-const creator = v.looseObject({
+const creator = objectWith({
 	platform: optionalText,
 	status: optionalText,
 	uniqueId: optionalText,
 	metrics: optionalPart(
-		v.looseObject({ subscriberCount: optionalCount, followersCount: optionalCount }),
+		objectWith({ subscriberCount: optionalCount, followersCount: optionalCount }),
 	),
 	metaData: optionalPart(channelMetaData),
 })
 
-const channel = v.looseObject({ platform: optionalText, creator: optionalPart(creator) })
+const channel = objectWith({ platform: optionalText, creator: optionalPart(creator) })
 
 export type Channel = v.InferOutput<typeof channel>
 
-export const profile = v.looseObject({
+export const profile = objectWith({
 	_id: optionalText,
 	firstName: optionalText,
 	lastName: optionalText,
-	whatsappInfo: optionalPart(v.looseObject({ number: optionalText })),
+	whatsappInfo: optionalPart(objectWith({ number: optionalText })),
 	emailAddress: optionalText,
 	accountType: optionalText,
 	district: optionalText,
-	passwordReset: optionalPart(
-		v.looseObject({ default: optionalPart(v.looseObject({ status: flag })) }),
-	),
+	passwordReset: optionalPart(objectWith({ default: optionalPart(objectWith({ status: flag })) })),
 	socialMediaChannels: v.fallback(listOf(channel), []),
 })
 
 export type Profile = v.InferOutput<typeof profile>
 
 export const selfAnswer = v.pipe(
-	v.looseObject({ data: profile }),
+	objectWith({ data: profile }),
 	v.transform(({ data }) => data),
 )
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { acknowledgement } from './acknowledgement.ts'
-import { listOf, optionalCount, optionalPart, optionalText } from './lenient.ts'
+import { listOf, objectWith, optionalCount, optionalPart, optionalText } from './lenient.ts'
 import { MAX_LINKS } from './limits.ts'
 import { pageMeta } from './paging.ts'
 
@@ -40,15 +40,15 @@ export const submitLinksAnswer = v.pipe(
 	),
 )
 
-export const submission = v.looseObject({
+export const submission = objectWith({
 	_id: optionalText,
 	platform: optionalText,
 	status: optionalText,
 	createdAt: optionalText,
 	contentLink: optionalText,
-	news: optionalPart(v.looseObject({ _id: optionalText, newsTitle: optionalText })),
+	news: optionalPart(objectWith({ _id: optionalText, newsTitle: optionalText })),
 	latestMetrics: optionalPart(
-		v.looseObject({ views: optionalCount, comments: optionalCount, likes: optionalCount }),
+		objectWith({ views: optionalCount, comments: optionalCount, likes: optionalCount }),
 	),
 })
 
@@ -59,8 +59,8 @@ export type Submission = v.InferOutput<typeof submission>
  * differ on the place.
  */
 export const submissionsAnswer = v.pipe(
-	v.looseObject({
-		data: v.looseObject({
+	objectWith({
+		data: objectWith({
 			submissions: listOf(submission),
 			meta: optionalPart(pageMeta),
 			liveSubmissionsCount: optionalCount,
@@ -78,5 +78,3 @@ export const submissionsAnswer = v.pipe(
 		}
 	}),
 )
-
-export type SubmissionsPage = v.InferOutput<typeof submissionsAnswer>

@@ -12,7 +12,14 @@ export function truncateTitle(title: string): string {
 	return `${title.slice(0, lastBoundary(title, TITLE_LENGTH))}...`
 }
 
+/** A consonant that is joined to the next one: for the platform a letter ends here, not for readers. */
+const JOINED_ON = /\u0CCD\u200D?$/
+
 function lastBoundary(text: string, limit: number): number {
 	const letters = new Intl.Segmenter('kn', { granularity: 'grapheme' }).segment(text)
-	return letters.containing(limit)?.index ?? limit
+	let boundary = letters.containing(limit)?.index ?? limit
+	while (JOINED_ON.test(text.slice(0, boundary)) && /^\p{L}/u.test(text.slice(boundary)))
+		boundary = letters.containing(boundary - 1)?.index ?? 0
+	// What never ends is no letter of any language.
+	return boundary || limit
 }

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type SubmissionExtras, submissionInserter } from '../store/submissions-store.ts'
-import type { Seeding } from './seed-database.ts'
 import { seededNewsIds } from './seed-news.ts'
 import { REPORTER_IDS } from './seed-reporters.ts'
+import type { Seeding } from './seeding.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

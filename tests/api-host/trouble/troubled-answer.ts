@@ -16,6 +16,8 @@ export function troubledAnswer(rule: TroubleRule): Response | undefined {
 		case 'empty':
 			return new Response(null, { headers: { 'Content-Length': '0', 'Cache-Control': 'no-store' } })
 		case 'body': {
+			// The platform knows no 204 with a body, not even with an empty one.
+			if (rule.status === 204) return new Response(null, { status: 204 })
 			const given = typeof rule.body === 'string' ? textAsJson(rule.body) : answerJson(rule.body)
 			return new Response(given.body, { status: rule.status ?? 200, headers: given.headers })
 		}

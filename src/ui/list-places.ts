@@ -1,0 +1,20 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+
+/** Where a reader is in a list: the scroll offset in CSS pixels, and the rows as far as measured. */
+export type ListPlace = { offset: number; measurements: VirtualItem[] }
+
+const places = new Map<string, ListPlace>()
+
+/** Keeps a reader's place in a list for as long as the page lives. */
+export function rememberPlace(list: string, change: Partial<ListPlace>): void {
+	places.set(list, { ...recallPlace(list), ...change })
+}
+
+export function recallPlace(list: string): ListPlace {
+	return places.get(list) ?? { offset: 0, measurements: [] }
+}
+
+/** Another sign-in begins every list at its top. */
+export function forgetPlaces(): void {
+	places.clear()
+}

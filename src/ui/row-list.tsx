@@ -1,0 +1,72 @@
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
+import { recallPlace, rememberPlace } from './list-places.ts'
+import { rowHeight } from './row-height.ts'
+import styles from './row-list.module.css'
+import type { RowListProps } from './row-list-props.ts'
+
+/** Rows up to which a list is simply drawn whole. */
+const SHORT = 30
+
+type LongRows = ComponentType<RowListProps<unknown>>
+
+let longRows: LongRows | undefined
+
+/** A list's rows. A long list draws only those in sight, by code that is loaded when it is needed. */
+export function RowList<Item>(props: RowListProps<Item>) {
+	const { scroller, items, place } = props
+	const [LongRows, setLongRows] = useState(() => (items.length > SHORT ? longRows : undefined))
+	const isLong = items.length > SHORT && LongRows === undefined
+
+	useEffect(() => {
+		if (!isLong) return
+		let isCurrent = true
+		loadLongRows().then(
+			(loaded) => {
+				if (!isCurrent) return
+				// The rows stand where they are: the new list begins with their measured heights.
+				rememberPlace(place, { measurements: measureRows(scroller.current) })
+				setLongRows(() => loaded)
+			},
+			// Without a connection the list stays whole, which is only slower.
+			() => undefined,
+		)
+		return () => {
+			isCurrent = false
+		}
+	}, [isLong, place, scroller])
+
+	return LongRows ? <LongRows {...(props as RowListProps<unknown>)} /> : <ShortRows {...props} />
+}
+
+function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: RowListProps<Item>) {
+	useLayoutEffect(() => {
+		scroller.current?.scrollTo({ top: recallPlace(place).offset, behavior: 'instant' })
+	}, [scroller, place])
+
+	return (
+		<ul aria-label={label}>
+			{items.map((item) => (
+				<li key={keyOf(item)} data-key={keyOf(item)} className={styles.row}>
+					{renderRow(item)}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+async function loadLongRows(): Promise<LongRows> {
+	const { VirtualRows } = await import('./virtual-rows.tsx')
+	longRows = VirtualRows
+	return VirtualRows
+}
+
+function measureRows(scroller: HTMLElement | null) {
+	let end = 0
+	const rows = scroller?.querySelectorAll<HTMLElement>('li[data-key]') ?? []
+	return Array.from(rows, (row, index) => {
+		const size = rowHeight(row)
+		const start = end
+		end += size
+		return { key: row.dataset.key ?? index, index, start, size, end, lane: 0 }
+	})
+}

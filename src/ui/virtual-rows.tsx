@@ -1,0 +1,68 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, useEffect, useState } from 'react'
+import { recallPlace, rememberPlace } from './list-places.ts'
+import { rowHeight } from './row-height.ts'
+import type { RowListProps } from './row-list-props.ts'
+import styles from './virtual-rows.module.css'
+
+/** Rows kept ready above and below those in sight. */
+const OVERSCAN = 30
+
+/** A list that draws only the rows in sight and some around them, however long it is. */
+export function VirtualRows<Item>(props: RowListProps<Item>) {
+	const { scroller, items, keyOf, renderRow, total, label, place } = props
+	const [focused, setFocused] = useState(-1)
+	const [start] = useState(() => recallPlace(place))
+	const virtualizer = useVirtualizer({
+		count: items.length,
+		getScrollElement: () => scroller.current,
+		getItemKey: (index) => keyOf(items[index] as Item),
+		estimateSize: () => props.rowHeight,
+		measureElement: rowHeight,
+		overscan: OVERSCAN,
+		initialRect: { width: 0, height: window.innerHeight },
+		initialOffset: start.offset,
+		initialMeasurementsCache: start.measurements,
+		rangeExtractor: (range) => withFocused(range, focused),
+	})
+
+	useEffect(
+		() => () => rememberPlace(place, { measurements: virtualizer.measurementsCache }),
+		[place, virtualizer],
+	)
+
+	return (
+		<ul
+			aria-label={label}
+			className={styles.rows}
+			style={{ height: virtualizer.getTotalSize() }}
+			onFocus={(event) => setFocused(indexOfRow(event))}
+			onBlur={() => setFocused(-1)}
+		>
+			{virtualizer.getVirtualItems().map((row) => (
+				<li
+					key={row.key}
+					ref={virtualizer.measureElement}
+					data-index={row.index}
+					aria-posinset={row.index + 1}
+					aria-setsize={total ?? -1}
+					className={styles.row}
+					style={{ transform: `translateY(${row.start}px)` }}
+				>
+					{renderRow(items[row.index] as Item)}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** A row that holds the focus stays, wherever the list is scrolled: else the focus would be lost. */
+function withFocused(range: Range, focused: number): number[] {
+	const rows = defaultRangeExtractor(range)
+	if (focused < 0 || focused >= range.count || rows.includes(focused)) return rows
+	return [...rows, focused].sort((one, other) => one - other)
+}
+
+function indexOfRow({ target }: FocusEvent<HTMLElement>): number {
+	return Number(target.closest<HTMLElement>('li[data-index]')?.dataset.index ?? -1)
+}

@@ -1,0 +1,14 @@
+/**
+ * The service worker's table of contents: which concern answers what. Calls of the API and files
+ * that are not part of the app are not touched and go to the network.
+ */
+import { precacheAndRoute } from 'workbox-precaching'
+import { serveShell } from './serve-shell.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// Every file of the app's own build, kept from its installation on.
+precacheAndRoute(self.__WB_MANIFEST)
+
+// Pages of the app open from the precached shell, with or without a network.
+serveShell()

@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+type Screen = {
+	name: string
+	/** The route files whose components the screen is made of. */
+	routes: string[]
+	/** JavaScript requested before the screen can be used, in bytes of gzip. */
+	budget: number
+}
+
+/** What a reporter on a slow connection waits for, and how much of it there may be. */
+const SCREENS: Screen[] = [
+	{ name: '/auth/login', routes: ['src/routes/auth/login.tsx'], budget: 135_000 },
+	{
+		name: '/dashboard/updates',
+		routes: ['src/routes/dashboard/route.tsx', 'src/routes/dashboard/updates.tsx'],
+		budget: 160_000,
+	},
+]
+
+/** Fails the build when a first screen asks for more JavaScript than its budget. */
+export function firstScreenBudgetPlugin(): Plugin {
+	return {
+		name: 'first-screen-budget',
+		apply: 'build',
+		generateBundle(_options, bundle) {
+			const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+			for (const { name, routes, budget } of SCREENS) {
+				const size = gzipSize(
+					closure(chunks, [entryOf(chunks), ...routes.map(componentOf(chunks))]),
+				)
+				this.info(`${name}: ${size} of ${budget} bytes of first-screen JavaScript`)
+				if (size > budget) this.error(`${name} asks for ${size} bytes; its budget is ${budget}`)
+			}
+		},
+	}
+}
+
+type Chunk = Rolldown.OutputChunk
+
+function entryOf(chunks: Chunk[]): Chunk {
+	const entry = chunks.find(({ isEntry }) => isEntry)
+	if (entry === undefined) throw new Error('The bundle has no entry')
+	return entry
+}
+
+/** The router's plugin splits each route's component into a module of its own. */
+function componentOf(chunks: Chunk[]): (route: string) => Chunk {
+	return (route) => {
+		const isComponent = (id: string) => id.includes(`${route}?tsr-split=component`)
+		const chunk = chunks.find(({ moduleIds }) => moduleIds.some(isComponent))
+		if (chunk === undefined) throw new Error(`The bundle has no component of ${route}`)
+		return chunk
+	}
+}
+
+/** These chunks and all that they import statically. */
+function closure(chunks: Chunk[], from: Chunk[]): Set<Chunk> {
+	const found = new Set(from)
+	for (const { imports } of found) {
+		for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
+	}
+	return found
+}
+
+function gzipSize(chunks: Iterable<Chunk>): number {
+	return [...chunks].reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+}

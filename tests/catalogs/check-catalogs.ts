@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/**
+ * Fails when the catalogs lag behind the source: a message in no catalog would be shown as its id.
+ * They are brought up to date on the way; a missing translation then fails the build.
+ */
+const CATALOGS = ['locales/en.po', 'locales/kn.po']
+
+const before = CATALOGS.map(read)
+const { status } = spawnSync('npm', ['run', '--silent', 'extract'], {
+	stdio: ['ignore', 'ignore', 'inherit'],
+	shell: process.platform === 'win32',
+})
+const outdated = CATALOGS.filter((path, place) => read(path) !== before[place])
+
+if (status !== 0) process.exit(1)
+if (outdated.length > 0) {
+	console.error(`Behind the source and now updated: ${outdated.join(', ')}. Translate and commit.`)
+	process.exit(1)
+}
+
+function read(path: string): string {
+	return readFileSync(path, 'utf8')
+}

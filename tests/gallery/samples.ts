@@ -1,0 +1,67 @@
+import type { MediaFile, NewsItem } from '../../src/shared/contract/news.ts'
+import type { Channel } from '../../src/shared/contract/profile.ts'
+import type { Submission } from '../../src/shared/contract/submissions.ts'
+
+/** A drawn picture that needs no host. */
+const PICTURE = 'logo.svg'
+
+export const NEWS: NewsItem[] = [
+	{
+		_id: '1',
+		newsTitle: 'Villagers near Sirsi rebuild a washed-out footbridge in eleven days',
+		createdAt: '2026-11-20T06:30:00Z',
+		mediaFiles: [],
+	},
+	{
+		_id: '2',
+		newsTitle: 'ಬೆಳಗಾವಿ ಅಧಿವೇಶನ: ಮೊದಲ ದಿನವೇ ನೀರಾವರಿ ಯೋಜನೆಗಳ ಕುರಿತು ಚರ್ಚೆ',
+		createdAt: '2026-11-19T06:30:00Z',
+		mediaFiles: [],
+	},
+	{
+		_id: '3',
+		newsTitle:
+			'Opposition asks for a white paper on irrigation spending in the northern districts over the past ten years of work',
+		createdAt: '2026-11-18T06:30:00Z',
+		mediaFiles: [],
+	},
+	{ _id: '4', mediaFiles: [] },
+]
+
+export const SUBMISSION: Submission = {
+	_id: '1',
+	platform: 'Youtube',
+	status: 'Live',
+	createdAt: '2026-11-20T06:30:00Z',
+	contentLink: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&feature=share',
+	news: { newsTitle: NEWS[2]?.newsTitle },
+	latestMetrics: { views: 999_950, comments: 1250, likes: 40_100 },
+}
+
+export const CHANNELS: Channel[] = [
+	{
+		creator: {
+			platform: 'Youtube',
+			status: 'Approved',
+			uniqueId: 'a',
+			metrics: { subscriberCount: 128_400 },
+			metaData: { title: 'ಸುದ್ದಿ ಅಂಗಳ Mysuru', customUrl: '@example' },
+		},
+	},
+	{
+		creator: {
+			platform: 'Instagram',
+			status: 'Under Review',
+			uniqueId: 'b',
+			metrics: { followersCount: 45_200 },
+			metaData: { username: 'example.reports.with.a.very.long.name', fullName: 'Ananya Hegde' },
+		},
+	},
+	{ creator: { platform: 'Orkut', status: 'Memorialised', uniqueId: 'c' } },
+]
+
+export const MEDIA: MediaFile[] = [
+	{ type: 'image', filePath: PICTURE },
+	{ type: 'image', filePath: 'news/missing.jpg' },
+	{ type: 'video', filePath: '../escaping.mp4' },
+]

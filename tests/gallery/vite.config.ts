@@ -1,0 +1,20 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { GALLERY_ASSETS, GALLERY_FOLDER } from './gallery-plugin.ts'
+
+/** The gallery is built beside the app, never into it. */
+export default defineConfig({
+	root: import.meta.dirname,
+	publicDir: '../../public',
+	plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+	build: {
+		target: 'es2022',
+		outDir: `../../${GALLERY_FOLDER}`,
+		emptyOutDir: true,
+		assetsDir: GALLERY_ASSETS,
+		assetsInlineLimit: 0,
+		rolldownOptions: { input: 'gallery.html' },
+	},
+})

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
+import { launchBrowser } from '../../browser/launch-browser.ts'
+import { createStaticServer } from '../../serving/static-server.ts'
+import { runBuild } from '../build-app.ts'
+
+describe('an app built for an API host of another origin', () => {
+	test('logs in, reads, downloads, submits and logs out there, from any static server', async ({
+		onTestFinished,
+	}) => {
+		const allowedOrigins: string[] = []
+		const host: ApiHost = createApiHost({
+			database: ':memory:',
+			allowedOrigins,
+			veteranSubmissions: 0,
+		})
+		const apiOrigin = await listen(createServer(host.middleware))
+		const folder = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
+		runBuild(['--outDir', folder], { VITE_API_ORIGIN: apiOrigin })
+		const site = createStaticServer(folder, apiOrigin)
+		const siteOrigin = await listen(site)
+		allowedOrigins.push(siteOrigin)
+		const browser = await launchBrowser()
+		onTestFinished(async () => {
+			await browser.close()
+			host.close()
+			rmSync(folder, { recursive: true })
+		})
+
+		const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+		await page.goto(`${siteOrigin}/auth/login`)
+		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
+		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
+		await page.getByRole('button', { name: 'Login' }).click()
+
+		// An expired token is renewed across origins too.
+		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		host.sessions.expireAccessTokens()
+		await page.goto(`${siteOrigin}/dashboard/news-detail?newsId=${newsWithImage(host)}`)
+		const image = page.getByRole('img', { name: 'Image 1' })
+		await image.waitFor()
+		expect(await image.getAttribute('src')).toContain(apiOrigin)
+		expect(host.count('refreshToken')).toBe(2)
+
+		const download = page.waitForEvent('download')
+		await page.getByRole('button', { name: 'Download' }).first().click()
+		expect((await download).suggestedFilename()).toMatch(/\.(jpg|png)$/)
+
+		await page.getByRole('button', { name: 'Submit Link' }).click()
+		await page.getByLabel('Link 1').fill('https://youtu.be/dQw4w9WgXcQ')
+		await page.getByRole('button', { name: 'Submit', exact: true }).click()
+		await page.getByText('Links submitted successfully!').waitFor()
+		expect(host.count('submitLinks')).toBe(1)
+
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.waitForURL(`${siteOrigin}/`)
+		expect(host.log.entries.filter(({ call }) => call === 'logout').at(-1)?.status).toBe(200)
+	})
+})
+
+/** Listens on a free port of localhost: two ports are two origins, but one site to cookies. */
+async function listen(server: Server): Promise<string> {
+	await new Promise<void>((resolve) => {
+		server.listen(0, 'localhost', resolve)
+	})
+	return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+function newsWithImage({ database }: ApiHost): string {
+	const row = database.prepare(`SELECT id FROM news WHERE media_files LIKE '%.jpg%'`).get()
+	return String(row?.id)
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+
+const SITE = 'dist'
+
+describe('the built site', () => {
+	test('holds nothing of the reference host', () => {
+		const files = readdirSync(SITE, { recursive: true, withFileTypes: true }).filter((file) =>
+			file.isFile(),
+		)
+		expect(files.length).toBeGreaterThan(10)
+		for (const { parentPath, name } of files) {
+			const text = readFileSync(join(parentPath, name), 'utf8')
+			expect(text, name).not.toMatch(/example\.com|api-host|sqlite|__trouble|Reporter@123/)
+			expect(name).not.toMatch(/\.(jpg|mp4|webm)$/)
+		}
+	})
+
+	test('asks for at most 135 kB of JavaScript before the login can be used', async ({ page }) => {
+		const requested = scriptsOf(page)
+		await page.goto('/auth/login')
+		await page.getByRole('button', { name: 'Login' }).waitFor()
+		expect(gzipSize(requested)).toBeLessThanOrEqual(135_000)
+	})
+
+	test('asks for at most 160 kB of JavaScript before the first row of news', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		const requested = scriptsOf(page)
+		await page.goto('/dashboard/updates')
+		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		expect(gzipSize(requested)).toBeLessThanOrEqual(160_000)
+	})
+
+	test('answers a missing file with 404 and a page of the app with the shell', async ({
+		portal,
+	}) => {
+		const missing = await fetch(`${portal.origin}/assets/gone.js`)
+		expect(missing.status).toBe(404)
+		const page = await fetch(`${portal.origin}/dashboard/submissions`)
+		expect(page.status).toBe(200)
+		expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+		expect(page.headers.get('cache-control')).toBe('no-cache')
+		const [script] = readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js'))
+		const asset = await fetch(`${portal.origin}/assets/${script}`)
+		expect(asset.headers.get('cache-control')).toContain('immutable')
+	})
+
+	test('is precached by its worker, and opens its shell without a network', async ({
+		page,
+		context,
+	}) => {
+		await page.goto('/auth/login')
+		await page.evaluate(() => navigator.serviceWorker.ready)
+		await context.setOffline(true)
+		await page.goto('/')
+		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+	})
+})
+
+function scriptsOf(page: Page): Set<string> {
+	const scripts = new Set<string>()
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+	})
+	return scripts
+}
+
+function gzipSize(paths: Set<string>): number {
+	return [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(join(SITE, path))).length, 0)
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+
+const SUBMISSIONS = 5000
+
+describe('a list of thousands', () => {
+	test.override({ hostOptions: { veteranSubmissions: SUBMISSIONS } })
+
+	test('stays smooth, and draws fewer than 150 rows', async ({ page, context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.veteran)
+		await page.goto('/dashboard/submissions')
+		await loadAllPages(page)
+
+		// A busy machine may stall any one round; a slow list stalls them all.
+		const rounds = [await scrollScreens(page, 100), await scrollScreens(page, 100)]
+		const rows = page.getByRole('main').getByRole('listitem')
+		expect(await rows.count()).toBeLessThan(150)
+		expect(Math.min(...rounds)).toBeLessThanOrEqual(50)
+
+		const last = page.locator(`li[aria-posinset="${SUBMISSIONS}"]`)
+		await page.locator('ul').evaluate((list) => list.parentElement?.scrollTo(0, list.scrollHeight))
+		await last.waitFor()
+		expect(await last.getAttribute('aria-setsize')).toBe(String(SUBMISSIONS))
+	}, 120_000)
+
+	test('is found again at the same place on coming back to it', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.veteran)
+		await page.goto('/dashboard/submissions')
+		await loadPages(page, 8)
+		const area = page.locator('ul').locator('..')
+		await area.evaluate((element) => element.scrollTo(0, 4000))
+		const row = page.locator('li[aria-posinset="40"]')
+		const before = await row.boundingBox()
+		await page.getByRole('link', { name: 'Profile' }).click()
+		await page.getByRole('heading', { name: 'Profile' }).waitFor()
+		await page.goBack()
+		await row.waitFor()
+		await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+	})
+
+	test('keeps its rows in place when it grows long', async ({ page, context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.veteran)
+		await page.goto('/dashboard/submissions')
+		await loadPages(page, 3)
+		const title = page.getByRole('listitem').nth(25)
+		const text = await title.textContent()
+		await title.scrollIntoViewIfNeeded()
+		const before = await title.boundingBox()
+		await page
+			.getByRole('button', { name: 'Load more' })
+			.evaluate((button) => (button as HTMLElement).click())
+		await page.locator('li[aria-posinset="26"]').waitFor()
+		const after = page.locator('li[aria-posinset="26"]')
+		expect(await after.textContent()).toBe(text)
+		expect((await after.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+	})
+})
+
+async function loadPages(page: Page, pages: number): Promise<void> {
+	for (let loaded = 1; loaded < pages; loaded += 1) {
+		const answer = page.waitForResponse((response) => response.url().includes('/submissions?'))
+		await page.getByRole('button', { name: 'Load more' }).click()
+		await answer
+	}
+	await expect
+		.poll(() => page.getByRole('button', { name: 'Load more' }).getAttribute('aria-busy'))
+		.toBeNull()
+}
+
+/** Taps the button as often as it comes back, from inside the page: five hundred times. */
+async function loadAllPages(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Load more' }).waitFor()
+	await page.evaluate(async () => {
+		const findButton = () =>
+			[...document.querySelectorAll('main button')].find((each) =>
+				/Load/.test(each.textContent ?? ''),
+			)
+		for (let button = findButton(); button; button = findButton()) {
+			if (!button.hasAttribute('aria-busy')) (button as HTMLElement).click()
+			await new Promise((resolve) => setTimeout(resolve, 4))
+		}
+	})
+}
+
+/** Scrolls down screen by screen. Returns the longest task meanwhile, in milliseconds. */
+function scrollScreens(page: Page, screens: number): Promise<number> {
+	return page.locator('ul').evaluate(async (list, count) => {
+		const area = list.parentElement as HTMLElement
+		let longest = 0
+		const observer = new PerformanceObserver((entries) => {
+			for (const { duration } of entries.getEntries()) longest = Math.max(longest, duration)
+		})
+		observer.observe({ type: 'longtask' })
+		area.scrollTop = 0
+		for (let screen = 0; screen < count; screen += 1) {
+			area.scrollBy(0, area.clientHeight)
+			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 16)))
+		}
+		observer.disconnect()
+		return longest
+	}, screens)
+}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
+
+/** A screen as a reporter comes to see it. */
+export type Screen = {
+	name: string
+	path: string
+	account?: Account
+	ready: (page: Page) => Promise<void>
+}
+
+const firstLink = (page: Page) => page.getByRole('tabpanel').getByRole('link').first().waitFor()
+
+/** Every screen of the app, for whatever looks at all of them. */
+export const SCREENS: Screen[] = [
+	{ name: 'landing', path: '/', ready: (page) => page.getByRole('link').waitFor() },
+	{ name: 'login', path: '/auth/login', ready: (page) => page.locator('form').waitFor() },
+	{
+		name: 'reset-password',
+		path: '/check/reset-password',
+		account: ACCOUNTS.newcomer,
+		ready: (page) => page.locator('form').waitFor(),
+	},
+	{ name: 'updates', path: '/dashboard/updates', account: ACCOUNTS.ordinary, ready: firstLink },
+	{
+		name: 'news-detail',
+		path: '/dashboard/updates?tab=Local',
+		account: ACCOUNTS.ordinary,
+		async ready(page) {
+			await page.getByRole('tabpanel').getByRole('link').nth(1).click()
+			await page.locator('article').waitFor()
+		},
+	},
+	{
+		name: 'submit-links',
+		path: '/dashboard/updates',
+		account: ACCOUNTS.ordinary,
+		async ready(page) {
+			await page.getByRole('tabpanel').getByRole('link').first().click()
+			await page.locator('article').waitFor()
+			await page.getByRole('button', { name: /^(Submit Link|ಲಿಂಕ್ ಸಲ್ಲಿಸಿ)$/ }).click()
+			await page.getByRole('dialog').waitFor()
+		},
+	},
+	{
+		name: 'submissions',
+		path: '/dashboard/submissions',
+		account: ACCOUNTS.ordinary,
+		async ready(page) {
+			await page.locator('li button[aria-expanded]').nth(2).click()
+		},
+	},
+	{
+		name: 'user-profile',
+		path: '/dashboard/user-profile',
+		account: ACCOUNTS.ordinary,
+		ready: (page) => page.locator('h3').first().waitFor(),
+	},
+]

@@ -1,0 +1,27 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import { contentPolicy } from './content-policy.ts'
+
+const TYPES: Record<string, string> = {
+	'.css': 'text/css',
+	'.html': 'text/html; charset=utf-8',
+	'.js': 'text/javascript',
+	'.png': 'image/png',
+	'.svg': 'image/svg+xml',
+	'.webmanifest': 'application/manifest+json',
+}
+
+/** The least a web server does for the app: its files, and the shell for every other path. */
+export function createStaticServer(folder: string, apiOrigin: string): Server {
+	return createServer((request, response) => {
+		const { pathname } = new URL(request.url ?? '/', 'http://site')
+		const file = join(folder, pathname)
+		const found = existsSync(file) && statSync(file).isFile() ? file : join(folder, 'index.html')
+		response.writeHead(200, {
+			'Content-Type': TYPES[extname(found)] ?? 'application/octet-stream',
+			'Content-Security-Policy': contentPolicy(apiOrigin),
+		})
+		createReadStream(found).pipe(response)
+	})
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { mediaAddress, mediaFileName } from '../../../src/shared/addresses/media-address.ts'
+
+const HOST = 'https://api.example'
+
+describe('the address of a media file', () => {
+	test.each([
+		['news/a.jpg', '/news/a.jpg'],
+		['/news/a.jpg', '/news/a.jpg'],
+		['public/news/a.jpg', '/news/a.jpg'],
+		['public\\news\\a.jpg', '/news/a.jpg'],
+		['public\\uploads/2026\\11\\clip.mp4', '/uploads/2026/11/clip.mp4'],
+		[' public/news/a.jpg\n', '/news/a.jpg'],
+		['news/public/a.jpg', '/news/public/a.jpg'],
+		['public/public/a.jpg', '/public/a.jpg'],
+		['publicity/a.jpg', '/publicity/a.jpg'],
+		['a.jpg', '/a.jpg'],
+		['news//a.jpg', '/news//a.jpg'],
+		['news/photo #1.jpg', '/news/photo%20%231.jpg'],
+		['news/100% done.jpg', '/news/100%25%20done.jpg'],
+		['news/50%ಶೇ.jpg', `/news/50%25${encodeURIComponent('ಶೇ')}.jpg`],
+		['news/a%20b.jpg', '/news/a%20b.jpg'],
+		['news/a.jpg?signature=1%2F2', '/news/a.jpg?signature=1%2F2'],
+		['news/ಮಳೆ ಚಿತ್ರ.jpg', `/news/${encodeURIComponent('ಮಳೆ ಚಿತ್ರ')}.jpg`],
+		['news/..a/b...jpg', '/news/..a/b...jpg'],
+		['news/a..b.jpg', '/news/a..b.jpg'],
+		['v10/a.jpg', '/v10/a.jpg'],
+		['news/v1/a.jpg', '/news/v1/a.jpg'],
+		[`${HOST}/news/a.jpg`, '/news/a.jpg'],
+		['HTTPS:evil.example', '/evil.example'],
+		['https:../a.jpg', '/a.jpg'],
+	])('for %j is on the host at %s', (filePath, path) => {
+		expect(mediaAddress(filePath, HOST)).toBe(`${HOST}${path}`)
+	})
+
+	test.each([
+		undefined,
+		'',
+		' ',
+		'/',
+		'public/',
+		'?a.jpg',
+		// Up from the folder, in every spelling.
+		'..',
+		'../secret',
+		'news/../secret',
+		'news/..',
+		'..\\secret',
+		'public/../secret',
+		'public\\..\\secret',
+		'./a.jpg',
+		'%2e%2e/secret',
+		'news/%2E%2e/secret',
+		'news/.%2e/secret',
+		'..%2fsecret',
+		'news%2f..%2fsecret',
+		'news%5c..%5csecret',
+		'%2e%2e%2fsecret',
+		'%2e%2e%2f%ff',
+		'news/.\t./secret',
+		'.\n./secret',
+		'news/a.jpg?/../secret',
+		// Off to another host.
+		'//evil.example/a.jpg',
+		'\\\\evil.example\\a.jpg',
+		'/\\evil.example/a.jpg',
+		'/\t/evil.example/a.jpg',
+		'public///evil.example/a.jpg',
+		'public/https://evil.example/a.jpg',
+		'https://evil.example/a.jpg',
+		'https://api.example.evil.example/a.jpg',
+		'https://api.example@evil.example/a.jpg',
+		'https://user:word@api.example/a.jpg',
+		'http://api.example/a.jpg',
+		'https://api.example:8443/a.jpg',
+		'ftp://api.example/a.jpg',
+		// Something that is no file of a host at all.
+		'javascript:alert(1)',
+		'data:image/png;base64,AAAA',
+		'blob:https://api.example/17d7',
+		'file:///etc/passwd',
+		'https://',
+		// Into the calls.
+		'v1',
+		'v1/reporter/logout',
+		'/v1/reporter/self',
+		'public/v1/reporter/self',
+		'V1/reporter/self',
+		'v1\\reporter\\self',
+		'//v1/reporter/self',
+		'public//v1/reporter/self',
+		'%76%31/reporter/self',
+		'v%31/reporter/%ff',
+		'v1%2freporter%2fself',
+		'%2fv1/reporter/self',
+		`${HOST}/v1/reporter/self`,
+	])('for %j there is none', (filePath) => {
+		expect(mediaAddress(filePath, HOST)).toBeUndefined()
+	})
+
+	test('is on the origin of the app where no other host is named', () => {
+		expect(mediaAddress('public\\a.jpg')).toBe(`${location.origin}/a.jpg`)
+	})
+})
+
+describe('the name of a saved file', () => {
+	test.each([
+		['/news/clip.mp4', 'clip.mp4'],
+		['/news/a%20b%231.jpg?x=1#y', 'a b#1.jpg'],
+		[`/news/${encodeURIComponent('ಮಳೆ.jpg')}`, 'ಮಳೆ.jpg'],
+		['/news/100%25.jpg', '100%.jpg'],
+		['/news/%ff.jpg', '%ff.jpg'],
+		['/news/', ''],
+	])('at %s is %j', (path, name) => {
+		expect(mediaFileName(`${HOST}${path}`)).toBe(name)
+	})
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { returnAddress } from '../../../src/shared/addresses/return-address.ts'
+
+const ORIGIN = 'https://app.example'
+
+describe('the page to come back to', () => {
+	test.each([
+		['/', '/'],
+		['/dashboard/updates?tab=Local', '/dashboard/updates?tab=Local'],
+		[
+			'/dashboard/news-detail?newsId=64e512094837120495837261#media',
+			'/dashboard/news-detail?newsId=64e512094837120495837261#media',
+		],
+		['/dashboard/../check/reset-password', '/check/reset-password'],
+		['/a?next=https://evil.example', '/a?next=https://evil.example'],
+		['/a#//evil.example', '/a#//evil.example'],
+		['/%09/evil.example', '/%09/evil.example'],
+		['/%2f/evil.example', '/%2f/evil.example'],
+		['/@evil.example', '/@evil.example'],
+		['/:80', '/:80'],
+	])('is kept: %j', (value, address) => {
+		expect(returnAddress(value, ORIGIN)).toBe(address)
+		expect(new URL(address, ORIGIN).origin).toBe(ORIGIN)
+	})
+
+	test.each([
+		undefined,
+		null,
+		5,
+		{},
+		['/a'],
+		'',
+		'dashboard',
+		'.',
+		'?tab=Local',
+		'//evil.example',
+		'//evil.example/dashboard',
+		'///evil.example',
+		'/\\evil.example',
+		'/\\/evil.example',
+		'\\\\evil.example',
+		'/\t/evil.example',
+		'/\n/evil.example',
+		'/\r\\evil.example',
+		'\t//evil.example',
+		' //evil.example',
+		'/.//evil.example',
+		'/a/..//evil.example',
+		'/%2e//evil.example',
+		'/./\\evil.example',
+		'https://evil.example',
+		`${ORIGIN}/dashboard/updates`,
+		'HTTPS:evil.example',
+		'javascript:alert(1)',
+		'data:text/html,x',
+		'//',
+		'//[',
+	])('never leaves the app: %j', (value) => {
+		expect(returnAddress(value, ORIGIN)).toBeUndefined()
+	})
+
+	test('is judged by the origin of the page', () => {
+		expect(returnAddress('/a')).toBe('/a')
+		expect(returnAddress(`//${location.hostname}:1/a`)).toBeUndefined()
+	})
+})

@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { webAddress } from '../../../src/shared/addresses/web-address.ts'
+
+describe('an address from outside', () => {
+	test.each([
+		['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
+		['http://example.org', 'http://example.org/'],
+		[' https://example.org/a \n', 'https://example.org/a'],
+		['HTTPS://EXAMPLE.ORG/A', 'https://example.org/A'],
+		['https://example.org/ಸುದ್ದಿ', `https://example.org/${encodeURIComponent('ಸುದ್ದಿ')}`],
+		['https://ಉದಾಹರಣೆ.example/', 'https://xn--bsc6ci4b4b3a3d.example/'],
+		['https://example.org:8443/', 'https://example.org:8443/'],
+		['https://example.org/"><script>', 'https://example.org/%22%3E%3Cscript%3E'],
+	])('may be a link: %j', (text, address) => {
+		expect(webAddress(text)).toBe(address)
+	})
+
+	test.each([
+		undefined,
+		'',
+		' ',
+		'example.org',
+		'www.example.org/a',
+		'/dashboard/updates',
+		'//example.org/a',
+		'javascript:alert(1)',
+		'JaVaScRiPt:alert(1)',
+		' \u0001javascript:alert(1)',
+		'java\nscript:alert(1)',
+		'javascript://example.org/%0aalert(1)',
+		'data:text/html,<script>alert(1)</script>',
+		'vbscript:msgbox(1)',
+		'blob:https://example.org/17d7',
+		'file:///etc/passwd',
+		'ftp://example.org/a',
+		'intent://example.org#Intent;scheme=https;end',
+		'tel:+919900000000',
+		'mailto:a@example.org',
+		'https://user@example.org/',
+		'https://user:word@example.org/',
+		'https://bank.example@evil.example/',
+		'https://',
+		'https://exa mple.org/',
+		'http://[::1',
+		'no address',
+	])('may not: %j', (text) => {
+		expect(webAddress(text)).toBeUndefined()
+	})
+})

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startSignedIn } from './device.ts'
+
+describe('the figures of an agency', () => {
+	test('can be given up while they are on their way', async () => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		host.trouble.set({ call: 'highLevelInsights', kind: 'hang' })
+		const controller = new AbortController()
+		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, controller.signal)
+		await expect.poll(() => host.count('highLevelInsights')).toBe(1)
+		controller.abort()
+		await expect(figures).rejects.toMatchObject({
+			name: 'ApiError',
+			kind: 'abandoned',
+			message: '',
+		})
+	})
+
+	test('are not even asked for when they were given up before', async () => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, AbortSignal.abort())
+		await expect(figures).rejects.toMatchObject({ kind: 'abandoned' })
+		expect(host.log.entries).toEqual([])
+	})
+
+	test('can be given up for a reason of its own', async () => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		host.trouble.set({ call: 'highLevelInsights', kind: 'hang' })
+		const controller = new AbortController()
+		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, controller.signal)
+		await expect.poll(() => host.count('highLevelInsights')).toBe(1)
+		controller.abort(new Error('Another client was chosen'))
+		await expect(figures).rejects.toMatchObject({ kind: 'abandoned' })
+	})
+
+	test('can be given up while the session is renewed for them', async () => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		host.sessions.expireAccessTokens()
+		host.trouble.set({ call: 'refreshToken', kind: 'latency', milliseconds: 200 })
+		const controller = new AbortController()
+		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, controller.signal)
+		await expect.poll(() => host.count('refreshToken')).toBe(1)
+		controller.abort()
+		await expect(figures).rejects.toMatchObject({ kind: 'abandoned' })
+		expect(host.count('highLevelInsights')).toBe(1)
+	})
+})
+
+test('the end of the sign-in gives up its calls, but not the logout', async () => {
+	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	host.trouble.set({ call: '*', kind: 'latency', milliseconds: 150 })
+	const page = api.fetchNewsPage('Local', 1)
+	const logout = api.logout()
+	await expect.poll(() => host.log.entries.length).toBe(2)
+	api.abandonSignInCalls()
+	await expect(page).rejects.toMatchObject({ kind: 'abandoned' })
+	await expect(logout).resolves.toMatchObject({ success: true })
+})
+
+test('calls of the next sign-in go through', async () => {
+	const { api } = await startSignedIn(ACCOUNTS.ordinary)
+	api.abandonSignInCalls()
+	await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
+})
+
+describe('a media file', () => {
+	test('arrives whole', async () => {
+		const { api, url } = await startSignedIn(ACCOUNTS.ordinary)
+		const file = await api.fetchMedia(`${url}/news/meeting-report.mp4`)
+		expect([file.size, file.type]).toEqual([59_948, 'video/mp4'])
+	})
+
+	test.each([
+		[{ kind: 'html' }, 'unreadable'],
+		[{ kind: 'empty' }, 'unreadable'],
+		[{ kind: 'status', status: 404 }, 'refused'],
+		[{ kind: 'status', status: 503 }, 'refused'],
+		[{ kind: 'cut', bytes: 1000 }, 'unreachable'],
+		[{ kind: 'reset-before' }, 'unreachable'],
+	] as const)('is not taken for one when the host answers %j', async (trouble, kind) => {
+		const { api, host, url } = await startSignedIn(ACCOUNTS.ordinary)
+		host.trouble.set({ call: 'media', ...trouble })
+		await expect(api.fetchMedia(`${url}/news/meeting-report.mp4`)).rejects.toMatchObject({ kind })
+		expect(host.count('media')).toBe(1)
+	})
+})

@@ -1,0 +1,70 @@
+import { onTestFinished, vi } from 'vitest'
+import type { Account } from '../../api-host/accounts.ts'
+import type { ApiHostOptions } from '../../api-host/api-host.ts'
+import { startHost } from '../api-host/running-host.ts'
+
+/** One request as it left the device. */
+export type Sent = { method: string; path: string; body: string; contentType: string | null }
+
+/**
+ * A device with the app's API layer, freshly started, and a host of its own over real HTTP.
+ *
+ * Node's fetch keeps no cookies, so the device does, as a browser would.
+ */
+export async function startDevice(options: Partial<ApiHostOptions> = {}) {
+	const { host, url } = await startHost(options)
+	const sent: Sent[] = []
+	vi.stubGlobal('location', new URL(`${url}/dashboard/updates`))
+	vi.stubGlobal('fetch', browserFetch(sent))
+	onTestFinished(() => {
+		vi.unstubAllGlobals()
+	})
+	vi.resetModules()
+	const [session, news, submissions, insights, media, ends] = await Promise.all([
+		import('../../../src/api/session.ts'),
+		import('../../../src/api/news.ts'),
+		import('../../../src/api/submissions.ts'),
+		import('../../../src/api/insights.ts'),
+		import('../../../src/api/media.ts'),
+		import('../../../src/api/session-end.ts'),
+	])
+	const ended: string[] = []
+	ends.onSessionEnd((end) => ended.push(end))
+	const { abandonSignInCalls } = await import('../../../src/api/sign-in-calls.ts')
+	const api = { ...session, ...news, ...submissions, ...insights, ...media, abandonSignInCalls }
+	return { host, url, api, sent, ended }
+}
+
+/** A device on which one of the accounts has logged in; what that took is not in its records. */
+export async function startSignedIn({ emailAddress, password }: Account) {
+	const device = await startDevice()
+	await device.api.login({ emailAddress, password })
+	device.sent.length = 0
+	device.host.log.clear()
+	return device
+}
+
+function browserFetch(sent: Sent[]): typeof fetch {
+	const cookies = new Map<string, string>()
+	const nodeFetch = globalThis.fetch
+	return async (input, init) => {
+		const request = new Request(input, init)
+		sent.push({
+			method: request.method,
+			path: request.url.slice(new URL(request.url).origin.length),
+			body: await request.clone().text(),
+			contentType: request.headers.get('Content-Type'),
+		})
+		if (request.credentials === 'include') {
+			const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+			if (cookie !== '') request.headers.set('Cookie', cookie)
+		}
+		const response = await nodeFetch(request)
+		for (const line of response.headers.getSetCookie()) {
+			const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+			if (line.includes('Max-Age=0;')) cookies.delete(name)
+			else cookies.set(name, value)
+		}
+		return response
+	}
+}

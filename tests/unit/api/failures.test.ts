@@ -1,0 +1,128 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import type { CallName } from '../../api-host/call-name.ts'
+import { startDevice, startSignedIn } from './device.ts'
+
+type Device = Awaited<ReturnType<typeof startDevice>>
+type Api = Device['api']
+
+const LINKS = { links: ['https://youtu.be/a'] }
+const { emailAddress, password } = ACCOUNTS.ordinary
+
+/** Each call of the client, and which of the odd answers is a usable one for it. */
+const CALLS: [CallName, (api: Api) => Promise<unknown>, 'may be empty'?][] = [
+	['login', (api) => api.login({ emailAddress, password })],
+	['logout', (api) => api.logout(), 'may be empty'],
+	[
+		'changeDefaultPassword',
+		(api) => api.changeDefaultPassword({ password: 'Another@456' }),
+		'may be empty',
+	],
+	['self', (api) => api.fetchSelf()],
+	['newsList', (api) => api.fetchNewsPage('Local', 1)],
+	['newsDetail', (api) => api.fetchNewsDetail('n1')],
+	['submitLinks', (api) => api.submitLinks('n1', LINKS)],
+	['submissions', (api) => api.fetchSubmissionsPage(1)],
+	['highLevelInsights', (api) => api.fetchHighLevelInsights({ clientId: 'a' })],
+	['dashboardUpdate', (api) => api.fetchDashboardUpdate({ entity: 'news', page: 1, limit: 5 })],
+]
+
+const GARBAGE = ['null', '[]', '"text"', '5', 'true', '{"data": [1, 2', 'OK', '[{"success":true}]']
+
+describe.each(CALLS)('%s', (call, make, mayBeEmpty) => {
+	test('is unreadable when the answer is not of the contract', async () => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		host.trouble.set({ call, kind: 'html' })
+		await expect(make(api)).rejects.toMatchObject({ name: 'ApiError', kind: 'unreadable' })
+		for (const body of GARBAGE) {
+			host.trouble.set({ call, kind: 'body', body })
+			await expect(make(api), body).rejects.toMatchObject({ kind: 'unreadable', message: '' })
+		}
+	})
+
+	test(`${mayBeEmpty ?? 'may not be empty'}`, async () => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		for (const rule of [
+			{ call, kind: 'empty' } as const,
+			{ call, kind: 'body', body: '', status: 204 } as const,
+		]) {
+			host.trouble.set(rule)
+			if (mayBeEmpty) await expect(make(api)).resolves.toEqual({ message: undefined })
+			else await expect(make(api)).rejects.toMatchObject({ kind: 'unreadable' })
+		}
+	})
+
+	test("is refused with the host's status and words, and sent once", async () => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		for (const status of [400, 403, 404, 409, 413, 422, 500, 502, 503, 504]) {
+			host.log.clear()
+			host.trouble.set({ call, kind: 'status', status, message: `No (${status}).` })
+			await expect(make(api)).rejects.toMatchObject({
+				kind: 'refused',
+				status,
+				message: `No (${status}).`,
+			})
+			expect(host.count(call)).toBe(1)
+			expect(host.log.entries).toHaveLength(1)
+		}
+	})
+
+	test.each(['reset-before', 'reset-after'] as const)('is unreachable after a %s', async (kind) => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		host.trouble.set({ call, kind })
+		await expect(make(api)).rejects.toMatchObject({ kind: 'unreachable', status: undefined })
+		expect(host.count(call)).toBe(1)
+	})
+})
+
+describe('a refusal', () => {
+	test.each<[string, unknown]>([
+		['a page', '<!doctype html><title>502 Bad Gateway</title>'],
+		['nothing', ''],
+		['null', null],
+		['a list', []],
+		['an empty message', { message: '' }],
+		['a message that is none', { message: { en: 'No' } }],
+		['words elsewhere', { error: 'No' }],
+	])('with %s has no words', async (_what, body) => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		host.trouble.set({ call: 'submitLinks', kind: 'body', body, status: 502 })
+		await expect(api.submitLinks('n1', LINKS)).rejects.toMatchObject({
+			kind: 'refused',
+			status: 502,
+			message: '',
+		})
+	})
+
+	test('of a login carries the words of the host, and no session is renewed for it', async () => {
+		const { api, host, ended } = await startDevice()
+		await expect(api.login({ emailAddress, password: 'wrong word' })).rejects.toMatchObject({
+			kind: 'refused',
+			status: 401,
+			message: 'Incorrect e-mail or password.',
+		})
+		expect(host.count('refreshToken')).toBe(0)
+		expect(ended).toEqual([])
+	})
+})
+
+test('a host that is not there is unreachable', async () => {
+	const { api, host, url } = await startDevice()
+	host.close()
+	await expect(api.login({ emailAddress, password })).rejects.toMatchObject({ kind: 'unreachable' })
+	expect(url).toMatch(/^http:\/\/127/)
+})
+
+test('an answer that breaks off is unreachable', async () => {
+	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	host.trouble.set({ call: 'newsList', kind: 'cut', bytes: 40 })
+	await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject({ kind: 'unreachable' })
+})
+
+test('a slow answer is waited for, as long as it takes', async () => {
+	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 300 })
+	await expect(api.fetchSelf()).resolves.toMatchObject({ emailAddress })
+	expect(host.count('self')).toBe(1)
+})

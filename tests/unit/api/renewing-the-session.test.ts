@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startSignedIn } from './device.ts'
+
+const NEWS_ID = '64e512094837120495837261'
+
+test('a 401 renews the session once and sends the very same request again', async () => {
+	const { api, host, sent, ended } = await startSignedIn(ACCOUNTS.ordinary)
+	const links = Array.from({ length: 10 }, (_, place) => `https://youtu.be/ಕ${place}?si=a%2Fb`)
+	host.sessions.expireAccessTokens()
+
+	await expect(api.submitLinks(NEWS_ID, { links })).resolves.toMatchObject({ success: true })
+	expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+		`POST /v1/reporter/news/${NEWS_ID}/content`,
+		'PUT /v1/reporter/refresh-token',
+		`POST /v1/reporter/news/${NEWS_ID}/content`,
+	])
+	expect(sent[2]).toEqual(sent[0])
+	expect(host.log.entries[2]?.body).toBe(JSON.stringify({ links }))
+	expect(ended).toEqual([])
+})
+
+test('eight calls that meet a 401 together renew the session once', async () => {
+	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	host.sessions.expireAccessTokens()
+	const answers = await Promise.all([
+		api.fetchSelf(),
+		api.fetchNewsPage('Political', 1),
+		api.fetchNewsPage('Government', 1),
+		api.fetchNewsPage('Local', 1),
+		api.fetchNewsDetail(NEWS_ID),
+		api.fetchSubmissionsPage(1),
+		api.fetchHighLevelInsights({ clientId: 'a' }),
+		api.fetchDashboardUpdate({ entity: 'news', page: 1, limit: 5 }),
+	])
+	expect(answers).toHaveLength(8)
+	expect(host.count('refreshToken')).toBe(1)
+	expect(host.log.entries.filter(({ status }) => status === 401)).toHaveLength(8)
+	expect(host.log.entries).toHaveLength(17)
+})
+
+test('a 401 in spite of the renewal is an ordinary failure', async () => {
+	const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+	host.trouble.set({ call: 'self', kind: 'status', status: 401, message: 'Please log in.' })
+	await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+	expect([host.count('self'), host.count('refreshToken')]).toEqual([2, 1])
+	expect(ended).toEqual([])
+})
+
+describe('the session', () => {
+	test.each([400, 401, 403, 404])('ends when the renewal is refused with %i', async (status) => {
+		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+		host.sessions.expireAccessTokens()
+		host.trouble.set({ call: 'refreshToken', kind: 'status', status })
+		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
+		expect(ended).toEqual(['refused'])
+		expect([host.count('self'), host.count('refreshToken')]).toEqual([1, 1])
+	})
+
+	test('ends once, and with one refusal, for eight calls', async () => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		host.sessions.endAll()
+		const calls = Array.from({ length: 8 }, (_, place) => api.fetchNewsPage('Local', place + 1))
+		for (const call of await Promise.allSettled(calls))
+			expect(call).toMatchObject({ reason: { kind: 'session-ended' } })
+		expect(host.count('refreshToken')).toBe(1)
+	})
+
+	test('ends with a 429 on any call, without a renewal', async () => {
+		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+		host.trouble.set({ call: 'newsList', kind: 'status', status: 429 })
+		await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject({
+			kind: 'session-ended',
+			status: 429,
+		})
+		expect(ended).toEqual(['rate-limited'])
+		expect(host.count('refreshToken')).toBe(0)
+	})
+
+	test('ends with a 429 on the renewal', async () => {
+		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+		host.sessions.expireAccessTokens()
+		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 429 })
+		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended' })
+		expect(ended).toEqual(['rate-limited'])
+	})
+
+	test.each([
+		{ kind: 'status', status: 500 },
+		{ kind: 'status', status: 503 },
+		{ kind: 'status', status: 408 },
+		{ kind: 'reset-before' },
+		{ kind: 'html' },
+		{ kind: 'body', body: 'null' },
+		{ kind: 'body', body: '[]' },
+	] as const)('goes on where the renewal has no definite answer: %j', async (trouble) => {
+		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+		host.sessions.expireAccessTokens()
+		host.trouble.set({ call: 'refreshToken', ...trouble, times: 1 })
+		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+		expect(ended).toEqual([])
+		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
+	})
+
+	test.each([{ kind: 'empty' }, { kind: 'body', body: '', status: 204 }] as const)(
+		'is renewed by an answer without a body: %j',
+		async (trouble) => {
+			const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+			host.sessions.expireAccessTokens()
+			host.trouble.set({ call: 'refreshToken', ...trouble, afterHandler: true })
+			await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+			expect(host.count('self')).toBe(2)
+			expect(ended).toEqual([])
+		},
+	)
+})

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { CALLS, pathWithId } from '../../../src/shared/contract/calls.ts'
+import {
+	CATEGORIES,
+	DEFAULT_CATEGORY,
+	isCategory,
+} from '../../../src/shared/contract/categories.ts'
+
+describe('the calls', () => {
+	test('are those of the product', () => {
+		expect(Object.values(CALLS).map(({ method, path }) => `${method} ${path}`)).toEqual([
+			'POST /v1/reporter/login',
+			'PUT /v1/reporter/logout',
+			'PUT /v1/reporter/change-default-password',
+			'PUT /v1/reporter/refresh-token',
+			'GET /v1/reporter/self',
+			'GET /v1/reporter/news',
+			'GET /v1/reporter/news/:id',
+			'POST /v1/reporter/news/:id/content',
+			'GET /v1/reporter/submissions',
+			'GET /v1/agency/high-level-insights',
+			'GET /v1/dashboard/update',
+		])
+	})
+})
+
+describe('a path with an id', () => {
+	test.each([
+		['64e512094837120495837261', '64e512094837120495837261'],
+		['a/b', 'a%2Fb'],
+		['../../login', '..%2F..%2Flogin'],
+		['a?b=c', 'a%3Fb%3Dc'],
+		['a#b', 'a%23b'],
+		['a b', 'a%20b'],
+		['%2e%2e', '%252e%252e'],
+		['$&$1$$', '%24%26%241%24%24'],
+		[':id', '%3Aid'],
+		['\\evil', '%5Cevil'],
+		['ಸುದ್ದಿ', encodeURIComponent('ಸುದ್ದಿ')],
+		['a\n\tb', 'a%0A%09b'],
+		['\ud800', encodeURIComponent('\ufffd')],
+	])('has %j as one segment', (id, segment) => {
+		expect(pathWithId(CALLS.newsDetail, id)).toBe(`/v1/reporter/news/${segment}`)
+		expect(pathWithId(CALLS.submitLinks, id)).toBe(`/v1/reporter/news/${segment}/content`)
+	})
+
+	test.each(['.', '..', '../..', '/..', '..\\', '//evil.example', '?', '#', 'a/../../b'])(
+		'still lies below the news with the id %j',
+		(id) => {
+			const { origin, pathname } = new URL(pathWithId(CALLS.submitLinks, id), 'https://api.example')
+			expect(origin).toBe('https://api.example')
+			expect(pathname).toMatch(/^\/v1\/reporter\/news\/[^/]+\/content$/)
+		},
+	)
+})
+
+describe('the categories', () => {
+	test('are three, Political the first and the default', () => {
+		expect(CATEGORIES).toEqual(['Political', 'Government', 'Local'])
+		expect(DEFAULT_CATEGORY).toBe('Political')
+	})
+
+	test.for(['', 'political', 'Politics', 'Local ', 'toString', null, undefined, 0, [], ['Local']])(
+		'%j is none of them',
+		(value) => {
+			expect(isCategory(value)).toBe(false)
+		},
+	)
+
+	test.each(CATEGORIES)('%s is one', (category) => {
+		expect(isCategory(category)).toBe(true)
+	})
+})

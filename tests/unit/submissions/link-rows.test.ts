@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import {
+	changeLinkRows,
+	EMPTY_ROWS,
+	type LinkRows,
+	type LinkRowsAction,
+	linkError,
+} from '../../../src/features/submissions/link-rows.ts'
+
+const GOOD = 'https://youtu.be/dQw4w9WgXcQ'
+
+function rowsAfter(...actions: LinkRowsAction[]): LinkRows {
+	return actions.reduce(changeLinkRows, EMPTY_ROWS)
+}
+
+function linksOf({ rows }: LinkRows): string[] {
+	return rows.map(({ link }) => link)
+}
+
+/** The words of what is wrong with each row, in English. */
+function errorsOf({ rows }: LinkRows): (string | undefined)[] {
+	return rows.map(({ error }) => error?.message)
+}
+
+function typed(...links: string[]): LinkRows {
+	const added = links.map((): LinkRowsAction => ({ type: 'add' })).slice(1)
+	const edits = links.map((link, key): LinkRowsAction => ({ type: 'edit', key, link }))
+	return rowsAfter(...added, ...edits)
+}
+
+describe('the links of the form', () => {
+	test('begin as one empty row without an error', () => {
+		expect(EMPTY_ROWS.rows).toEqual([{ key: 0, link: '' }])
+	})
+
+	test('grow to ten and no further', () => {
+		const add: LinkRowsAction = { type: 'add' }
+		const ten = rowsAfter(...Array<LinkRowsAction>(9).fill(add))
+		expect(ten.rows).toHaveLength(10)
+		expect(new Set(ten.rows.map(({ key }) => key)).size).toBe(10)
+		expect(changeLinkRows(ten, add)).toBe(ten)
+	})
+
+	test('lose the row that is removed and keep the others, their texts and their errors', () => {
+		const checked = changeLinkRows(typed('a', GOOD, 'c'), { type: 'check' })
+		const left = changeLinkRows(checked, { type: 'remove', key: 1 })
+		expect(linksOf(left)).toEqual(['a', 'c'])
+		expect(left.rows).toEqual([checked.rows[0], checked.rows[2]])
+	})
+
+	test('never lose the last row, nor one that is not there', () => {
+		const one = typed('a')
+		expect(changeLinkRows(one, { type: 'remove', key: 0 })).toBe(one)
+		expect(linksOf(changeLinkRows(typed('a', 'b'), { type: 'remove', key: 9 }))).toEqual(['a', 'b'])
+	})
+
+	test('give a new row a key that no other had', () => {
+		const state = rowsAfter({ type: 'add' }, { type: 'remove', key: 1 }, { type: 'add' })
+		expect(state.rows.map(({ key }) => key)).toEqual([0, 2])
+	})
+
+	test('take what is typed for the row it is typed in, and clear the error of that row only', () => {
+		const checked = changeLinkRows(typed('a', 'b'), { type: 'check' })
+		const edited = changeLinkRows(checked, { type: 'edit', key: 1, link: 'b!' })
+		expect(linksOf(edited)).toEqual(['a', 'b!'])
+		expect(errorsOf(edited)).toEqual(['Invalid URL format', undefined])
+		expect(changeLinkRows(checked, { type: 'edit', key: 7, link: 'x' })).toEqual(checked)
+	})
+
+	test('are checked each by itself, and keep what was typed', () => {
+		const checked = changeLinkRows(typed('', GOOD, ' ', 'no link', ` ${GOOD} `), { type: 'check' })
+		expect(linksOf(checked)).toEqual(['', GOOD, ' ', 'no link', ` ${GOOD} `])
+		expect(errorsOf(checked)).toEqual([
+			'Please enter a valid link',
+			undefined,
+			'Please enter a valid link',
+			'Invalid URL format',
+			undefined,
+		])
+	})
+
+	test('lose an error that no longer holds when they are checked again', () => {
+		const wrong = changeLinkRows(typed('no link'), { type: 'check' })
+		const mended = changeLinkRows(wrong, { type: 'edit', key: 0, link: GOOD })
+		expect(errorsOf(changeLinkRows(mended, { type: 'check' }))).toEqual([undefined])
+	})
+
+	test('begin anew after they were sent', () => {
+		expect(changeLinkRows(typed('a', 'b', 'c'), { type: 'reset' })).toEqual(EMPTY_ROWS)
+	})
+
+	test('are not changed in place', () => {
+		const before = structuredClone(EMPTY_ROWS)
+		rowsAfter({ type: 'add' }, { type: 'edit', key: 0, link: 'a' }, { type: 'check' })
+		expect(EMPTY_ROWS).toEqual(before)
+	})
+})
+
+describe('what is wrong with a link', () => {
+	test.each([
+		['', 'Please enter a valid link'],
+		['\t \n', 'Please enter a valid link'],
+		['example.org', 'Invalid URL format'],
+		['https://example.org/a', 'Invalid URL format'],
+		[GOOD, undefined],
+		[` ${GOOD}`, undefined],
+	])('with %j is %j', (link, words) => {
+		expect(linkError(link)?.message).toBe(words)
+	})
+})

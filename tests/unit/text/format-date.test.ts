@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+	formatDate,
+	formatDateTime,
+	toDateTimeAttribute,
+} from '../../../src/ui/text/format-date.ts'
+
+const zoneOfTheMachine = process.env.TZ
+
+function moveTo(zone: string) {
+	process.env.TZ = zone
+}
+
+afterEach(() => {
+	if (zoneOfTheMachine === undefined) delete process.env.TZ
+	else process.env.TZ = zoneOfTheMachine
+})
+
+describe('in Karnataka', () => {
+	beforeEach(() => moveTo('Asia/Kolkata'))
+
+	test.each([
+		['2026-01-02T03:04:05Z', '02/01/2026', '02/01/2026 | 08:34 AM'],
+		['2026-01-02T03:04:05.678Z', '02/01/2026', '02/01/2026 | 08:34 AM'],
+		['2026-12-31T18:29:59Z', '31/12/2026', '31/12/2026 | 11:59 PM'],
+		['2026-12-31T18:30:00Z', '01/01/2027', '01/01/2027 | 12:00 AM'],
+		['2026-06-15T06:30:00Z', '15/06/2026', '15/06/2026 | 12:00 PM'],
+		['2026-06-15T07:35:00Z', '15/06/2026', '15/06/2026 | 01:05 PM'],
+		['2026-06-15T12:00:00+05:30', '15/06/2026', '15/06/2026 | 12:00 PM'],
+		['1767225600000', '01/01/2026', '01/01/2026 | 05:30 AM'],
+		['99999999999', '03/03/1973', '03/03/1973 | 03:16 PM'],
+		['2024-02-29T00:00:00Z', '29/02/2024', '29/02/2024 | 05:30 AM'],
+	])('%s is %s', (value, date, dateTime) => {
+		expect(formatDate(value)).toBe(date)
+		expect(formatDateTime(value)).toBe(dateTime)
+	})
+})
+
+describe('a reader elsewhere', () => {
+	test.each([
+		['UTC', '31/12/2026', '31/12/2026 | 08:15 PM'],
+		['America/New_York', '31/12/2026', '31/12/2026 | 03:15 PM'],
+		['Pacific/Kiritimati', '01/01/2027', '01/01/2027 | 10:15 AM'],
+		['Asia/Kathmandu', '01/01/2027', '01/01/2027 | 02:00 AM'],
+		['Pacific/Pago_Pago', '31/12/2026', '31/12/2026 | 09:15 AM'],
+	])('in %s sees their own time', (zone, date, dateTime) => {
+		moveTo(zone)
+		expect(formatDate('2026-12-31T20:15:00Z')).toBe(date)
+		expect(formatDateTime('2026-12-31T20:15:00Z')).toBe(dateTime)
+	})
+})
+
+describe('what is no date', () => {
+	test.each([
+		undefined,
+		'',
+		'yesterday',
+		'2026-13-45T00:00:00Z',
+		'2026-02-30T25:00:00Z',
+		'NaN',
+		'null',
+		'99999999999999999999',
+		'31/12/2026',
+	])('%j is not available', (value) => {
+		expect(formatDate(value)).toBe('NA')
+		expect(formatDateTime(value)).toBe('NA')
+		expect(toDateTimeAttribute(value)).toBeUndefined()
+	})
+})
+
+test('machines read the time in UTC', () => {
+	moveTo('Asia/Kolkata')
+	expect(toDateTimeAttribute('2026-01-02T03:04:05+05:30')).toBe('2026-01-01T21:34:05.000Z')
+	expect(toDateTimeAttribute('1767225600000')).toBe('2026-01-01T00:00:00.000Z')
+})
