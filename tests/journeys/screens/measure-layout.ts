@@ -10,8 +10,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
 		const faults: string[] = []
 		const { documentElement } = document
 		scrollTo(0, documentElement.scrollHeight)
-		if (documentElement.scrollWidth > innerWidth)
-			faults.push(`${documentElement.scrollWidth} px wide on a screen of ${innerWidth}`)
+		if (documentElement.scrollWidth > innerWidth) {
+			const culprits = [...document.body.querySelectorAll('*')]
+				.filter((element) => element.getBoundingClientRect().right > innerWidth)
+				.map(nameOf)
+			faults.push(`${documentElement.scrollWidth} px wide on ${innerWidth}: ${culprits.join()}`)
+		}
 
 		const modal = document.querySelector('dialog[open]')
 		const pieces = [...(modal ?? document.body).querySelectorAll('*')].filter((element) => {
