@@ -36,7 +36,7 @@ const CALLS: Call[] = [
 ]
 
 /** Long enough for a message to come, and for a loop to show, in milliseconds. */
-const AFTERMATH = 1200
+const AFTERMATH = 600
 
 describe('a host that asks for fewer calls', () => {
 	for (const { call, address, act } of CALLS) {

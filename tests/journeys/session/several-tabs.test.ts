@@ -20,6 +20,8 @@ describe('several tabs', () => {
 		await newsLinks(first).first().waitFor()
 		await second.getByRole('article').waitFor()
 
+		// A tab in the background draws once a second, and a click waits for that.
+		await first.bringToFront()
 		await first.getByRole('button', { name: 'Logout' }).click()
 		await first.getByRole('link', { name: 'Reporter Portal' }).waitFor()
 		await second.getByLabel('E-mail').waitFor()
@@ -43,6 +45,7 @@ describe('several tabs', () => {
 			await tab.goto('/dashboard/updates')
 			await newsLinks(tab).first().waitFor()
 		}
+		await first.bringToFront()
 		host.sessions.endAll()
 		host.log.clear()
 		await first.getByRole('tab', { name: 'Local' }).click()
