@@ -77,6 +77,7 @@ export default defineConfig({
 					globalSetup: ['tests/journeys/build-app.ts'],
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
+					expect: { poll: { timeout: 10_000 } },
 				},
 			},
 		],

@@ -1,4 +1,4 @@
-import { createStore, get, set } from 'idb-keyval'
+import { createStore, del, get, set } from 'idb-keyval'
 import { HTTPError } from 'ky'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
@@ -9,6 +9,13 @@ export type RefreshOutcome = 'renewed' | 'refused' | 'rate-limited' | 'unanswere
 
 const LOCK = 'refresh-token'
 const RENEWED_AT = 'renewedAt'
+const BEGUN_AT = 'begunAt'
+
+/** How long a renewal may be on its way whose page was closed, in milliseconds. */
+const ABANDONED_FOR = 20_000
+
+/** When to ask again while its answer may still bring new cookies, in milliseconds. */
+const PAUSES = [500, 1000, 2000]
 
 let running: Promise<RefreshOutcome> | undefined
 let renewedAtHere = 0
@@ -32,7 +39,7 @@ export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
 async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	if (await isRenewedSince(sentAt)) return 'renewed'
 	if (refusedAt >= sentAt) return 'refused'
-	const outcome = await callRefresh()
+	const outcome = await refreshAfterAbandoned()
 	if (outcome === 'renewed') await rememberRenewal()
 	// Where the platform has no locks, another tab may have used the token up a moment before.
 	if (outcome === 'refused' && (await isRenewedSince(sentAt))) return 'renewed'
@@ -40,10 +47,28 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	return outcome
 }
 
+/**
+ * Calls the refresh, also behind a page that was closed or reloaded while it did: the token is used
+ * up then, but the answer, which outlives its page, may still be on its way.
+ */
+async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
+	const begunAt = await read(BEGUN_AT)
+	const isAbandoned = Math.abs(Date.now() - begunAt) < ABANDONED_FOR
+	await asFarAsStored(() => set(BEGUN_AT, Date.now(), store()))
+	let outcome = await callRefresh()
+	for (const pause of isAbandoned ? PAUSES : []) {
+		if (outcome !== 'refused') break
+		await new Promise((resolve) => setTimeout(resolve, pause))
+		outcome = await callRefresh()
+	}
+	await asFarAsStored(() => del(BEGUN_AT, store()))
+	return outcome
+}
+
 async function callRefresh(): Promise<RefreshOutcome> {
 	const { method, path } = CALLS.refreshToken
 	try {
-		await plainClient(path, { method }).json(acknowledgementOrNothing)
+		await plainClient(path, { method, keepalive: true }).json(acknowledgementOrNothing)
 		return 'renewed'
 	} catch (error) {
 		if (!(error instanceof HTTPError)) return 'unanswered'
@@ -62,9 +87,14 @@ function store() {
 	return createStore('session', 'refresh')
 }
 
+/** A stored time, or the beginning of all times. */
+async function read(key: string): Promise<number> {
+	const stored = await asFarAsStored(() => get<unknown>(key, store()))
+	return typeof stored === 'number' ? stored : 0
+}
+
 async function isRenewedSince(sentAt: number): Promise<boolean> {
-	const stored = await asFarAsStored(() => get<unknown>(RENEWED_AT, store()))
-	const renewedAt = Math.max(typeof stored === 'number' ? stored : 0, renewedAtHere)
+	const renewedAt = Math.max(await read(RENEWED_AT), renewedAtHere)
 	return renewedAt >= sentAt && renewedAt <= Date.now()
 }
 

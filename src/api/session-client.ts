@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts'
 import { plainClient } from './plain-client.ts'
 import { refreshSession } from './refresh-session.ts'
 import { announceSessionEnd, type SessionEnd } from './session-end.ts'
+import { signInSignal } from './sign-in-calls.ts'
 
 /**
  * The client of a signed-in user: a 401 renews the session and sends the request a second time,
@@ -14,23 +15,25 @@ export const sessionClient = plainClient.extend({
 	hooks: {
 		init: [
 			(options) => {
-				options.context = { ...options.context, sentAt: Date.now() }
+				options.context = { ...options.context, sentAt: Date.now(), signIn: signInSignal() }
 			},
 		],
 		afterResponse: [
 			async ({ response, options, retryCount }) => {
-				if (response.status === 429) throw sessionEnded('rate-limited', 429)
+				if (response.status === 429) throw sessionEnded('rate-limited', options.context)
 				if (response.status !== 401 || retryCount > 0) return undefined
 				const outcome = await refreshSession(Number(options.context.sentAt))
 				if (outcome === 'renewed') return ky.retry({ code: 'SESSION_RENEWED' })
 				if (outcome === 'unanswered') return undefined
-				throw sessionEnded(outcome, 401)
+				throw sessionEnded(outcome, options.context)
 			},
 		],
 	},
 })
 
-function sessionEnded(end: SessionEnd, status: number): ApiError {
-	announceSessionEnd(end)
-	return new ApiError('session-ended', { status })
+/** Announced only while the sign-in lasts that sent the call: the next one has nothing to do with it. */
+function sessionEnded(end: SessionEnd, { signIn }: Record<string, unknown>): ApiError {
+	const isOver = signIn instanceof AbortSignal && signIn.aborted
+	if (!isOver) announceSessionEnd(end)
+	return new ApiError('session-ended', { status: end === 'refused' ? 401 : 429 })
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { enterDialogs } from './topmost-dialog.ts'
 
 type DialogProps = {
 	title: string
@@ -20,8 +21,10 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
 
 	useEffect(() => {
 		const element = dialog.current
-		if (open && !element?.open) element?.showModal()
-		if (!open && element?.open) element.close()
+		if (element === null) return
+		if (open && !element.open) element.showModal()
+		if (!open && element.open) element.close()
+		return open ? enterDialogs(element) : undefined
 	}, [open])
 
 	return (

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { toast, useToaster } from 'react-hot-toast/headless'
+import { useTopmostDialog } from '../../ui/topmost-dialog.ts'
 import styles from './toasts.module.css'
 
 /** The toasts at the top right: click or Enter closes, hover and focus hold, Alt+T goes to them. */
@@ -9,13 +11,23 @@ export function Toasts() {
 	const { t } = useLingui()
 	const { toasts, handlers } = useToaster()
 	const region = useRef<HTMLElement>(null)
+	const dialog = useTopmostDialog()
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another region
 	useEffect(() => {
 		const layer = region.current
-		// The top layer keeps toasts above an open modal dialog, whichever came first.
 		if (layer?.matches(':popover-open')) layer.hidePopover()
 		if (toasts.length > 0) layer?.showPopover()
-	}, [toasts.length])
+	}, [toasts.length, dialog])
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what held them was the other region
+	useEffect(() => handlers.endPause(), [dialog])
+
+	function dismiss(id: string) {
+		toast.dismiss(id)
+		// Neither a blur nor a leaving pointer may come from what is no longer there.
+		handlers.endPause()
+	}
 
 	useEffect(() => {
 		function focusToasts(event: KeyboardEvent) {
@@ -27,7 +39,8 @@ export function Toasts() {
 		return () => removeEventListener('keydown', focusToasts)
 	}, [])
 
-	return (
+	// Outside an open dialog the toasts would be seen, but neither heard nor clicked.
+	return createPortal(
 		<section
 			ref={region}
 			popover="manual"
@@ -46,13 +59,14 @@ export function Toasts() {
 						className={styles.toast}
 						data-type={type}
 						data-visible={visible}
-						onClick={() => toast.dismiss(id)}
+						onClick={() => dismiss(id)}
 					>
 						{type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
 						<span>{typeof message === 'string' ? message : null}</span>
 					</button>
 				</div>
 			))}
-		</section>
+		</section>,
+		dialog ?? document.body,
 	)
 }

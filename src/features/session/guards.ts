@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { returnAddress } from '../../shared/addresses/return-address.ts'
 import { hasOwnPassword, type Profile } from '../../shared/contract/profile.ts'
 import { selfQuery } from './self-query.ts'
 import { adoptSignIn, isLoginNeeded } from './sign-in.ts'
@@ -12,10 +13,16 @@ type Session =
 	| { status: 'signed-out' }
 	| { status: 'unknown'; error: unknown }
 
-/** Landing and login: for whoever is not signed in, or cannot find out. */
-export async function requireVisitor({ context }: GuardArguments): Promise<void> {
+/**
+ * Landing and login: for whoever is not signed in, or cannot find out.
+ *
+ * A login in another tab opens the page that was asked for in this one.
+ */
+export async function requireVisitor({ context, location }: GuardArguments): Promise<void> {
 	const session = await readSession(context.queryClient)
-	if (session.status === 'signed-in') throw redirect({ to: homeOf(session.user), replace: true })
+	if (session.status !== 'signed-in') return
+	const asked = hasOwnPassword(session.user) && returnAddress(location.state.returnTo)
+	throw redirect({ to: homeOf(session.user), replace: true, ...(asked && { href: asked }) })
 }
 
 /** The forced reset: for a signed-in user whose default password was never changed. */

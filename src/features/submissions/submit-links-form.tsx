@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useReducer, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { submitLinks } from '../../api/submissions.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { appState } from '../../state/app-state.ts'
+import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkField } from './link-field.tsx'
 import { changeLinkRows, EMPTY_ROWS, linkError } from './link-rows.ts'
@@ -82,7 +83,7 @@ function Refusal({ error }: { error: Error | null }) {
 
 function useSubmission(onSuccess: () => void) {
 	const queryClient = useQueryClient()
-	return useMutation({
+	return useSingleMutation({
 		mutationFn: ({ newsId, links }: { newsId: string; links: string[] }) =>
 			submitLinks(newsId, { links }),
 		meta: {

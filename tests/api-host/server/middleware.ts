@@ -98,12 +98,13 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 		const path = url.pathname + url.search
 		const cookies = request.headers.cookie !== undefined
 		const entry = log.add({ at: now(), method, path, call, body, cookies, status: 'pending' })
-		const { delay, rule } = trouble.take(call, `${method} ${path} ${body}`)
+		const { delay, answerDelay, rule } = trouble.take(call, `${method} ${path} ${body}`)
 		if (delay > 0) await wait(delay, undefined, { signal: closing.signal })
 		const answer = rule
 			? await misbehave(rule, { request, body, entry })
 			: await handle(webRequestOf(request, body))
 		if (!answer) return
+		if (answerDelay > 0) await wait(answerDelay, undefined, { signal: closing.signal })
 		entry.status = answer.status
 		await send(answer, rule?.kind === 'cut' ? (rule.bytes ?? 0) : undefined)
 	}

@@ -41,7 +41,7 @@ export const troubleRule = v.strictObject({
 	/** Text is answered as it is, anything else as JSON. */
 	body: v.optional(v.unknown()),
 	bytes: v.optional(count),
-	/** Does what was asked before it misbehaves, as a gateway that gives up too early. */
+	/** Does what was asked before it misbehaves: as a slow way back, or a gateway that gives up. */
 	afterHandler: v.optional(v.boolean()),
 	/**
 	 * For the two resets: also drops the same request when it comes again within two seconds.

@@ -3,7 +3,7 @@ import type { TroubleRule } from './trouble-rule.ts'
 const RESEND_WINDOW = 2000
 
 /** What is to happen to one request. */
-export type Trouble = { delay: number; rule: TroubleRule | undefined }
+export type Trouble = { delay: number; answerDelay: number; rule: TroubleRule | undefined }
 
 /** A rule in force, what is left of it, and how often it struck. */
 type Switch = { rule: TroubleRule; skip: number; left: number; struck: number }
@@ -72,14 +72,15 @@ export function createTroubleSwitches() {
 		take(call: string | undefined, request: string): Trouble {
 			const at = Date.now()
 			if (isResend(request, at)) {
-				return { delay: 0, rule: { call: '*', kind: 'reset-before' } }
+				return { delay: 0, answerDelay: 0, rule: { call: '*', kind: 'reset-before' } }
 			}
-			const trouble: Trouble = { delay: 0, rule: undefined }
+			const trouble: Trouble = { delay: 0, answerDelay: 0, rule: undefined }
 			for (const candidate of switches) {
 				const { rule } = candidate
 				if (rule.call !== '*' && rule.call !== call) continue
 				if (rule.kind === 'latency') {
-					if (strikes(candidate)) trouble.delay += rule.milliseconds ?? 0
+					if (!strikes(candidate)) continue
+					trouble[rule.afterHandler ? 'answerDelay' : 'delay'] += rule.milliseconds ?? 0
 				} else if (trouble.rule === undefined && strikes(candidate)) {
 					trouble.rule = rule
 				}

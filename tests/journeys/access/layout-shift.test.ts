@@ -5,7 +5,11 @@ import { signIn, test } from '../journey.ts'
 
 describe('nothing jumps while a screen loads', () => {
 	for (const { name, path, account, ready } of SCREENS) {
-		test(`on ${name}, cold with a slow host and warm with a quick one`, async ({ page, context, portal }) => {
+		test(`on ${name}, cold with a slow host and warm with a quick one`, async ({
+			page,
+			context,
+			portal,
+		}) => {
 			if (account) await signIn(context, portal, account)
 			await sumUpShifts(page)
 			for (const milliseconds of [400, 0]) {

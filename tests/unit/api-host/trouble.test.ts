@@ -68,6 +68,23 @@ describe('the trouble', () => {
 		expect(performance.now() - start).toBeGreaterThanOrEqual(145)
 	})
 
+	test('"latency" may come after the work, on the way of the answer', async () => {
+		const { browser, rows } = await startTroubled({
+			call: 'submitLinks',
+			kind: 'latency',
+			afterHandler: true,
+			milliseconds: 150,
+		})
+		const before = rows()
+		const start = performance.now()
+
+		const answer = browser.call('POST', CONTENT, LINKS)
+		await expect.poll(rows, { interval: 10 }).toBe(before + 1)
+		expect(performance.now() - start).toBeLessThan(145)
+		expect((await answer).status).toBe(201)
+		expect(performance.now() - start).toBeGreaterThanOrEqual(145)
+	})
+
 	test('"reset-before" drops the connection and does nothing', async () => {
 		const { browser, host, rows } = await startTroubled({
 			call: 'submitLinks',

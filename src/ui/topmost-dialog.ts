@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** The modal dialogs that are open, the topmost last. */
+const dialogs: HTMLDialogElement[] = []
+
+const listeners = new Set<() => void>()
+
+/** Says that a modal dialog has opened. Returns the way to say that it has closed. */
+export function enterDialogs(dialog: HTMLDialogElement): () => void {
+	dialogs.push(dialog)
+	tell()
+	return () => {
+		dialogs.splice(dialogs.indexOf(dialog), 1)
+		tell()
+	}
+}
+
+/** The dialog on top, if any: while it is open, whatever is outside it is inert. */
+export function useTopmostDialog(): HTMLDialogElement | undefined {
+	return useSyncExternalStore(subscribe, () => dialogs.at(-1))
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+function tell(): void {
+	for (const listener of listeners) listener()
+}

@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { addressOf } from './addresses.ts'
+import { logIn } from './login-page.ts'
+import { newsLinks } from './news-links.ts'
+import { noticesOn } from './notices.ts'
+
+const HINT = '8–24 characters, at least 1 uppercase, 1 lowercase, 1 number and 1 special character'
+
+describe('an account with its default password', () => {
+	test('goes from the login through the reset and a second login to the dashboard', async ({
+		page,
+		portal,
+	}) => {
+		const { newcomer } = ACCOUNTS
+		await page.goto('/auth/login')
+		await logIn(page, newcomer)
+		const field = page.getByLabel('New password')
+		await field.waitFor()
+		expect(addressOf(page)).toBe('/check/reset-password')
+		await page.getByText(HINT).waitFor()
+
+		const button = page.getByRole('button', { name: 'Reset Password' })
+		expect(await button.isDisabled()).toBe(true)
+		await field.fill('Aa1@567')
+		expect(await button.isDisabled()).toBe(true)
+		await field.fill('nothing special')
+		await button.click()
+		const notices = noticesOn(page)
+		await notices.getByText('The password must have 8–24 characters').waitFor()
+		expect(await field.inputValue()).toBe('')
+		await field.fill(newcomer.password)
+		await button.click()
+		await notices.getByText('The new password must differ from the default one.').waitFor()
+		expect(await field.inputValue()).toBe('')
+
+		portal.host.log.clear()
+		portal.host.trouble.set({ call: 'changeDefaultPassword', kind: 'latency', milliseconds: 300 })
+		await field.fill('Mine@2026')
+		// A slow phone may deliver both taps before it draws anything.
+		await button.evaluate((element: HTMLButtonElement) => {
+			element.click()
+			element.click()
+		})
+		await page.getByRole('button', { name: 'Resetting password' }).waitFor()
+		await page.getByLabel('E-mail').waitFor()
+		expect(addressOf(page)).toBe('/auth/login')
+		expect(portal.host.log.entries.map(({ call, body }) => [call, body])).toEqual([
+			['changeDefaultPassword', JSON.stringify({ password: 'Mine@2026' })],
+			['logout', ''],
+		])
+
+		await logIn(page, newcomer)
+		await notices.getByText('Incorrect e-mail or password.').waitFor()
+		await logIn(page, { ...newcomer, password: 'Mine@2026' })
+		await newsLinks(page).first().waitFor()
+		expect(addressOf(page)).toBe('/dashboard/updates')
+	})
+
+	test('is asked for the new password also when the host misses the logout', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.newcomer)
+		portal.host.trouble.set({ call: 'logout', kind: 'reset-before' })
+		await page.goto('/check/reset-password')
+		await page.getByLabel('New password').fill('Mine@2026')
+		await page.getByRole('button', { name: 'Reset Password' }).click()
+		await page.getByLabel('E-mail').waitFor()
+		portal.host.trouble.clear()
+		await page.reload()
+		await logIn(page, { ...ACCOUNTS.newcomer, password: 'Mine@2026' })
+		await newsLinks(page).first().waitFor()
+		expect(addressOf(page)).toBe('/dashboard/updates')
+	})
+
+	test('may log out instead of choosing a password', async ({ page, context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.newcomer)
+		await page.goto('/dashboard/updates')
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+		expect(addressOf(page)).toBe('/')
+		expect(portal.host.count('changeDefaultPassword')).toBe(0)
+	})
+})

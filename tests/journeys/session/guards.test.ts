@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import type { Portal } from '../portal.ts'
+import { followAddresses, NEWS_IDS } from './addresses.ts'
+
+const NEWS_DETAIL = `/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}` as const
+
+const ROUTES = [
+	'/',
+	'/auth/login',
+	'/check/reset-password',
+	'/dashboard/updates',
+	NEWS_DETAIL,
+	'/dashboard/user-profile',
+	'/dashboard/submissions',
+] as const
+
+type Route = (typeof ROUTES)[number]
+
+/** What shows that a screen is open. */
+const MARKS: { [route in Route]: (page: Page) => Promise<unknown> } = {
+	'/': (page) => page.getByRole('link', { name: 'Reporter Portal' }).waitFor(),
+	'/auth/login': (page) => page.getByLabel('E-mail').waitFor(),
+	'/check/reset-password': (page) => page.getByLabel('New password').waitFor(),
+	'/dashboard/updates': (page) => page.getByRole('tabpanel').getByRole('link').first().waitFor(),
+	[NEWS_DETAIL]: (page) => page.getByRole('article').waitFor(),
+	'/dashboard/user-profile': (page) =>
+		page.getByRole('heading', { name: 'Ananya Hegde' }).waitFor(),
+	'/dashboard/submissions': (page) =>
+		page.getByRole('list', { name: 'My Insights' }).getByRole('listitem').first().waitFor(),
+}
+
+/** How long a screen that is open is watched for moving on after all, in milliseconds. */
+const AFTERMATH = 100
+
+type Expectation = {
+	/** Brings the phone into the state the routes are opened in. */
+	prepare: (context: BrowserContext, portal: Portal) => Promise<void>
+	/** Is done again before every route. */
+	beforeEach?: (portal: Portal) => void
+	/** Where a route leads. */
+	endOf: (route: Route) => Route
+	/** Calls each route may make at most. */
+	calls: { self: number; refreshToken: number }
+}
+
+const isDashboard = (route: Route) => route.startsWith('/dashboard')
+const isForVisitors = (route: Route) => route === '/' || route === '/auth/login'
+
+const STATES: Record<string, Expectation> = {
+	'signed in with a password of their own': {
+		prepare: (context, portal) => signIn(context, portal, ACCOUNTS.ordinary),
+		endOf: (route) => (isDashboard(route) ? route : '/dashboard/updates'),
+		calls: { self: 1, refreshToken: 0 },
+	},
+	'signed in with the default password': {
+		prepare: (context, portal) => signIn(context, portal, ACCOUNTS.newcomer),
+		endOf: () => '/check/reset-password',
+		calls: { self: 1, refreshToken: 0 },
+	},
+	'signed out': {
+		prepare: async () => undefined,
+		endOf: (route) => (isForVisitors(route) ? route : '/auth/login'),
+		calls: { self: 1, refreshToken: 1 },
+	},
+	'expired for good': {
+		prepare: async (context, portal) => {
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			portal.host.sessions.endAll()
+		},
+		endOf: (route) => (isForVisitors(route) ? route : '/auth/login'),
+		calls: { self: 1, refreshToken: 1 },
+	},
+	'expired and renewable': {
+		prepare: (context, portal) => signIn(context, portal, ACCOUNTS.ordinary),
+		beforeEach: ({ host }) => host.sessions.expireAccessTokens(),
+		endOf: (route) => (isDashboard(route) ? route : '/dashboard/updates'),
+		calls: { self: 2, refreshToken: 1 },
+	},
+}
+
+describe('whoever opens a page by its address', () => {
+	for (const [state, { prepare, beforeEach, endOf, calls }] of Object.entries(STATES)) {
+		test(`and is ${state} gets where they belong in two steps at most`, async ({
+			page,
+			context,
+			portal,
+		}) => {
+			await prepare(context, portal)
+			const addresses = followAddresses(page)
+			for (const route of ROUTES) {
+				beforeEach?.(portal)
+				portal.host.log.clear()
+				addresses.length = 0
+				await page.goto(route, { waitUntil: 'commit' })
+				await MARKS[endOf(route)](page)
+				await page.waitForTimeout(AFTERMATH)
+				const isThere = endOf(route) === route
+				expect(addresses, route).toEqual(isThere ? [route] : [route, endOf(route)])
+				expect(portal.host.count('self'), route).toBeLessThanOrEqual(calls.self)
+				expect(portal.host.count('refreshToken'), route).toBe(calls.refreshToken)
+				expect(await page.getByRole('status').count(), route).toBe(0)
+			}
+		})
+	}
+})

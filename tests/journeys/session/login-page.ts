@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+import type { Account } from '../../api-host/accounts.ts'
+
+type Credentials = Pick<Account, 'emailAddress'> & { password: string }
+
+/** Types the credentials into the login form and leaves the button alone. */
+export async function typeCredentials(page: Page, { emailAddress, password }: Credentials) {
+	await page.getByLabel('E-mail').fill(emailAddress)
+	await page.getByLabel('Password').fill(password)
+}
+
+/** Logs in by the form, on whichever page it is asked for. */
+export async function logIn(page: Page, credentials: Credentials) {
+	await typeCredentials(page, credentials)
+	await page.getByRole('button', { name: 'Login' }).click()
+}

@@ -1,0 +1,96 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { test } from '../journey.ts'
+import { addressOf } from './addresses.ts'
+import { logIn, typeCredentials } from './login-page.ts'
+import { newsLinks } from './news-links.ts'
+import { noticesOn } from './notices.ts'
+
+describe('the login', () => {
+	test('asks for both fields before it calls the host', async ({ page, portal }) => {
+		await page.goto('/auth/login')
+		const email = page.getByLabel('E-mail')
+		const password = page.getByLabel('Password')
+		const button = page.getByRole('button', { name: 'Login' })
+		const isRefused = () =>
+			email.evaluate((field: HTMLInputElement) => field.matches(':user-invalid'))
+		expect(await email.getAttribute('type')).toBe('email')
+		expect(await email.getAttribute('name')).toBe('userId')
+		expect(await email.getAttribute('required')).not.toBeNull()
+		expect(await password.getAttribute('type')).toBe('password')
+		expect(await password.getAttribute('required')).not.toBeNull()
+		expect(await button.isDisabled()).toBe(true)
+		await password.fill('1234567')
+		expect(await button.isDisabled()).toBe(true)
+		await password.press('Enter')
+		await password.fill('12345678')
+		expect(await button.isEnabled()).toBe(true)
+		await button.click()
+		expect(await isRefused()).toBe(true)
+		await email.fill('nobody')
+		await button.click()
+		expect(await isRefused()).toBe(true)
+		expect(portal.host.count('login')).toBe(0)
+	})
+
+	test('is made once however often it is tapped, and says that it is busy', async ({
+		page,
+		portal,
+	}) => {
+		portal.host.trouble.set({ call: 'login', kind: 'latency', milliseconds: 400 })
+		await page.goto('/auth/login')
+		await typeCredentials(page, ACCOUNTS.ordinary)
+		// A slow phone may deliver both taps before it draws anything.
+		await page.getByRole('button', { name: 'Login' }).evaluate((button: HTMLButtonElement) => {
+			button.click()
+			button.click()
+		})
+		const busy = page.getByRole('button', { name: 'Logging in' })
+		await busy.waitFor()
+		await busy.click({ force: true })
+		await page.getByLabel('Password').press('Enter')
+		await newsLinks(page).first().waitFor()
+		expect(addressOf(page)).toBe('/dashboard/updates')
+		expect(portal.host.log.entries.filter(({ call }) => call === 'login')).toMatchObject([
+			{ body: JSON.stringify(ACCOUNTS.ordinary), status: 200 },
+		])
+	})
+
+	test("tells the host's word on a wrong password and renews nothing", async ({ page, portal }) => {
+		await page.goto('/auth/login')
+		await page.getByLabel('E-mail').waitFor()
+		portal.host.log.clear()
+		await logIn(page, { ...ACCOUNTS.ordinary, password: 'Wrong@1234' })
+		const notices = noticesOn(page)
+		await notices.getByText('Incorrect e-mail or password.').waitFor()
+		expect(addressOf(page)).toBe('/auth/login')
+		expect(portal.host.log.entries.map(({ call }) => call)).toEqual(['login'])
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
+	})
+
+	test.for([
+		{
+			what: 'a broken connection',
+			rule: { kind: 'reset-before' },
+			words: 'Could not reach the server.',
+		},
+		{
+			what: 'the page of a station',
+			rule: { kind: 'html' },
+			words: 'The server gave an answer that makes no sense.',
+		},
+		{
+			what: 'an answer that does not confirm it',
+			rule: { kind: 'body', body: { success: false } },
+			words: 'The server gave an answer that makes no sense.',
+		},
+	] as const)('does not take $what for success', async ({ rule, words }, { page, portal }) => {
+		portal.host.trouble.set({ call: 'login', ...rule })
+		await page.goto('/auth/login')
+		await logIn(page, ACCOUNTS.ordinary)
+		await noticesOn(page).getByText(words).waitFor()
+		expect(addressOf(page)).toBe('/auth/login')
+		await page.getByRole('button', { name: 'Login' }).waitFor()
+	})
+})

@@ -1,0 +1,14 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The links to the news on the updates page. */
+export function newsLinks(page: Page): Locator {
+	return page.getByRole('tabpanel').getByRole('link')
+}
+
+/** Lays a finger on the first so many links at once, as a hand that scrolls does. */
+export async function touchLinks(page: Page, count: number) {
+	await newsLinks(page).evaluateAll((links, touched) => {
+		for (const link of links.slice(0, touched))
+			link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
+	}, count)
+}

@@ -1,0 +1,158 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { addressOf, NEWS_IDS } from './addresses.ts'
+import { newsLinks, touchLinks } from './news-links.ts'
+
+const LINK = 'https://www.youtube.com/watch?v=abcdefghijk'
+
+describe('an access token that ran out', () => {
+	test('is renewed once for eight calls refused together', async ({ page, context, portal }) => {
+		const { host } = portal
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.goto('/dashboard/updates')
+		await newsLinks(page).first().waitFor()
+		host.sessions.expireAccessTokens()
+		host.log.clear()
+		// None is answered before the last has left.
+		host.trouble.set(
+			{ call: 'newsDetail', kind: 'latency', milliseconds: 400, times: 8 },
+			{ call: 'refreshToken', kind: 'latency', milliseconds: 200 },
+		)
+		await touchLinks(page, 8)
+		const statuses = () =>
+			host.log.entries.filter(({ call }) => call === 'newsDetail').map(({ status }) => status)
+		await expect.poll(() => statuses().filter((status) => status === 200).length).toBe(8)
+		expect(statuses()).toEqual([...Array(8).fill(401), ...Array(8).fill(200)])
+		expect(host.count('refreshToken')).toBe(1)
+		expect(host.count('self')).toBe(0)
+		await newsLinks(page).first().click()
+		await page.getByRole('article').waitFor()
+		expect(host.count('newsDetail')).toBe(16)
+	})
+
+	test('is renewed once for three tabs opened again together', async ({ context, portal }) => {
+		const { host } = portal
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+		const [first, second, third] = tabs
+		await first.goto('/dashboard/updates')
+		await second.goto('/dashboard/submissions')
+		await third.goto(`/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`)
+		const seeData = () =>
+			Promise.all([
+				newsLinks(first).first().waitFor(),
+				second.getByRole('list', { name: 'My Insights' }).waitFor(),
+				third.getByRole('article').waitFor(),
+			])
+		await seeData()
+		host.sessions.expireAccessTokens()
+		host.log.clear()
+		host.trouble.set(
+			{ call: 'self', kind: 'latency', milliseconds: 500, times: 3 },
+			{ call: 'refreshToken', kind: 'latency', milliseconds: 300 },
+		)
+		await Promise.all(tabs.map((tab) => tab.reload()))
+		await seeData()
+		expect(host.count('refreshToken')).toBe(1)
+		const selfs = host.log.entries.filter(({ call }) => call === 'self')
+		expect(selfs.map(({ status }) => status)).toEqual([401, 401, 401, 200, 200, 200])
+		expect(tabs.map((tab) => addressOf(tab).split('?')[0])).toEqual([
+			'/dashboard/updates',
+			'/dashboard/submissions',
+			'/dashboard/news-detail',
+		])
+	})
+
+	test('is renewed for good also when the page is reloaded in the middle', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		const { host } = portal
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.goto('/dashboard/updates')
+		await newsLinks(page).first().waitFor()
+		host.sessions.expireAccessTokens()
+		host.log.clear()
+		// The token is used up at once; the answer with the next one is long on its way.
+		host.trouble.set({
+			call: 'refreshToken',
+			kind: 'latency',
+			afterHandler: true,
+			milliseconds: 1000,
+			times: 1,
+		})
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await expect.poll(() => host.count('refreshToken')).toBe(1)
+		await page.reload()
+		await newsLinks(page).first().waitFor()
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
+		const refreshes = host.log.entries.filter(({ call }) => call === 'refreshToken')
+		expect(refreshes.map(({ status }) => status)).toContain(401)
+	})
+
+	test('sends the links a second time, body and all', async ({ page, context, portal }) => {
+		const { host } = portal
+		const { emailAddress } = ACCOUNTS.ordinary
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		const before = host.submissionsOf(emailAddress).length
+		await page.goto(`/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`)
+		await page.getByRole('button', { name: 'Submit Link' }).click()
+		const dialog = page.getByRole('dialog', { name: 'Submit Links' })
+		await dialog.getByRole('textbox').fill(`${LINK}&list=ಕನ್ನಡ`)
+		host.sessions.expireAccessTokens()
+		await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+		await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + 1)
+		const sent = host.log.entries.filter(({ call }) => call === 'submitLinks')
+		expect(sent.map(({ status }) => status)).toEqual([401, 201])
+		expect(sent[1]?.body).toBe(sent[0]?.body)
+		expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ links: [`${LINK}&list=ಕನ್ನಡ`] })
+		expect(host.count('refreshToken')).toBe(1)
+	})
+})
+
+describe('a call that is refused though the session was renewed', () => {
+	test('fails in its place after two tries, and nobody is signed out', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		const { host } = portal
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		host.trouble.set({ call: 'newsList', kind: 'status', status: 401 })
+		await page.goto('/dashboard/updates')
+		const notice = page.getByRole('alert')
+		await notice.getByText('The news could not be loaded.').waitFor()
+		expect(host.count('newsList')).toBe(2)
+		expect(host.count('refreshToken')).toBe(1)
+		host.trouble.clear()
+		await notice.getByRole('button', { name: 'Try again' }).click()
+		await newsLinks(page).first().waitFor()
+		expect(addressOf(page)).toBe('/dashboard/updates')
+	})
+})
+
+describe('a renewal without a definite answer', () => {
+	test.for([
+		{ trouble: 'a dropped connection', rule: { kind: 'reset-before' } },
+		{ trouble: 'a failing host', rule: { kind: 'status', status: 500 } },
+		{ trouble: 'the page of a station', rule: { kind: 'html' } },
+	] as const)('keeps the session: $trouble', async ({ rule }, { page, context, portal }) => {
+		const { host } = portal
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.goto('/dashboard/updates')
+		await newsLinks(page).first().waitFor()
+		host.sessions.expireAccessTokens()
+		host.trouble.set({ call: 'refreshToken', ...rule })
+		await page.getByRole('tab', { name: 'Local' }).click()
+		const notice = page.getByRole('alert')
+		await notice.getByText('The news could not be loaded.').waitFor()
+		await page.reload()
+		await notice.getByText('Your profile could not be loaded.').waitFor()
+		host.trouble.clear()
+		await notice.getByRole('button', { name: 'Try again' }).click()
+		await newsLinks(page).first().waitFor()
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
+	})
+})

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { test } from '../journey.ts'
+import { followAddresses, NEWS_IDS } from './addresses.ts'
+import { logIn } from './login-page.ts'
+
+/** Opens the login page as if this page had been asked for before. */
+async function askForLogin(page: Page, returnTo: unknown) {
+	await page.addInitScript((value) => {
+		if (location.pathname === '/auth/login') history.replaceState({ returnTo: value }, '')
+	}, returnTo)
+	await page.goto('/auth/login', { waitUntil: 'commit' })
+}
+
+describe('a page asked for before the login', () => {
+	test.for([
+		`/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`,
+		`/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}#media`,
+		'/dashboard/updates?tab=Local',
+		'/dashboard/submissions',
+	])('opens after it: %s', async (address, { page, portal }) => {
+		const addresses = followAddresses(page)
+		await page.goto(address)
+		await logIn(page, ACCOUNTS.ordinary)
+		await page.waitForURL(`**${address}`)
+		const newsId = new URL(page.url()).searchParams.get('newsId')
+		if (newsId !== null) {
+			await page.getByRole('article').waitFor()
+			const detail = portal.host.log.entries.find(({ call }) => call === 'newsDetail')
+			expect(detail).toMatchObject({ path: `/v1/reporter/news/${newsId}`, status: 200 })
+		}
+		expect(addresses).toEqual([address, '/auth/login', address])
+		// The login is no step of the history: Back would lead to a form that is of no use any more.
+		expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+	})
+
+	test.for([
+		'/dashboard/submissions?evil=//evil.example/#//evil.example/',
+		'//evil.example/',
+		'/\\evil.example/',
+		'\\\\evil.example/',
+		'https://evil.example/',
+		'javascript:location="https://evil.example/"',
+		'/%09/evil.example/',
+		'/\t/evil.example/',
+		'/./\n/evil.example/',
+		'/.//evil.example/',
+		{ href: 'https://evil.example/' },
+	])('never leads to another site: %j', async (returnTo, { page, context, portal }) => {
+		const asked: string[] = []
+		context.on('request', (request) => asked.push(new URL(request.url()).origin))
+		await askForLogin(page, returnTo)
+		await logIn(page, ACCOUNTS.ordinary)
+		await page.waitForURL((url) => url.pathname !== '/auth/login')
+		await page
+			.getByRole('heading', { name: /Updates|My Insights/ })
+			.or(page.getByText('There is no such page.'))
+			.waitFor()
+		expect(new Set(asked)).toEqual(new Set([portal.origin]))
+	})
+})

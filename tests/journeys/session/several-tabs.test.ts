@@ -1,0 +1,56 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { addressOf, NEWS_IDS } from './addresses.ts'
+import { logIn } from './login-page.ts'
+import { newsLinks } from './news-links.ts'
+
+describe('several tabs', () => {
+	test('end together when one logs out, and go on together when one logs in', async ({
+		context,
+		portal,
+	}) => {
+		const { host } = portal
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		host.log.clear()
+		const [first, second] = [await context.newPage(), await context.newPage()]
+		const detail = `/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`
+		await first.goto('/dashboard/updates')
+		await second.goto(detail)
+		await newsLinks(first).first().waitFor()
+		await second.getByRole('article').waitFor()
+
+		// A tab in the background draws once a second, and a click waits for that.
+		await first.bringToFront()
+		await first.getByRole('button', { name: 'Logout' }).click()
+		await first.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+		await second.getByLabel('E-mail').waitFor()
+		expect(addressOf(second)).toBe('/auth/login')
+		expect(host.count('logout')).toBe(1)
+
+		await first.getByRole('link', { name: 'Reporter Portal' }).click()
+		await logIn(first, ACCOUNTS.ordinary)
+		await newsLinks(first).first().waitFor()
+		await second.getByRole('article').waitFor()
+		expect(addressOf(second)).toBe(detail)
+		expect(host.count('login')).toBe(1)
+		expect(host.count('logout')).toBe(1)
+	})
+
+	test('end together when the host ends the session', async ({ context, portal }) => {
+		const { host } = portal
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		const [first, second] = [await context.newPage(), await context.newPage()]
+		for (const tab of [first, second]) {
+			await tab.goto('/dashboard/updates')
+			await newsLinks(tab).first().waitFor()
+		}
+		await first.bringToFront()
+		host.sessions.endAll()
+		host.log.clear()
+		await first.getByRole('tab', { name: 'Local' }).click()
+		await first.getByLabel('E-mail').waitFor()
+		await second.getByLabel('E-mail').waitFor()
+		expect(host.log.entries.map(({ call }) => call)).toEqual(['newsList', 'refreshToken'])
+	})
+})

@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { addressOf, followAddresses, NEWS_IDS } from './addresses.ts'
+import { newsLinks, touchLinks } from './news-links.ts'
+
+describe('a host that cannot be reached', () => {
+	test('leaves the landing and the login page open', async ({ page, portal }) => {
+		portal.host.trouble.set({ call: '*', kind: 'reset-before' })
+		const addresses = followAddresses(page)
+		await page.goto('/')
+		await page.getByRole('link', { name: 'Reporter Portal' }).click()
+		await page.getByLabel('E-mail').fill('reporter@example.com')
+		expect(addresses).toEqual(['/', '/auth/login'])
+		await page.reload()
+		await page.getByRole('button', { name: 'Login' }).waitFor()
+		expect(addressOf(page)).toBe('/auth/login')
+		expect(portal.host.count('refreshToken')).toBe(0)
+	})
+
+	test.for([
+		{ trouble: 'drops the connection', rule: { kind: 'reset-before' } },
+		{ trouble: 'answers 500', rule: { kind: 'status', status: 500 } },
+		{ trouble: 'is hidden by the page of a station', rule: { kind: 'html' } },
+	] as const)(
+		'that $trouble ends no session, and trying again opens the page',
+		async ({ rule }, { page, context, portal }) => {
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			portal.host.trouble.set({ call: '*', ...rule })
+			const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
+			await page.goto(address)
+			const notice = page.getByRole('alert')
+			await notice.getByText('Your profile could not be loaded.').waitFor()
+			await notice.getByRole('button', { name: 'Try again' }).click()
+			await expect.poll(() => portal.host.count('self')).toBeGreaterThan(1)
+			await notice.waitFor()
+			portal.host.trouble.clear()
+			await notice.getByRole('button', { name: 'Try again' }).click()
+			await page.getByRole('article').waitFor()
+			expect(addressOf(page)).toBe(address)
+			expect(portal.host.count('refreshToken')).toBe(0)
+		},
+	)
+
+	test('is asked for no profile and no renewal by a finger on twenty links', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.goto('/dashboard/updates')
+		// By the keyboard: a mouse would come to rest over one of the new links.
+		await page.getByRole('button', { name: 'Load More' }).press('Enter')
+		await expect.poll(() => newsLinks(page).count()).toBe(20)
+		const calls: string[] = []
+		page.on('request', (request) => {
+			const { pathname } = new URL(request.url())
+			if (pathname.startsWith('/v1/')) calls.push(pathname)
+		})
+		await context.setOffline(true)
+		await touchLinks(page, 20)
+		await expect.poll(() => calls.length).toBe(20)
+		await newsLinks(page).last().hover()
+		expect(calls.filter((path) => !path.startsWith('/v1/reporter/news/'))).toEqual([])
+		expect(addressOf(page)).toBe('/dashboard/updates')
+		await context.setOffline(false)
+		await newsLinks(page).first().click()
+		await page.getByRole('article').waitFor()
+		expect(portal.host.count('self')).toBe(1)
+		expect(portal.host.count('refreshToken')).toBe(0)
+	})
+})
