@@ -21,7 +21,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
 		const pieces = [...(modal ?? document.body).querySelectorAll('*')].filter((element) => {
 			const isPiece = element.matches('a, button, input, img:not([alt=""]), video')
 			const isText = element.children.length === 0 && element.textContent?.trim() !== ''
-			return (isPiece || isText) && element.checkVisibility() && visibleBox(element) !== undefined
+			const isShown = element.checkVisibility() && getComputedStyle(element).clipPath === 'none'
+			return (isPiece || isText) && isShown && visibleBox(element) !== undefined
 		})
 		for (const [place, piece] of pieces.entries()) {
 			if (piece.matches('a, button') && piece.scrollWidth > piece.clientWidth + 1)
