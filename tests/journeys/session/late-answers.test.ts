@@ -1,14 +1,39 @@
+import { once } from 'node:events'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import type { Portal } from '../portal.ts'
 import { addressOf } from './addresses.ts'
 import { logIn } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
 
-/** How long the answer to the one who has left takes, in milliseconds. */
-const LATE = 2000
+/**
+ * Keeps the first answer to a call on its way until it is let go.
+ *
+ * @returns what waits for the call, and what lets its answer go
+ */
+async function holdAnswer(page: Page, address: string, answer: { status: number; json: unknown }) {
+	const free = new AbortController()
+	const arrived = new AbortController()
+	await page.route(
+		address,
+		async (route) => {
+			await once(free.signal, 'abort')
+			// The page may have given the call up: then there is nobody to answer.
+			await route.fulfill(answer).catch(() => undefined)
+			arrived.abort()
+		},
+		{ times: 1 },
+	)
+	return {
+		called: page.waitForRequest(address),
+		async letGo() {
+			const arrival = once(arrived.signal, 'abort')
+			free.abort()
+			await arrival
+		},
+	}
+}
 
 async function changePlaces(page: Page) {
 	await page.getByRole('button', { name: 'Logout' }).click()
@@ -17,42 +42,44 @@ async function changePlaces(page: Page) {
 	await newsLinks(page).first().waitFor()
 }
 
-function answered({ host }: Portal, call: string): () => boolean {
-	return () => host.log.entries.find((entry) => entry.call === call)?.status !== 'pending'
-}
-
 describe('an answer that comes after its sign-in has ended', () => {
 	test('is shown to nobody', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
-		const item = { _id: '1', newsTitle: 'For the first one only', mediaFiles: [] }
-		portal.host.trouble.set(
-			{ call: 'newsList', kind: 'latency', milliseconds: LATE, times: 1 },
-			{ call: 'newsList', kind: 'body', body: { success: true, data: [item] }, times: 1 },
+		const newsOf = (newsTitle: string) => ({ success: true, data: [{ _id: '1', newsTitle }] })
+		await page.route(
+			'**/v1/reporter/news?*Political',
+			(route) => route.fulfill({ json: newsOf('Seen by the first one only') }),
+			{ times: 1 },
 		)
+		const { called, letGo } = await holdAnswer(page, '**/v1/reporter/news?*Local', {
+			status: 200,
+			json: newsOf('Late for the first one'),
+		})
 		await page.goto('/dashboard/updates')
-		await changePlaces(page)
-		expect(answered(portal, 'newsList')()).toBe(false)
-		await expect.poll(answered(portal, 'newsList')).toBe(true)
+		await page.getByText('Seen by the first one only').waitFor()
 		await page.getByRole('tab', { name: 'Local' }).click()
-		await page.getByRole('tab', { name: 'Political' }).click()
-		await newsLinks(page).first().waitFor()
-		expect(await page.getByText('For the first one only').count()).toBe(0)
+		await called
+		await changePlaces(page)
 		expect(await newsLinks(page).count()).toBe(10)
+		await letGo()
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await expect.poll(() => newsLinks(page).count()).toBe(10)
+		expect(await page.getByText('Late for the first one').count()).toBe(0)
 	})
 
 	test('does not end the next one', async ({ page, context, portal }) => {
-		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
-		host.trouble.set(
-			{ call: 'newsList', kind: 'status', status: 401, times: 1 },
-			{ call: 'refreshToken', kind: 'latency', milliseconds: LATE, times: 1 },
-			{ call: 'refreshToken', kind: 'status', status: 401, times: 1 },
-		)
+		portal.host.trouble.set({ call: 'newsList', kind: 'status', status: 401, times: 1 })
+		const { called, letGo } = await holdAnswer(page, '**/v1/reporter/refresh-token', {
+			status: 401,
+			json: { success: false, message: 'Your session has ended.' },
+		})
 		await page.goto('/dashboard/updates')
-		await expect.poll(() => host.count('refreshToken')).toBe(1)
+		await called
 		await changePlaces(page)
-		expect(answered(portal, 'refreshToken')()).toBe(false)
-		await expect.poll(answered(portal, 'refreshToken')).toBe(true)
+		const refused = page.waitForResponse('**/v1/reporter/refresh-token')
+		await letGo()
+		expect((await refused).status()).toBe(401)
 		await page.getByRole('link', { name: 'Profile' }).click()
 		await page.getByRole('heading', { name: 'Basavaraj Kittur' }).waitFor()
 		expect(addressOf(page)).toBe('/dashboard/user-profile')

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
@@ -5,6 +7,22 @@ import { addressOf, NEWS_IDS } from './addresses.ts'
 import { newsLinks, touchLinks } from './news-links.ts'
 
 const LINK = 'https://www.youtube.com/watch?v=abcdefghijk'
+
+/** Holds calls back until so many have been made, by whichever tab, and lets them go together. */
+async function sendTogether(context: BrowserContext, address: string, count: number) {
+	const complete = new AbortController()
+	let waiting = 0
+	await context.route(
+		address,
+		async (route) => {
+			waiting += 1
+			if (waiting === count) complete.abort()
+			else await once(complete.signal, 'abort')
+			await route.continue()
+		},
+		{ times: count },
+	)
+}
 
 describe('an access token that ran out', () => {
 	test('is renewed once for eight calls refused together', async ({ page, context, portal }) => {
@@ -48,10 +66,8 @@ describe('an access token that ran out', () => {
 		await seeData()
 		host.sessions.expireAccessTokens()
 		host.log.clear()
-		host.trouble.set(
-			{ call: 'self', kind: 'latency', milliseconds: 500, times: 3 },
-			{ call: 'refreshToken', kind: 'latency', milliseconds: 300 },
-		)
+		host.trouble.set({ call: 'refreshToken', kind: 'latency', milliseconds: 300 })
+		await sendTogether(context, '**/v1/reporter/self', 3)
 		await Promise.all(tabs.map((tab) => tab.reload()))
 		await seeData()
 		expect(host.count('refreshToken')).toBe(1)
@@ -88,8 +104,6 @@ describe('an access token that ran out', () => {
 		await page.reload()
 		await newsLinks(page).first().waitFor()
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
-		const refreshes = host.log.entries.filter(({ call }) => call === 'refreshToken')
-		expect(refreshes.map(({ status }) => status)).toContain(401)
 	})
 
 	test('sends the links a second time, body and all', async ({ page, context, portal }) => {

@@ -22,12 +22,13 @@ function seenIndicators(page: Page): Promise<string[]> {
 
 describe('while the profile is on its way', () => {
 	test('every guard shows that something is coming', async ({ page, context, portal }) => {
+		await noteIndicators(page)
 		await signIn(context, portal, ACCOUNTS.ordinary)
-		portal.host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 500 })
+		portal.host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 700 })
 		for (const address of ['/', '/auth/login', '/check/reset-password', '/dashboard/updates']) {
 			await page.goto(address, { waitUntil: 'commit' })
-			await page.getByRole('status').getByText('Loading…').waitFor()
 			await newsLinks(page).first().waitFor()
+			expect(await seenIndicators(page)).toContain(`${address}: Loading…`)
 			expect(await page.getByRole('status').count()).toBe(0)
 		}
 	})
