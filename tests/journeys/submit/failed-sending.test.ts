@@ -55,6 +55,7 @@ describe('links that could not be sent stay typed', () => {
 			[{ kind: 'body', status: 500, body: { message: '' } }, []],
 			[{ kind: 'body', status: 400, body: { message: { en: 'No' } } }, []],
 			[{ kind: 'body', status: 404, body: null }, []],
+			[{ kind: 'body', body: { success: false, message: 'Not taken.' } }, ['Not taken.']],
 		]
 		for (const [place, [failure, reasons]] of refusals.entries()) {
 			expect(await submitInto(failure, form, page, portal)).toEqual(reasons)
@@ -76,7 +77,6 @@ describe('links that could not be sent stay typed', () => {
 				(body): Failure => ({ kind: 'body', body }),
 			),
 			{ kind: 'body', status: 204 },
-			{ kind: 'body', body: { success: false, message: 'Not taken.' } },
 			{ kind: 'body', body: [{ success: true }] },
 		]
 		for (const [place, failure] of answers.entries()) {
