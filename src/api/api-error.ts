@@ -1,7 +1,7 @@
 /**
  * Why a call brought no usable answer:
  * - `unreachable`: no answer at all (no network, connection lost, blocked);
- * - `refused`: the host answered with an error status;
+ * - `refused`: the host answered with an error status, or with a plain no;
  * - `unreadable`: an answer that is not what the contract promises (HTML, empty, wrong shape);
  * - `session-ended`: the host no longer knows this sign-in;
  * - `abandoned`: the app itself gave the call up.

@@ -1,6 +1,6 @@
 import { HTTPError, isNetworkError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
-import { failure } from '../shared/contract/acknowledgement.ts'
+import { failure, plainNo } from '../shared/contract/acknowledgement.ts'
 import { ApiError } from './api-error.ts'
 import { signInSignal } from './sign-in-calls.ts'
 
@@ -26,7 +26,8 @@ export async function call<Schema extends v.GenericSchema>(
 	)
 	const abandoned = AbortSignal.any(signals)
 	try {
-		return await client(path, { ...options, method, signal: abandoned }).json(schema)
+		const answer = await client(path, { ...options, method, signal: abandoned }).json(v.unknown())
+		return readAnswer(schema, answer)
 	} catch (error) {
 		const apiError = toApiError(error)
 		if (apiError === error || !abandoned.aborted) throw apiError
@@ -35,16 +36,27 @@ export async function call<Schema extends v.GenericSchema>(
 	}
 }
 
+function readAnswer<Schema extends v.GenericSchema>(
+	schema: Schema,
+	answer: unknown,
+): v.InferOutput<Schema> {
+	const { success, output, issues } = v.safeParse(schema, answer)
+	if (success) return output
+	const no = v.safeParse(plainNo, answer)
+	if (no.success) throw refused(no.output.message, { status: 200 })
+	throw new ApiError('unreadable', { cause: issues })
+}
+
+function refused(message: string | undefined, details: { status: number; cause?: unknown }) {
+	return new ApiError('refused', { ...details, ...(message !== undefined && { message }) })
+}
+
 export function toApiError(error: unknown): ApiError {
 	if (error instanceof ApiError) return error
 	if (error instanceof HTTPError) {
 		const { output, success } = v.safeParse(failure, error.data)
-		const message = success ? output.message : undefined
-		return new ApiError('refused', {
-			status: error.response.status,
-			cause: error,
-			...(message !== undefined && { message }),
-		})
+		const { status } = error.response
+		return refused(success ? output.message : undefined, { status, cause: error })
 	}
 	if (error instanceof DOMException && error.name === 'AbortError')
 		return new ApiError('abandoned', { cause: error })

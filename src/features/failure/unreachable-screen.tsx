@@ -10,7 +10,7 @@ export function UnreachableScreen() {
 	const { t } = useLingui()
 	const router = useRouter()
 	return (
-		<>
+		<main>
 			<PageTitle title={t`Something went wrong`} />
 			<PlaceNotice
 				whole
@@ -24,6 +24,6 @@ export function UnreachableScreen() {
 					</>
 				}
 			/>
-		</>
+		</main>
 	)
 }

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, useToaster } from 'react-hot-toast/headless'
 import { useTopmostDialog } from '../../ui/topmost-dialog.ts'
+import { ToastButton } from './toast-button.tsx'
 import styles from './toasts.module.css'
 
-/** The toasts at the top right: click or Enter closes, hover and focus hold, Alt+T goes to them. */
+/**
+ * The toasts at the top right: click, Enter or dragging aside closes, hover and focus hold, Alt+T
+ * goes to them.
+ */
 export function Toasts() {
 	const { t } = useLingui()
 	const { toasts, handlers } = useToaster()
@@ -54,16 +57,12 @@ export function Toasts() {
 			{toasts.map(({ id, type, visible, message, ariaProps }) => (
 				// The live region is around the button: inside, it would take the button's name away.
 				<div key={id} {...ariaProps}>
-					<button
-						type="button"
-						className={styles.toast}
-						data-type={type}
-						data-visible={visible}
-						onClick={() => dismiss(id)}
-					>
-						{type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
-						<span>{typeof message === 'string' ? message : null}</span>
-					</button>
+					<ToastButton
+						type={type}
+						visible={visible}
+						text={typeof message === 'string' ? message : ''}
+						onDismiss={() => dismiss(id)}
+					/>
 				</div>
 			))}
 		</section>,

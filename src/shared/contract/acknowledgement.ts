@@ -23,3 +23,6 @@ export const acknowledgementOrNothing = v.union([
 
 /** The body of a failed answer, as far as it carries words for the user. */
 export const failure = objectWith({ message: optionalText })
+
+/** A failure the host tells in an answer that counts as good by its status. */
+export const plainNo = objectWith({ message: optionalText, success: v.literal(false) })

@@ -95,6 +95,17 @@ describe('a refusal', () => {
 		})
 	})
 
+	test('may also come as a plain no in a good answer', async () => {
+		const { api, host } = await startDevice()
+		const body = { success: false, message: 'This account is closed.' }
+		host.trouble.set({ call: 'login', kind: 'body', body })
+		await expect(api.login({ emailAddress, password })).rejects.toMatchObject({
+			kind: 'refused',
+			status: 200,
+			message: 'This account is closed.',
+		})
+	})
+
 	test('of a login carries the words of the host, and no session is renewed for it', async () => {
 		const { api, host, ended } = await startDevice()
 		await expect(api.login({ emailAddress, password: 'wrong word' })).rejects.toMatchObject({

@@ -1,0 +1,57 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type PointerEvent, useRef, useState } from 'react'
+import styles from './toasts.module.css'
+
+/** How far a toast is dragged to either side until it is gone, in pixels. */
+const GONE_AFTER = 80
+
+/** What a finger may tremble in a tap, in pixels. */
+const TREMOR = 8
+
+type ToastButtonProps = { type: string; visible: boolean; text: string; onDismiss: () => void }
+
+/** One toast: a tap closes it, and so does dragging it aside. */
+export function ToastButton({ type, visible, text, onDismiss }: ToastButtonProps) {
+	const [offset, setOffset] = useState(0)
+	const drag = useRef({ from: 0, distance: 0 })
+
+	function begin(event: PointerEvent<HTMLButtonElement>) {
+		drag.current = { from: event.clientX, distance: 0 }
+		event.currentTarget.setPointerCapture(event.pointerId)
+	}
+
+	function move({ currentTarget, clientX, pointerId }: PointerEvent<HTMLButtonElement>) {
+		if (!currentTarget.hasPointerCapture(pointerId)) return
+		drag.current.distance = clientX - drag.current.from
+		setOffset(drag.current.distance)
+	}
+
+	function release() {
+		if (Math.abs(drag.current.distance) > GONE_AFTER) onDismiss()
+		else setOffset(0)
+	}
+
+	function click() {
+		const wasDragged = Math.abs(drag.current.distance) > TREMOR
+		drag.current.distance = 0
+		if (!wasDragged) onDismiss()
+	}
+
+	return (
+		<button
+			type="button"
+			className={styles.toast}
+			style={offset === 0 ? undefined : { translate: `${offset}px` }}
+			data-type={type}
+			data-visible={visible}
+			onPointerDown={begin}
+			onPointerMove={move}
+			onPointerUp={release}
+			onPointerCancel={release}
+			onClick={click}
+		>
+			{type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+			<span>{text}</span>
+		</button>
+	)
+}

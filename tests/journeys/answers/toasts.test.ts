@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { test } from '../journey.ts'
+import type { Portal } from '../portal.ts'
+import { noticesOn } from './notices.ts'
+
+const REFUSAL = 'Incorrect e-mail or password.'
+
+/** Fails to log in, on a page whose clock the test winds. Returns the toast that tells of it. */
+async function failToLogIn(page: Page) {
+	await page.clock.install()
+	await page.goto('/auth/login')
+	await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
+	await page.getByLabel('Password').fill('not the word')
+	await page.getByRole('button', { name: 'Login' }).click()
+	const toast = noticesOn(page)
+	await toast.filter({ hasText: REFUSAL }).waitFor()
+	return toast
+}
+
+function logIn(page: Page, { host }: Portal) {
+	host.trouble.clear()
+	return page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
+}
+
+describe('a toast', () => {
+	test('of an error stays five seconds at the top right, one of a success two', async ({
+		page,
+		portal,
+	}) => {
+		await page.setViewportSize({ width: 1200, height: 800 })
+		const toast = await failToLogIn(page)
+		const box = await toast.boundingBox()
+		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1150)
+		expect(box?.y).toBeLessThan(40)
+		await page.clock.runFor(4000)
+		expect(await toast.count()).toBe(1)
+		await page.clock.runFor(1500)
+		await toast.waitFor({ state: 'hidden' })
+
+		await logIn(page, portal)
+		await page.getByRole('button', { name: 'Login' }).click()
+		await toast.filter({ hasText: 'Logged in successfully' }).waitFor()
+		await page.clock.runFor(1000)
+		expect(await toast.count()).toBe(1)
+		await page.clock.runFor(1500)
+		await toast.waitFor({ state: 'hidden' })
+		// Gone, it leaves nothing that would catch a tap.
+		await page.clock.runFor(2000)
+		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
+	})
+
+	test('waits while a pointer is over it', async ({ page }) => {
+		const toast = await failToLogIn(page)
+		await toast.hover()
+		await page.clock.runFor(20_000)
+		expect(await toast.count()).toBe(1)
+		await page.mouse.move(10, 700)
+		await page.clock.runFor(5500)
+		await toast.waitFor({ state: 'hidden' })
+	})
+
+	test('is reached by Alt+T, waits while it has the focus, and is closed from there', async ({
+		page,
+	}) => {
+		const toast = await failToLogIn(page)
+		await page.keyboard.press('Alt+KeyT')
+		expect(await toast.evaluate((button) => button === document.activeElement)).toBe(true)
+		await page.clock.runFor(20_000)
+		expect(await toast.count()).toBe(1)
+		await page.keyboard.press('Enter')
+		await toast.waitFor({ state: 'hidden' })
+	})
+
+	test('is closed by a tap, and the next one still goes by itself', async ({ page }) => {
+		const toast = await failToLogIn(page)
+		await toast.tap()
+		await toast.waitFor({ state: 'hidden' })
+		await page.clock.runFor(1500)
+		await page.getByRole('button', { name: 'Login' }).tap()
+		await toast.waitFor()
+		await page.clock.runFor(5500)
+		await toast.waitFor({ state: 'hidden' })
+	})
+
+	test('is dragged away to the side, but not by a trembling hand', async ({ page }) => {
+		const toast = await failToLogIn(page)
+		const box = await toast.boundingBox()
+		if (box === null) throw new Error('The toast is not to be seen')
+		const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+		const drag = async (distance: number) => {
+			await page.mouse.move(from.x, from.y)
+			await page.mouse.down()
+			await page.mouse.move(from.x + distance, from.y, { steps: 4 })
+			await page.mouse.up()
+		}
+		await drag(40)
+		expect(await toast.count()).toBe(1)
+		expect((await toast.boundingBox())?.x).toBe(box.x)
+		await drag(120)
+		await toast.waitFor({ state: 'hidden' })
+	})
+})

@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { NEWS_ADDRESS, openForm, submitForm } from './submit-form.ts'
+
+describe('the submit dialog', () => {
+	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
+
+	test('opens over the news, with one empty link and the focus inside', async ({ page }) => {
+		const form = await openForm(page)
+		expect(await form.fields.count()).toBe(1)
+		expect(await form.field(1).inputValue()).toBe('')
+		expect(await form.remove.count()).toBe(0)
+		await form.add.waitFor()
+		await form.submit.waitFor()
+		expect(await form.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
+			true,
+		)
+		for (let step = 0; step < 8; step += 1) {
+			await page.keyboard.press('Tab')
+			const isOutside = await form.dialog.evaluate(
+				(dialog) =>
+					document.activeElement !== document.body && !dialog.contains(document.activeElement),
+			)
+			expect(isOutside).toBe(false)
+		}
+	})
+
+	test.for(['Escape', 'Close', 'Back'])(
+		'%s closes it first: the page stays, and the focus is on the button again',
+		async (way, { page, portal }) => {
+			await page.goto('/dashboard/updates')
+			await page.getByRole('tabpanel').getByRole('link').first().click()
+			const form = submitForm(page)
+			await form.opener.click()
+			await form.field(1).fill('https://youtu.be/kept')
+			if (way === 'Escape') await page.keyboard.press('Escape')
+			else if (way === 'Close') await form.close.click()
+			else await page.goBack()
+			await form.dialog.waitFor({ state: 'hidden' })
+			expect(page.url()).toBe(portal.origin + NEWS_ADDRESS)
+			expect(await form.opener.evaluate((button) => button === document.activeElement)).toBe(true)
+
+			// What was typed is still there, and one more step back leaves the page.
+			await form.opener.click()
+			expect(await form.field(1).inputValue()).toBe('https://youtu.be/kept')
+			await form.close.click()
+			await form.dialog.waitFor({ state: 'hidden' })
+			await page.goBack()
+			await page.waitForURL('**/dashboard/updates')
+			expect(portal.host.count('submitLinks')).toBe(0)
+		},
+	)
+
+	test('is worked from the keyboard alone', async ({ page, portal }) => {
+		await page.goto(NEWS_ADDRESS)
+		const form = submitForm(page)
+		await form.opener.press('Enter')
+		await form.field(1).focus()
+		await page.keyboard.type('https://youtu.be/typed')
+		await page.keyboard.press('Enter')
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(portal.host.count('submitLinks')).toBe(1)
+	})
+})

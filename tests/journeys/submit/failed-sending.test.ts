@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
+import { signIn, test } from '../journey.ts'
+import type { Portal } from '../portal.ts'
+import { openForm, toast } from './submit-form.ts'
+
+const LINKS = ['https://youtu.be/one', 'https://youtu.be/two']
+const FAILED = 'Failed to submit links.'
+
+type Failure = Omit<TroubleRule, 'call'>
+
+/** Opens the form with two links typed. */
+async function openFilledForm(page: Page) {
+	const form = await openForm(page)
+	await form.field(1).fill(LINKS[0] ?? '')
+	await form.add.click()
+	await form.field(2).fill(LINKS[1] ?? '')
+	return form
+}
+
+type Form = Awaited<ReturnType<typeof openFilledForm>>
+
+/** Submits into a failure: it is told, and the links stay. Returns what the dialog says of it. */
+async function submitInto(failure: Failure, form: Form, page: Page, { host }: Portal) {
+	host.trouble.set({ call: 'submitLinks', times: 1, ...failure })
+	await form.submit.click()
+	await toast(page, FAILED).click()
+	await toast(page, FAILED).waitFor({ state: 'hidden' })
+	await form.dialog.waitFor()
+	expect(await form.field(1).inputValue()).toBe(LINKS[0])
+	expect(await form.field(2).inputValue()).toBe(LINKS[1])
+	return form.dialog.getByRole('alert').allTextContents()
+}
+
+/** The bodies of the submissions the host has seen. */
+function bodiesOf({ host }: Portal): string[] {
+	return host.log.entries.flatMap(({ call, body }) => (call === 'submitLinks' ? [body] : []))
+}
+
+describe('links that could not be sent stay typed', () => {
+	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
+
+	test('after a refusal, with the reason of the host where it gave one', async ({
+		page,
+		portal,
+	}) => {
+		const form = await openFilledForm(page)
+		const refusals: [Failure, string[]][] = [
+			[{ kind: 'status', status: 500, message: 'The desk is closed.' }, ['The desk is closed.']],
+			[{ kind: 'status', status: 422, message: 'One is private.' }, ['One is private.']],
+			[{ kind: 'status', status: 503, message: 'Come back later.' }, ['Come back later.']],
+			[{ kind: 'body', status: 502, body: '<h1>Bad Gateway</h1>' }, []],
+			[{ kind: 'body', status: 500, body: { message: '' } }, []],
+			[{ kind: 'body', status: 400, body: { message: { en: 'No' } } }, []],
+			[{ kind: 'body', status: 404, body: null }, []],
+			[{ kind: 'body', body: { success: false, message: 'Not taken.' } }, ['Not taken.']],
+		]
+		for (const [place, [failure, reasons]] of refusals.entries()) {
+			expect(await submitInto(failure, form, page, portal)).toEqual(reasons)
+			expect(bodiesOf(portal)).toHaveLength(place + 1)
+		}
+
+		await form.submit.click()
+		await toast(page, 'Links submitted successfully!').waitFor()
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(new Set(bodiesOf(portal))).toEqual(new Set([JSON.stringify({ links: LINKS })]))
+	})
+
+	test('after an answer that confirms nothing', async ({ page, portal }) => {
+		const form = await openFilledForm(page)
+		const answers: Failure[] = [
+			{ kind: 'html' },
+			{ kind: 'empty' },
+			...['null', '[]', '"text"', 'OK', '{}', '5', '{"success": true, "mess'].map(
+				(body): Failure => ({ kind: 'body', body }),
+			),
+			{ kind: 'body', status: 204 },
+			{ kind: 'body', body: [{ success: true }] },
+		]
+		for (const [place, failure] of answers.entries()) {
+			expect(await submitInto(failure, form, page, portal)).toEqual([])
+			expect(bodiesOf(portal)).toHaveLength(place + 1)
+		}
+	})
+
+	test('after a lost connection', async ({ page, portal }) => {
+		const form = await openFilledForm(page)
+		const sent: string[] = []
+		page.on('request', (request) => {
+			if (request.method() === 'POST') sent.push(request.url())
+		})
+		// The browser itself tries again over each connection that dies before the answer.
+		const lost = { kind: 'reset-before', times: 100 } as const
+		expect(await submitInto(lost, form, page, portal)).toEqual([])
+		expect(sent).toHaveLength(1)
+
+		portal.host.trouble.clear()
+		portal.host.log.clear()
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(bodiesOf(portal)).toHaveLength(1)
+	})
+
+	test('and an old refusal is not told of a new try', async ({ page, portal }) => {
+		const form = await openFilledForm(page)
+		const refusal = { kind: 'status', status: 422, message: 'Private.' } as const
+		expect(await submitInto(refusal, form, page, portal)).toEqual(['Private.'])
+		portal.host.trouble.set({ call: 'submitLinks', kind: 'hang' })
+		await form.submit.click()
+		await form.dialog.getByRole('button', { name: 'Submitting' }).waitFor()
+		expect(await form.dialog.getByRole('alert').count()).toBe(0)
+	})
+})

@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { NEWS_ID, openForm, submitForm, toast } from './submit-form.ts'
+
+const SENT = 'Links submitted successfully!'
+
+describe('links are sent', () => {
+	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
+
+	test('once, trimmed and in order, and stand on top of My Insights', async ({ page, portal }) => {
+		// The list has been seen before, so that it has to be fetched anew.
+		await page.goto('/dashboard/submissions')
+		await page.getByRole('list', { name: 'My Insights' }).waitFor()
+		const total = page.getByRole('definition').first()
+		expect(await total.textContent()).toBe('27')
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await page.getByRole('tabpanel').getByRole('link').first().click()
+
+		const form = submitForm(page)
+		await form.opener.click()
+		await form.field(1).fill('  https://www.instagram.com/reel/First1/?igsh=abc  ')
+		await form.add.click()
+		await form.field(2).fill('https://x.com/example/status/1700000000000000002?s=20')
+		await form.submit.click()
+		await toast(page, SENT).waitFor()
+		await form.dialog.waitFor({ state: 'hidden' })
+
+		const posts = portal.host.log.entries.filter(({ call }) => call === 'submitLinks')
+		expect(posts.map(({ path, status }) => [path, status])).toEqual([
+			[`/v1/reporter/news/${NEWS_ID}/content`, 201],
+		])
+		const links = [
+			'https://www.instagram.com/reel/First1/?igsh=abc',
+			'https://x.com/example/status/1700000000000000002?s=20',
+		]
+		expect(JSON.parse(posts[0]?.body ?? '')).toEqual({ links })
+		const kept = portal.host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+		expect(kept.slice(-2).map(({ contentLink }) => contentLink)).toEqual(links)
+
+		await form.opener.click()
+		expect(await form.fields.count()).toBe(1)
+		expect(await form.field(1).inputValue()).toBe('')
+		await form.close.click()
+
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await page.getByRole('link', { name: 'My Insights' }).click()
+		await expect.poll(() => total.textContent()).toBe('29')
+		const rows = page.getByRole('list', { name: 'My Insights' }).getByRole('button')
+		expect(await rows.nth(0).textContent()).toContain('Twitter')
+		expect(await rows.nth(1).textContent()).toContain('Instagram')
+	})
+
+	test('once, however often Submit is tapped', async ({ page, portal }) => {
+		portal.host.trouble.set({ call: 'submitLinks', kind: 'latency', milliseconds: 250 })
+		const form = await openForm(page)
+		await form.field(1).fill('https://youtu.be/tapped')
+		await form.submit.evaluate((button: HTMLButtonElement) => {
+			button.click()
+			button.click()
+			button.form?.requestSubmit()
+		})
+		await form.dialog.getByRole('button', { name: 'Submitting' }).click({ force: true })
+		await page.keyboard.press('Enter')
+		await toast(page, SENT).waitFor()
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(portal.host.count('submitLinks')).toBe(1)
+	})
+
+	test('with the words of another language around them', async ({ page, portal }) => {
+		await page.goto('/dashboard/updates')
+		await page.getByRole('button', { name: 'ಕನ್ನಡ (Kannada)' }).click()
+		await page.getByRole('tabpanel').getByRole('link').first().click()
+		await page.getByRole('main').getByRole('button').last().click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByRole('textbox').fill('https://youtu.be/kannada')
+		await dialog.getByRole('button').last().click()
+		await dialog.waitFor({ state: 'hidden' })
+		expect(portal.host.count('submitLinks')).toBe(1)
+	})
+})

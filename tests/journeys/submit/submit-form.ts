@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+
+/** A news item of the Political tab. */
+export const NEWS_ID = '64e512094837120495837261'
+export const NEWS_ADDRESS = `/dashboard/news-detail?newsId=${NEWS_ID}`
+
+/** The submit form of the page, as a reporter finds its parts. */
+export function submitForm(page: Page) {
+	const dialog = page.getByRole('dialog', { name: 'Submit Links' })
+	return {
+		dialog,
+		opener: page.getByRole('button', { name: 'Submit Link', exact: true }),
+		field: (number: number) => dialog.getByRole('textbox', { name: `Link ${number}`, exact: true }),
+		fields: dialog.getByRole('textbox'),
+		add: dialog.getByRole('button', { name: 'Add link' }),
+		remove: dialog.getByRole('button', { name: 'Remove link' }),
+		copy: dialog.getByRole('button', { name: 'Copy link' }),
+		submit: dialog.getByRole('button', { name: 'Submit', exact: true }),
+		close: dialog.getByRole('button', { name: 'Close' }),
+	}
+}
+
+/** Goes to a news item and opens its submit form. */
+export async function openForm(page: Page, address = NEWS_ADDRESS) {
+	await page.goto(address)
+	const form = submitForm(page)
+	await form.opener.click()
+	await form.dialog.waitFor()
+	return form
+}
+
+/** A notice at the top right, by its words, until it begins to fade. */
+export function toast(page: Page, words: string) {
+	const region = page.getByRole('region', { name: 'Notices' })
+	return region.getByRole('button', { name: words }).and(page.locator('[data-visible="true"]'))
+}
