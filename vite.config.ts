@@ -59,6 +59,8 @@ export default defineConfig({
 	},
 	test: {
 		reporters: ['default', new ClosingLineReporter()],
+		// A journey mostly waits for its browser: two of them share two cores well.
+		maxWorkers: 2,
 		projects: [
 			{
 				extends: true,

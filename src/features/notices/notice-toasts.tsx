@@ -8,6 +8,9 @@ import { Toasts } from './toasts.tsx'
 const ERROR_DURATION = 5000
 const MESSAGE_DURATION = 2000
 
+/** How long a toast takes to fade once it is dismissed, in milliseconds. */
+const FADE = 200
+
 /** Tells what the shared state has to tell, once, and clears it. */
 export function NoticeToasts() {
 	const { error, message } = useSelector(appState, (state) => state.common)
@@ -15,13 +18,13 @@ export function NoticeToasts() {
 	useEffect(() => {
 		if (error === '') return
 		// The text is the id: the same failure ten times over is one toast.
-		toast.error(error, { id: error, duration: ERROR_DURATION })
+		toast.error(error, { id: error, duration: ERROR_DURATION, removeDelay: FADE })
 		appState.actions.clearError()
 	}, [error])
 
 	useEffect(() => {
 		if (message === '') return
-		toast.success(message, { id: message, duration: MESSAGE_DURATION })
+		toast.success(message, { id: message, duration: MESSAGE_DURATION, removeDelay: FADE })
 		appState.actions.clearMessage()
 	}, [message])
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
 import { ArrowLeft, CircleUserRound } from 'lucide-react'
 import { LanguageToggle } from '../../features/language/language-toggle.tsx'
 import { requireReporter } from '../../features/session/guards.ts'
@@ -14,7 +14,8 @@ export const Route = createFileRoute('/dashboard')({
 
 function DashboardShell() {
 	const { t } = useLingui()
-	const pathname = useLocation({ select: (location) => location.pathname })
+	// The page on screen: the address already names the next one while that is on its way.
+	const pathname = useChildMatches({ select: ([page]) => page?.pathname ?? '' })
 	const isHome = pathname === '/dashboard/updates'
 	const back = (
 		<ButtonLink look="plain" to="/dashboard/updates" aria-label={t`Back to updates`}>

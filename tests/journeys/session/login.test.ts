@@ -82,7 +82,7 @@ describe('the login', () => {
 		},
 		{
 			what: 'an answer that does not confirm it',
-			rule: { kind: 'body', body: { success: false } },
+			rule: { kind: 'body', body: { message: 'Welcome to the station' } },
 			words: 'The server gave an answer that makes no sense.',
 		},
 	] as const)('does not take $what for success', async ({ rule, words }, { page, portal }) => {

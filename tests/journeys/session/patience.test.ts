@@ -36,7 +36,7 @@ describe('a host that is not available', () => {
 		expect(addressOf(page)).toBe('/auth/login')
 		host.trouble.clear()
 		await typeCredentials(page, ACCOUNTS.newcomer)
-		await page.getByRole('button', { name: 'Login' }).click()
+		await page.getByRole('button', { name: 'Login', exact: true }).click()
 
 		failNext('changeDefaultPassword')
 		await page.getByLabel('New password').fill('Mine@2026')
