@@ -78,7 +78,7 @@ describe('a toast', () => {
 		await toast.tap()
 		await toast.waitFor({ state: 'hidden' })
 		await page.clock.runFor(1500)
-		await page.getByRole('button', { name: 'Login' }).tap()
+		await page.getByRole('button', { name: 'Login' }).press('Enter')
 		await toast.waitFor()
 		await page.clock.runFor(5500)
 		await toast.waitFor({ state: 'hidden' })
