@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api/api-error.ts'
 import { tellOutcome } from './features/notices/tell-outcome.ts'
 import { appState } from './state/app-state.ts'
 
@@ -23,7 +24,11 @@ export function createQueryClient(): QueryClient {
 		},
 		queryCache: new QueryCache({
 			onSettled: clearLoading,
-			onError: (error, query) => console.warn('Could not fetch', query.queryKey, error),
+			onError: (error, query) => {
+				// A session's end is an answer, and nothing to look into.
+				const isOver = error instanceof ApiError && error.kind === 'session-ended'
+				if (!isOver) console.warn('Could not fetch', query.queryKey, error)
+			},
 		}),
 		mutationCache: new MutationCache({
 			onMutate: request,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { fetchMedia } from '../../api/media.ts'
 import { mediaFileName } from '../../shared/addresses/media-address.ts'
+import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 
@@ -12,7 +12,7 @@ import hidden from '../../ui/visually-hidden.module.css'
 export function DownloadButton({ address, name }: { address: string; name: string }) {
 	const { t } = useLingui()
 	const nameId = useId()
-	const download = useMutation({
+	const download = useSingleMutation({
 		mutationFn: async () => saveToPhone(await fetchMedia(address), mediaFileName(address)),
 		meta: { failure: msg`Failed to fetch media.` },
 	})
