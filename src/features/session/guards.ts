@@ -3,6 +3,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { returnAddress } from '../../shared/addresses/return-address.ts'
 import { hasOwnPassword, type Profile } from '../../shared/contract/profile.ts'
+import { withinPatience } from './patience.ts'
 import { selfQuery } from './self-query.ts'
 import { adoptSignIn, isLoginNeeded } from './sign-in.ts'
 
@@ -16,11 +17,12 @@ type Session =
 /**
  * Landing and login: for whoever is not signed in, or cannot find out.
  *
- * A login in another tab opens the page that was asked for in this one.
+ * A login in another tab opens the page that was asked for in this one. These pages are shown also
+ * while a host keeps everyone waiting; a profile that comes later still leads on.
  */
 export async function requireVisitor({ context, location }: GuardArguments): Promise<void> {
-	const session = await readSession(context.queryClient)
-	if (session.status !== 'signed-in') return
+	const session = await withinPatience(readSession(context.queryClient))
+	if (session?.status !== 'signed-in') return
 	const asked = hasOwnPassword(session.user) && returnAddress(location.state.returnTo)
 	throw redirect({ to: homeOf(session.user), replace: true, ...(asked && { href: asked }) })
 }

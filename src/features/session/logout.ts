@@ -5,10 +5,8 @@ import { logout } from '../../api/session.ts'
 import type { Acknowledgement } from '../../shared/contract/acknowledgement.ts'
 import { clearStoredCategory } from '../../state/active-category.ts'
 import { forgetSignIn } from './forget-sign-in.ts'
+import { withinPatience } from './patience.ts'
 import { endSignIn, isLogoutPending, setLogoutPending } from './sign-in.ts'
-
-/** How long a reporter waits for the host to confirm a logout, in milliseconds. */
-const PATIENCE = 5000
 
 type Application = { queryClient: QueryClient; router: AnyRouter }
 
@@ -53,11 +51,4 @@ async function tellHost(): Promise<Acknowledgement | undefined> {
 		if (error instanceof ApiError && error.kind === 'unreachable') return undefined
 		throw error
 	}
-}
-
-function withinPatience<Result>(work: Promise<Result>): Promise<Result | undefined> {
-	const patience = new Promise<undefined>((resolve) => {
-		setTimeout(() => resolve(undefined), PATIENCE)
-	})
-	return Promise.race([work, patience])
 }

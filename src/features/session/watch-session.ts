@@ -6,6 +6,9 @@ import { finishPendingLogout } from './logout.ts'
 import { selfQuery } from './self-query.ts'
 import { endSignIn, isLoginNeeded, onSignInElsewhere } from './sign-in.ts'
 
+/** The pages that do not wait for the profile for ever. */
+const VISITORS_PAGES = ['/', '/auth/login']
+
 /** Reacts for the whole app to what the host and other tabs say of the session. */
 export function watchSession(queryClient: QueryClient, router: AnyRouter): void {
 	async function leave() {
@@ -25,6 +28,14 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		// Another sign-in may be another user: nothing of this page's memory may meet it.
 		if (isLoginNeeded()) void leave()
 		else location.reload()
+	})
+
+	queryClient.getQueryCache().subscribe((event) => {
+		const isProfile = event.type === 'updated' && event.action.type === 'success'
+		if (!isProfile || event.query.queryKey !== selfQuery.queryKey) return
+		// It came later than a visitor's page would wait: the guard there leads on now.
+		const { status, location: page } = router.state
+		if (status === 'idle' && VISITORS_PAGES.includes(page.pathname)) void router.invalidate()
 	})
 
 	void finishPendingLogout()

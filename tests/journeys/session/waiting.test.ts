@@ -33,6 +33,20 @@ describe('while the profile is on its way', () => {
 		}
 	})
 
+	test('the login page is there for a visitor in the end, and a profile that comes later leads on', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		portal.host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 8000 })
+		await page.goto('/auth/login')
+		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
+		expect(portal.host.log.entries.some(({ status }) => status === 'pending')).toBe(true)
+		await newsLinks(page).first().waitFor()
+		expect(portal.host.count('self')).toBe(1)
+	})
+
 	// A machine that is busy with something else may itself take longer than the indicator waits.
 	test('a quick host makes no indicator flash', { retry: 2 }, async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
