@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './submit-links-dialog.module.css'
@@ -18,6 +19,7 @@ export function SubmitLinks({ newsId }: { newsId: string | undefined }) {
 	const { t } = useLingui()
 	const router = useRouter()
 	const navigate = useNavigate()
+	const isClosing = useRef(false)
 	const isOpen = useLocation({ select: ({ state }) => state.submitLinks === true })
 
 	function open() {
@@ -29,9 +31,20 @@ export function SubmitLinks({ newsId }: { newsId: string | undefined }) {
 		})
 	}
 
+	/**
+	 * One step back, but only from the very dialog: the reporter may have closed it, or gone to
+	 * another page, while the links were on their way, and a second tap comes before the step is done.
+	 */
 	function close() {
+		const { state, search } = router.state.location
+		if (!state.submitLinks || search.newsId !== newsId || isClosing.current) return
+		isClosing.current = true
 		router.history.back()
 	}
+
+	useEffect(() => {
+		if (!isOpen) isClosing.current = false
+	}, [isOpen])
 
 	return (
 		<>

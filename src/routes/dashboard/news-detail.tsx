@@ -25,7 +25,7 @@ function NewsDetailPage() {
 		<>
 			<PageTitle title={t`News`} />
 			<NewsDetail newsId={newsId} gallery={(files) => <MediaGallery files={files} />} />
-			<SubmitLinks newsId={newsId} />
+			<SubmitLinks key={newsId} newsId={newsId} />
 		</>
 	)
 }
