@@ -20,16 +20,26 @@ export function PasswordChecklist({ password }: { password: string }) {
 	const rules = Object.keys(PARTS) as (keyof typeof PARTS)[]
 	// India's English, which has no comma before the last "and".
 	const list = new Intl.ListFormat(`${i18n.locale}-IN`).formatToParts(rules)
-	return list.map(({ type, value }) => {
-		const rule = rules.find((name) => name === value)
-		if (type === 'literal' || rule === undefined) return value
-		const isMet = PASSWORD_RULES[rule](password)
-		return (
-			<span key={rule} className={styles.part} data-met={isMet}>
-				{isMet ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
-				{i18n._(PARTS[rule])}
-				{isMet && <span className={hidden.hidden}>{t` (done)`}</span>}
-			</span>
-		)
-	})
+	return (
+		<span className={styles.list}>
+			{list.map(({ type, value }, place) => {
+				const rule = rules.find((name) => name === value)
+				if (type === 'literal' || rule === undefined)
+					return (
+						// biome-ignore lint/suspicious/noArrayIndexKey: what stands between the parts stays there
+						<span key={place} className={hidden.hidden}>
+							{value}
+						</span>
+					)
+				const isMet = PASSWORD_RULES[rule](password)
+				return (
+					<span key={rule} className={styles.part} data-met={isMet}>
+						{isMet ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
+						{i18n._(PARTS[rule])}
+						{isMet && <span className={hidden.hidden}>{t` (done)`}</span>}
+					</span>
+				)
+			})}
+		</span>
+	)
 }

@@ -31,7 +31,7 @@ export function CountryChoice({ chosen, disabled, onChoose }: CountryChoiceProps
 				disabled={disabled}
 				onClick={() => setOpen(true)}
 			>
-				<span aria-hidden>{current?.flag}</span>
+				<span aria-hidden>{chosen}</span>
 				<span aria-hidden>{callingCode}</span>
 				<ChevronDown aria-hidden />
 			</button>

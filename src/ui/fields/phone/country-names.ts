@@ -1,7 +1,7 @@
 import { type CountryCode, listCountries } from './phone-number.ts'
 
 /** A country to choose from, under its name in the page's language. */
-export type Country = { country: CountryCode; callingCode: string; name: string; flag: string }
+export type Country = { country: CountryCode; callingCode: string; name: string }
 
 /** Countries are found by their names in all of these, whatever language the page speaks. */
 const SEARCHED_LOCALES = ['en', 'kn']
@@ -15,7 +15,6 @@ export function namedCountries(locale: string): Country[] {
 			country,
 			callingCode,
 			name: nameOf(country),
-			flag: flagOf(country),
 		}))
 		.sort((a, b) => compare(a.name, b.name))
 }
@@ -57,10 +56,4 @@ function namesIn(locale: string): (country: string) => string {
 /** For comparing: without accents, and in small letters. Vowel signs are no accents. */
 function plain(text: string): string {
 	return text.normalize('NFD').replaceAll(/[̀-ͯ]/g, '').normalize().trim().toLowerCase()
-}
-
-/** A flag is written by the two letters of its country, in regional indicator symbols. */
-function flagOf(country: string): string {
-	const [first = 0, second = 0] = [...country].map((letter) => letter.charCodeAt(0) + 0x1f1a5)
-	return String.fromCodePoint(first, second)
 }

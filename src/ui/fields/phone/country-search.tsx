@@ -74,7 +74,7 @@ export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProp
 					: t`${plural(found.length, { 0: 'No country found', one: '# country', other: '# countries' })}`}
 			</p>
 			<div ref={list} id={id} role="listbox" aria-label={t`Countries`} className={styles.list}>
-				{found.map(({ country, name, callingCode, flag }, index) => (
+				{found.map(({ country, name, callingCode }, index) => (
 					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's
 					<div
 						key={country}
@@ -86,7 +86,7 @@ export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProp
 						data-active={index === place || undefined}
 						onClick={() => onChoose(country)}
 					>
-						<span aria-hidden>{flag}</span>
+						<span aria-hidden>{country}</span>
 						<span>{name}</span>
 						<span>+{callingCode}</span>
 					</div>
