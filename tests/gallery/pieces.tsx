@@ -15,11 +15,10 @@ import { PLATFORMS, SUBMISSION_STATUSES } from '../../src/shared/contract/submis
 import { appState } from '../../src/state/app-state.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { PagedList, type PagedListState } from '../../src/ui/paged-list.tsx'
-import { PasswordField } from '../../src/ui/password-field.tsx'
 import { Pill } from '../../src/ui/pill.tsx'
 import { PlaceNotice } from '../../src/ui/place-notice.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
-import { TextField } from '../../src/ui/text-field.tsx'
+import { FIELD_PIECES } from './field-pieces.tsx'
 import { CHANNELS, MEDIA, NEWS, SUBMISSION } from './samples.ts'
 
 /** A shared piece and the states it can be in, each by a name. */
@@ -75,17 +74,7 @@ export const PIECES: Piece[] = [
 			wide: <Button wide>Load More</Button>,
 		},
 	},
-	{
-		name: 'Field',
-		states: {
-			empty: <TextField label="E-mail" placeholder="https://" />,
-			filled: <TextField label="E-mail" defaultValue="reporter@example.com" />,
-			hint: <TextField label="Name" hint="As on the press card" />,
-			wrong: <TextField label="Link 1" defaultValue="example" error="Invalid URL format" />,
-			password: <PasswordField label="Password" defaultValue="Reporter@123" />,
-			disabled: <TextField label="E-mail" disabled defaultValue="reporter@example.com" />,
-		},
-	},
+	...FIELD_PIECES,
 	{
 		name: 'Pill',
 		states: {
