@@ -12,6 +12,7 @@ import { registerWorker } from './features/offline/register-worker.ts'
 import { watchSession } from './features/session/watch-session.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
+import { LiveRegion } from './ui/live-region.tsx'
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
@@ -26,6 +27,7 @@ createRoot(root).render(
 	<StrictMode>
 		<QueryClientProvider client={queryClient}>
 			<I18nProvider i18n={i18n}>
+				<LiveRegion />
 				<RouterProvider router={router} />
 				<Notices />
 			</I18nProvider>
