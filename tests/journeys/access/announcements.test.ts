@@ -41,16 +41,17 @@ describe('a toast is heard', () => {
 		const before = await only(liveNodes())
 		expect(before).toMatchObject({ live: 'polite', dialog: undefined, lines: [] })
 
-		for (let time = 1; time <= 2; time += 1) {
+		for (const [place, way] of ['time', 'a click', 'time'].entries()) {
 			await failToLogIn(page)
 			// The host speaks English, whatever the page does.
 			const lines = [{ text: REFUSAL, lang: 'en' }]
 			await expect.poll(() => only(liveNodes())).toEqual({ ...before, lines })
 			expect(await page.evaluate(() => document.documentElement.lang)).toBe('kn')
-			await page.clock.runFor(6000)
+			if (way === 'time') await page.clock.runFor(6000)
+			else await page.getByRole('region').getByRole('button').click()
 			await expect.poll(() => only(liveNodes())).toEqual(before)
 			const heard = await announced()
-			expect(heard.filter((text) => text === REFUSAL)).toHaveLength(time)
+			expect(heard.filter((text) => text === REFUSAL)).toHaveLength(place + 1)
 		}
 	})
 
@@ -85,10 +86,37 @@ describe('a toast is heard', () => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const liveNodes = await openLiveNodes(page)
 		const form = await openForm(page)
+		// From the second toast on nothing has to be loaded that would hold it up.
+		await form.submit.click()
+		await toast(page, 'Please correct errors').click()
 		await form.field(1).fill('https://youtu.be/heard')
 		await form.submit.click()
 		await form.dialog.waitFor({ state: 'hidden' })
 		const lines = [{ text: SENT, lang: 'en' }]
+		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: undefined, lines })
+	})
+
+	test('to its end outside a dialog that is closed while it is said', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.clock.install()
+		const form = await openForm(page)
+		const liveNodes = await openLiveNodes(page)
+		// The toasts are there by then.
+		await page.clock.runFor(4000)
+		await page.waitForLoadState('networkidle')
+		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+		await form.submit.click()
+		await toast(page, 'Please correct errors').waitFor()
+		await page.clock.runFor(300)
+		const lines = [{ text: 'Please correct errors before submitting.', lang: 'en' }]
+		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: 'Submit Links', lines })
+		await page.keyboard.press('Escape')
+		await form.dialog.waitFor({ state: 'hidden' })
+		await page.clock.runFor(300)
 		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: undefined, lines })
 	})
 
@@ -142,7 +170,7 @@ describe('what happens in a list is heard', () => {
 		await page.goto('/dashboard/updates')
 		const list = page.getByRole('tabpanel').getByRole('list')
 		const more = page.getByRole('button', { name: 'Load More' })
-		const focusedText = () => page.evaluate(() => document.activeElement?.textContent)
+		const focusedText = () => page.locator('a:focus, button:focus').textContent({ timeout: 2000 })
 		const heard = async () => (await announced()).filter((text) => text.endsWith('more loaded.'))
 
 		await more.press('Enter')
@@ -171,7 +199,9 @@ describe('what happens in a list is heard', () => {
 				(text) => text.match(/Loading…|The news could not be loaded\./) ?? [],
 			)
 		await page.getByRole('button', { name: 'Try again' }).click()
-		await expect.poll(heard).toEqual(['Loading…', failed, 'Loading…', failed])
+		// On a busy machine the page itself may have said so before the list does.
+		const last = async () => (await heard()).slice(-4)
+		await expect.poll(last).toEqual(['Loading…', failed, 'Loading…', failed])
 	})
 })
 
