@@ -13,6 +13,7 @@ import { registerWorker } from './features/offline/register-worker.ts'
 import { watchSession } from './features/session/watch-session.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
+import { LiveRegion } from './ui/live-region.tsx'
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
@@ -27,6 +28,7 @@ createRoot(root).render(
 	<StrictMode>
 		<QueryClientProvider client={queryClient}>
 			<I18nProvider i18n={i18n}>
+				<LiveRegion />
 				{/* The router has boundaries of its own; this is for what stands beside it. */}
 				<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
 					<RouterProvider router={router} />
