@@ -13,6 +13,7 @@ import type { RowListProps } from './row-list-props.ts'
 export type PagedListState = {
 	isPending: boolean
 	isFetching: boolean
+	errorUpdateCount: number
 	isFetchingNextPage: boolean
 	isFetchNextPageError: boolean
 	hasNextPage: boolean

@@ -30,6 +30,7 @@ const doNothing = () => undefined
 const IDLE: PagedListState = {
 	isPending: false,
 	isFetching: false,
+	errorUpdateCount: 0,
 	isFetchingNextPage: false,
 	isFetchNextPageError: false,
 	hasNextPage: false,
