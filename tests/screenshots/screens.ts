@@ -8,7 +8,7 @@ export type Screen = {
 	path: string
 	account?: Account
 	/** How the host is to answer, or the browser to be, before the page opens. */
-	prepare?: (host: ApiHost, page: Page) => void | Promise<void>
+	prepare?: (host: ApiHost, page: Page) => unknown
 	/** Does what brings the screen about, and waits until it is there. */
 	ready: (page: Page, host: ApiHost) => Promise<unknown>
 }
