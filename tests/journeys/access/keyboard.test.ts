@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { test } from '../journey.ts'
+import { signIn, test } from '../journey.ts'
 
 /** Goes on by Tab to a place, seeing at each stop on the way where the focus is. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
@@ -96,5 +96,17 @@ describe('with a keyboard alone', () => {
 		await page.keyboard.press('Enter')
 		await page.waitForURL(`${portal.origin}/`)
 		expect(portal.host.count('logout')).toBe(1)
+	})
+
+	test('a list is tried again without losing the place', async ({ page, context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		portal.host.trouble.set({ call: 'newsList', kind: 'html' })
+		await page.goto('/dashboard/updates')
+		const retry = page.getByRole('button', { name: 'Try again' })
+		await tabTo(page, retry)
+		portal.host.trouble.set({ call: 'newsList', kind: 'hang' })
+		await page.keyboard.press('Enter')
+		await expect.poll(() => retry.getAttribute('aria-busy')).toBe('true')
+		expect(await hasFocus(retry)).toBe(true)
 	})
 })
