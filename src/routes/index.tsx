@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Landing } from '../features/landing/landing.tsx'
 import { requireVisitor } from '../features/session/guards.ts'
+import { PendingPage } from '../ui/pending-page.tsx'
 
 export const Route = createFileRoute('/')({
 	beforeLoad: requireVisitor,
+	pendingComponent: PendingPage,
 	component: Landing,
 })

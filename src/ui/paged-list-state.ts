@@ -2,6 +2,7 @@
 export type PagedListState = {
 	isPending: boolean
 	isFetching: boolean
+	errorUpdateCount: number
 	isFetchingNextPage: boolean
 	isFetchNextPageError: boolean
 	hasNextPage: boolean

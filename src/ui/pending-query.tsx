@@ -5,7 +5,13 @@ import { PlaceNotice } from './place-notice.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
 type PendingQueryProps = {
-	query: { isPending: boolean; isFetching: boolean; refetch: () => unknown }
+	query: {
+		isPending: boolean
+		isFetching: boolean
+		/** How often it has failed. */
+		errorUpdateCount: number
+		refetch: () => unknown
+	}
 	failedText: string
 	skeletonRows: number
 }
@@ -13,7 +19,8 @@ type PendingQueryProps = {
 /** Stands where a page's data will be: on its way, or failed with a way to ask again. */
 export function PendingQuery({ query, failedText, skeletonRows }: PendingQueryProps) {
 	const { t } = useLingui()
-	if (query.isPending) return <SkeletonRows count={skeletonRows} />
+	// While it is tried again the button stays, and with it the focus of whoever pressed it.
+	if (query.isPending && query.errorUpdateCount === 0) return <SkeletonRows count={skeletonRows} />
 	return (
 		<PlaceNotice
 			urgent

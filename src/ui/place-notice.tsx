@@ -8,7 +8,7 @@ type PlaceNoticeProps = {
 	action?: ReactNode
 	/** Whether screen readers are told at once: for what happens, not for what simply is. */
 	urgent?: boolean
-	/** Whether it stands for the whole page rather than for a part of it. */
+	/** Whether it stands for the whole page, and its words are the page's heading. */
 	whole?: boolean
 }
 
@@ -28,7 +28,7 @@ export function PlaceNotice({
 			<span className={styles.icon} aria-hidden>
 				{icon}
 			</span>
-			<p>{text}</p>
+			{whole ? <h1>{text}</h1> : <p>{text}</p>}
 			{action}
 		</div>
 	)

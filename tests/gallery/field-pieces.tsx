@@ -4,7 +4,7 @@ import { Field } from '../../src/ui/fields/field.tsx'
 import { PasswordField } from '../../src/ui/fields/password-field.tsx'
 import { PhoneField } from '../../src/ui/fields/phone/phone-field.tsx'
 import { TextField } from '../../src/ui/fields/text-field.tsx'
-import type { Piece } from './pieces.tsx'
+import type { Piece } from './piece.ts'
 
 type Held = 'value' | 'onChange'
 
@@ -59,8 +59,18 @@ export const FIELD_PIECES: Piece[] = [
 		states: {
 			empty: <Field label="Link 1" placeholder="https://" />,
 			filled: <Field label="Link 2" defaultValue="https://youtu.be/dQw4w9WgXcQ" />,
+			focused: (
+				<div data-shown="focus">
+					<Field label="Link 2" defaultValue="https://youtu.be/dQw4w9WgXcQ" />
+				</div>
+			),
 			hint: <Field label="Link 3" hint="As the platform's Share button gives it" />,
 			wrong: <Field label="Link 4" defaultValue="example" error="Invalid URL format" />,
+			'wrong and focused': (
+				<div data-shown="focus">
+					<Field label="Link 4" defaultValue="example" error="Invalid URL format" />
+				</div>
+			),
 			disabled: <Field label="Link 5" disabled defaultValue="https://youtu.be/dQw4w9WgXcQ" />,
 		},
 	},

@@ -1,7 +1,7 @@
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
+import { I18nProvider, useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
 	createMemoryHistory,
@@ -15,30 +15,36 @@ import { LanguageToggle } from '../../src/features/language/language-toggle.tsx'
 import { NoticeToasts } from '../../src/features/notices/notice-toasts.tsx'
 import { createQueryClient } from '../../src/query-client.ts'
 import styles from './gallery.module.css'
-import { PIECES, type Piece } from './pieces.tsx'
+import { LightSwitch } from './light-switch.tsx'
+import type { Piece } from './piece.ts'
+import { PIECES } from './pieces.tsx'
+import { showPseudoStates } from './show-pseudo-states.ts'
 
 /** Every shared piece in all its states, by the light and in the language one chooses. */
 function Gallery() {
+	const { i18n } = useLingui()
 	return (
-		<main className={styles.gallery}>
+		// Its own words are English only; each piece speaks the language one chooses.
+		<main className={styles.gallery} lang="en">
 			<h1>Gallery</h1>
 			<LanguageToggle />
+			<LightSwitch />
 			{PIECES.map((piece) => (
-				<Exhibit key={piece.name} piece={piece} />
+				<Exhibit key={piece.name} piece={piece} language={i18n.locale} />
 			))}
 			<NoticeToasts />
 		</main>
 	)
 }
 
-function Exhibit({ piece: { name, states } }: { piece: Piece }) {
+function Exhibit({ piece: { name, states }, language }: { piece: Piece; language: string }) {
 	return (
 		<section className={styles.piece}>
 			<h2>{name}</h2>
 			{Object.entries(states).map(([state, element]) => (
 				<figure key={state} className={styles.state}>
 					<figcaption>{state}</figcaption>
-					{element}
+					<div lang={language}>{element}</div>
 				</figure>
 			))}
 		</section>
@@ -46,6 +52,7 @@ function Exhibit({ piece: { name, states } }: { piece: Piece }) {
 }
 
 await followLanguage()
+showPseudoStates()
 // Links need a router around them; here they lead nowhere.
 const router = createRouter({
 	routeTree: createRootRoute({ component: Gallery }),

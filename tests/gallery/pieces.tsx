@@ -1,35 +1,34 @@
-import { CircleCheck, Inbox } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { CrashScreen } from '../../src/features/failure/crash-screen.tsx'
-import { UnknownPage } from '../../src/features/failure/unknown-page.tsx'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import { MediaGallery } from '../../src/features/media/media-gallery.tsx'
+import { MediaTile } from '../../src/features/media/media-tile.tsx'
 import { NewsRow } from '../../src/features/news/news-row.tsx'
-import { NewsTabs } from '../../src/features/news/news-tabs.tsx'
+import { NewsTabs, tabId } from '../../src/features/news/news-tabs.tsx'
+import { Avatar } from '../../src/features/profile/avatar.tsx'
 import { ChannelCard } from '../../src/features/profile/channel-card.tsx'
 import { SubmissionRow } from '../../src/features/submissions/submission-row.tsx'
 import { SubmissionTotals } from '../../src/features/submissions/submission-totals.tsx'
 import { PlatformMark } from '../../src/marks/platform-mark.tsx'
 import { ChannelStatusPill, SubmissionStatusPill } from '../../src/marks/status-pill.tsx'
+import { type Category, DEFAULT_CATEGORY } from '../../src/shared/contract/categories.ts'
 import { CHANNEL_STATUSES } from '../../src/shared/contract/profile.ts'
 import { PLATFORMS, SUBMISSION_STATUSES } from '../../src/shared/contract/submissions.ts'
-import { appState } from '../../src/state/app-state.ts'
-import { Button } from '../../src/ui/button.tsx'
+import { ButtonLink } from '../../src/ui/button-link.tsx'
+import { HeadingRow } from '../../src/ui/heading-row.tsx'
 import { PagedList } from '../../src/ui/paged-list.tsx'
 import type { PagedListState } from '../../src/ui/paged-list-state.ts'
-import { Pill } from '../../src/ui/pill.tsx'
-import { PlaceNotice } from '../../src/ui/place-notice.tsx'
-import { Spinner } from '../../src/ui/spinner.tsx'
-import { FIELD_PIECES } from './field-pieces.tsx'
+import { Pill, type PillTone } from '../../src/ui/pill.tsx'
+import { CONTROL_PIECES } from './control-pieces.tsx'
+import { NOTICE_PIECES } from './notice-pieces.tsx'
+import type { Piece } from './piece.ts'
 import { CHANNELS, MEDIA, NEWS, SUBMISSION } from './samples.ts'
-
-/** A shared piece and the states it can be in, each by a name. */
-export type Piece = { name: string; states: Record<string, ReactNode> }
 
 const doNothing = () => undefined
 
 const IDLE: PagedListState = {
 	isPending: false,
 	isFetching: false,
+	errorUpdateCount: 0,
 	isFetchingNextPage: false,
 	isFetchNextPageError: false,
 	hasNextPage: false,
@@ -55,32 +54,36 @@ function newsList(place: string, items: typeof NEWS | undefined, state: Partial<
 	)
 }
 
+const TONES: PillTone[] = ['good', 'bad', 'busy', 'review', 'neutral', 'odd']
+
+const LONG = 'A status in so many words that it goes on in a second line of its row'
+
+function Tabs() {
+	const [category, setCategory] = useState<Category>(DEFAULT_CATEGORY)
+	return (
+		<>
+			<NewsTabs category={category} onChoose={setCategory} panelId="panel" />
+			<div id="panel" role="tabpanel" aria-labelledby={tabId(category)}>
+				{category}
+			</div>
+		</>
+	)
+}
+
+/** Every shared piece, and those features put together of them. */
 export const PIECES: Piece[] = [
-	{
-		name: 'Button',
-		states: {
-			primary: <Button look="primary">Submit</Button>,
-			quiet: <Button>Load More</Button>,
-			plain: <Button look="plain">Close</Button>,
-			busy: (
-				<Button look="primary" busy>
-					Submitting
-				</Button>
-			),
-			disabled: (
-				<Button look="primary" disabled>
-					Login
-				</Button>
-			),
-			wide: <Button wide>Load More</Button>,
-		},
-	},
-	...FIELD_PIECES,
+	...CONTROL_PIECES,
 	{
 		name: 'Pill',
 		states: {
-			plain: <Pill label="NA" tone="neutral" />,
-			icon: <Pill label="Live" tone="good" icon={CircleCheck} />,
+			...Object.fromEntries(
+				TONES.map((tone) => [
+					tone,
+					<Pill key={tone} label={tone} tone={tone} icon={CircleCheck} />,
+				]),
+			),
+			'without an icon': <Pill label="NA" tone="neutral" />,
+			'of many words': <Pill label={LONG} tone="review" icon={CircleCheck} />,
 		},
 	},
 	{
@@ -108,9 +111,19 @@ export const PIECES: Piece[] = [
 		),
 	},
 	{
+		name: 'Heading',
+		states: {
+			'with something to do': (
+				<HeadingRow title="Updates">
+					<ButtonLink to="/">My Insights</ButtonLink>
+				</HeadingRow>
+			),
+		},
+	},
+	{
 		name: 'News tabs',
 		states: {
-			political: <NewsTabs category="Political" onChoose={doNothing} panelId="panel" />,
+			'to be switched': <Tabs />,
 		},
 	},
 	{
@@ -152,14 +165,25 @@ export const PIECES: Piece[] = [
 	{
 		name: 'Totals',
 		states: {
+			'on their way': <SubmissionTotals total={undefined} live={undefined} pending />,
 			known: <SubmissionTotals total={5000} live={1234} pending={false} />,
 			unknown: <SubmissionTotals total={undefined} live={undefined} pending={false} />,
 		},
 	},
 	{
+		name: 'Avatar',
+		states: {
+			initials: <Avatar name="Ananya Hegde" />,
+			'in Kannada': <Avatar name="ಕ್ಷಮಾ ಜ್ಞಾನೇಶ್ವರಿ" />,
+			picture: <Avatar name="Ananya Hegde" picture="/icon.svg" />,
+			'broken picture': <Avatar name="Ananya Hegde" picture="/missing.jpg" />,
+			'of nobody': <Avatar name={undefined} />,
+		},
+	},
+	{
 		name: 'Channel',
 		states: {
-			all: (
+			'every status': (
 				<ul>
 					{CHANNELS.map((channel) => (
 						<ChannelCard key={channel.creator?.uniqueId} channel={channel} />
@@ -169,29 +193,16 @@ export const PIECES: Piece[] = [
 		},
 	},
 	{
-		name: 'Media',
-		states: { files: <MediaGallery files={MEDIA} />, none: <MediaGallery files={[]} /> },
+		name: 'Media file',
+		states: Object.fromEntries(
+			Object.entries(MEDIA).map(([state, file]) => [
+				state,
+				<ul key={state}>
+					<MediaTile file={file} number={1} />
+				</ul>,
+			]),
+		),
 	},
-	{
-		name: 'Notices in place',
-		states: {
-			empty: <PlaceNotice icon={<Inbox />} text="No news is available right now." />,
-			waiting: <Spinner />,
-			'no such page': <UnknownPage />,
-			crash: <CrashScreen error={undefined} />,
-		},
-	},
-	{
-		name: 'Toast',
-		states: {
-			error: (
-				<Button onClick={() => appState.actions.setError('Failed to submit links.')}>Show</Button>
-			),
-			success: (
-				<Button onClick={() => appState.actions.setMessage('Links submitted successfully!')}>
-					Show
-				</Button>
-			),
-		},
-	},
+	{ name: 'Media', states: { none: <MediaGallery files={[]} /> } },
+	...NOTICE_PIECES,
 ]

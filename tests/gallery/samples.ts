@@ -2,9 +2,6 @@ import type { MediaFile, NewsItem } from '../../src/shared/contract/news.ts'
 import type { Channel } from '../../src/shared/contract/profile.ts'
 import type { Submission } from '../../src/shared/contract/submissions.ts'
 
-/** A drawn picture that needs no host. */
-const PICTURE = 'logo.svg'
-
 export const NEWS: NewsItem[] = [
 	{
 		_id: '1',
@@ -57,11 +54,31 @@ export const CHANNELS: Channel[] = [
 			metaData: { username: 'example.reports.with.a.very.long.name', fullName: 'Ananya Hegde' },
 		},
 	},
-	{ creator: { platform: 'Orkut', status: 'Memorialised', uniqueId: 'c' } },
+	{
+		creator: {
+			platform: 'Facebook',
+			status: 'Unavailable',
+			uniqueId: 'c',
+			metrics: { followersCount: 900 },
+			metaData: { username: 'example.suddi.angala' },
+		},
+	},
+	{
+		creator: {
+			platform: 'Twitter',
+			status: 'Rejected',
+			uniqueId: 'd',
+			metrics: { followersCount: 1_300_000 },
+			metaData: { username: 'example_ananya' },
+		},
+	},
+	{ creator: { platform: 'Youtube', status: 'Processing', uniqueId: 'e' } },
+	{ creator: { platform: 'Orkut', status: 'Memorialised', uniqueId: 'f' } },
 ]
 
-export const MEDIA: MediaFile[] = [
-	{ type: 'image', filePath: PICTURE },
-	{ type: 'image', filePath: 'news/missing.jpg' },
-	{ type: 'video', filePath: '../escaping.mp4' },
-]
+export const MEDIA: Record<string, MediaFile> = {
+	picture: { type: 'image', filePath: 'news/reservoir.jpg' },
+	video: { type: 'video', filePath: 'news/meeting-report.mp4' },
+	'not there': { type: 'image', filePath: 'news/missing.jpg' },
+	'not of the host': { type: 'video', filePath: '../escaping.mp4' },
+}

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 
-/** Builds the app as it ships, and the gallery; `REUSE_BUILD` takes what is there. */
+/**
+ * Builds the app as it ships, and the gallery, once for all journeys; `REUSE_BUILD` takes those that
+ * are there.
+ */
 export default function buildApp(): void {
 	if (process.env.REUSE_BUILD) return
 	runBuild([], {})
-	runBuild(['--config', 'tests/gallery/vite.config.ts'], {})
+	runBuild(['--config', 'tests/gallery/vite.config.ts', '--logLevel', 'warn'], {})
 }
 
 /** Runs one build of the app in a process of its own. */

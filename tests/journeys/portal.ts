@@ -4,7 +4,7 @@ import { type ApiHost, type ApiHostOptions, createApiHost } from '../api-host/ap
 import { galleryPlugin } from '../gallery/gallery-plugin.ts'
 import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
 
-/** The built app, served together with a reference API host of its own. */
+/** The built app and the gallery, served together with a reference API host of its own. */
 export type Portal = { origin: string; host: ApiHost; close: () => Promise<void> }
 
 /** Starts a portal on a free port, its database in memory and without the veteran's thousands. */

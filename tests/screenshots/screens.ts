@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core'
 import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
+import type { ApiHost } from '../api-host/api-host.ts'
 
 /** A screen as a reporter comes to see it. */
 export type Screen = {
 	name: string
 	path: string
 	account?: Account
-	ready: (page: Page) => Promise<void>
+	/** How the host is to answer, or the browser to be, before the page opens. */
+	prepare?: (host: ApiHost, page: Page) => unknown
+	/** Does what brings the screen about, and waits until it is there. */
+	ready: (page: Page, host: ApiHost) => Promise<unknown>
 }
 
 const firstLink = (page: Page) => page.getByRole('tabpanel').getByRole('link').first().waitFor()
@@ -24,7 +28,7 @@ async function comeBack(page: Page) {
 	await firstLink(page)
 }
 
-/** Every screen of the app, for whatever looks at all of them. */
+/** Every screen of the app, for whatever looks at all of them; states.ts has their states. */
 export const SCREENS: Screen[] = [
 	{ name: 'landing', path: '/', ready: (page) => page.getByRole('link').waitFor() },
 	{ name: 'login', path: '/auth/login', ready: (page) => page.locator('form').waitFor() },

@@ -1,13 +1,16 @@
 /**
- * Photographs every screen in both languages, by day and by night, on three sizes of screen, into
- * `tests/screenshots/output`. `--readme` instead renews the few that the README shows.
+ * Photographs every screen in both languages, by day and by night, on three sizes of screen, and
+ * their states and the gallery on one, into `tests/screenshots/output`. `--readme` instead renews the few that the README shows.
  */
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { type Portal, startPortal } from '../journeys/portal.ts'
+import { GALLERY } from './gallery-screen.ts'
 import { SCREENS, type Screen } from './screens.ts'
+import { showScreen } from './show-screen.ts'
+import { STATES } from './states.ts'
 
 const SIZES = { '390x844': [390, 844], '360x640': [360, 640], '1280x800': [1280, 800] } as const
 const LANGUAGES = ['en', 'kn'] as const
@@ -30,7 +33,9 @@ const browser = await launchBrowser()
 for (const [size, [width, height]] of Object.entries(SIZES)) {
 	for (const language of LANGUAGES) {
 		for (const light of Object.keys(LIGHTS) as (keyof typeof LIGHTS)[]) {
-			for (const screen of SCREENS) {
+			// What a screen can be in between is looked at on an ordinary phone only.
+			const others = size === '390x844' ? [...STATES, GALLERY] : []
+			for (const screen of [...SCREENS, ...others]) {
 				const name = `${screen.name}-${language}-${light}`
 				if (values.readme && (size !== '390x844' || !README_SHOTS.includes(name))) continue
 				const path = `${folder}/${values.readme ? name : `${size}-${name}`}.png`
@@ -52,25 +57,28 @@ type Shot = {
 
 async function photograph(
 	browser: Browser,
-	{ origin }: Portal,
-	{ path: address, account, ready }: Screen,
+	portal: Portal,
+	screen: Screen,
 	{ width, height, language, light, path }: Shot,
 ): Promise<void> {
 	const context = await browser.newContext({
-		baseURL: origin,
+		baseURL: portal.origin,
 		viewport: { width, height },
 		colorScheme: LIGHTS[light],
 		timezoneId: 'Asia/Kolkata',
 	})
-	await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-	if (account) {
-		const { emailAddress, password } = account
+	if (screen.account) {
+		const { emailAddress, password } = screen.account
 		await context.request.post('/v1/reporter/login', { data: { emailAddress, password } })
 	}
 	const page = await context.newPage()
-	await page.goto(address)
-	await ready(page)
-	await page.waitForLoadState('networkidle')
-	await page.screenshot({ path })
+	await showScreen(page, portal, screen, language)
+	await settle(page)
+	await page.screenshot({ path, fullPage: screen === GALLERY })
 	await context.close()
+}
+
+/** Until nothing moves and nothing is on its way, but for what a host that hangs keeps back. */
+async function settle(page: Page): Promise<void> {
+	await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined)
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
 import { PendingQuery } from '../../ui/pending-query.tsx'
 import { PlaceNotice } from '../../ui/place-notice.tsx'
+import hidden from '../../ui/visually-hidden.module.css'
 import { NewsArticle } from './news-article.tsx'
 import { newsDetailQuery } from './news-queries.ts'
 
@@ -17,24 +18,47 @@ type NewsDetailProps = {
 
 export function NewsDetail({ newsId, gallery }: NewsDetailProps) {
 	const { t } = useLingui()
-	if (newsId === undefined) return <PlaceNotice icon={<FileX />} text={t`News ID is missing.`} />
+	if (newsId === undefined)
+		return (
+			<WithoutArticle>
+				<PlaceNotice icon={<FileX />} text={t`News ID is missing.`} />
+			</WithoutArticle>
+		)
 	return <FetchedDetail key={newsId} newsId={newsId} gallery={gallery} />
 }
 
 function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetailProps, 'gallery'>) {
 	const { t } = useLingui()
 	const query = useQuery(newsDetailQuery(newsId))
-	if (query.data === undefined) {
-		if (isGone(query.error))
-			return <PlaceNotice icon={<FileX />} text={t`This news is no longer available.`} />
+	if (query.data === undefined)
 		return (
-			<PendingQuery query={query} failedText={t`This news could not be loaded.`} skeletonRows={5} />
+			<WithoutArticle>
+				{isGone(query.error) ? (
+					<PlaceNotice icon={<FileX />} text={t`This news is no longer available.`} />
+				) : (
+					<PendingQuery
+						query={query}
+						failedText={t`This news could not be loaded.`}
+						skeletonRows={5}
+					/>
+				)}
+			</WithoutArticle>
 		)
-	}
 	return (
 		<>
 			<NewsArticle item={query.data} />
 			{gallery(query.data.mediaFiles)}
+		</>
+	)
+}
+
+/** The page has a heading also while it has no article, whose title would be it. */
+function WithoutArticle({ children }: { children: ReactNode }) {
+	const { t } = useLingui()
+	return (
+		<>
+			<h1 className={hidden.hidden}>{t`News`}</h1>
+			{children}
 		</>
 	)
 }

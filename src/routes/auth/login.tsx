@@ -5,9 +5,11 @@ import { requireVisitor } from '../../features/session/guards.ts'
 import { LoginForm } from '../../features/session/login-form.tsx'
 import { CardPage } from '../../ui/card-page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
 
 export const Route = createFileRoute('/auth/login')({
 	beforeLoad: requireVisitor,
+	pendingComponent: PendingPage,
 	component: LoginPage,
 })
 

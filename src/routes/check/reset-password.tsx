@@ -6,9 +6,11 @@ import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { ResetPasswordForm } from '../../features/session/reset-password-form.tsx'
 import { CardPage } from '../../ui/card-page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
 
 export const Route = createFileRoute('/check/reset-password')({
 	beforeLoad: requireDefaultPassword,
+	pendingComponent: PendingPage,
 	component: ResetPasswordPage,
 })
 

@@ -6,9 +6,11 @@ import { requireReporter } from '../../features/session/guards.ts'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageColumn } from '../../ui/page-column.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
 
 export const Route = createFileRoute('/dashboard')({
 	beforeLoad: requireReporter,
+	pendingComponent: PendingPage,
 	component: DashboardShell,
 })
 

@@ -15,7 +15,7 @@ describe('nothing jumps while a screen loads', () => {
 			for (const milliseconds of [400, 0]) {
 				portal.host.trouble.set({ call: '*', kind: 'latency', milliseconds })
 				await page.goto(path)
-				await ready(page)
+				await ready(page, portal.host)
 				await page.waitForLoadState('networkidle')
 				expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01)
 			}

@@ -43,7 +43,7 @@ describe('layout at 390 × 844 and 320 × 640', () => {
 			await speak(context, language)
 			await expectTidy(page, '/', 'h1')
 			await expectTidy(page, '/auth/login', 'form')
-			await expectTidy(page, '/nowhere', 'section p')
+			await expectTidy(page, '/nowhere', 'section h1')
 			await signIn(context, portal, ACCOUNTS.newcomer)
 			await expectTidy(page, '/check/reset-password', 'form')
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * What is wrong with how a page is laid out: wider than the screen, words that spill out of their
- * button, or pieces lying on each other. The page is measured at its end, where a bar that
+ * box, are cut off or broken in two, or pieces lying on each other. The page is measured at its end, where a bar that
  * sticks to the bottom has come to rest.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
@@ -17,23 +17,70 @@ export function layoutFaults(page: Page): Promise<string[]> {
 			faults.push(`${documentElement.scrollWidth} px wide on ${innerWidth}: ${culprits.join()}`)
 		}
 
-		const modal = document.querySelector('dialog[open]')
-		const pieces = [...(modal ?? document.body).querySelectorAll('*')].filter((element) => {
+		const shown = [
+			...(document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*'),
+		]
+		for (const element of shown) {
+			if (cutsOff(element)) faults.push(`cuts off: ${nameOf(element)}`)
+			if (spills(element)) faults.push(`spills: ${nameOf(element)}`)
+			for (const word of brokenWords(element)) faults.push(`breaks a word: ${word}`)
+		}
+
+		const pieces = shown.filter((element) => {
 			const isPiece = element.matches('a, button, input, img:not([alt=""]), video')
 			const isText = element.children.length === 0 && element.textContent?.trim() !== ''
 			const isShown = element.checkVisibility() && getComputedStyle(element).clipPath === 'none'
 			return (isPiece || isText) && isShown && visibleBox(element) !== undefined
 		})
 		for (const [place, piece] of pieces.entries()) {
-			if (piece.matches('a, button') && piece.scrollWidth > piece.clientWidth + 1)
-				faults.push(`spills: ${nameOf(piece)}`)
 			for (const other of pieces.slice(place + 1)) {
 				if (piece.contains(other) || other.contains(piece)) continue
+				if (floats(piece) !== floats(other)) continue
 				if (overlap(visibleBox(piece), visibleBox(other)))
 					faults.push(`${nameOf(piece)} lies on ${nameOf(other)}`)
 			}
 		}
 		return faults
+
+		/** What is above the page for a moment, as a toast is, may cover it. */
+		function floats(element: Element) {
+			return element.closest('[popover]') !== null
+		}
+
+		function spills(element: Element) {
+			const { overflowX, clipPath, display } = getComputedStyle(element)
+			if (overflowX !== 'visible' || clipPath !== 'none' || display === 'inline') return false
+			return element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+		}
+
+		/** Ordinary words that go on in the next line in their middle, for want of room. */
+		function brokenWords(element: Element) {
+			const [text] = element.childNodes
+			if (element.childNodes.length !== 1 || !(text instanceof Text)) return []
+			if (!element.checkVisibility() || getComputedStyle(element).clipPath !== 'none') return []
+			return [...text.data.matchAll(/(?<!\S)[\p{L}\p{M}\p{Cf}]{2,14}(?!\S)/gu)]
+				.filter(({ 0: word, index }) => {
+					const range = document.createRange()
+					range.setStart(text, index)
+					range.setEnd(text, index + word.length)
+					return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+				})
+				.map(([word]) => word)
+		}
+
+		/** Whether a box hides some of what is in it, with no way to scroll there. */
+		function cutsOff(element: Element) {
+			const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+			if (element.matches('input, img, video, svg, svg *') || clipPath !== 'none') return false
+			// A title kept to some lines is there whole once its row is opened.
+			const isPreview = getComputedStyle(element).webkitLineClamp !== 'none'
+			if (isPreview && element.closest('[aria-expanded="false"]') !== null) return false
+			const hides = (overflow: string) => ['hidden', 'clip'].includes(overflow)
+			return (
+				(hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+				(hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+			)
+		}
 
 		/** The part of an element that no scrolled list cuts off, if there is one. */
 		function visibleBox(element: Element) {

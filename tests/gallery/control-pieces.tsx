@@ -1,0 +1,123 @@
+import { Copy, Download, LogOut } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { LoginForm } from '../../src/features/session/login-form.tsx'
+import { ResetPasswordForm } from '../../src/features/session/reset-password-form.tsx'
+import { LinkField } from '../../src/features/submissions/link-field.tsx'
+import { SubmitLinksForm } from '../../src/features/submissions/submit-links-form.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { ButtonLink } from '../../src/ui/button-link.tsx'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { FIELD_PIECES } from './field-pieces.tsx'
+import type { Piece } from './piece.ts'
+
+const doNothing = () => undefined
+
+const LOOKS = ['primary', 'quiet', 'plain'] as const
+
+const BUTTONS: Piece[] = LOOKS.map((look) => ({
+	name: `Button, ${look}`,
+	states: {
+		ordinary: <Button look={look}>Load More</Button>,
+		'with an icon': (
+			<Button look={look}>
+				<Download aria-hidden />
+				Download
+			</Button>
+		),
+		focused: (
+			<div data-shown="focus">
+				<Button look={look}>Load More</Button>
+			</div>
+		),
+		'under the mouse': (
+			<div data-shown="hover">
+				<Button look={look}>Load More</Button>
+			</div>
+		),
+		busy: (
+			<Button look={look} busy>
+				Loading…
+			</Button>
+		),
+		disabled: (
+			<Button look={look} disabled>
+				Load More
+			</Button>
+		),
+		wide: (
+			<Button look={look} wide>
+				Load More
+			</Button>
+		),
+	},
+}))
+
+function DialogOnDemand() {
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<>
+			<Button onClick={() => setOpen(true)}>Open the dialog</Button>
+			<Dialog title="Submit Links" open={isOpen} onClose={() => setOpen(false)}>
+				<SubmitLinksForm newsId={undefined} onSubmitted={doNothing} />
+			</Dialog>
+		</>
+	)
+}
+
+function linkRow(row: Partial<ComponentProps<typeof LinkField>>) {
+	return (
+		<ul>
+			<LinkField
+				number={1}
+				link=""
+				error={undefined}
+				onEdit={doNothing}
+				onRemove={undefined}
+				{...row}
+			/>
+		</ul>
+	)
+}
+
+/** What can be pressed or filled in. */
+export const CONTROL_PIECES: Piece[] = [
+	...BUTTONS,
+	{
+		name: 'Button, icon alone',
+		states: {
+			ordinary: (
+				<Button look="plain" aria-label="Logout">
+					<LogOut aria-hidden />
+				</Button>
+			),
+			disabled: (
+				<Button look="plain" disabled aria-label="Copy link">
+					<Copy aria-hidden />
+				</Button>
+			),
+		},
+	},
+	{
+		name: 'Link that looks like a button',
+		states: {
+			quiet: <ButtonLink to="/">My Insights</ButtonLink>,
+			plain: (
+				<ButtonLink to="/" look="plain">
+					Profile
+				</ButtonLink>
+			),
+		},
+	},
+	...FIELD_PIECES,
+	{
+		name: 'Link to submit',
+		states: {
+			'the only one': linkRow({}),
+			'one of several': linkRow({ link: 'https://youtu.be/example', onRemove: doNothing }),
+			wrong: linkRow({ link: 'example', error: 'Invalid URL format', onRemove: doNothing }),
+		},
+	},
+	{ name: 'Login', states: { form: <LoginForm /> } },
+	{ name: 'Reset password', states: { form: <ResetPasswordForm /> } },
+	{ name: 'Dialog', states: { 'on demand': <DialogOnDemand /> } },
+]

@@ -1,0 +1,4 @@
+import type { ReactNode } from 'react'
+
+/** A shared piece and the states it can be in, each by a name. */
+export type Piece = { name: string; states: Record<string, ReactNode> }

@@ -1,0 +1,41 @@
+import { describe, expect } from 'vitest'
+import { GALLERY } from '../../screenshots/gallery-screen.ts'
+import { showScreen } from '../../screenshots/show-screen.ts'
+import { test } from '../journey.ts'
+import { layoutFaults } from '../screens/measure-layout.ts'
+import { axeViolations } from './axe-violations.ts'
+
+describe('the gallery', () => {
+	for (const language of ['en', 'kn'] as const) {
+		test(`gives axe nothing to object to, nor is anything out of place (${language})`, async ({
+			page,
+			portal,
+		}) => {
+			await page.emulateMedia({ reducedMotion: 'reduce' })
+			await showScreen(page, portal, GALLERY, language)
+			for (const width of [390, 320]) {
+				await page.setViewportSize({ width, height: 844 })
+				expect(await layoutFaults(page), `${width} px`).toEqual([])
+			}
+			await page.getByRole('button', { name: 'Day' }).click()
+			expect(await axeViolations(page), 'by day').toEqual([])
+			await page.getByRole('button', { name: 'Night' }).click()
+			expect(await axeViolations(page, ['color-contrast']), 'by night').toEqual([])
+		})
+	}
+
+	test('shows the look of the focus where no hand has brought it', async ({ page, portal }) => {
+		await showScreen(page, portal, GALLERY, 'en')
+		const rings = await page
+			.locator('[data-shown="focus"]')
+			.evaluateAll((places) =>
+				places.map((place) =>
+					[place, ...place.querySelectorAll('*')].some(
+						(element) => getComputedStyle(element).outlineStyle === 'solid',
+					),
+				),
+			)
+		expect(rings.length).toBeGreaterThan(3)
+		expect(rings).not.toContain(false)
+	})
+})

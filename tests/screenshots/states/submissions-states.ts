@@ -1,0 +1,56 @@
+import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { answerSubmissions } from '../../journeys/screens/answers.ts'
+import type { Screen } from '../screens.ts'
+import { alert, notice, skeleton } from './signs.ts'
+
+const SUBMISSIONS = { path: '/dashboard/submissions', account: ACCOUNTS.ordinary }
+
+const LONG_TITLE = 'ಶ್ರೀಕ್ಷೇತ್ರದ ಜ್ಞಾನಜ್ಯೋತಿ ಕಾರ್ಯಕ್ರಮದಲ್ಲಿ ಸ್ತ್ರೀಶಕ್ತಿ ಗುಂಪುಗಳ ವಿಶ್ವವಿದ್ಯಾಲಯಮಟ್ಟದ ಪ್ರದರ್ಶನಕ್ಕೆ ರಾಷ್ಟ್ರೀಯ ಪುರಸ್ಕಾರ'
+
+/** My Insights: on its way, empty, failed, every status, and a row about which little is known. */
+export const SUBMISSIONS_STATES: Screen[] = [
+	{
+		...SUBMISSIONS,
+		name: 'submissions-loading',
+		prepare: ({ trouble }) => trouble.set({ call: 'submissions', kind: 'hang' }),
+		ready: skeleton,
+	},
+	{
+		...SUBMISSIONS,
+		name: 'submissions-empty',
+		prepare: (host) => answerSubmissions(host, []),
+		ready: notice,
+	},
+	{
+		...SUBMISSIONS,
+		name: 'submissions-failed',
+		prepare: ({ trouble }) => trouble.set({ call: 'submissions', kind: 'html' }),
+		ready: alert,
+	},
+	{
+		...SUBMISSIONS,
+		name: 'submissions-every-status',
+		prepare: (host) =>
+			answerSubmissions(
+				host,
+				[...SUBMISSION_STATUSES, 'Copyright Claim', undefined].map((status, place) => ({
+					_id: `${place}`,
+					status,
+					platform: 'Instagram',
+					createdAt: '2026-11-20T06:30:00Z',
+					news: { newsTitle: LONG_TITLE },
+				})),
+			),
+		ready: (page) => page.locator('li button').first().waitFor(),
+	},
+	{
+		...SUBMISSIONS,
+		name: 'submissions-without-metrics',
+		prepare: (host) => answerSubmissions(host, [{ _id: '1', news: { newsTitle: LONG_TITLE } }]),
+		async ready(page) {
+			await page.locator('li button').click()
+			await page.locator('li dl').waitFor()
+		},
+	},
+]

@@ -1,0 +1,57 @@
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { answerNewsList } from '../../journeys/screens/answers.ts'
+import type { Screen } from '../screens.ts'
+import { alert, busyButton, notice, skeleton } from './signs.ts'
+
+const UPDATES = { path: '/dashboard/updates', account: ACCOUNTS.ordinary }
+
+/** The list of news: on its way, empty, failed, tried again, and its next page. */
+export const UPDATES_STATES: Screen[] = [
+	{
+		...UPDATES,
+		name: 'updates-loading',
+		prepare: ({ trouble }) => trouble.set({ call: 'newsList', kind: 'hang' }),
+		ready: skeleton,
+	},
+	{
+		...UPDATES,
+		name: 'updates-empty',
+		prepare: (host) => answerNewsList(host, []),
+		ready: notice,
+	},
+	{
+		...UPDATES,
+		name: 'updates-failed',
+		prepare: ({ trouble }) => trouble.set({ call: 'newsList', kind: 'html' }),
+		ready: alert,
+	},
+	{
+		...UPDATES,
+		name: 'updates-tried-again',
+		prepare: ({ trouble }) => trouble.set({ call: 'newsList', kind: 'html' }),
+		async ready(page, { trouble }) {
+			await alert(page)
+			trouble.set({ call: 'newsList', kind: 'hang' })
+			await page.getByRole('alert').getByRole('button').click()
+			await busyButton(page)
+		},
+	},
+	{
+		...UPDATES,
+		name: 'updates-next-page-loading',
+		prepare: ({ trouble }) => trouble.set({ call: 'newsList', kind: 'hang', skip: 1 }),
+		async ready(page) {
+			await page.getByRole('tabpanel').getByRole('button').click()
+			await busyButton(page)
+		},
+	},
+	{
+		...UPDATES,
+		name: 'updates-next-page-failed',
+		prepare: ({ trouble }) => trouble.set({ call: 'newsList', kind: 'html', skip: 1 }),
+		async ready(page) {
+			await page.getByRole('tabpanel').getByRole('button').click()
+			await alert(page)
+		},
+	},
+]
