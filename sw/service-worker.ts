@@ -1,8 +1,9 @@
 /**
- * The service worker's table of contents: which concern answers what. Calls of the API and files
- * that are not part of the app are not touched and go to the network.
+ * The service worker's table of contents: which concern answers what. Calls of the API always go to
+ * the network, and files that are not part of the app are not touched.
  */
 import { precacheAndRoute } from 'workbox-precaching'
+import { keepAnswers } from './keep-answers.ts'
 import { serveShell } from './serve-shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,3 +13,6 @@ precacheAndRoute(self.__WB_MANIFEST)
 
 // Pages of the app open from the precached shell, with or without a network.
 serveShell()
+
+// What the host last answered is there for the next time there is no network.
+keepAnswers()

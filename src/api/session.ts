@@ -7,6 +7,7 @@ import {
 	type NewPasswordRequest,
 } from '../shared/contract/session.ts'
 import { call } from './call.ts'
+import { keptAnswer } from './kept-answer.ts'
 import { plainClient } from './plain-client.ts'
 import { sessionClient } from './session-client.ts'
 
@@ -29,4 +30,9 @@ export function changeDefaultPassword(request: NewPasswordRequest) {
 /** The signed-in user's profile. */
 export function fetchSelf(signal?: AbortSignal) {
 	return call(sessionClient, CALLS.self, selfAnswer, { signal })
+}
+
+/** The profile as the host last told it, for as long as it cannot be asked. */
+export function keptSelf() {
+	return keptAnswer(CALLS.self, selfAnswer)
 }

@@ -6,6 +6,7 @@ import {
 	submitLinksAnswer,
 } from '../shared/contract/submissions.ts'
 import { call } from './call.ts'
+import { keptAnswer } from './kept-answer.ts'
 import { sessionClient } from './session-client.ts'
 
 /** One page of the user's own submissions, newest first, with the figures over all of them. */
@@ -14,6 +15,10 @@ export function fetchSubmissionsPage(page: number, signal?: AbortSignal) {
 		searchParams: { page, pageSize: PAGE_SIZE },
 		signal,
 	})
+}
+
+export function keptSubmissionsPage(page: number) {
+	return keptAnswer(CALLS.submissions, submissionsAnswer, { page, pageSize: PAGE_SIZE })
 }
 
 /** Hands in links to published coverage of one news item. */

@@ -1,8 +1,12 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { keptFirst } from './kept-first.ts'
 
 /** Pages at most that are fetched again together when a list is seen anew. */
 const REFRESHED_PAGES = 3
+
+/** Kept pages at most that a list begins with: all of them are then asked for anew. */
+const KEPT_PAGES = 10
 
 /**
  * A list that grows by pages, each saying whether there is another.
@@ -13,10 +17,13 @@ const REFRESHED_PAGES = 3
 export function pagedQuery<Page extends { hasNext: boolean }>(
 	queryKey: QueryKey,
 	fetchPage: (page: number, signal: AbortSignal) => Promise<Page>,
+	keptPage: (page: number) => Promise<{ answer: Page; at: number } | undefined>,
 ) {
 	return infiniteQueryOptions({
 		queryKey,
 		queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+		// Typed by the page, but what the library hands through here is the whole list.
+		persister: keptFirst(() => keptPages(keptPage)) as never,
 		initialPageParam: FIRST_PAGE,
 		getNextPageParam: ({ hasNext }, _pages, page) => (hasNext ? page + 1 : undefined),
 		refetchOnMount: isShort,
@@ -27,4 +34,20 @@ export function pagedQuery<Page extends { hasNext: boolean }>(
 
 function isShort(query: { state: { data: { pages: unknown[] } | undefined } }): boolean {
 	return (query.state.data?.pages.length ?? 0) <= REFRESHED_PAGES
+}
+
+/** The pages kept from the first on, without a gap, and the time of the oldest. */
+async function keptPages<Page extends { hasNext: boolean }>(
+	keptPage: (page: number) => Promise<{ answer: Page; at: number } | undefined>,
+) {
+	const pages: Page[] = []
+	let at = Number.POSITIVE_INFINITY
+	while (pages.length < KEPT_PAGES && pages.at(-1)?.hasNext !== false) {
+		const kept = await keptPage(FIRST_PAGE + pages.length)
+		if (kept === undefined) break
+		pages.push(kept.answer)
+		at = Math.min(at, kept.at)
+	}
+	if (pages.length === 0) return undefined
+	return { answer: { pages, pageParams: pages.map((_page, index) => FIRST_PAGE + index) }, at }
 }

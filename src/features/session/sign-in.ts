@@ -1,3 +1,5 @@
+import { keepAnswersOf } from '../../shared/answers/answer-cache.ts'
+
 /**
  * What this device knows of the current sign-in.
  *
@@ -5,6 +7,7 @@
  * another one, by the change of the stored id.
  */
 const SIGN_IN_KEY = 'signIn'
+const USER_KEY = 'signInUser'
 const LOGOUT_PENDING_KEY = 'logoutPending'
 
 let loginNeeded = localStorage.getItem(LOGOUT_PENDING_KEY) !== null
@@ -20,17 +23,37 @@ export function isLoginNeeded(): boolean {
 export function beginSignIn(): void {
 	loginNeeded = false
 	localStorage.removeItem(LOGOUT_PENDING_KEY)
+	localStorage.removeItem(USER_KEY)
 	localStorage.setItem(SIGN_IN_KEY, randomId())
+	void keepOwnAnswers()
 }
 
-/** Gives a session found working, but begun before this device kept ids, an id of its own. */
-export function adoptSignIn(): void {
-	if (localStorage.getItem(SIGN_IN_KEY) === null) beginSignIn()
+/**
+ * Takes note of whose session it is that was found working. One begun elsewhere than in this app,
+ * or another user's than before, is a sign-in of its own.
+ */
+export function adoptSignIn(user: string): void {
+	const isAnother = isOfAnother(user)
+	if (localStorage.getItem(SIGN_IN_KEY) === null || isAnother) beginSignIn()
+	localStorage.setItem(USER_KEY, user)
+}
+
+/** Whether the sign-in is known to be someone else's. */
+export function isOfAnother(user: string): boolean {
+	const known = localStorage.getItem(USER_KEY)
+	return known !== null && known !== user
 }
 
 export function endSignIn(): void {
 	loginNeeded = true
 	localStorage.removeItem(SIGN_IN_KEY)
+	localStorage.removeItem(USER_KEY)
+	void keepOwnAnswers()
+}
+
+/** Wipes what the host answered in any sign-in but the present one. */
+export function keepOwnAnswers(): Promise<unknown> {
+	return keepAnswersOf(() => localStorage.getItem(SIGN_IN_KEY))
 }
 
 /** A logout the host must still be told of, kept until it has heard. */

@@ -1,10 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionEnd } from '../../api/session-end.ts'
+import { userKey } from '../../shared/contract/profile.ts'
 import { forgetSignIn } from './forget-sign-in.ts'
 import { finishPendingLogout } from './logout.ts'
 import { selfQuery } from './self-query.ts'
-import { endSignIn, isLoginNeeded, onSignInElsewhere } from './sign-in.ts'
+import {
+	beginSignIn,
+	endSignIn,
+	isLoginNeeded,
+	isOfAnother,
+	keepOwnAnswers,
+	onSignInElsewhere,
+} from './sign-in.ts'
 
 /** The pages that do not wait for the profile for ever. */
 const VISITORS_PAGES = ['/', '/auth/login']
@@ -33,11 +41,20 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	queryClient.getQueryCache().subscribe((event) => {
 		const isProfile = event.type === 'updated' && event.action.type === 'success'
 		if (!isProfile || event.query.queryKey !== selfQuery.queryKey) return
+		if (isOfAnother(userKey(event.query.state.data))) {
+			// The page began with what was kept of one user, and the session is another's.
+			forgetSignIn(queryClient)
+			beginSignIn()
+			location.reload()
+			return
+		}
 		// It came later than a visitor's page would wait: the guard there leads on now.
 		const { status, location: page } = router.state
 		if (status === 'idle' && VISITORS_PAGES.includes(page.pathname)) void router.invalidate()
 	})
 
+	// A phone that died in the middle of a logout has something left to wipe.
+	void keepOwnAnswers()
 	void finishPendingLogout()
 	addEventListener('online', () => void finishPendingLogout())
 }

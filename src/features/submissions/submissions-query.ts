@@ -1,4 +1,8 @@
-import { fetchSubmissionsPage } from '../../api/submissions.ts'
+import { fetchSubmissionsPage, keptSubmissionsPage } from '../../api/submissions.ts'
 import { pagedQuery } from '../../state/paged-query.ts'
 
-export const submissionsQuery = pagedQuery(['submissions'], fetchSubmissionsPage)
+export const submissionsQuery = pagedQuery(
+	['submissions'],
+	fetchSubmissionsPage,
+	keptSubmissionsPage,
+)

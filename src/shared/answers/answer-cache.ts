@@ -1,0 +1,40 @@
+/**
+ * The caches of what the host answered. Each sign-in has one of its own, which goes when it ends.
+ *
+ * Whoever keeps an answer takes hold of the cache before the request leaves: once a cache is
+ * deleted, what is put through such a hold is lost with it, so a late answer is never kept for the
+ * next sign-in (Service Worker specification, "request to cache map").
+ */
+const PREFIX = 'answers-'
+
+/** The time an answer came, by the phone's clock in milliseconds, as it is kept with it. */
+export const KEPT_AT = 'x-kept-at'
+
+let changes: Promise<unknown> = Promise.resolve()
+
+/** The cache of the present sign-in; nothing where nobody is signed in, or nothing can be kept. */
+export async function presentAnswers(): Promise<Cache | undefined> {
+	try {
+		await changes
+		// Where another sign-in has just begun, its cache is the younger one.
+		const name = (await caches.keys()).findLast((key) => key.startsWith(PREFIX))
+		return name === undefined ? undefined : await caches.open(name)
+	} catch {
+		// The platform has caches in secure contexts only, and may deny them in private windows.
+		return undefined
+	}
+}
+
+/** Gives a sign-in its cache, and deletes those of all others. Nobody's `signIn` is null. */
+export function keepAnswersOf(signIn: () => string | null): Promise<unknown> {
+	// One after the other, each for the sign-in there is by then.
+	changes = changes.then(() => changeCaches(signIn())).catch(() => undefined)
+	return changes
+}
+
+async function changeCaches(signIn: string | null): Promise<void> {
+	const own = signIn === null ? undefined : PREFIX + signIn
+	const foreign = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own)
+	await Promise.all(foreign.map((name) => caches.delete(name)))
+	if (own !== undefined) await caches.open(own)
+}

@@ -1,0 +1,29 @@
+import type * as v from 'valibot'
+import { apiOrigin } from '../api-origin.ts'
+import { CALLS } from '../contract/calls.ts'
+import { newsDetailAnswer, newsListAnswer } from '../contract/news.ts'
+import { selfAnswer } from '../contract/profile.ts'
+import { submissionsAnswer } from '../contract/submissions.ts'
+
+/** The calls whose last good answer is kept, and what makes an answer a good one. */
+const KEPT: [{ path: string }, v.GenericSchema][] = [
+	[CALLS.self, selfAnswer],
+	[CALLS.newsList, newsListAnswer],
+	[CALLS.newsDetail, newsDetailAnswer],
+	[CALLS.submissions, submissionsAnswer],
+]
+
+/** By what an answer from this address is read, if it is one that is kept. */
+export function keptSchema({ origin, pathname }: URL): v.GenericSchema | undefined {
+	if (origin !== apiOrigin) return undefined
+	return KEPT.find(([{ path }]) => fits(path, pathname))?.[1]
+}
+
+function fits(path: string, pathname: string): boolean {
+	const segments = pathname.split('/')
+	const expected = path.split('/')
+	return (
+		segments.length === expected.length &&
+		expected.every((part, place) => part === segments[place] || part.startsWith(':'))
+	)
+}

@@ -1,0 +1,25 @@
+import { registerRoute } from 'workbox-routing'
+import { presentAnswers } from '../src/shared/answers/answer-cache.ts'
+import { keepAnswer } from '../src/shared/answers/keep-answer.ts'
+import { keptSchema } from '../src/shared/answers/kept-calls.ts'
+
+/**
+ * Keeps the host's last good answers to what is read, for the next time there is no network. The
+ * page itself begins with them and then asks the host: here every call goes to the network.
+ */
+export function keepAnswers(): void {
+	registerRoute(
+		({ url }) => keptSchema(url) !== undefined,
+		async ({ request, event }) => {
+			const hold = presentAnswers()
+			const answer = await fetch(request)
+			event.waitUntil(keepAnswer(hold, request.url, answer.clone()).catch(tellPages))
+			return answer
+		},
+	)
+}
+
+/** Nothing the reporter did is lost; but they count on reading it without a network. */
+function tellPages(error: unknown): void {
+	console.warn('An answer could not be kept', error)
+}
