@@ -41,6 +41,8 @@ export default defineConfig({
 	build: {
 		target: 'es2022',
 		assetsInlineLimit: 0,
+		// Every browser that can run the app knows how to preload modules.
+		modulePreload: { polyfill: false },
 		rolldownOptions: {
 			output: {
 				codeSplitting: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
+import { beginningOf, endVisit, type NewestTimes, SEEN_NEWS_KEY } from './visit.ts'
 
 /**
  * How far a reader had read the news before this visit, so that what came since can be marked.
@@ -9,57 +10,43 @@ import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
  * phone's clock may be wrong.
  */
 
-const STORAGE_KEY = 'seenNews'
-
 /** Out of sight for longer than this ends a visit, in milliseconds. */
 const LONG_ABSENCE = 60 * 60_000
 
-const seenNews = v.pipe(
-	v.string(),
-	v.parseJson(),
-	v.object({
-		reader: v.string(),
-		newest: v.record(v.picklist(CATEGORIES), v.pipe(v.string(), v.isoTimestamp())),
-	}),
-)
-
-type NewestTimes = Partial<Record<Category, string | undefined>>
-
-/** Where this visit began, for each category opened in it. */
-let beginnings: NewestTimes = {}
+const seenNews = v.object({
+	reader: v.string(),
+	newest: v.object(v.entriesFromList(CATEGORIES, v.optional(v.pipe(v.string(), v.isoTimestamp())))),
+})
 
 let leftAt = Number.POSITIVE_INFINITY
 document.addEventListener('visibilitychange', () => {
 	if (document.visibilityState === 'hidden') leftAt = Date.now()
-	else if (Date.now() - leftAt > LONG_ABSENCE) beginnings = {}
+	else if (Date.now() - leftAt > LONG_ABSENCE) endVisit()
 })
 
 /** The time of the newest item the reader had seen before this visit; nothing on the first one. */
 export function seenBefore(reader: string, category: Category): string | undefined {
-	beginnings[category] ??= stored(reader)[category]
-	return beginnings[category]
+	return beginningOf(category, stored(reader)[category])
 }
 
 /** Keeps for the next visit how new the news is that the reader sees now. */
 export function storeSeen(reader: string, category: Category, newest: string): void {
 	// On a first visit, what comes after this is new.
-	beginnings[category] ??= newest
+	beginningOf(category, newest)
 	const seen = { reader, newest: { ...stored(reader), [category]: newest } }
 	try {
-		localStorage.setItem(STORAGE_KEY, JSON.stringify(seen))
+		localStorage.setItem(SEEN_NEWS_KEY, JSON.stringify(seen))
 	} catch (error) {
 		// A full phone marks more at the next visit than it should, and is fine otherwise.
 		console.warn('What was seen of the news could not be stored', error)
 	}
 }
 
-/** Another sign-in is a first visit. */
-export function forgetSeen(): void {
-	beginnings = {}
-	localStorage.removeItem(STORAGE_KEY)
-}
-
 function stored(reader: string): NewestTimes {
-	const { success, output } = v.safeParse(seenNews, localStorage.getItem(STORAGE_KEY))
-	return success && output.reader === reader ? output.newest : {}
+	try {
+		const seen = v.parse(seenNews, JSON.parse(localStorage.getItem(SEEN_NEWS_KEY) ?? ''))
+		return seen.reader === reader ? seen.newest : {}
+	} catch {
+		return {}
+	}
 }

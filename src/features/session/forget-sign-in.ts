@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { abandonSignInCalls } from '../../api/sign-in-calls.ts'
 import { appState } from '../../state/app-state.ts'
-import { forgetSeen } from '../../state/seen-news.ts'
+import { forgetVisits } from '../../state/visit.ts'
 import { forgetPlaces } from '../../ui/list-places.ts'
 
 /** Wipes what belonged to the sign-in that has ended. */
@@ -9,6 +9,6 @@ export function forgetSignIn(queryClient: QueryClient): void {
 	abandonSignInCalls()
 	queryClient.clear()
 	forgetPlaces()
-	forgetSeen()
+	forgetVisits()
 	appState.actions.reset()
 }

@@ -77,7 +77,8 @@ describe('what a reader had seen before this visit', () => {
 
 		const third = await beginVisit()
 		expect(third.seenBefore('me', 'Local')).toBe(MONDAY)
-		third.forgetSeen()
+		const { forgetVisits } = await import('../../../src/state/visit.ts')
+		forgetVisits()
 		expect(third.seenBefore('me', 'Local')).toBeUndefined()
 		expect(localStorage.length).toBe(0)
 	})
