@@ -89,7 +89,7 @@ export const FIELD_PIECES: Piece[] = [
 					start="Mysuru"
 				/>
 			),
-			'e-mail': <Text name="email" label="E-mail" type="email" start="reporter@" />,
+			'e-mail': <Text name="email" label="E-mail of the desk" type="email" start="reporter@" />,
 			pattern: <Text name="pin" label="PIN code" pattern={/^\d{6}$/} start="57000" />,
 			'user name': <Text name="UserName" label="User name" placeholder="Enter your user name" />,
 		},

@@ -3,14 +3,23 @@ import type { Language } from '../../src/state/languages.ts'
 import type { Portal } from '../journeys/portal.ts'
 import type { Screen } from './screens.ts'
 
-/** Opens a screen in one of the languages, whatever trouble the one before it needed. */
+/**
+ * Opens a screen in one of the languages as whoever sees it, whatever the one before it needed of
+ * the host.
+ */
 export async function showScreen(
 	page: Page,
 	{ origin, host }: Portal,
-	{ path, prepare, ready }: Screen,
+	{ path, account, prepare, ready }: Screen,
 	language: Language,
 ): Promise<void> {
 	host.trouble.clear()
+	await page.context().clearCookies()
+	if (account) {
+		const { emailAddress, password } = account
+		const data = { emailAddress, password }
+		await page.context().request.post(`${origin}/v1/reporter/login`, { data })
+	}
 	await prepare?.(host, page)
 	await page.addInitScript((chosen) => {
 		if (location.protocol === 'http:') localStorage.setItem('language', chosen)

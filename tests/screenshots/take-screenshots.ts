@@ -62,15 +62,10 @@ async function photograph(
 	{ width, height, language, light, path }: Shot,
 ): Promise<void> {
 	const context = await browser.newContext({
-		baseURL: portal.origin,
 		viewport: { width, height },
 		colorScheme: LIGHTS[light],
 		timezoneId: 'Asia/Kolkata',
 	})
-	if (screen.account) {
-		const { emailAddress, password } = screen.account
-		await context.request.post('/v1/reporter/login', { data: { emailAddress, password } })
-	}
 	const page = await context.newPage()
 	await showScreen(page, portal, screen, language)
 	await settle(page)

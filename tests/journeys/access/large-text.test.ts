@@ -21,10 +21,8 @@ describe('text of twice the size', () => {
 	for (const screen of [...SCREENS, ...STATES]) {
 		test(`is nowhere cut off or covered, and scrolls nothing sideways, on ${screen.name}`, async ({
 			page,
-			context,
 			portal,
 		}) => {
-			if (screen.account) await signIn(context, portal, screen.account)
 			await page.emulateMedia({ reducedMotion: 'reduce' })
 			for (const language of ['en', 'kn'] as const) {
 				await showScreen(page, portal, screen, language)

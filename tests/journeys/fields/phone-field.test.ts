@@ -190,7 +190,7 @@ describe('a phone field', () => {
 	test('speaks Kannada on a Kannada page', async ({ page, context }) => {
 		await context.addInitScript(() => localStorage.setItem('language', 'kn'))
 		const field = await openField(page)
-		await page.getByRole('button', { name: 'ದೇಶ: ಭಾರತ +91' }).first().waitFor()
+		await page.getByRole('button', { name: 'ದೇಶ: ಭಾರತ, IN +91' }).first().waitFor()
 		await country(field).click()
 		const dialog = page.getByRole('dialog', { name: 'ದೇಶ ಆಯ್ಕೆಮಾಡಿ' })
 		await dialog.getByRole('combobox').fill('nep')

@@ -33,7 +33,7 @@ describe('a text field', () => {
 	})
 
 	test('keeps its form from being sent while it is wrong', async ({ page }) => {
-		const { field, form, check } = await openField(page, 'E-mail')
+		const { field, form, check } = await openField(page, 'E-mail of the desk')
 		await page.evaluate(() =>
 			addEventListener('submit', () => document.documentElement.setAttribute('data-sent', '')),
 		)

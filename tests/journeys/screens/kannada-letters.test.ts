@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { STATES } from '../../screenshots/states.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../journey.ts'
 import { squeezedLetters } from './measure-letters.ts'
 
 /** Where titles and names are in Kannada, with letters below letters as in ಕ್ಷೇತ್ರ and ಜ್ಞಾನ. */
@@ -18,8 +17,7 @@ const WITH_KANNADA = [
 
 describe('Kannada letters have room for what stands above and below them', () => {
 	for (const language of ['en', 'kn'] as const) {
-		test(`on every screen, with the app in ${language}`, async ({ page, context, portal }) => {
-			await signIn(context, portal, ACCOUNTS.ordinary)
+		test(`on every screen, with the app in ${language}`, async ({ page, portal }) => {
 			const screens = [...SCREENS, ...STATES].filter(({ name }) => WITH_KANNADA.includes(name))
 			expect(screens.length).toBe(WITH_KANNADA.length)
 			for (const screen of screens) {

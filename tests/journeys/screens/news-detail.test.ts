@@ -88,7 +88,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 
 		portal.host.trouble.set({ call: 'newsDetail', kind: 'latency', milliseconds: 600 })
 		await page.getByRole('button', { name: 'Try again' }).click()
-		await page.getByTestId('skeleton-row').first().waitFor()
+		await page.locator('button[aria-busy]', { hasText: 'Try again' }).waitFor()
 		await page.getByRole('article').waitFor()
 	})
 })

@@ -20,19 +20,18 @@ export function CountryChoice({ chosen, disabled, onChoose }: CountryChoiceProps
 	const countries = useMemo(() => namedCountries(i18n.locale), [i18n.locale])
 	const current = countries.find(({ country }) => country === chosen)
 	const name = current?.name ?? chosen
-	const callingCode = `+${current?.callingCode ?? ''}`
+	const shown = `${chosen} +${current?.callingCode ?? ''}`
 	return (
 		<>
 			<button
 				type="button"
 				className={styles.choice}
 				aria-haspopup="dialog"
-				aria-label={t`Country: ${name} ${callingCode}`}
+				aria-label={t`Country: ${name}, ${shown}`}
 				disabled={disabled}
 				onClick={() => setOpen(true)}
 			>
-				<span aria-hidden>{chosen}</span>
-				<span aria-hidden>{callingCode}</span>
+				{shown}
 				<ChevronDown aria-hidden />
 			</button>
 			<Dialog title={t`Choose a country`} open={open} onClose={() => setOpen(false)}>
