@@ -13,7 +13,7 @@ import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Pieces that several screens share, but not the login. */
 const BEHIND_THE_LOGIN =
-	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|text\/format-date)/
+	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|freshness|text\/format-date)/
 
 export default defineConfig({
 	plugins: [
@@ -48,6 +48,8 @@ export default defineConfig({
 		// Every browser that can run the app knows how to preload modules.
 		modulePreload: { polyfill: false },
 		rolldownOptions: {
+			// A schema nobody reads by is left out: the page never checks what it sends.
+			treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
 			output: {
 				codeSplitting: {
 					groups: [

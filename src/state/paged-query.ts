@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import {
+	type InfiniteData,
+	infiniteQueryOptions,
+	type QueryClient,
+	type QueryKey,
+} from '@tanstack/react-query'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { keptFirst } from './kept-first.ts'
 
@@ -50,4 +55,19 @@ async function keptPages<Page extends { hasNext: boolean }>(
 	}
 	if (pages.length === 0) return undefined
 	return { answer: { pages, pageParams: pages.map((_page, index) => FIRST_PAGE + index) }, at }
+}
+
+/** Asks for a list's first pages anew. Those of a long list that come after them are let go. */
+export async function refreshPages(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+	const { dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {}
+	queryClient.setQueryData<InfiniteData<unknown>>(
+		queryKey,
+		(data) =>
+			data && {
+				pages: data.pages.slice(0, REFRESHED_PAGES),
+				pageParams: data.pageParams.slice(0, REFRESHED_PAGES),
+			},
+		dataUpdatedAt === undefined ? {} : { updatedAt: dataUpdatedAt },
+	)
+	await queryClient.refetchQueries({ queryKey, exact: true })
 }

@@ -2,6 +2,8 @@
 export type PagedListState = {
 	isPending: boolean
 	isFetching: boolean
+	/** When the data came, in milliseconds since the epoch; 0 where that cannot be told. */
+	dataUpdatedAt: number
 	errorUpdateCount: number
 	isFetchingNextPage: boolean
 	isFetchNextPageError: boolean

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import { Freshness } from './freshness.tsx'
 import { rememberPlace } from './list-places.ts'
 import { MoreRows } from './more-rows.tsx'
 import styles from './paged-list.module.css'
@@ -19,21 +20,30 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	emptyText: string
 	failedText: string
 	moreLabel: string
+	onRefresh: () => unknown
 }
 
 /** A scrollable list that grows page by page, in each of its states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
 	const scroller = useRef<HTMLDivElement>(null)
+	const { state, onRefresh } = props
 	return (
-		<div
-			ref={scroller}
-			className={styles.area}
-			onScroll={({ currentTarget }) =>
-				rememberPlace(props.place, { offset: currentTarget.scrollTop })
-			}
-		>
-			<Content {...props} scroller={scroller} />
-		</div>
+		<>
+			<div
+				ref={scroller}
+				className={styles.area}
+				onScroll={({ currentTarget }) =>
+					rememberPlace(props.place, { offset: currentTarget.scrollTop })
+				}
+			>
+				<Content {...props} scroller={scroller} />
+			</div>
+			<Freshness
+				updatedAt={state.dataUpdatedAt}
+				isRefreshing={state.isFetching && !state.isFetchingNextPage}
+				onRefresh={onRefresh}
+			/>
+		</>
 	)
 }
 

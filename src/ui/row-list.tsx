@@ -4,6 +4,8 @@ import { recallPlace, rememberPlace } from './list-places.ts'
 import { rowHeight } from './row-height.ts'
 import styles from './row-list.module.css'
 import type { RowListProps } from './row-list-props.ts'
+import { RowsAbove } from './rows-above.tsx'
+import { useSteadyRows } from './use-steady-rows.ts'
 
 /** Rows up to which a list is simply drawn whole. */
 const SHORT = 30
@@ -51,14 +53,26 @@ function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: Ro
 		scroller.current?.scrollTo({ top: recallPlace(place).offset, behavior: 'instant' })
 	}, [scroller, place])
 
+	const keys = items.map(keyOf)
+	const above = useSteadyRows(scroller, keys, {
+		firstInSight() {
+			const rows = measureRows(scroller.current)
+			return rows.find(({ end }) => end > (scroller.current?.scrollTop ?? 0))
+		},
+		startOf: (key) => measureRows(scroller.current).find((row) => row.key === key)?.start,
+	})
+
 	return (
-		<ul aria-label={label}>
-			{items.map((item, index) => (
-				<li key={keyOf(item)} data-key={keyOf(item)} data-index={index} className={styles.row}>
-					{renderRow(item)}
-				</li>
-			))}
-		</ul>
+		<>
+			<RowsAbove count={above} scroller={scroller} />
+			<ul aria-label={label}>
+				{items.map((item, index) => (
+					<li key={keys[index]} data-key={keys[index]} data-index={index} className={styles.row}>
+						{renderRow(item)}
+					</li>
+				))}
+			</ul>
+		</>
 	)
 }
 
@@ -75,6 +89,6 @@ function measureRows(scroller: HTMLElement | null) {
 		const size = rowHeight(row)
 		const start = end
 		end += size
-		return { key: row.dataset.key ?? index, index, start, size, end, lane: 0 }
+		return { key: row.dataset.key ?? `${index}`, index, start, size, end, lane: 0 }
 	})
 }

@@ -3,6 +3,8 @@ import { type FocusEvent, useEffect, useState } from 'react'
 import { recallPlace, rememberPlace } from './list-places.ts'
 import { rowHeight } from './row-height.ts'
 import type { RowListProps } from './row-list-props.ts'
+import { RowsAbove } from './rows-above.tsx'
+import { useSteadyRows } from './use-steady-rows.ts'
 import styles from './virtual-rows.module.css'
 
 /** Rows kept ready above and below those in sight. */
@@ -31,28 +33,40 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 		[place, virtualizer],
 	)
 
+	const { measurementsCache: rows } = virtualizer
+	const above = useSteadyRows(scroller, items.map(keyOf), {
+		firstInSight() {
+			const row = rows.find(({ end }) => end > (scroller.current?.scrollTop ?? 0))
+			return row && { key: String(row.key), start: row.start }
+		},
+		startOf: (key) => rows.find((row) => row.key === key)?.start,
+	})
+
 	return (
-		<ul
-			aria-label={label}
-			className={styles.rows}
-			style={{ height: virtualizer.getTotalSize() }}
-			onFocus={(event) => setFocused(indexOfRow(event))}
-			onBlur={() => setFocused(-1)}
-		>
-			{virtualizer.getVirtualItems().map((row) => (
-				<li
-					key={row.key}
-					ref={virtualizer.measureElement}
-					data-index={row.index}
-					aria-posinset={row.index + 1}
-					aria-setsize={total ?? -1}
-					className={styles.row}
-					style={{ transform: `translateY(${row.start}px)` }}
-				>
-					{renderRow(items[row.index] as Item)}
-				</li>
-			))}
-		</ul>
+		<>
+			<RowsAbove count={above} scroller={scroller} />
+			<ul
+				aria-label={label}
+				className={styles.rows}
+				style={{ height: virtualizer.getTotalSize() }}
+				onFocus={(event) => setFocused(indexOfRow(event))}
+				onBlur={() => setFocused(-1)}
+			>
+				{virtualizer.getVirtualItems().map((row) => (
+					<li
+						key={row.key}
+						ref={virtualizer.measureElement}
+						data-index={row.index}
+						aria-posinset={row.index + 1}
+						aria-setsize={total ?? -1}
+						className={styles.row}
+						style={{ transform: `translateY(${row.start}px)` }}
+					>
+						{renderRow(items[row.index] as Item)}
+					</li>
+				))}
+			</ul>
+		</>
 	)
 }
 

@@ -28,6 +28,7 @@ const doNothing = () => undefined
 const IDLE: PagedListState = {
 	isPending: false,
 	isFetching: false,
+	dataUpdatedAt: Date.now(),
 	errorUpdateCount: 0,
 	isFetchingNextPage: false,
 	isFetchNextPageError: false,
@@ -48,6 +49,7 @@ function newsList(place: string, items: typeof NEWS | undefined, state: Partial<
 			emptyText="No news is available right now."
 			failedText="The news could not be loaded."
 			moreLabel="Load More"
+			onRefresh={doNothing}
 			label={place}
 			place={place}
 		/>

@@ -4,6 +4,7 @@ import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
+import { Freshness } from '../../ui/freshness.tsx'
 import { PendingQuery } from '../../ui/pending-query.tsx'
 import { PlaceNotice } from '../../ui/place-notice.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
@@ -48,6 +49,11 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 		<>
 			<NewsArticle item={query.data} />
 			{gallery(query.data.mediaFiles)}
+			<Freshness
+				updatedAt={query.dataUpdatedAt}
+				isRefreshing={query.isFetching}
+				onRefresh={query.refetch}
+			/>
 		</>
 	)
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { refreshPages } from '../../state/paged-query.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { newsListQuery } from './news-queries.ts'
 import { NewsRow } from './news-row.tsx'
@@ -16,7 +17,9 @@ type NewsListProps = {
 
 export function NewsList({ category, reader, label }: NewsListProps) {
 	const { t } = useLingui()
-	const query = useInfiniteQuery(newsListQuery(category))
+	const list = newsListQuery(category)
+	const query = useInfiniteQuery(list)
+	const queryClient = useQueryClient()
 	const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items))
 	const isNew = useNewSinceLastVisit(reader, category, items)
 	return (
@@ -32,6 +35,7 @@ export function NewsList({ category, reader, label }: NewsListProps) {
 			emptyText={t`No news is available right now.`}
 			failedText={t`The news could not be loaded.`}
 			moreLabel={t`Load More`}
+			onRefresh={() => refreshPages(queryClient, list.queryKey)}
 		/>
 	)
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Submission } from '../../shared/contract/submissions.ts'
+import { refreshPages } from '../../state/paged-query.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { SubmissionRow } from './submission-row.tsx'
 import { SubmissionTotals } from './submission-totals.tsx'
@@ -12,6 +13,7 @@ import { submissionsQuery } from './submissions-query.ts'
 export function SubmissionsOverview() {
 	const { t } = useLingui()
 	const query = useInfiniteQuery(submissionsQuery)
+	const queryClient = useQueryClient()
 	const [openKey, setOpenKey] = useState<string>()
 	const toggle = useCallback(
 		(key: string) => setOpenKey((open) => (open === key ? undefined : key)),
@@ -47,6 +49,7 @@ export function SubmissionsOverview() {
 				emptyText={t`You have not submitted any links yet. Open a news item to submit your first one.`}
 				failedText={t`Your submissions could not be loaded.`}
 				moreLabel={t`Load more`}
+				onRefresh={() => refreshPages(queryClient, submissionsQuery.queryKey)}
 			/>
 		</div>
 	)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
+import { Freshness } from '../../ui/freshness.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PendingQuery } from '../../ui/pending-query.tsx'
@@ -19,7 +20,14 @@ function ProfilePage() {
 			<PageTitle title={t`Profile`} />
 			<HeadingRow title={t`Profile`} />
 			{query.data ? (
-				<ProfileView user={query.data} />
+				<>
+					<ProfileView user={query.data} />
+					<Freshness
+						updatedAt={query.dataUpdatedAt}
+						isRefreshing={query.isFetching}
+						onRefresh={query.refetch}
+					/>
+				</>
 			) : (
 				<PendingQuery
 					query={query}

@@ -1,16 +1,22 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pagedQuery } from '../../../src/state/paged-query.ts'
 
 type Page = { page: number; hasNext: boolean }
 
+const nothingKept = async () => undefined
+
 /** A list of so many pages, and the page numbers it was asked for. */
 function listOf(pages: number) {
 	const asked: number[] = []
-	const query = pagedQuery(['list'], async (page): Promise<Page> => {
-		asked.push(page)
-		return { page, hasNext: page < pages }
-	})
+	const query = pagedQuery(
+		['list'],
+		async (page): Promise<Page> => {
+			asked.push(page)
+			return { page, hasNext: page < pages }
+		},
+		nothingKept,
+	)
 	return {
 		query,
 		asked,
@@ -53,12 +59,69 @@ test.each([
 test('a page that is no longer wanted is told so', async () => {
 	let signal: AbortSignal | undefined
 	const client = new QueryClient()
-	const query = pagedQuery(['list'], (_page, given) => {
-		signal = given
-		return new Promise<Page>(() => undefined)
-	})
+	const query = pagedQuery(
+		['list'],
+		(_page, given) => {
+			signal = given
+			return new Promise<Page>(() => undefined)
+		},
+		nothingKept,
+	)
 	const stop = new InfiniteQueryObserver(client, query).subscribe(() => undefined)
 	await expect.poll(() => signal).toBeDefined()
 	stop()
 	expect(signal?.aborted).toBe(true)
+})
+
+describe('a list that is kept on the phone', () => {
+	const keptUpTo = (last: number, at: (page: number) => number) => async (page: number) =>
+		page <= last ? { answer: { page, hasNext: true }, at: at(page) } : undefined
+
+	test('is there before the host answers, as old as its oldest page, and renewed by the host', async () => {
+		let answer: (page: Page) => void = () => undefined
+		const query = pagedQuery(
+			['list'],
+			() => new Promise<Page>((resolve) => (answer = resolve)),
+			keptUpTo(2, (page) => 5000 - page),
+		)
+		const list = new InfiniteQueryObserver(new QueryClient(), query)
+		const stop = list.subscribe(() => undefined)
+		await expect.poll(() => list.getCurrentResult().data?.pages.length).toBe(2)
+		await expect.poll(() => list.getCurrentResult().dataUpdatedAt).toBe(4998)
+		await expect.poll(() => list.getCurrentResult().isFetching).toBe(true)
+		answer({ page: 100, hasNext: false })
+		await expect
+			.poll(() => list.getCurrentResult().data?.pages)
+			.toEqual([{ page: 100, hasNext: false }])
+		expect(list.getCurrentResult().dataUpdatedAt).toBeGreaterThan(5000)
+		stop()
+	})
+
+	test('stays when the host cannot be reached, and keeps its age', async () => {
+		const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+		const query = pagedQuery(
+			['list'],
+			() => Promise.reject<Page>(new Error('No network')),
+			keptUpTo(1, () => 5000),
+		)
+		const list = new InfiniteQueryObserver(client, query)
+		const stop = list.subscribe(() => undefined)
+		await expect.poll(() => list.getCurrentResult().isError).toBe(true)
+		expect(list.getCurrentResult().data?.pages).toHaveLength(1)
+		expect(list.getCurrentResult().dataUpdatedAt).toBe(5000)
+		stop()
+	})
+
+	test('has no age when the clock was set back since', async () => {
+		const query = pagedQuery(
+			['list'],
+			() => new Promise<Page>(() => undefined),
+			keptUpTo(1, () => Date.now() + 63_000_000_000),
+		)
+		const list = new InfiniteQueryObserver(new QueryClient(), query)
+		const stop = list.subscribe(() => undefined)
+		await expect.poll(() => list.getCurrentResult().data?.pages.length).toBe(1)
+		await expect.poll(() => list.getCurrentResult().dataUpdatedAt).toBe(0)
+		stop()
+	})
 })

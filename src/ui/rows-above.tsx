@@ -1,0 +1,20 @@
+import { plural } from '@lingui/core/macro'
+import { ArrowUp } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Button } from './button.tsx'
+import styles from './rows-above.module.css'
+
+type RowsAboveProps = { count: number; scroller: RefObject<HTMLElement | null> }
+
+/** Tells of rows that came in above what the reader is looking at, and leads to them. */
+export function RowsAbove({ count, scroller }: RowsAboveProps) {
+	if (count === 0) return null
+	return (
+		<div className={styles.above}>
+			<Button onClick={() => scroller.current?.scrollTo({ top: 0 })}>
+				<ArrowUp aria-hidden />
+				{plural(count, { one: '# new', other: '# new' })}
+			</Button>
+		</div>
+	)
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Where rows stand in their list, in CSS pixels from its beginning. */
+export type RowPlaces = {
+	/** The first row of which something is in sight. */
+	firstInSight: () => { key: string; start: number } | undefined
+	startOf: (key: string) => number | undefined
+}
+
+/**
+ * Keeps what the reader is looking at where it is when rows come in above it.
+ *
+ * @returns how many rows have come in above and were not yet seen
+ */
+export function useSteadyRows(
+	scroller: RefObject<HTMLElement | null>,
+	keys: string[],
+	places: RowPlaces,
+): number {
+	const anchor = useRef<{ key: string; offset: number }>(undefined)
+	const before = useRef(keys)
+	const [above, setAbove] = useState(0)
+
+	const note = useRef(() => {})
+	note.current = () => {
+		const row = places.firstInSight()
+		const top = scroller.current?.scrollTop ?? 0
+		anchor.current = row && { key: row.key, offset: top - row.start }
+		if (top === 0) setAbove(0)
+	}
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: rows move when others come or go
+	useLayoutEffect(() => {
+		const element = scroller.current
+		const known = anchor.current
+		const start = known && places.startOf(known.key)
+		if (element && known && start !== undefined) {
+			const top = start + known.offset
+			if (Math.abs(element.scrollTop - top) > 1) element.scrollTo({ top, behavior: 'instant' })
+			const added = keys.indexOf(known.key) - before.current.indexOf(known.key)
+			if (added > 0 && element.scrollTop > 0) setAbove((count) => count + added)
+		}
+		before.current = keys
+		note.current()
+	}, [keys[0], keys.length, scroller])
+
+	useEffect(() => {
+		const element = scroller.current
+		const onScroll = () => note.current()
+		element?.addEventListener('scroll', onScroll, { passive: true })
+		return () => element?.removeEventListener('scroll', onScroll)
+	}, [scroller])
+
+	return above
+}
