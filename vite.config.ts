@@ -11,6 +11,10 @@ import { ClosingLineReporter } from './tests/closing-line-reporter.ts'
 import { galleryPlugin } from './tests/gallery/gallery-plugin.ts'
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
+/** Pieces that several screens share, but not the login. */
+const BEHIND_THE_LOGIN =
+	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|text\/format-date)/
+
 export default defineConfig({
 	plugins: [
 		tanstackRouter({
@@ -41,6 +45,8 @@ export default defineConfig({
 	build: {
 		target: 'es2022',
 		assetsInlineLimit: 0,
+		// Every browser that can run the app knows how to preload modules.
+		modulePreload: { polyfill: false },
 		rolldownOptions: {
 			output: {
 				codeSplitting: {
@@ -51,7 +57,13 @@ export default defineConfig({
 							name: 'queries',
 							test: /queryObserver|InfiniteQuery|useBaseQuery|useQuery|suspense\.js|errorBoundaryUtils/i,
 						},
-						{ name: 'shared', minShareCount: 3, minSize: 0 },
+						{
+							name: 'shared',
+							minShareCount: 3,
+							minSize: 0,
+							test: (id) => !BEHIND_THE_LOGIN.test(id),
+						},
+						{ name: 'lists', test: BEHIND_THE_LOGIN },
 					],
 				},
 			},

@@ -3,15 +3,17 @@ import './ui/base.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { RouteFailure } from './features/failure/route-failure.tsx'
 import { followLanguage } from './features/language/activate-language.ts'
 import { Notices } from './features/notices/notices.tsx'
 import { registerWorker } from './features/offline/register-worker.ts'
 import { watchSession } from './features/session/watch-session.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
+import { LiveRegion } from './ui/live-region.tsx'
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
@@ -26,8 +28,12 @@ createRoot(root).render(
 	<StrictMode>
 		<QueryClientProvider client={queryClient}>
 			<I18nProvider i18n={i18n}>
-				<RouterProvider router={router} />
-				<Notices />
+				<LiveRegion />
+				{/* The router has boundaries of its own; this is for what stands beside it. */}
+				<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
+					<RouterProvider router={router} />
+					<Notices />
+				</CatchBoundary>
 			</I18nProvider>
 		</QueryClientProvider>
 	</StrictMode>,

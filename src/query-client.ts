@@ -9,8 +9,8 @@ import { appState } from './state/app-state.ts'
  * does is told.
  */
 export function createQueryClient(): QueryClient {
-	const { request, clearLoading } = appState.actions
-	return new QueryClient({
+	const { request, startLoading, clearLoading } = appState.actions
+	const queryClient = new QueryClient({
 		defaultOptions: {
 			// Being offline is learnt from a call that fails, not from the platform's guess.
 			queries: {
@@ -36,4 +36,8 @@ export function createQueryClient(): QueryClient {
 			onError: (error, _variables, _context, { meta }) => tellOutcome.failure(error, meta),
 		}),
 	})
+	queryClient.getQueryCache().subscribe((event) => {
+		if (event.type === 'updated' && event.action.type === 'fetch') startLoading()
+	})
+	return queryClient
 }

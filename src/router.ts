@@ -3,13 +3,14 @@ import { createRouter } from '@tanstack/react-router'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { UnknownPage } from './features/failure/unknown-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
+import { focusPage } from './ui/focus-page.ts'
 import { Spinner } from './ui/spinner.tsx'
 
 /** A quick answer should not flash a loading indicator: it appears only after this, in ms. */
 const PENDING_AFTER = 200
 
 export function createAppRouter(queryClient: QueryClient) {
-	return createRouter({
+	const router = createRouter({
 		routeTree,
 		context: { queryClient },
 		defaultPreload: 'intent',
@@ -29,6 +30,10 @@ export function createAppRouter(queryClient: QueryClient) {
 			return text.size === 0 ? '' : `?${text}`
 		},
 	})
+	router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+		if (fromLocation !== undefined && pathChanged) focusPage()
+	})
+	return router
 }
 
 declare module '@tanstack/react-router' {

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { LiveRegion } from './live-region.tsx'
 import { enterDialogs } from './topmost-dialog.ts'
 
 type DialogProps = {
@@ -48,6 +49,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
 					<X aria-hidden />
 				</Button>
 			</header>
+			<LiveRegion />
 			{children}
 		</dialog>
 	)

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './page-column.module.css'
 
 type PageColumnProps = {
-	/** Names the page shown; another one takes the focus, as a page newly loaded would. */
+	/** Names the page shown. */
 	page: string
 	bar: ReactNode
 	children: ReactNode
@@ -13,13 +13,6 @@ type PageColumnProps = {
 export function PageColumn({ page, bar, children }: PageColumnProps) {
 	const { t } = useLingui()
 	const main = useRef<HTMLElement>(null)
-	const shown = useRef(page)
-
-	useEffect(() => {
-		if (shown.current === page) return
-		shown.current = page
-		main.current?.focus({ preventScroll: true })
-	}, [page])
 
 	return (
 		<div className={styles.backdrop}>

@@ -1,25 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { Button } from './button.tsx'
 import { rememberPlace } from './list-places.ts'
+import { MoreRows } from './more-rows.tsx'
 import styles from './paged-list.module.css'
+import type { PagedListState } from './paged-list-state.ts'
 import { PendingQuery } from './pending-query.tsx'
 import { PlaceNotice } from './place-notice.tsx'
 import { RowList } from './row-list.tsx'
 import type { RowListProps } from './row-list-props.ts'
-
-/** Where a paged list stands, as TanStack's infinite query tells it. */
-export type PagedListState = {
-	isPending: boolean
-	isFetching: boolean
-	errorUpdateCount: number
-	isFetchingNextPage: boolean
-	isFetchNextPageError: boolean
-	hasNextPage: boolean
-	fetchNextPage: () => unknown
-	refetch: () => unknown
-}
 
 type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
 	state: PagedListState
@@ -58,22 +46,12 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 	return (
 		<>
 			<RowList items={items} total={state.hasNextPage ? total : items.length} {...list} />
-			<MoreButton state={state} label={list.moreLabel} />
+			<MoreRows
+				state={state}
+				label={list.moreLabel}
+				count={items.length}
+				scroller={list.scroller}
+			/>
 		</>
-	)
-}
-
-function MoreButton({ state, label }: { state: PagedListState; label: string }) {
-	const { t } = useLingui()
-	if (!state.hasNextPage) return null
-	return (
-		<div className={styles.more}>
-			{state.isFetchNextPageError && !state.isFetchingNextPage && (
-				<p role="alert">{t`The next page could not be loaded.`}</p>
-			)}
-			<Button wide busy={state.isFetchingNextPage} onClick={() => state.fetchNextPage()}>
-				{state.isFetchingNextPage ? t`Loading…` : label}
-			</Button>
-		</div>
 	)
 }

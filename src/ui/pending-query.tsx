@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
+import { Announcement } from './announcement.tsx'
 import { Button } from './button.tsx'
 import { PlaceNotice } from './place-notice.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -21,14 +22,19 @@ export function PendingQuery({ query, failedText, skeletonRows }: PendingQueryPr
 	const { t } = useLingui()
 	// While it is tried again the button stays, and with it the focus of whoever pressed it.
 	if (query.isPending && query.errorUpdateCount === 0) return <SkeletonRows count={skeletonRows} />
+	// The notice itself is heard when it comes; what becomes of a retry changes nothing in it.
+	const news = query.isFetching ? t`Loading…` : query.errorUpdateCount > 1 && failedText
 	return (
-		<PlaceNotice
-			urgent
-			icon={<CloudOff />}
-			text={failedText}
-			action={
-				<Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>
-			}
-		/>
+		<>
+			<PlaceNotice
+				urgent
+				icon={<CloudOff />}
+				text={failedText}
+				action={
+					<Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>
+				}
+			/>
+			{news && <Announcement text={news} />}
+		</>
 	)
 }

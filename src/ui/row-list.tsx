@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { focusedRow, focusRow } from './focus-row.ts'
 import { recallPlace, rememberPlace } from './list-places.ts'
 import { rowHeight } from './row-height.ts'
 import styles from './row-list.module.css'
@@ -16,6 +17,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 	const { scroller, items, place } = props
 	const [LongRows, setLongRows] = useState(() => (items.length > SHORT ? longRows : undefined))
 	const isLong = items.length > SHORT && LongRows === undefined
+	const focused = useRef<number>(undefined)
 
 	useEffect(() => {
 		if (!isLong) return
@@ -25,6 +27,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 				if (!isCurrent) return
 				// The rows stand where they are: the new list begins with their measured heights.
 				rememberPlace(place, { measurements: measureRows(scroller.current) })
+				focused.current = focusedRow(scroller.current)
 				setLongRows(() => loaded)
 			},
 			// Without a connection the list stays whole, which is only slower.
@@ -34,6 +37,11 @@ export function RowList<Item>(props: RowListProps<Item>) {
 			isCurrent = false
 		}
 	}, [isLong, place, scroller])
+
+	// The rows drawn anew take over the focus of those they replace.
+	useLayoutEffect(() => {
+		if (LongRows && focused.current !== undefined) focusRow(scroller.current, focused.current)
+	}, [LongRows, scroller])
 
 	return LongRows ? <LongRows {...(props as RowListProps<unknown>)} /> : <ShortRows {...props} />
 }
@@ -45,8 +53,8 @@ function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: Ro
 
 	return (
 		<ul aria-label={label}>
-			{items.map((item) => (
-				<li key={keyOf(item)} data-key={keyOf(item)} className={styles.row}>
+			{items.map((item, index) => (
+				<li key={keyOf(item)} data-key={keyOf(item)} data-index={index} className={styles.row}>
 					{renderRow(item)}
 				</li>
 			))}

@@ -8,11 +8,15 @@ const APPEARS_AFTER = 200
 
 /** Rows that stand for content on its way. */
 export function SkeletonRows({ count }: { count: number }) {
-	const { t } = useLingui()
 	const isShown = useElapsed(APPEARS_AFTER)
-	if (!isShown) return null
+	// The status is there before its word: together with it, it would often go unheard.
+	return <div role="status">{isShown && <Rows count={count} />}</div>
+}
+
+function Rows({ count }: { count: number }) {
+	const { t } = useLingui()
 	return (
-		<div role="status">
+		<>
 			<span className={hidden.hidden}>{t`Loading…`}</span>
 			{Array.from({ length: count }, (_, row) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
@@ -21,6 +25,6 @@ export function SkeletonRows({ count }: { count: number }) {
 					<span className={styles.shortLine} />
 				</div>
 			))}
-		</div>
+		</>
 	)
 }

@@ -16,11 +16,17 @@ export function enterDialogs(dialog: HTMLDialogElement): () => void {
 }
 
 /** The dialog on top, if any: while it is open, whatever is outside it is inert. */
-export function useTopmostDialog(): HTMLDialogElement | undefined {
-	return useSyncExternalStore(subscribe, () => dialogs.at(-1))
+export function topmostDialog(): HTMLDialogElement | undefined {
+	return dialogs.at(-1)
 }
 
-function subscribe(listener: () => void): () => void {
+/** The same for a component, which is drawn anew when another one is on top. */
+export function useTopmostDialog(): HTMLDialogElement | undefined {
+	return useSyncExternalStore(watchDialogs, topmostDialog)
+}
+
+/** Calls back whenever a modal dialog has opened or closed. Returns the way to stop it. */
+export function watchDialogs(listener: () => void): () => void {
 	listeners.add(listener)
 	return () => listeners.delete(listener)
 }

@@ -7,8 +7,7 @@ import { SubmitLinksForm } from '../../src/features/submissions/submit-links-for
 import { Button } from '../../src/ui/button.tsx'
 import { ButtonLink } from '../../src/ui/button-link.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
-import { PasswordField } from '../../src/ui/password-field.tsx'
-import { TextField } from '../../src/ui/text-field.tsx'
+import { FIELD_PIECES } from './field-pieces.tsx'
 import type { Piece } from './piece.ts'
 
 const doNothing = () => undefined
@@ -109,34 +108,7 @@ export const CONTROL_PIECES: Piece[] = [
 			),
 		},
 	},
-	{
-		name: 'Field',
-		states: {
-			empty: <TextField label="E-mail" placeholder="https://" />,
-			filled: <TextField label="E-mail" defaultValue="reporter@example.com" />,
-			focused: (
-				<div data-shown="focus">
-					<TextField label="E-mail" defaultValue="reporter@example.com" />
-				</div>
-			),
-			hint: <TextField label="Name" hint="As on the press card" />,
-			wrong: <TextField label="Link 1" defaultValue="example" error="Invalid URL format" />,
-			'wrong and focused': (
-				<div data-shown="focus">
-					<TextField label="Link 1" defaultValue="example" error="Invalid URL format" />
-				</div>
-			),
-			disabled: <TextField label="E-mail" disabled defaultValue="reporter@example.com" />,
-			'disabled and empty': <TextField label="E-mail" disabled placeholder="https://" />,
-		},
-	},
-	{
-		name: 'Password',
-		states: {
-			ordinary: <PasswordField label="Password" defaultValue="Reporter@123" />,
-			disabled: <PasswordField label="Password" disabled defaultValue="Reporter@123" />,
-		},
-	},
+	...FIELD_PIECES,
 	{
 		name: 'Link to submit',
 		states: {

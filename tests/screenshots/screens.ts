@@ -15,6 +15,19 @@ export type Screen = {
 
 const firstLink = (page: Page) => page.getByRole('tabpanel').getByRole('link').first().waitFor()
 
+/** Comes back to the news some hours after a visit, so that some of it is marked as new. */
+async function comeBack(page: Page) {
+	await page.waitForFunction(() => localStorage.getItem('seenNews') !== null)
+	await page.evaluate((hours) => {
+		const seen = JSON.parse(localStorage.getItem('seenNews') ?? '')
+		for (const [category, time] of Object.entries<string>(seen.newest))
+			seen.newest[category] = new Date(Date.parse(time) - hours * 3_600_000).toISOString()
+		localStorage.setItem('seenNews', JSON.stringify(seen))
+	}, 2)
+	await page.reload()
+	await firstLink(page)
+}
+
 /** Every screen of the app, for whatever looks at all of them; states.ts has their states. */
 export const SCREENS: Screen[] = [
 	{ name: 'landing', path: '/', ready: (page) => page.getByRole('link').waitFor() },
@@ -25,7 +38,7 @@ export const SCREENS: Screen[] = [
 		account: ACCOUNTS.newcomer,
 		ready: (page) => page.locator('form').waitFor(),
 	},
-	{ name: 'updates', path: '/dashboard/updates', account: ACCOUNTS.ordinary, ready: firstLink },
+	{ name: 'updates', path: '/dashboard/updates', account: ACCOUNTS.ordinary, ready: comeBack },
 	{
 		name: 'news-detail',
 		path: '/dashboard/updates?tab=Local',
@@ -51,7 +64,15 @@ export const SCREENS: Screen[] = [
 		path: '/dashboard/submissions',
 		account: ACCOUNTS.ordinary,
 		async ready(page) {
-			await page.locator('li button[aria-expanded]').nth(2).click()
+			// One with figures, brought to the top of the list.
+			const live = page
+				.getByRole('listitem')
+				.filter({ hasText: /Live|ಲೈವ್/ })
+				.first()
+			await live.getByRole('button').click()
+			await live.evaluate((row: HTMLElement) =>
+				row.parentElement?.parentElement?.scrollTo(0, row.offsetTop),
+			)
 		},
 	},
 	{

@@ -16,10 +16,12 @@ const SIZES = { '390x844': [390, 844], '360x640': [360, 640], '1280x800': [1280,
 const LANGUAGES = ['en', 'kn'] as const
 const LIGHTS = { day: 'light', night: 'dark' } as const
 const README_SHOTS = [
+	'landing-en-day',
 	'updates-en-day',
-	'news-detail-en-day',
-	'submissions-en-night',
-	'updates-kn-day',
+	'news-detail-kn-day',
+	'submit-links-en-night',
+	'submissions-kn-night',
+	'user-profile-en-night',
 ]
 
 const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } })

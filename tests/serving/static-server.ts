@@ -6,6 +6,7 @@ import { contentPolicy } from './content-policy.ts'
 const TYPES: Record<string, string> = {
 	'.css': 'text/css',
 	'.html': 'text/html; charset=utf-8',
+	'.ico': 'image/x-icon',
 	'.js': 'text/javascript',
 	'.png': 'image/png',
 	'.svg': 'image/svg+xml',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -9,11 +9,15 @@ import { PlaceNotice } from '../../ui/place-notice.tsx'
 /** What stands in for a screen that could not be drawn: an apology and the ways back. */
 export function CrashScreen({ error }: { error: unknown }) {
 	const { t } = useLingui()
-	const unexpected = t`An unexpected error occurred`
+	// Told once: another language chosen meanwhile is no other crash.
+	const tell = useEffectEvent(() =>
+		appState.actions.setError(
+			(error instanceof Error && error.message) || t`An unexpected error occurred`,
+		),
+	)
 
-	useEffect(() => {
-		appState.actions.setError((error instanceof Error && error.message) || unexpected)
-	}, [error, unexpected])
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another error is told again
+	useEffect(() => tell(), [error])
 
 	return (
 		<>

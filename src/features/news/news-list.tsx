@@ -5,11 +5,20 @@ import type { NewsItem } from '../../shared/contract/news.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { newsListQuery } from './news-queries.ts'
 import { NewsRow } from './news-row.tsx'
+import { useNewSinceLastVisit } from './use-new-since-last-visit.ts'
 
-export function NewsList({ category, label }: { category: Category; label: string }) {
+type NewsListProps = {
+	category: Category
+	/** Whose visits count for what is marked as new. */
+	reader: string
+	label: string
+}
+
+export function NewsList({ category, reader, label }: NewsListProps) {
 	const { t } = useLingui()
 	const query = useInfiniteQuery(newsListQuery(category))
 	const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items))
+	const isNew = useNewSinceLastVisit(reader, category, items)
 	return (
 		<PagedList
 			state={query}
@@ -17,7 +26,7 @@ export function NewsList({ category, label }: { category: Category; label: strin
 			place={`news-${category}`}
 			items={items}
 			keyOf={(item) => item._id}
-			renderRow={(item) => <NewsRow item={item} />}
+			renderRow={(item) => <NewsRow item={item} isNew={isNew(item)} />}
 			rowHeight={92}
 			skeletonRows={6}
 			emptyText={t`No news is available right now.`}

@@ -8,7 +8,7 @@ import styles from './news-panel.module.css'
 import { NewsTabs, tabId } from './news-tabs.tsx'
 
 /** The tabs and the news of the chosen one, which the address and this device remember. */
-export function NewsPanel({ category }: { category: Category }) {
+export function NewsPanel({ category, reader }: { category: Category; reader: string }) {
 	const { t } = useLingui()
 	const navigate = useNavigate()
 	const panelId = useId()
@@ -23,7 +23,7 @@ export function NewsPanel({ category }: { category: Category }) {
 			<NewsTabs category={category} onChoose={choose} panelId={panelId} />
 			<div id={panelId} role="tabpanel" aria-labelledby={tabId(category)} className={styles.body}>
 				<img src="/logo.svg" width={206} height={154} alt="" className={styles.logo} />
-				<NewsList key={category} category={category} label={t`News`} />
+				<NewsList key={category} category={category} reader={reader} label={t`News`} />
 			</div>
 		</section>
 	)

@@ -8,7 +8,13 @@ import { languageOf } from '../../ui/text/language-of.ts'
 import { truncateTitle } from '../../ui/text/truncate-title.ts'
 import styles from './news-row.module.css'
 
-export const NewsRow = memo(function NewsRow({ item }: { item: NewsItem }) {
+type NewsRowProps = {
+	item: NewsItem
+	/** Whether it came since the last visit. */
+	isNew?: boolean
+}
+
+export const NewsRow = memo(function NewsRow({ item, isNew }: NewsRowProps) {
 	const { t } = useLingui()
 	const title = item.newsTitle ?? t`Untitled news`
 	return (
@@ -16,10 +22,11 @@ export const NewsRow = memo(function NewsRow({ item }: { item: NewsItem }) {
 			<span className={styles.title} lang={languageOf(title)}>
 				{truncateTitle(title)}
 			</span>
-			<time className={styles.date} dateTime={toDateTimeAttribute(item.createdAt)}>
-				{formatDate(item.createdAt)}
-			</time>
-			<ChevronRight aria-hidden className={styles.mark} />
+			<span className={styles.date}>
+				<time dateTime={toDateTimeAttribute(item.createdAt)}>{formatDate(item.createdAt)}</time>
+				{isNew && <span className={styles.new}>{t`New`}</span>}
+			</span>
+			<ChevronRight aria-hidden className={styles.chevron} />
 		</Link>
 	)
 })

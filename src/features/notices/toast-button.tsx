@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
+import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './toasts.module.css'
 
 /** How far a toast is dragged to either side until it is gone, in pixels. */
@@ -31,6 +32,12 @@ export function ToastButton({ type, visible, text, onDismiss }: ToastButtonProps
 		else setOffset(0)
 	}
 
+	/** The browser has taken the finger for itself, to scroll. */
+	function cancel() {
+		drag.current.distance = 0
+		setOffset(0)
+	}
+
 	function click() {
 		const wasDragged = Math.abs(drag.current.distance) > TREMOR
 		drag.current.distance = 0
@@ -47,11 +54,11 @@ export function ToastButton({ type, visible, text, onDismiss }: ToastButtonProps
 			onPointerDown={begin}
 			onPointerMove={move}
 			onPointerUp={release}
-			onPointerCancel={release}
+			onPointerCancel={cancel}
 			onClick={click}
 		>
 			{type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
-			<span>{text}</span>
+			<span lang={languageOf(text)}>{text}</span>
 		</button>
 	)
 }

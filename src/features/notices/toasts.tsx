@@ -2,19 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, useToaster } from 'react-hot-toast/headless'
+import { Announcement } from '../../ui/announcement.tsx'
 import { useTopmostDialog } from '../../ui/topmost-dialog.ts'
 import { ToastButton } from './toast-button.tsx'
 import styles from './toasts.module.css'
+import { useToastFocus } from './use-toast-focus.ts'
 
 /**
  * The toasts at the top right: click, Enter or dragging aside closes, hover and focus hold, Alt+T
- * goes to them.
+ * goes to them. What they say is announced apart from them, whatever becomes of the region they are in.
  */
 export function Toasts() {
 	const { t } = useLingui()
 	const { toasts, handlers } = useToaster()
 	const region = useRef<HTMLElement>(null)
 	const dialog = useTopmostDialog()
+	const noteOrigin = useToastFocus(region, toasts)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another region
 	useEffect(() => {
@@ -32,18 +35,8 @@ export function Toasts() {
 		handlers.endPause()
 	}
 
-	useEffect(() => {
-		function focusToasts(event: KeyboardEvent) {
-			if (!event.altKey || event.code !== 'KeyT') return
-			event.preventDefault()
-			region.current?.querySelector('button')?.focus()
-		}
-		addEventListener('keydown', focusToasts)
-		return () => removeEventListener('keydown', focusToasts)
-	}, [])
-
-	// Outside an open dialog the toasts would be seen, but neither heard nor clicked.
-	return createPortal(
+	// Outside an open dialog the toasts would be seen, but neither reached nor clicked.
+	const layer = createPortal(
 		<section
 			ref={region}
 			popover="manual"
@@ -51,21 +44,33 @@ export function Toasts() {
 			aria-label={t`Notices`}
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
-			onFocus={handlers.startPause}
+			onFocus={(event) => {
+				noteOrigin(event)
+				handlers.startPause()
+			}}
 			onBlur={handlers.endPause}
 		>
-			{toasts.map(({ id, type, visible, message, ariaProps }) => (
-				// The live region is around the button: inside, it would take the button's name away.
-				<div key={id} {...ariaProps}>
-					<ToastButton
-						type={type}
-						visible={visible}
-						text={typeof message === 'string' ? message : ''}
-						onDismiss={() => dismiss(id)}
-					/>
-				</div>
+			{toasts.map(({ id, type, visible, message }) => (
+				<ToastButton
+					key={id}
+					type={type}
+					visible={visible}
+					text={String(message)}
+					onDismiss={() => dismiss(id)}
+				/>
 			))}
 		</section>,
 		dialog ?? document.body,
+	)
+
+	return (
+		<>
+			{toasts.map(
+				({ id, createdAt, visible, message }) =>
+					// A toast that is told again has begun anew.
+					visible && <Announcement key={`${createdAt} ${id}`} text={String(message)} />,
+			)}
+			{layer}
+		</>
 	)
 }

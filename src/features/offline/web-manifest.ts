@@ -15,6 +15,9 @@ export const webManifest = {
 	icons: [
 		{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
 		{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+		{ src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
 		{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+		// Only its shape counts: the phone gives it the colour of its theme.
+		{ src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
 	],
 } satisfies Partial<ManifestOptions>

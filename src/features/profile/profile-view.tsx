@@ -4,6 +4,7 @@ import type { Profile } from '../../shared/contract/profile.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { Avatar } from './avatar.tsx'
 import { ChannelCard } from './channel-card.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import styles from './profile-view.module.css'
 import { telephone } from './telephone.ts'
 
@@ -18,9 +19,7 @@ export function ProfileView({ user }: { user: Profile }) {
 				<Avatar name={name} />
 				<h2>{name || NOT_AVAILABLE}</h2>
 				<dl className={styles.facts}>
-					<Fact label={t`WhatsApp`}>
-						{phone ? <a href={phone.address}>{phone.shown}</a> : NOT_AVAILABLE}
-					</Fact>
+					<Fact label={t`WhatsApp`}>{phone ? <PhoneLink {...phone} /> : NOT_AVAILABLE}</Fact>
 					<Fact label={t`Email`}>{user.emailAddress ?? NOT_AVAILABLE}</Fact>
 					<Fact label={t`Account Type`}>{user.accountType ?? NOT_AVAILABLE}</Fact>
 					<Fact label={t`District`}>{user.district ?? NOT_AVAILABLE}</Fact>

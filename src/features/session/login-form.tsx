@@ -8,8 +8,8 @@ import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { forgetSignIn } from './forget-sign-in.ts'
 import { finishPendingLogout } from './logout.ts'
 import styles from './session-form.module.css'
@@ -25,34 +25,38 @@ declare module '@tanstack/react-router' {
 /** Opens a session and goes to the page asked for before, else to the dashboard. */
 export function LoginForm() {
 	const { t } = useLingui()
+	const [emailAddress, setEmailAddress] = useState('')
 	const [password, setPassword] = useState('')
 	const logIn = useLogIn()
 
-	function submit(event: FormEvent<HTMLFormElement>) {
+	function submit(event: FormEvent) {
 		event.preventDefault()
-		const emailAddress = String(new FormData(event.currentTarget).get('userId')).trim()
-		logIn.mutate({ emailAddress, password })
+		logIn.mutate({ emailAddress: emailAddress.trim(), password })
 	}
 
 	return (
 		<form className={styles.form} onSubmit={submit}>
 			<TextField
 				label={t`E-mail`}
+				placeholder={t`Enter your e-mail`}
 				name="userId"
 				type="email"
-				required
+				inputMode="email"
 				autoComplete="username"
 				autoCapitalize="none"
 				enterKeyHint="next"
+				value={emailAddress}
+				onChange={setEmailAddress}
 			/>
 			<PasswordField
 				label={t`Password`}
+				placeholder={t`Enter your password`}
 				name="password"
-				required
+				min={PASSWORD_MIN}
 				autoComplete="current-password"
 				enterKeyHint="go"
 				value={password}
-				onChange={(event) => setPassword(event.target.value)}
+				onChange={setPassword}
 			/>
 			<Button
 				type="submit"

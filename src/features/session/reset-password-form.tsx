@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { changeDefaultPassword } from '../../api/session.ts'
 import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { signOut } from './logout.ts'
+import { PasswordChecklist } from './password-checklist.tsx'
+import { selfQuery } from './self-query.ts'
 import styles from './session-form.module.css'
 
 /** Replaces the default password, and signs out so that the new one is used to log in. */
 export function ResetPasswordForm() {
 	const { t } = useLingui()
 	const [password, setPassword] = useState('')
+	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	const reset = useResetPassword({ onFailure: () => setPassword('') })
 
 	function submit(event: FormEvent) {
@@ -23,16 +26,17 @@ export function ResetPasswordForm() {
 
 	return (
 		<form className={styles.form} onSubmit={submit}>
+			{/* A password manager then knows whose password it is to keep. */}
+			<input hidden readOnly autoComplete="username" value={user?.emailAddress ?? ''} />
 			<PasswordField
 				label={t`New password`}
 				name="password"
-				required
-				minLength={PASSWORD_MIN}
+				min={PASSWORD_MIN}
 				autoComplete="new-password"
 				enterKeyHint="done"
-				hint={t`8–24 characters, at least 1 uppercase, 1 lowercase, 1 number and 1 special character`}
+				hint={<PasswordChecklist password={password} />}
 				value={password}
-				onChange={(event) => setPassword(event.target.value)}
+				onChange={setPassword}
 			/>
 			<Button
 				type="submit"

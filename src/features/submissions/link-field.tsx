@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Copy, Trash2 } from 'lucide-react'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 
 type LinkFieldProps = {
 	number: number
@@ -28,7 +28,7 @@ export function LinkField({ number, link, error, onEdit, onRemove }: LinkFieldPr
 
 	return (
 		<li>
-			<TextField
+			<Field
 				label={label}
 				type="url"
 				inputMode="url"

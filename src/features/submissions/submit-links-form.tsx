@@ -9,6 +9,7 @@ import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { appState } from '../../state/app-state.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { languageOf } from '../../ui/text/language-of.ts'
 import { LinkField } from './link-field.tsx'
 import { changeLinkRows, EMPTY_ROWS, linkError } from './link-rows.ts'
 import { submissionsQuery } from './submissions-query.ts'
@@ -75,7 +76,7 @@ export function SubmitLinksForm({ newsId, onSubmitted }: SubmitLinksFormProps) {
 function Refusal({ error }: { error: Error | null }) {
 	if (!(error instanceof ApiError) || error.message === '') return null
 	return (
-		<p role="alert" className={styles.refusal}>
+		<p role="alert" lang={languageOf(error.message)} className={styles.refusal}>
 			{error.message}
 		</p>
 	)

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { newsListQuery } from '../../features/news/news-queries.ts'
+import { selfQuery } from '../../features/session/self-query.ts'
 import { type Category, isCategory } from '../../shared/contract/categories.ts'
+import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
@@ -24,13 +27,15 @@ export const Route = createFileRoute('/dashboard/updates')({
 function UpdatesPage() {
 	const { t } = useLingui()
 	const { category } = Route.useLoaderData()
+	// The guard has fetched it.
+	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	return (
 		<>
 			<PageTitle title={t`Updates`} />
 			<HeadingRow title={t`Updates`}>
 				<ButtonLink to="/dashboard/submissions">{t`My Insights`}</ButtonLink>
 			</HeadingRow>
-			<NewsPanel category={category} />
+			{user && <NewsPanel category={category} reader={userKey(user)} />}
 		</>
 	)
 }

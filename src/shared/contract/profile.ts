@@ -55,6 +55,11 @@ export const selfAnswer = v.pipe(
 	v.transform(({ data }) => data),
 )
 
+/** Tells one user from another on the same device. */
+export function userKey(user: Profile): string {
+	return user._id ?? user.emailAddress ?? ''
+}
+
 /** Whether the default password was changed; until then only the reset screen is open. */
 export function hasOwnPassword(user: Profile): boolean {
 	return user.passwordReset?.default?.status ?? false

@@ -9,6 +9,7 @@ import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
 import { runBuild } from '../build-app.ts'
+import { toast } from '../submit/submit-form.ts'
 
 describe('an app built for an API host of another origin', () => {
 	test('logs in, reads, downloads, submits and logs out there, from any static server', async ({
@@ -55,7 +56,7 @@ describe('an app built for an API host of another origin', () => {
 		await page.getByRole('button', { name: 'Submit Link' }).click()
 		await page.getByLabel('Link 1').fill('https://youtu.be/dQw4w9WgXcQ')
 		await page.getByRole('button', { name: 'Submit', exact: true }).click()
-		await page.getByText('Links submitted successfully!').waitFor()
+		await toast(page, 'Links submitted successfully!').waitFor()
 		expect(host.count('submitLinks')).toBe(1)
 
 		await page.getByRole('button', { name: 'Logout' }).click()

@@ -22,4 +22,30 @@ describe('error fallback', () => {
 		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
+
+	test('leaves the shell usable: the language, the way back, the logout', async ({ page }) => {
+		await page.addInitScript(() => Object.defineProperty(Intl, 'Segmenter', { value: undefined }))
+		await page.goto('/dashboard/user-profile')
+		await page.getByRole('alert').waitFor()
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await page.getByRole('alert').getByText('ಕ್ಷಮಿಸಿ!').waitFor()
+		await page.getByRole('button', { name: 'English' }).click()
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('link', { name: 'Log in' }).waitFor()
+	})
+
+	test('stands in also for what is beside the screens', async ({ page }) => {
+		await page.addInitScript(() => {
+			HTMLElement.prototype.showPopover = () => {
+				throw new Error('No room')
+			}
+		})
+		await page.goto('/dashboard/updates')
+		await page.getByRole('tabpanel').getByRole('link').first().click()
+		await page.getByRole('button', { name: 'Submit Link' }).click()
+		await page.getByRole('button', { name: 'Submit', exact: true }).click()
+		await page.getByText('Oops! Something went wrong. Please try again later.').waitFor()
+		await page.getByRole('button', { name: 'Reload' }).click()
+		await page.getByRole('article').waitFor()
+	})
 })

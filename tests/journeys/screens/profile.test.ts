@@ -51,21 +51,22 @@ describe('profile, /dashboard/user-profile: the person', () => {
 		}
 	})
 
-	test('makes a call link of digits alone, whatever the number is written with', async ({
+	test('makes a call link of digits alone, whatever the number is written with, and spaces it well', async ({
 		page,
 		portal,
 	}) => {
 		const numbers = [
-			['+91 00000-00001', '+910000000001'],
-			['919876500000', '+919876500000'],
-			['91;phone-context=evil 00000', '+9100000'],
+			['+91 00000-00001', '+910000000001', '+910000000001'],
+			['919876543210', '+91 98765 43210', '+919876543210'],
+			['(00) 1-201-555-0123', '+0012015550123', '+0012015550123'],
+			['91;phone-context=evil 00000', '+9100000', '+9100000'],
 		] as const
-		for (const [number, shown] of numbers) {
+		for (const [number, shown, called] of numbers) {
 			portal.host.trouble.clear()
 			answerProfile(portal.host, { whatsappInfo: { number } })
 			await page.goto('/dashboard/user-profile')
 			const call = page.getByRole('link', { name: shown, exact: true })
-			expect(await call.getAttribute('href')).toBe(`tel:${shown}`)
+			expect(await call.getAttribute('href')).toBe(`tel:${called}`)
 		}
 	})
 })

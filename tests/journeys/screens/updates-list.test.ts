@@ -7,7 +7,9 @@ import { test } from './reporter.ts'
 async function watchForLoading(page: Page) {
 	await page.addInitScript(() => {
 		new MutationObserver(() => {
-			if (document.querySelector('[data-testid="skeleton-row"], [role="status"]') !== null)
+			if (
+				document.querySelector('[data-testid="skeleton-row"], [role="status"]:not(:empty)') !== null
+			)
 				document.documentElement.dataset.sawLoading = 'true'
 		}).observe(document, { childList: true, subtree: true })
 	})

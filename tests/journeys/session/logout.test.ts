@@ -36,7 +36,9 @@ describe('logging out', () => {
 		})
 		await page.getByRole('link', { name: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್' }).waitFor()
 		expect(addressOf(page)).toBe('/')
-		expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([['language', 'kn']])
+		await expect
+			.poll(() => page.evaluate(() => Object.entries(localStorage)))
+			.toEqual([['language', 'kn']])
 		expect(portal.host.count('logout')).toBe(1)
 		portal.host.log.clear()
 		await page.goto('/dashboard/updates')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
+import { toast } from './submit-form.ts'
 
 const DETAIL = '/dashboard/news-detail?newsId=64e512094837120495837261'
 
@@ -26,7 +27,7 @@ describe('a dialog that was left while its links are sent', () => {
 		portal.host.trouble.set({ call: 'submitLinks', kind: 'latency', milliseconds: 1200 })
 		await sendSlowly(page)
 		await page.getByRole('button', { name: 'Close' }).click()
-		await page.getByText('Links submitted successfully!').waitFor()
+		await toast(page, 'Links submitted successfully!').waitFor()
 		await page.waitForTimeout(300)
 		expect(pathOf(page)).toBe('/dashboard/news-detail')
 		await page.getByRole('article').waitFor()
@@ -43,7 +44,7 @@ describe('a dialog that was left while its links are sent', () => {
 		await page.goBack()
 		await page.getByRole('link', { name: 'Back to updates' }).click()
 		await page.getByRole('link', { name: 'Profile' }).click()
-		await page.getByText('Links submitted successfully!').waitFor()
+		await toast(page, 'Links submitted successfully!').waitFor()
 		await page.waitForTimeout(300)
 		expect(pathOf(page)).toBe('/dashboard/user-profile')
 	})

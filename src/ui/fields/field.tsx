@@ -1,23 +1,25 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import styles from './text-field.module.css'
+import styles from './field.module.css'
 
-type TextFieldProps = ComponentProps<'input'> & {
+export type FieldProps = ComponentProps<'input'> & {
 	label: string
 	/** What is wrong, told beside the field and to screen readers. */
 	error?: string | undefined
 	hint?: ReactNode
-	/** Buttons that belong to the field, at its end. */
+	/** Buttons that belong to the field, at its beginning and at its end. */
+	leading?: ReactNode
 	trailing?: ReactNode
 }
 
-/** One line of text with its label above and what is wrong below. */
-export function TextField({ label, error, hint, trailing, ...input }: TextFieldProps) {
+/** One line to type in, with its label above and what is wrong below. */
+export function Field({ label, error, hint, leading, trailing, ...input }: FieldProps) {
 	const id = useId()
 	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id}>{label}</label>
 			<div className={styles.box}>
+				{leading}
 				<input
 					{...input}
 					id={id}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { Category } from '../../shared/contract/categories.ts'
+import type { NewsItem } from '../../shared/contract/news.ts'
+import { seenBefore, storeSeen } from '../../state/seen-news.ts'
+import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
+
+/**
+ * Tells which news came since the reader's last visit to the category, and notes what they see
+ * now for the next one. News without a readable time is never new.
+ */
+export function useNewSinceLastVisit(
+	reader: string,
+	category: Category,
+	items: NewsItem[] | undefined,
+): (item: NewsItem) => boolean {
+	const before = seenBefore(reader, category)
+	const newest = items?.map(timeOf).reduce(later, '')
+
+	useEffect(() => {
+		if (newest) storeSeen(reader, category, newest)
+	}, [reader, category, newest])
+
+	return (item) => before !== undefined && timeOf(item) > before
+}
+
+/** ISO 8601 in UTC, which sorts as text. */
+function timeOf({ createdAt }: NewsItem): string {
+	return toDateTimeAttribute(createdAt) ?? ''
+}
+
+function later(one: string, other: string): string {
+	return one > other ? one : other
+}

@@ -1,0 +1,33 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Alt+T brings the focus to the newest toast, and whenever a toast goes that has it, it returns to
+ * where it came from. The returned handler takes the region's focus events.
+ */
+export function useToastFocus(region: RefObject<HTMLElement | null>, toasts: unknown) {
+	const cameFrom = useRef<EventTarget>(null)
+
+	useEffect(() => {
+		function focusToasts(event: KeyboardEvent) {
+			if (!event.altKey || event.code !== 'KeyT') return
+			event.preventDefault()
+			region.current?.querySelector<HTMLElement>('[data-visible="true"]')?.focus()
+		}
+		addEventListener('keydown', focusToasts)
+		return () => removeEventListener('keydown', focusToasts)
+	}, [region])
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: which toasts are visible has changed
+	useEffect(() => {
+		const isLeaving = region.current?.querySelector(':focus[data-visible="false"]')
+		if (!isLeaving || !(cameFrom.current instanceof HTMLElement)) return
+		cameFrom.current.focus({ preventScroll: true })
+		cameFrom.current = null
+	}, [region, toasts])
+
+	return function noteOrigin({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+		// Without one the window itself has got the focus back.
+		if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
+			cameFrom.current = relatedTarget
+	}
+}

@@ -1,0 +1,59 @@
+import { type CountryCode, listCountries } from './phone-number.ts'
+
+/** A country to choose from, under its name in the page's language. */
+export type Country = { country: CountryCode; callingCode: string; name: string }
+
+/** Countries are found by their names in all of these, whatever language the page speaks. */
+const SEARCHED_LOCALES = ['en', 'kn']
+
+/** All countries, in the alphabetical order of a language. */
+export function namedCountries(locale: string): Country[] {
+	const nameOf = namesIn(locale)
+	const { compare } = new Intl.Collator(locale)
+	return listCountries()
+		.map(({ country, callingCode }) => ({
+			country,
+			callingCode,
+			name: nameOf(country),
+		}))
+		.sort((a, b) => compare(a.name, b.name))
+}
+
+/**
+ * The countries a search means, by the beginning of a word of their name, by their letters, or by
+ * their calling code. Those whose name begins with it come first.
+ */
+export function searchCountries(countries: Country[], search: string): Country[] {
+	const wanted = plain(search)
+	if (wanted === '') return countries
+	const callingCode = /^\+?(\d+)$/.exec(wanted.replaceAll(' ', ''))?.[1]
+	if (callingCode !== undefined)
+		return countries
+			.filter((country) => country.callingCode.startsWith(callingCode))
+			.sort((a, b) => a.callingCode.length - b.callingCode.length)
+	const matches = countries
+		.map((country) => ({ country, place: placeIn(country, wanted) }))
+		.filter(({ place }) => place !== undefined)
+	return matches.sort((a, b) => Number(a.place) - Number(b.place)).map(({ country }) => country)
+}
+
+/** How well a country fits: 0 where a name begins with the search, 1 where a later word does. */
+function placeIn({ country }: Country, wanted: string): number | undefined {
+	if (country.toLowerCase() === wanted) return 0
+	const names = SEARCHED_LOCALES.map((locale) => plain(namesIn(locale)(country)))
+	if (names.some((name) => name.startsWith(wanted))) return 0
+	return names.some((name) => name.includes(` ${wanted}`)) ? 1 : undefined
+}
+
+const namesByLocale = new Map<string, Intl.DisplayNames>()
+
+function namesIn(locale: string): (country: string) => string {
+	const names = namesByLocale.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region' })
+	namesByLocale.set(locale, names)
+	return (country) => names.of(country) ?? country
+}
+
+/** For comparing: without accents, and in small letters. Vowel signs are no accents. */
+function plain(text: string): string {
+	return text.normalize('NFD').replaceAll(/[̀-ͯ]/g, '').normalize().trim().toLowerCase()
+}

@@ -1,0 +1,107 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import hidden from '../../visually-hidden.module.css'
+import { Field } from '../field.tsx'
+import { type Country, searchCountries } from './country-names.ts'
+import styles from './country-search.module.css'
+import type { CountryCode } from './phone-number.ts'
+
+/** How long the search waits for the next letter, in milliseconds. */
+const SEARCH_DEBOUNCE = 250
+
+type CountrySearchProps = {
+	countries: Country[]
+	chosen: CountryCode
+	onChoose: (country: CountryCode) => void
+}
+
+/** All countries, narrowed down as one types: arrow keys move, Enter or a tap chooses. */
+export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProps) {
+	const { t } = useLingui()
+	const [text, setText] = useState('')
+	const search = useDebounced(text, SEARCH_DEBOUNCE)
+	const found = searchCountries(countries, search)
+	const isFound = ({ country }: Country) => country === active
+	const [active, setActive] = useState<CountryCode>(chosen)
+	const place = Math.max(0, found.findIndex(isFound))
+	const list = useRef<HTMLDivElement>(null)
+	const id = useId()
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another one is then the active option
+	useEffect(() => {
+		list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+	}, [place, search])
+
+	function move(event: KeyboardEvent) {
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+		if (step !== undefined) {
+			event.preventDefault()
+			const next = found[Math.min(Math.max(place + step, 0), found.length - 1)]
+			if (next) setActive(next.country)
+		}
+		if (event.key === 'Enter') {
+			// Not the form's: the field of the number may stand in one.
+			event.preventDefault()
+			// What has just been typed counts, before the list has followed.
+			const current = text === search ? found[place] : searchCountries(countries, text)[0]
+			if (current) onChoose(current.country)
+		}
+	}
+
+	return (
+		<div className={styles.search}>
+			<Field
+				label={t`Search by name or code`}
+				inputMode="search"
+				// React keeps its autoFocus to itself; the dialog goes by the attribute when it opens.
+				ref={(input) => input?.setAttribute('autofocus', '')}
+				role="combobox"
+				aria-expanded
+				aria-autocomplete="list"
+				aria-controls={id}
+				aria-activedescendant={found[place] && `${id}-${found[place].country}`}
+				autoComplete="off"
+				spellCheck={false}
+				enterKeyHint="done"
+				value={text}
+				onChange={(event) => setText(event.currentTarget.value)}
+				onKeyDown={move}
+			/>
+			<p role="status" className={found.length > 0 ? hidden.hidden : styles.none}>
+				{search === ''
+					? ''
+					: t`${plural(found.length, { 0: 'No country found', one: '# country', other: '# countries' })}`}
+			</p>
+			<div ref={list} id={id} role="listbox" aria-label={t`Countries`} className={styles.list}>
+				{found.map(({ country, name, callingCode }, index) => (
+					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's
+					<div
+						key={country}
+						id={`${id}-${country}`}
+						role="option"
+						tabIndex={-1}
+						className={styles.option}
+						aria-selected={country === chosen}
+						data-active={index === place || undefined}
+						onClick={() => onChoose(country)}
+					>
+						<span aria-hidden>{country}</span>
+						<span>{name}</span>
+						<span>+{callingCode}</span>
+					</div>
+				))}
+			</div>
+		</div>
+	)
+}
+
+/** A value that follows once it has stayed the same for a while. */
+function useDebounced<Value>(value: Value, delay: number): Value {
+	const [settled, setSettled] = useState(value)
+	useEffect(() => {
+		const timer = setTimeout(setSettled, delay, value)
+		return () => clearTimeout(timer)
+	}, [value, delay])
+	return settled
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInput } from 'input-format/react-hook'
+import { type ChangeEvent, useState } from 'react'
+import { Field, type FieldProps } from '../field.tsx'
+import { textFault } from '../text-rules.ts'
+import { useValidity } from '../use-validity.ts'
+import { CountryChoice } from './country-choice.tsx'
+import {
+	type CountryCode,
+	countDigits,
+	countryOf,
+	formatTyped,
+	inCountry,
+	isPhoneNumber,
+	MAX_DIGITS,
+	numberOf,
+	phoneCharacter,
+	type Typed,
+	typedFrom,
+} from './phone-number.ts'
+
+type PhoneInputProps = Pick<FieldProps, 'hint' | 'disabled' | 'enterKeyHint' | 'placeholder'> & {
+	name: string
+	label: string
+	/** In E.164, such as +919876543210; empty while there is none. */
+	value: string
+	/** Also called with what is not yet a whole number. */
+	onChange: (value: string) => void
+	/** Told of a number nobody can have. */
+	invalidMessage: string
+	required?: boolean
+	/** Where the number is from, until it or the reporter says otherwise. */
+	defaultCountry?: CountryCode
+	/** Lets in more than the 15 digits of an international number. */
+	longNumbers?: boolean
+}
+
+export function PhoneInput({
+	value,
+	onChange,
+	invalidMessage,
+	required = true,
+	defaultCountry = 'IN',
+	longNumbers = false,
+	...field
+}: PhoneInputProps) {
+	const { i18n } = useLingui()
+	const [typed, setTyped] = useState(() => typedFrom(value, defaultCountry))
+	// The form has put another number in, or emptied the field.
+	if (numberOf(typed) !== value) setTyped(typedFrom(value, typed.country))
+
+	const missing = textFault(i18n, typed.digits, field, { required })
+	const invalid = value !== '' && !isPhoneNumber(value) ? invalidMessage : undefined
+	const { error, input } = useValidity(typed.digits, missing ?? invalid)
+
+	const isTooLong = (digits: string) =>
+		!longNumbers && countDigits({ ...typed, digits }) > MAX_DIGITS
+
+	const masked = useInput<typeof input>({
+		...input,
+		value: typed.digits,
+		parse(character: string, before: string) {
+			const accepted = phoneCharacter(character, before)
+			return accepted !== undefined && isTooLong(before + accepted) ? undefined : accepted
+		},
+		format: (digits = '') => formatTyped({ ...typed, digits }),
+		onChange: (digits = '') => change({ ...typed, digits }),
+	})
+
+	function change(next: Typed) {
+		const named = { ...next, country: countryOf(next) }
+		setTyped(named)
+		onChange(numberOf(named))
+	}
+
+	function changeText(event: ChangeEvent<HTMLInputElement>) {
+		const input = event.currentTarget
+		const isOneMore = input.value.length === masked.value.length + 1
+		// Typed into the middle, a digit too many would push the last one out: it is not let in.
+		if (isOneMore && isTooLong(input.value.replaceAll(/[^+\p{Nd}]/gu, ''))) {
+			const caret = (input.selectionStart ?? input.value.length) - 1
+			input.value = masked.value
+			input.setSelectionRange(caret, caret)
+		} else masked.onChange(event)
+	}
+
+	return (
+		<Field
+			{...field}
+			{...masked}
+			onChange={changeText}
+			type="tel"
+			inputMode="tel"
+			autoComplete="tel"
+			required={required}
+			error={error}
+			leading={
+				<CountryChoice
+					chosen={typed.country}
+					disabled={field.disabled}
+					onChoose={(country) => change(inCountry(typed, country))}
+				/>
+			}
+		/>
+	)
+}

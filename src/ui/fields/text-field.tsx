@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ChangeEvent, CompositionEvent } from 'react'
+import { dropBlocked, USER_NAME } from './blocked-characters.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { type TextRules, textFault } from './text-rules.ts'
+import { useValidity } from './use-validity.ts'
+
+type TextFieldProps = Omit<FieldProps, 'error' | 'onChange' | 'ref' | keyof TextRules> &
+	TextRules & {
+		name: string
+		value: string
+		onChange: (value: string) => void
+	}
+
+/** A text with its rules: required unless said otherwise, and told of in words when one is broken. */
+export function TextField({
+	required = true,
+	min,
+	max,
+	type = 'text',
+	pattern,
+	patternMessage,
+	onChange,
+	...field
+}: TextFieldProps) {
+	const { i18n } = useLingui()
+	const rules = { required, min, max, type, pattern, patternMessage }
+	const { error, input } = useValidity(field.value, textFault(i18n, field.value, field, rules))
+
+	function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+		// A word a phone's keyboard is still composing is not ours to change until it is done.
+		const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+		if (field.name === USER_NAME && !isComposing) dropBlocked(currentTarget)
+		onChange(currentTarget.value)
+	}
+
+	function finishWord({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+		if (field.name !== USER_NAME) return
+		dropBlocked(currentTarget)
+		onChange(currentTarget.value)
+	}
+
+	return (
+		<Field
+			{...field}
+			{...input}
+			type={type}
+			required={required}
+			error={error}
+			onChange={change}
+			onCompositionEnd={finishWord}
+		/>
+	)
+}

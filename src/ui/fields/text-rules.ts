@@ -1,0 +1,60 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+
+/** What a field is called, in its messages too. */
+export type FieldNames = { name: string; label: string; placeholder?: string | undefined }
+
+/** What a text must be. Lengths are in UTF-16 units, as hosts and the platform count them. */
+export type TextRules = {
+	required?: boolean | undefined
+	min?: number | undefined
+	max?: number | undefined
+	type?: 'text' | 'email' | undefined
+	pattern?: RegExp | undefined
+	/** Told when the pattern does not fit, in the page's language. */
+	patternMessage?: string | undefined
+}
+
+/** What is wrong with a text, in the language of `i18n`; nothing where all is well. */
+export function textFault(
+	i18n: I18n,
+	value: string,
+	names: FieldNames,
+	{ required = true, min, max, type, pattern, patternMessage }: TextRules,
+): string | undefined {
+	if (value.trim() === '') return required ? requiredMessage(i18n, names) : undefined
+	const label = labelInMessages(i18n, names)
+	if (min !== undefined && value.length < min)
+		return i18n._(msg`${{ label }} must be more than ${{ min }} characters`)
+	if (max !== undefined && value.length > max)
+		return i18n._(msg`${{ label }} must be under ${{ max }} characters`)
+	if (type === 'email' && !v.is(EMAIL, value)) return i18n._(msg`Please enter valid email`)
+	// Not `test`, which remembers where a global pattern last stopped.
+	if (pattern !== undefined && value.search(pattern) < 0)
+		return patternMessage ?? i18n._(msg`Please enter proper content`)
+	return undefined
+}
+
+/** As lenient as the platform's own e-mail field: the host knows its accounts better. */
+const EMAIL = v.pipe(v.string(), v.rfcEmail())
+
+/**
+ * English makes the sentence from the placeholder, an order such as "Enter your name". Other
+ * languages build theirs differently, and put the field's label into a sentence of their own.
+ */
+function requiredMessage(i18n: I18n, { name, label, placeholder }: FieldNames): string {
+	if (!isEnglish(i18n)) return i18n._(msg`Please ${{ what: label }}`)
+	if (placeholder) return i18n._(msg`Please ${{ what: placeholder.toLowerCase() }}`)
+	return i18n._(msg`Please ${{ what: `enter ${name}` }}`)
+}
+
+function labelInMessages(i18n: I18n, { name, label, placeholder }: FieldNames): string {
+	if (!isEnglish(i18n)) return label
+	const rest = placeholder?.trim().split(/\s+/).slice(1).join(' ')
+	return rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : name
+}
+
+function isEnglish({ locale }: I18n): boolean {
+	return locale === 'en'
+}

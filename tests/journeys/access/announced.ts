@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+
+declare global {
+	interface Window {
+		announced: string[]
+	}
+}
+
+/**
+ * Writes down, from the page's first moment on, each text that comes into a live region or together
+ * with one, in their order. Call before the page is opened; the returned function reads it.
+ */
+export async function noteAnnounced(page: Page): Promise<() => Promise<string[]>> {
+	await page.addInitScript(() => {
+		const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="alert"], [role="status"]'
+		window.announced = []
+		new MutationObserver((changes) => {
+			for (const { target, addedNodes } of changes) {
+				const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
+				for (const node of around && addedNodes.length === 0 ? [target] : addedNodes) {
+					const fresh = node instanceof Element ? [...node.querySelectorAll(LIVE)] : []
+					if (node instanceof Element && node.matches(LIVE)) fresh.unshift(node)
+					for (const said of around ? [node] : fresh)
+						if (said.textContent) window.announced.push(said.textContent)
+				}
+			}
+		}).observe(document, { childList: true, characterData: true, subtree: true })
+	})
+	return () => page.evaluate(() => window.announced)
+}

@@ -1,0 +1,228 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { NEWS_ADDRESS, openForm, toast } from '../submit/submit-form.ts'
+import { noteAnnounced } from './announced.ts'
+import { type LiveNode, openLiveNodes } from './live-nodes.ts'
+
+const REFUSAL = 'Incorrect e-mail or password.'
+const SENT = 'Links submitted successfully!'
+
+function inKannada(context: BrowserContext) {
+	return context.addInitScript(() => localStorage.setItem('language', 'kn'))
+}
+
+/** The one live region there is to hear. */
+async function only(nodes: Promise<LiveNode[]>): Promise<LiveNode> {
+	const [node, ...others] = await nodes
+	if (node === undefined || others.length > 0)
+		throw new Error(`Not one live region: ${JSON.stringify([node, ...others])}`)
+	return node
+}
+
+async function failToLogIn(page: Page) {
+	await page.locator('input[name=userId]').fill(ACCOUNTS.ordinary.emailAddress)
+	await page.locator('input[name=password]').fill('not the word')
+	await page.locator('button[type=submit]').click()
+}
+
+describe('a toast is heard', () => {
+	test('from a region that was there before it, in its own language, and again the next time', async ({
+		page,
+		context,
+	}) => {
+		await inKannada(context)
+		await page.clock.install()
+		const announced = await noteAnnounced(page)
+		await page.goto('/auth/login')
+		await page.locator('form').waitFor()
+		const liveNodes = await openLiveNodes(page)
+		const before = await only(liveNodes())
+		expect(before).toMatchObject({ live: 'polite', dialog: undefined, lines: [] })
+
+		for (const [place, way] of ['time', 'a click', 'time'].entries()) {
+			await failToLogIn(page)
+			// The host speaks English, whatever the page does.
+			const lines = [{ text: REFUSAL, lang: 'en' }]
+			await expect.poll(() => only(liveNodes())).toEqual({ ...before, lines })
+			expect(await page.evaluate(() => document.documentElement.lang)).toBe('kn')
+			if (way === 'time') await page.clock.runFor(6000)
+			else await page.getByRole('region').getByRole('button').click()
+			await expect.poll(() => only(liveNodes())).toEqual(before)
+			const heard = await announced()
+			expect(heard.filter((text) => text === REFUSAL)).toHaveLength(place + 1)
+		}
+	})
+
+	test('inside the open dialog, where alone it can be, with the focus on the field', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await inKannada(context)
+		const announced = await noteAnnounced(page)
+		await page.goto(NEWS_ADDRESS)
+		const liveNodes = await openLiveNodes(page)
+		await page.getByRole('button', { name: 'ಲಿಂಕ್ ಸಲ್ಲಿಸಿ' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.waitFor()
+		const before = await only(liveNodes())
+		expect(before).toMatchObject({ live: 'polite', lines: [] })
+		expect(before.dialog).toBe(await dialog.getByRole('heading').textContent())
+
+		await dialog.locator('button[type=submit]').click()
+		const words = 'ಸಲ್ಲಿಸುವ ಮೊದಲು ದೋಷಗಳನ್ನು ಸರಿಪಡಿಸಿ.'
+		const lines = [{ text: words, lang: 'kn' }]
+		await expect.poll(() => only(liveNodes())).toEqual({ ...before, lines })
+		const field = dialog.getByRole('textbox', { description: 'ದಯವಿಟ್ಟು ಸರಿಯಾದ ಲಿಂಕ್ ನಮೂದಿಸಿ' })
+		expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+		expect(await field.getAttribute('aria-invalid')).toBe('true')
+		expect((await announced()).filter((text) => text === words)).toHaveLength(1)
+	})
+
+	test('outside the dialog that closes as it comes', async ({ page, context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		const liveNodes = await openLiveNodes(page)
+		const form = await openForm(page)
+		// From the second toast on nothing has to be loaded that would hold it up.
+		await form.submit.click()
+		await toast(page, 'Please correct errors').click()
+		await form.field(1).fill('https://youtu.be/heard')
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		const lines = [{ text: SENT, lang: 'en' }]
+		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: undefined, lines })
+	})
+
+	test('to its end outside a dialog that is closed while it is said', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.clock.install()
+		const form = await openForm(page)
+		const liveNodes = await openLiveNodes(page)
+		// The toasts are there by then.
+		await page.clock.runFor(4000)
+		await page.waitForLoadState('networkidle')
+		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+		await form.submit.click()
+		await toast(page, 'Please correct errors').waitFor()
+		await page.clock.runFor(300)
+		const lines = [{ text: 'Please correct errors before submitting.', lang: 'en' }]
+		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: 'Submit Links', lines })
+		await page.keyboard.press('Escape')
+		await form.dialog.waitFor({ state: 'hidden' })
+		await page.clock.runFor(300)
+		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: undefined, lines })
+	})
+
+	test('once, though a dialog opens and closes while it is seen', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.route('**/*.jpg', (route) => route.abort())
+		const announced = await noteAnnounced(page)
+		await page.goto(NEWS_ADDRESS)
+		await page.getByRole('button', { name: 'Download' }).first().click()
+		const failed = toast(page, 'Failed to fetch media.')
+		await failed.hover()
+		await page.waitForTimeout(1500)
+		const liveNodes = await openLiveNodes(page)
+
+		await page.getByRole('button', { name: 'Submit Link', exact: true }).focus()
+		await page.keyboard.press('Enter')
+		await page.getByRole('dialog').waitFor()
+		await page.waitForTimeout(300)
+		expect(await only(liveNodes())).toMatchObject({ dialog: 'Submit Links', lines: [] })
+		expect(await failed.count()).toBe(1)
+		await page.keyboard.press('Escape')
+		await page.getByRole('dialog').waitFor({ state: 'hidden' })
+		await page.waitForTimeout(300)
+		expect(await failed.count()).toBe(1)
+		const heard = await announced()
+		expect(heard.filter((text) => text === 'Failed to fetch media.')).toHaveLength(1)
+	})
+})
+
+describe('what happens in a list is heard', () => {
+	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
+
+	test('how many rows Load More brought, and the focus goes on to the first when it is the last page', async ({
+		page,
+		portal,
+	}) => {
+		// So many that the list is drawn anew after its last page, only in part.
+		const total = 35
+		const { database } = portal.host
+		database.exec("UPDATE news SET category = 'Local'")
+		const insert = database.prepare(
+			"INSERT INTO news VALUES (?, 'Political', ?, '', ?, NULL, '[]')",
+		)
+		for (let number = 1; number <= total; number += 1)
+			insert.run(`news-${number}`, `News ${number}`, Date.now() - number * 60_000)
+		const announced = await noteAnnounced(page)
+		await page.goto('/dashboard/updates')
+		const list = page.getByRole('tabpanel').getByRole('list')
+		const more = page.getByRole('button', { name: 'Load More' })
+		const focusedText = () => page.locator('a:focus, button:focus').textContent({ timeout: 2000 })
+		const heard = async () => (await announced()).filter((text) => text.endsWith('more loaded.'))
+
+		await more.press('Enter')
+		await expect.poll(heard).toEqual(['10 more loaded.'])
+		expect(await focusedText()).toBe('Load More')
+		await page.keyboard.press('Enter')
+		await expect.poll(heard).toHaveLength(2)
+		await page.keyboard.press('Enter')
+		await expect.poll(heard).toEqual(['10 more loaded.', '10 more loaded.', '5 more loaded.'])
+		expect(await more.count()).toBe(0)
+		await list.locator('[aria-posinset="31"]').waitFor()
+		expect(await focusedText()).toContain('News 31')
+	})
+
+	test('that it is being loaded, failed, and failed again', async ({ page, portal }) => {
+		const announced = await noteAnnounced(page)
+		const { trouble } = portal.host
+		trouble.set(
+			{ call: 'newsList', kind: 'latency', milliseconds: 700 },
+			{ call: 'newsList', kind: 'status', status: 503 },
+		)
+		await page.goto('/dashboard/updates')
+		const failed = 'The news could not be loaded.'
+		const heard = async () =>
+			(await announced()).flatMap(
+				(text) => text.match(/Loading…|The news could not be loaded\./) ?? [],
+			)
+		await page.getByRole('button', { name: 'Try again' }).click()
+		// On a busy machine the page itself may have said so before the list does.
+		const last = async () => (await heard()).slice(-4)
+		await expect.poll(last).toEqual(['Loading…', failed, 'Loading…', failed])
+	})
+})
+
+describe('a page newly opened', () => {
+	test('takes the focus on its heading, wherever it was opened from', async ({ page }) => {
+		const focused = () =>
+			page.evaluate(
+				() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`,
+			)
+		await page.goto('/auth/login')
+		await page.locator('form').waitFor()
+		expect(await focused()).toMatch(/^BODY/)
+		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
+		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
+		await page.getByRole('button', { name: 'Login' }).click()
+		await expect.poll(focused).toBe('H1 Updates')
+		await page.getByRole('link', { name: 'My Insights' }).click()
+		await expect.poll(focused).toBe('H1 My Insights')
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await expect.poll(focused).toBe('H1 Updates')
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await expect.poll(focused).toBe('H1 Log in')
+	})
+})

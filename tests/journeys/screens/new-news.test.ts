@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn } from '../journey.ts'
+import type { Portal } from '../portal.ts'
+import { logIn } from '../session/login-page.ts'
+import { test } from './reporter.ts'
+
+/** Years apart from any clock, and in one order with the news the host already has. */
+const LATER = Date.parse('2031-01-01T06:00:00.000Z')
+
+function publish({ host }: Portal, title: string, createdAt: number, category = 'Political') {
+	host.database
+		.prepare('INSERT INTO news VALUES (?, ?, ?, ?, ?, ?, ?)')
+		.run(title, category, title, 'A brief', createdAt, null, '[]')
+}
+
+/** The titles marked as new, of the list shown. */
+async function marked(page: Page, word = 'New'): Promise<(string | null)[]> {
+	const rows = page.getByRole('tabpanel').getByRole('listitem')
+	await rows.first().waitFor()
+	const titles = rows.filter({ has: page.getByText(word, { exact: true }) }).locator('[lang]')
+	return titles.allTextContents()
+}
+
+async function openTab(page: Page, name: string) {
+	await page.getByRole('tab', { name }).click()
+	await page.getByRole('tabpanel', { name }).getByRole('link').first().waitFor()
+}
+
+describe('updates, /dashboard/updates: what is new', () => {
+	test('is marked from the second visit on, in each category by itself', async ({
+		page,
+		portal,
+	}) => {
+		await page.goto('/dashboard/updates')
+		expect(await marked(page)).toEqual([])
+
+		publish(portal, 'The bus is back', LATER)
+		publish(portal, 'The well is dug', LATER, 'Local')
+		await page.reload()
+		expect(await marked(page)).toEqual(['The bus is back'])
+		await openTab(page, 'Local')
+		expect(await marked(page), 'a category never visited').toEqual([])
+
+		publish(portal, 'The road is open', LATER + 1)
+		publish(portal, 'The road was closed', LATER - 1)
+		publish(portal, 'The school is painted', LATER + 1, 'Local')
+		await page.reload()
+		expect(await marked(page)).toEqual(['The school is painted'])
+		await openTab(page, 'Political')
+		expect(await marked(page)).toEqual(['The road is open'])
+	})
+
+	test('stays marked while the visit lasts, and no longer', async ({ page, portal }) => {
+		await page.goto('/dashboard/updates')
+		await marked(page)
+		publish(portal, 'The bus is back', LATER)
+		await page.reload()
+		await page.getByRole('link', { name: 'The bus is back' }).click()
+		await page.getByRole('heading', { name: 'The bus is back' }).waitFor()
+		await page.goBack()
+		expect(await marked(page)).toEqual(['The bus is back'])
+		await openTab(page, 'Local')
+		await openTab(page, 'Political')
+		expect(await marked(page)).toEqual(['The bus is back'])
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await page.getByRole('heading', { name: 'ತಾಜಾ ಸುದ್ದಿ' }).waitFor()
+		expect(await marked(page, 'ಹೊಸದು')).toEqual(['The bus is back'])
+
+		await page.reload()
+		expect(await marked(page, 'ಹೊಸದು')).toEqual([])
+	})
+
+	test('keeps its row as high as it is without the mark', async ({ page, portal }) => {
+		await page.goto('/dashboard/updates')
+		await marked(page)
+		publish(portal, 'The bus is back', LATER)
+		const row = page.getByRole('listitem').filter({ hasText: 'The bus is back' })
+		const heights: number[] = []
+		for (const _visit of ['marked', 'unmarked']) {
+			await page.reload()
+			await row.waitFor()
+			heights.push((await row.boundingBox())?.height ?? 0)
+		}
+		expect(heights[0]).toBeCloseTo(heights[1] ?? 0, 1)
+	})
+
+	test("is a matter of the host's clock, not of the phone's", async ({ page, portal }) => {
+		await page.clock.setSystemTime('2040-01-01T00:00:00Z')
+		await page.goto('/dashboard/updates')
+		await marked(page)
+		publish(portal, 'The bus is back', LATER)
+		await page.clock.setSystemTime('2019-01-01T00:00:00Z')
+		await page.reload()
+		expect(await marked(page)).toEqual(['The bus is back'])
+	})
+
+	test('is forgotten at the logout, and nothing of it is left to another reporter', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await page.goto('/dashboard/updates')
+		await marked(page)
+		publish(portal, 'The bus is back', LATER)
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.waitForURL((url) => url.pathname === '/')
+		await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+		await page.getByRole('link', { name: 'Reporter Portal' }).click()
+		await logIn(page, ACCOUNTS.veteran)
+		expect(await marked(page)).toEqual([])
+
+		// A session that changed hands behind the app's back is another reporter's too.
+		publish(portal, 'The road is open', LATER + 1)
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.reload()
+		expect(await marked(page)).toEqual([])
+	})
+
+	test('is not known where what the phone has stored cannot be read', async ({ page }) => {
+		await page.goto('/dashboard/updates')
+		await marked(page)
+		await page.evaluate(() => localStorage.setItem('seenNews', '{"reader":'))
+		await page.reload()
+		expect(await marked(page)).toEqual([])
+	})
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { namedCountries, searchCountries } from '../../../src/ui/fields/phone/country-names.ts'
+
+const ENGLISH = namedCountries('en')
+const KANNADA = namedCountries('kn')
+
+const found = (search: string, countries = ENGLISH) =>
+	searchCountries(countries, search).map(({ country }) => country)
+
+describe('the countries of telephone numbers', () => {
+	test('are all there, each once, with a name and a calling code', () => {
+		expect(ENGLISH.length).toBeGreaterThan(230)
+		expect(new Set(ENGLISH.map(({ country }) => country)).size).toBe(ENGLISH.length)
+		for (const { country, name, callingCode } of ENGLISH) {
+			expect(name, country).not.toBe('')
+			expect(callingCode, country).toMatch(/^\d{1,3}$/)
+		}
+	})
+
+	test('have their names in the language of the page, in its alphabetical order', () => {
+		const india = (countries: typeof ENGLISH) =>
+			countries.find(({ country }) => country === 'IN')?.name
+		expect([india(ENGLISH), india(KANNADA)]).toEqual(['India', 'ಭಾರತ'])
+		for (const [locale, countries] of [
+			['en', ENGLISH],
+			['kn', KANNADA],
+		] as const) {
+			const names = countries.map(({ name }) => name)
+			expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare))
+		}
+	})
+
+	test.each(['ind', 'IND', ' India ', '+91', '91', '+ 91', 'ಭಾರತ', 'ಭಾರ', 'in'])(
+		'%j finds India, whatever language the page speaks',
+		(search) => {
+			expect(found(search)).toContain('IN')
+			expect(found(search, KANNADA)).toContain('IN')
+		},
+	)
+
+	test.each([
+		['+91', ['IN']],
+		['cote', ['CI']],
+		['Côte', ['CI']],
+		['united k', ['GB']],
+		['kingdom', ['GB']],
+		['nowhere', []],
+		['\\(.*', []],
+		['+999', []],
+	])('%j finds %j and no other', (search, countries) => {
+		expect(found(search)).toEqual(countries)
+	})
+
+	test('begin with those whose own name begins with the search', () => {
+		expect(found('ind').slice(0, 2).toSorted()).toEqual(['ID', 'IN'])
+		expect(found('ind')).toContain('IO')
+	})
+
+	test('are all found by an empty search', () => {
+		expect(searchCountries(ENGLISH, '  ')).toBe(ENGLISH)
+	})
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import {
+	type CountryCode,
+	countDigits,
+	countryOf,
+	formatAbroad,
+	formatTyped,
+	inCountry,
+	isPhoneNumber,
+	numberOf,
+	phoneCharacter,
+	typedFrom,
+} from '../../../src/ui/fields/phone/phone-number.ts'
+import { NUMBERS } from './phone-numbers.ts'
+
+/** What is left of typed or pasted text, character by character. */
+function accept(text: string): string {
+	let accepted = ''
+	for (const character of text) accepted += phoneCharacter(character, accepted) ?? ''
+	return accepted
+}
+
+describe('a telephone number', () => {
+	test.each(NUMBERS)(
+		'of $country takes its mask, whole and digit by digit',
+		({ country, national, shown, value }) => {
+			for (let length = 1; length <= national.length; length++) {
+				const { text, template } = formatTyped({ digits: national.slice(0, length), country })
+				expect(text.replaceAll(/\D/g, '')).toBe(national.slice(0, length))
+				expect(template.replaceAll(/x/g, '0')).toBe(text.replaceAll(/\d/g, '0'))
+			}
+			expect(formatTyped({ digits: national, country }).text).toBe(shown)
+			expect(numberOf({ digits: national, country })).toBe(value)
+			expect(isPhoneNumber(value)).toBe(true)
+		},
+	)
+
+	test.each(NUMBERS)('of $country is known by its country code', ({ country, value }) => {
+		expect(countryOf({ digits: value, country: 'AQ' as CountryCode })).toBe(country)
+		expect(numberOf({ digits: value, country: 'IN' })).toBe(value)
+	})
+
+	test.each(NUMBERS)('of $country is typed again from its value', ({ country, value }) => {
+		const typed = typedFrom(value, 'IN')
+		expect(typed.country).toBe(country)
+		expect(numberOf(typed)).toBe(value)
+	})
+
+	test.each([
+		['98765 43210', '9876543210'],
+		['+91 98765-43210', '+919876543210'],
+		['tel:+91(98765)43210', '+919876543210'],
+		['೯೮೭೬೫ ೪೩೨೧೦', '9876543210'],
+		['٩٨٧', '987'],
+		['９１+1', '911'],
+		['＋91', '+91'],
+		['ext. *#', ''],
+	])('in %j is %j', (text, digits) => {
+		expect(accept(text)).toBe(digits)
+	})
+
+	test('keeps its country while its own country code says nothing yet', () => {
+		expect(countryOf({ digits: '+', country: 'IN' })).toBe('IN')
+		expect(countryOf({ digits: '+1', country: 'IN' })).toBe('IN')
+		expect(countryOf({ digits: '+14165550123', country: 'IN' })).toBe('CA')
+	})
+
+	test('is the same number, without its code, in a country that is chosen', () => {
+		expect(inCountry({ digits: '+442079460958', country: 'GB' }, 'IN')).toEqual({
+			digits: '2079460958',
+			country: 'IN',
+		})
+		expect(inCountry({ digits: '98765', country: 'IN' }, 'NP')).toEqual({
+			digits: '98765',
+			country: 'NP',
+		})
+		expect(inCountry({ digits: '+', country: 'IN' }, 'NP').digits).toBe('')
+	})
+
+	test('counts its country code, but neither a trunk nor an exit prefix', () => {
+		for (const digits of ['9876543210', '09876543210', '00919876543210', '+919876543210'])
+			expect(countDigits({ digits, country: 'IN' })).toBe(12)
+	})
+
+	test('is shown abroad with its country code, in the spacing of its country', () => {
+		expect(formatAbroad('+919876543210')).toBe('+91 98765 43210')
+		expect(formatAbroad('+12015550123')).toBe('+1 201 555 0123')
+		expect(formatAbroad('+910000000001')).toBe('+910000000001')
+		expect(formatAbroad('+000')).toBe('+000')
+	})
+
+	test.each(['', '+', 'nonsense', '+999', '12'])('is not %j, which harms nothing', (value) => {
+		expect(isPhoneNumber(value)).toBe(false)
+		expect(numberOf(typedFrom(value, 'IN'))).not.toContain(' ')
+	})
+})

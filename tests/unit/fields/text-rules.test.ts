@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { type FieldNames, type TextRules, textFault } from '../../../src/ui/fields/text-rules.ts'
+import { WORDS } from './both-languages.ts'
+
+const CITY = { name: 'cityName', label: 'City', placeholder: 'Enter Your city' }
+const CITY_KN = { name: 'cityName', label: 'ಊರು', placeholder: 'ನಿಮ್ಮ ಊರು ನಮೂದಿಸಿ' }
+
+type Case = [rule: string, value: string, rules: TextRules, english: string, kannada: string]
+
+const BROKEN: Case[] = [
+	['is required unless said otherwise', '', {}, 'Please enter your city', 'ದಯವಿಟ್ಟು “ಊರು” ಭರ್ತಿ ಮಾಡಿ'],
+	['is more than blanks', ' \t', {}, 'Please enter your city', 'ದಯವಿಟ್ಟು “ಊರು” ಭರ್ತಿ ಮಾಡಿ'],
+	[
+		'has a minimum',
+		'Bi',
+		{ min: 3 },
+		'Your city must be more than 3 characters',
+		'“ಊರು” ಕನಿಷ್ಠ 3 ಅಕ್ಷರಗಳಷ್ಟು ಇರಬೇಕು',
+	],
+	[
+		'has a maximum',
+		'Thiruvananthapuram',
+		{ max: 10 },
+		'Your city must be under 10 characters',
+		'“ಊರು” 10 ಅಕ್ಷರಗಳನ್ನು ಮೀರಬಾರದು',
+	],
+	[
+		'must be an e-mail where it is one',
+		'reporter@',
+		{ type: 'email' },
+		'Please enter valid email',
+		'ದಯವಿಟ್ಟು ಸರಿಯಾದ ಇ-ಮೇಲ್ ವಿಳಾಸ ನಮೂದಿಸಿ',
+	],
+	[
+		'must fit a pattern',
+		'Mysuru 1',
+		{ pattern: /^\D+$/ },
+		'Please enter proper content',
+		'ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮಾಹಿತಿ ನಮೂದಿಸಿ',
+	],
+	[
+		"must fit a pattern, told in the caller's words",
+		'Mysuru 1',
+		{ pattern: /^\D+$/, patternMessage: 'No digits / ಅಂಕಿಗಳು ಬೇಡ' },
+		'No digits / ಅಂಕಿಗಳು ಬೇಡ',
+		'No digits / ಅಂಕಿಗಳು ಬೇಡ',
+	],
+]
+
+describe('a text', () => {
+	test.each(BROKEN)('%s', (_rule, value, rules, english, kannada) => {
+		expect(textFault(WORDS.en, value, CITY, rules)).toBe(english)
+		expect(textFault(WORDS.kn, value, CITY_KN, rules)).toBe(kannada)
+	})
+
+	test.each<[string, string, TextRules]>([
+		['that need not be there', '', { required: false, min: 3, type: 'email', pattern: /x/ }],
+		['as short as the minimum', 'Goa', { min: 3 }],
+		['as long as the maximum', 'Goa', { max: 3 }],
+		['that fits its pattern', 'Mysuru', { pattern: /^\D+$/g }],
+	])('%s is fine', (_what, value, rules) => {
+		expect(textFault(WORDS.en, value, CITY, rules)).toBeUndefined()
+	})
+
+	test.each([
+		'reporter@example.com',
+		'first.last+news@sub.example.co.in',
+		'reporter@newsroom',
+		"o'hara@example.com",
+	])('%s is an e-mail', (value) => {
+		expect(textFault(WORDS.en, value, CITY, { type: 'email' })).toBeUndefined()
+	})
+
+	test.each([
+		'reporter',
+		'@example.com',
+		'a b@example.com',
+		'a@b@c.com',
+		'a@.com',
+		'a@exa mple.in',
+	])('%s is no e-mail', (value) => {
+		expect(textFault(WORDS.en, value, CITY, { type: 'email' })).toBe('Please enter valid email')
+	})
+})
+
+describe('the name of a text field in its messages', () => {
+	test.each<[string, FieldNames, string, string]>([
+		[
+			'comes from the placeholder',
+			{ name: 'name', label: 'Name', placeholder: 'Type full Name' },
+			'Please type full name',
+			'Full Name must be more than 2 characters',
+		],
+		[
+			'is the name of a field without a placeholder',
+			{ name: 'district', label: 'District' },
+			'Please enter district',
+			'district must be more than 2 characters',
+		],
+		[
+			'is the name of a field whose placeholder is one word',
+			{ name: 'district', label: 'District', placeholder: 'District' },
+			'Please district',
+			'district must be more than 2 characters',
+		],
+	])('%s', (_where, names, required, minimum) => {
+		expect(textFault(WORDS.en, '', names, {})).toBe(required)
+		expect(textFault(WORDS.en, 'x', names, { min: 2 })).toBe(minimum)
+	})
+
+	test('in Kannada is the label, in a sentence of its own', () => {
+		const names = { name: 'district', label: 'ಜಿಲ್ಲೆ' }
+		expect(textFault(WORDS.kn, '', names, {})).toBe('ದಯವಿಟ್ಟು “ಜಿಲ್ಲೆ” ಭರ್ತಿ ಮಾಡಿ')
+	})
+})

@@ -1,0 +1,101 @@
+import { i18n } from '@lingui/core'
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '../../../locales/en.po'
+import { ApiError } from '../../../src/api/api-error.ts'
+import { selfQuery } from '../../../src/features/session/self-query.ts'
+import { createQueryClient } from '../../../src/query-client.ts'
+import { appState } from '../../../src/state/app-state.ts'
+
+const REFUSED = new ApiError('refused', { status: 422, message: 'The newsroom is closed.' })
+
+/** A call that ends when it is told to, as the host's answer comes when it comes. */
+function openCall() {
+	let resolve: (answer: unknown) => void = () => undefined
+	let reject: (reason: unknown) => void = () => undefined
+	const promise = new Promise<unknown>((onAnswer, onFailure) => {
+		resolve = onAnswer
+		reject = onFailure
+	})
+	return { promise, resolve, reject }
+}
+
+const common = () => appState.state.common
+
+i18n.loadAndActivate({ locale: 'en', messages })
+
+beforeEach(() => {
+	localStorage.clear()
+	appState.actions.reset()
+	appState.actions.clearLoading()
+})
+
+describe('what a reporter does feeds the shared state', () => {
+	function act(call: Promise<unknown>) {
+		const client = createQueryClient()
+		return client
+			.getMutationCache()
+			.build(client, { mutationFn: () => call })
+			.execute(undefined)
+	}
+
+	test('a request loads, a success keeps the message of the host', async () => {
+		const call = openCall()
+		const done = act(call.promise)
+		await expect.poll(common).toEqual({ loading: true, error: '', message: '' })
+		call.resolve({ message: 'Links saved.', success: true })
+		await done
+		expect(common()).toEqual({ loading: false, error: '', message: 'Links saved.' })
+	})
+
+	test.each([
+		['a refusal keeps its reason', REFUSED, 'The newsroom is closed.'],
+		['an error keeps its message', new Error('Out of paper'), 'Out of paper'],
+		['anything else is unexpected', 'thrown', 'An unexpected error occurred'],
+	])('%s', async (_how, reason, error) => {
+		const call = openCall()
+		const done = act(call.promise)
+		call.reject(reason)
+		await expect(done).rejects.toBe(reason)
+		expect(common()).toEqual({ loading: false, error, message: '' })
+	})
+})
+
+describe('what is fetched feeds the shared state', () => {
+	test.each([
+		['succeeds', (call: ReturnType<typeof openCall>) => call.resolve({ message: 'Fetched' })],
+		['fails', (call: ReturnType<typeof openCall>) => call.reject(REFUSED)],
+	])('with its loading alone, when it %s', async (_how, end) => {
+		const call = openCall()
+		const done = createQueryClient()
+			.fetchQuery({ queryKey: ['any'], queryFn: () => call.promise })
+			.catch(() => undefined)
+		await expect.poll(common).toEqual({ loading: true, error: '', message: '' })
+		end(call)
+		await done
+		expect(common()).toEqual({ loading: false, error: '', message: '' })
+	})
+})
+
+describe('the user is the profile', () => {
+	test('nobody until it first succeeds, and the same after a failure', async () => {
+		const client = createQueryClient()
+		const answers: (() => Promise<never>)[] = [
+			() => Promise.reject(REFUSED),
+			() => Promise.resolve({ firstName: 'Ananya', socialMediaChannels: [] } as never),
+			() => Promise.reject(REFUSED),
+		]
+		const queryFn = () => answers.shift()?.() ?? Promise.reject(REFUSED)
+		const observer = new QueryObserver(client, { ...selfQuery, queryFn, enabled: false })
+		expect(observer.getCurrentResult().data).toBeUndefined()
+		await observer.refetch()
+		expect(observer.getCurrentResult().data).toBeUndefined()
+		await observer.refetch()
+		expect(observer.getCurrentResult().data?.firstName).toBe('Ananya')
+		await observer.refetch()
+		expect(observer.getCurrentResult()).toMatchObject({
+			status: 'error',
+			data: { firstName: 'Ananya' },
+		})
+	})
+})

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const MONDAY = '2026-03-02T06:00:00.000Z'
+const TUESDAY = '2026-03-03T06:00:00.000Z'
+const KEY = 'seenNews'
+
+/** What the reader sees, loaded anew as by a page that begins a visit. */
+async function beginVisit() {
+	vi.resetModules()
+	return import('../../../src/state/seen-news.ts')
+}
+
+function turn(visibility: DocumentVisibilityState) {
+	vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+	document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+	vi.useRealTimers()
+	vi.restoreAllMocks()
+	vi.unstubAllGlobals()
+})
+
+describe('what a reader had seen before this visit', () => {
+	test('is nothing on the first one, and on the next the newest of the one before', async () => {
+		const first = await beginVisit()
+		expect(first.seenBefore('me', 'Local')).toBeUndefined()
+		first.storeSeen('me', 'Local', MONDAY)
+
+		const second = await beginVisit()
+		expect(second.seenBefore('me', 'Local')).toBe(MONDAY)
+	})
+
+	test('stays as it was while the visit lasts, whatever is seen meanwhile', async () => {
+		const first = await beginVisit()
+		first.storeSeen('me', 'Local', MONDAY)
+		first.storeSeen('me', 'Local', TUESDAY)
+		expect(first.seenBefore('me', 'Local')).toBe(MONDAY)
+
+		const second = await beginVisit()
+		expect(second.seenBefore('me', 'Local')).toBe(TUESDAY)
+	})
+
+	test('is known for each category by itself', async () => {
+		const first = await beginVisit()
+		first.storeSeen('me', 'Local', MONDAY)
+		first.storeSeen('me', 'Political', TUESDAY)
+
+		const second = await beginVisit()
+		expect(second.seenBefore('me', 'Local')).toBe(MONDAY)
+		expect(second.seenBefore('me', 'Political')).toBe(TUESDAY)
+		expect(second.seenBefore('me', 'Government')).toBeUndefined()
+	})
+
+	test('begins anew after an hour out of sight, and not after a glance elsewhere', async () => {
+		vi.useFakeTimers()
+		const { seenBefore, storeSeen } = await beginVisit()
+		storeSeen('me', 'Local', MONDAY)
+		storeSeen('me', 'Local', TUESDAY)
+		for (const [minutes, seen] of [
+			[59, MONDAY],
+			[61, TUESDAY],
+		] as const) {
+			turn('hidden')
+			vi.advanceTimersByTime(minutes * 60_000)
+			turn('visible')
+			expect(seenBefore('me', 'Local')).toBe(seen)
+		}
+	})
+
+	test('is nothing for another reader, and nothing after it is forgotten', async () => {
+		const first = await beginVisit()
+		first.storeSeen('me', 'Local', MONDAY)
+		const second = await beginVisit()
+		expect(second.seenBefore('you', 'Local')).toBeUndefined()
+
+		const third = await beginVisit()
+		expect(third.seenBefore('me', 'Local')).toBe(MONDAY)
+		const { forgetVisits } = await import('../../../src/state/visit.ts')
+		forgetVisits()
+		expect(third.seenBefore('me', 'Local')).toBeUndefined()
+		expect(localStorage.length).toBe(0)
+	})
+
+	test('is nothing where what is stored is damaged or of another shape', async () => {
+		for (const newest of [
+			{ Local: 'yesterday' },
+			{ Local: 17 },
+			{ Sports: MONDAY },
+			[MONDAY],
+			null,
+		])
+			await expectNothing(JSON.stringify({ reader: 'me', newest }))
+		for (const text of ['', '{', 'null', '[]', '"me"', JSON.stringify({ Local: MONDAY })])
+			await expectNothing(text)
+	})
+
+	test('is not stored on a full phone, which does no harm', async () => {
+		vi.spyOn(console, 'warn').mockReturnValue()
+		const setItem = vi.fn(() => {
+			throw new DOMException('Full', 'QuotaExceededError')
+		})
+		vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+		const { storeSeen } = await beginVisit()
+		expect(() => storeSeen('me', 'Local', MONDAY)).not.toThrow()
+		expect(setItem).toHaveBeenCalledOnce()
+	})
+})
+
+async function expectNothing(stored: string) {
+	localStorage.setItem(KEY, stored)
+	const { seenBefore } = await beginVisit()
+	expect(seenBefore('me', 'Local'), stored).toBeUndefined()
+}
