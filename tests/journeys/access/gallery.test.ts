@@ -4,6 +4,7 @@ import { showScreen } from '../../screenshots/show-screen.ts'
 import { test } from '../journey.ts'
 import { layoutFaults } from '../screens/measure-layout.ts'
 import { axeViolations } from './axe-violations.ts'
+import { watchMotion } from './watch-motion.ts'
 
 describe('the gallery', () => {
 	for (const language of ['en', 'kn'] as const) {
@@ -12,7 +13,9 @@ describe('the gallery', () => {
 			portal,
 		}) => {
 			await page.emulateMedia({ reducedMotion: 'reduce' })
+			const motion = await watchMotion(page)
 			await showScreen(page, portal, GALLERY, language)
+			expect(await motion(), 'what moves').toEqual([])
 			for (const width of [390, 320]) {
 				await page.setViewportSize({ width, height: 844 })
 				expect(await layoutFaults(page), `${width} px`).toEqual([])
