@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { followLanguage } from './features/language/activate-language.ts'
 import { Notices } from './features/notices/notices.tsx'
+import { keepFirstAnswers } from './features/offline/keep-first-answers.ts'
 import { registerWorker } from './features/offline/register-worker.ts'
 import { watchSession } from './features/session/watch-session.ts'
 import { createQueryClient } from './query-client.ts'
@@ -19,6 +20,7 @@ const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
 watchSession(queryClient, router)
+keepFirstAnswers()
 await followLanguage()
 
 const root = document.getElementById('root')

@@ -1,4 +1,5 @@
 import ky from 'ky'
+import { tellAnswer } from './answer-watch.ts'
 import { ApiError } from './api-error.ts'
 import { plainClient } from './plain-client.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -20,6 +21,7 @@ export const sessionClient = plainClient.extend({
 		],
 		afterResponse: [
 			async ({ response, options, retryCount }) => {
+				if (response.ok) tellAnswer(response)
 				if (response.status === 429) throw sessionEnded('rate-limited', options.context)
 				if (response.status !== 401 || retryCount > 0) return undefined
 				const outcome = await refreshSession(Number(options.context.sentAt))
