@@ -3,6 +3,9 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 /** Where a reader is in a list: the scroll offset in CSS pixels, and the rows as far as measured. */
 export type ListPlace = { offset: number; measurements: VirtualItem[] }
 
+/** Under this key the offsets outlive the page. */
+export const PLACES_KEY = 'listPlaces'
+
 const places = new Map<string, ListPlace>()
 
 /** Keeps a reader's place in a list for as long as the page lives. */
@@ -14,7 +17,13 @@ export function recallPlace(list: string): ListPlace {
 	return places.get(list) ?? { offset: 0, measurements: [] }
 }
 
+/** How far each list is scrolled, in CSS pixels. */
+export function listOffsets(): Record<string, number> {
+	return Object.fromEntries([...places].map(([list, { offset }]) => [list, offset]))
+}
+
 /** Another sign-in begins every list at its top. */
 export function forgetPlaces(): void {
 	places.clear()
+	localStorage.removeItem(PLACES_KEY)
 }

@@ -9,6 +9,10 @@ import { PendingQuery } from './pending-query.tsx'
 import { PlaceNotice } from './place-notice.tsx'
 import { RowList } from './row-list.tsx'
 import type { RowListProps } from './row-list-props.ts'
+import { storePlaces } from './store-places.ts'
+
+// Once, with the first list there is.
+storePlaces()
 
 type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
 	state: PagedListState

@@ -67,6 +67,22 @@ describe('without a network', () => {
 		expect(portal.host.log.entries).toEqual([])
 	})
 
+	test('a list opens where it was left', async ({ page, context }) => {
+		await page.goto('/dashboard/updates')
+		await rows(page).nth(8).scrollIntoViewIfNeeded()
+		await untilKept(page, ['/self', '/news?'])
+		const place = (on: Page) =>
+			rows(on)
+				.first()
+				.evaluate((row) => row.closest('ul')?.parentElement?.scrollTop)
+		const before = await place(page)
+		expect(before).toBeGreaterThan(100)
+		const offline = await openOffline(context, page)
+		await offline.goto('/dashboard/updates')
+		await rows(offline).first().waitFor()
+		expect(await place(offline)).toBeCloseTo(before ?? 0, -1)
+	})
+
 	test('what was never read says so at once, and what to do', async ({ page, context }) => {
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()
