@@ -7,7 +7,7 @@ describe('the answers that are kept', () => {
 		'/v1/reporter/self',
 		'/v1/reporter/news?page=1&pageSize=10&updateType=Local',
 		'/v1/reporter/news/64e512094837120495837261',
-		'/v1/reporter/news/%2E%2E',
+		'/v1/reporter/news/%252E%252E',
 		'/v1/reporter/submissions?page=3&pageSize=10',
 	])('are those to %s', (path) => {
 		expect(keptSchema(new URL(path, apiOrigin))).toBeDefined()
