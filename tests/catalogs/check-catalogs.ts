@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs'
  * Fails when the catalogs lag behind the source: a message in no catalog would be shown as its id.
  * They are brought up to date on the way; a missing translation then fails the build.
  */
-const CATALOGS = ['locales/en.po', 'locales/kn.po']
+const CATALOGS = ['locales', 'locales/late'].flatMap((folder) => [
+	`${folder}/en.po`,
+	`${folder}/kn.po`,
+])
 
 const before = CATALOGS.map(read)
 const { status } = spawnSync('npm', ['run', '--silent', 'extract'], {

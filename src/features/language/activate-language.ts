@@ -3,10 +3,12 @@ import { messages as english } from '../../../locales/en.po'
 import { appState } from '../../state/app-state.ts'
 import { type Language, storeLanguage } from '../../state/languages.ts'
 
+type Catalog = { messages: typeof english }
+
 /** English comes with the app, so that there are always words; others are loaded when chosen. */
-const CATALOGS: Record<Language, () => Promise<{ messages: typeof english }>> = {
-	en: async () => ({ messages: english }),
-	kn: () => import('../../../locales/kn.po'),
+const CATALOGS: Record<Language, () => Promise<Catalog[]>> = {
+	en: async () => [{ messages: english }],
+	kn: () => Promise.all([import('../../../locales/kn.po'), import('../../../locales/late/kn.po')]),
 }
 
 /** Shows the app in the language the state names, now and whenever it changes. */
@@ -24,9 +26,10 @@ export function chooseLanguage(language: Language): void {
 }
 
 async function activate(language: Language): Promise<void> {
-	const { messages } = await CATALOGS[language]()
+	const catalogs = await CATALOGS[language]()
 	// Another choice may have been made while the catalog was on its way.
 	if (appState.state.language !== language) return
-	i18n.loadAndActivate({ locale: language, messages })
+	for (const { messages } of catalogs) i18n.load(language, messages)
+	i18n.activate(language)
 	document.documentElement.lang = language
 }

@@ -1,3 +1,5 @@
+import { recordEvent } from '../../shared/events/record-event.ts'
+
 /**
  * What this device knows of the current sign-in.
  *
@@ -21,6 +23,7 @@ export function beginSignIn(): void {
 	loginNeeded = false
 	localStorage.removeItem(LOGOUT_PENDING_KEY)
 	localStorage.setItem(SIGN_IN_KEY, randomId())
+	recordEvent('signed-in', {})
 }
 
 /** Gives a session found working, but begun before this device kept ids, an id of its own. */
@@ -30,6 +33,7 @@ export function adoptSignIn(): void {
 
 export function endSignIn(): void {
 	loginNeeded = true
+	recordEvent('signed-out', {})
 	localStorage.removeItem(SIGN_IN_KEY)
 }
 

@@ -1,15 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { loadLateEnglish } from '../../features/language/late-english.ts'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { HeadingRow } from '../../ui/heading-row.tsx'
+import { Late } from '../../ui/late.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PendingQuery } from '../../ui/pending-query.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({
 	component: ProfilePage,
 })
+
+/** The end of the page, which the profile does not wait for: what is about the phone itself. */
+async function loadPhoneSections() {
+	const [{ PhoneStorage }, { ProblemReport }] = await Promise.all([
+		import('../../features/storage/phone-storage.tsx'),
+		import('../../features/problem-report/problem-report.tsx'),
+		loadLateEnglish(),
+	])
+	return () => (
+		<>
+			<PhoneStorage />
+			<ProblemReport />
+		</>
+	)
+}
 
 function ProfilePage() {
 	const { t } = useLingui()
@@ -19,7 +36,10 @@ function ProfilePage() {
 			<PageTitle title={t`Profile`} />
 			<HeadingRow title={t`Profile`} />
 			{query.data ? (
-				<ProfileView user={query.data} />
+				<>
+					<ProfileView user={query.data} />
+					<Late soon load={loadPhoneSections} />
+				</>
 			) : (
 				<PendingQuery
 					query={query}
