@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../screens/reporter.ts'
 import { noticesOn } from '../session/notices.ts'
@@ -16,6 +16,22 @@ async function keepSomething(page: Page) {
 		await app.put('/assets/app.js', new Response('x'.repeat(7000)))
 		localStorage.setItem('draft', 'typed')
 	})
+}
+
+/** Has the browser answer the wish to keep the data, and count how often it is asked. */
+async function answerPersist(context: BrowserContext, isGranted: boolean) {
+	await context.addInitScript((granted) => {
+		navigator.storage.persist = async () => {
+			localStorage.setItem('asked', String(Number(localStorage.getItem('asked')) + 1))
+			return granted
+		}
+		navigator.storage.persisted = async () => granted
+	}, isGranted)
+}
+
+/** It is asked once the first screen has settled. */
+async function hasSettled(page: Page) {
+	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
 }
 
 describe('profile, /dashboard/user-profile: on this phone', () => {
@@ -46,35 +62,26 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await noticesOn(page).getByText('Freed: 0 B').waitFor()
 	})
 
-	for (const { answer, told } of [
-		{ answer: true, told: 'The phone keeps it until you free the space.' },
-		{ answer: false, told: 'The phone may clear it when it runs out of space.' },
-	]) {
-		test(`where the browser ${answer ? 'promises' : 'refuses'} to keep it, says so; it is asked once`, async ({
-			page,
-			context,
-		}) => {
-			await context.addInitScript((isGranted) => {
-				const asked = () => Number(localStorage.getItem('asked'))
-				navigator.storage.persist = async () => {
-					localStorage.setItem('asked', String(asked() + 1))
-					return isGranted
-				}
-				navigator.storage.persisted = async () => isGranted && asked() > 0
-			}, answer)
-			const asked = () => page.evaluate(() => localStorage.getItem('asked'))
-			const hasSettled = () =>
-				page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
+	test('is asked of the browser to be kept, at the second visit and only once', async ({
+		page,
+		context,
+	}) => {
+		await answerPersist(context, false)
+		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
+		await page.goto('/dashboard/user-profile')
+		await hasSettled(page)
+		expect(await asked()).toBeNull()
+		for (const visit of ['second', 'third']) {
+			await page.reload()
+			await hasSettled(page)
+			await expect.poll(asked, { message: `at the ${visit} visit` }).toBe('1')
+		}
+		await section(page).getByText('The phone may clear it when it runs out of space.').waitFor()
+	})
 
-			await page.goto('/dashboard/user-profile')
-			await hasSettled()
-			expect(await asked(), 'at the first visit').toBeNull()
-			for (const visit of ['second', 'third']) {
-				await page.reload()
-				await hasSettled()
-				await expect.poll(asked, { message: `at the ${visit} visit` }).toBe('1')
-			}
-			await section(page).getByText(told).waitFor()
-		})
-	}
+	test('is safe where the browser has promised to keep it', async ({ page, context }) => {
+		await answerPersist(context, true)
+		await page.goto('/dashboard/user-profile')
+		await section(page).getByText('The phone keeps it until you free the space.').waitFor()
+	})
 })
