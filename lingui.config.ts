@@ -1,11 +1,14 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** What is behind the login: its words are no part of the first screen. */
-const DASHBOARD = [
+/** What is not there before the login, or comes later than a first screen; so do its words. */
+const LATER = [
+	'src/features/connection',
 	'src/features/media',
 	'src/features/news',
+	'src/features/problem-report',
 	'src/features/profile',
+	'src/features/storage',
 	'src/features/submissions',
 	'src/marks',
 	'src/routes/dashboard',
@@ -15,12 +18,8 @@ export default defineConfig({
 	sourceLocale: 'en',
 	locales: ['en', 'kn'],
 	catalogs: [
-		{
-			path: 'locales/{locale}',
-			include: ['src'],
-			exclude: DASHBOARD.map((folder) => `${folder}/**`),
-		},
-		{ path: 'locales/dashboard/{locale}', include: DASHBOARD },
+		{ path: 'locales/{locale}', include: ['src'], exclude: LATER.map((room) => `${room}/**`) },
+		{ path: 'locales/later/{locale}', include: LATER },
 	],
 	format: formatter({ lineNumbers: false }),
 })

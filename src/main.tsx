@@ -6,9 +6,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { AfterFirstScreen } from './after-first-screen.tsx'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { followLanguage } from './features/language/activate-language.ts'
-import { Notices } from './features/notices/notices.tsx'
 import { keepFirstAnswers } from './features/offline/keep-first-answers.ts'
 import { registerWorker } from './features/offline/register-worker.ts'
 import { watchSession } from './features/session/watch-session.ts'
@@ -34,7 +34,7 @@ createRoot(root).render(
 				{/* The router has boundaries of its own; this is for what stands beside it. */}
 				<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
 					<RouterProvider router={router} />
-					<Notices />
+					<AfterFirstScreen />
 				</CatchBoundary>
 			</I18nProvider>
 		</QueryClientProvider>

@@ -1,6 +1,7 @@
 import { HTTPError, isNetworkError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
 import { failure, plainNo } from '../shared/contract/acknowledgement.ts'
+import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
 import { signInSignal } from './sign-in-calls.ts'
 
@@ -30,6 +31,8 @@ export async function call<Schema extends v.GenericSchema>(
 		return readAnswer(schema, answer)
 	} catch (error) {
 		const apiError = toApiError(error)
+		const { kind, status } = apiError
+		recordEvent('call-failed', { method, path, error: kind, status })
 		if (apiError === error || !abandoned.aborted) throw apiError
 		// Whoever gives a call up may name any reason, and that is then what was thrown.
 		throw new ApiError('abandoned', { cause: error })

@@ -1,3 +1,4 @@
+import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
 import { toApiError } from './call.ts'
 import { sessionClient } from './session-client.ts'
@@ -16,6 +17,9 @@ export async function fetchMedia(address: string): Promise<Blob> {
 			throw new ApiError('unreadable', { status: response.status })
 		return file
 	} catch (error) {
-		throw toApiError(error)
+		const apiError = toApiError(error)
+		const { kind, status } = apiError
+		recordEvent('call-failed', { call: 'media', error: kind, status })
+		throw apiError
 	}
 }

@@ -2,6 +2,7 @@ import { createStore, del, get, set } from 'idb-keyval'
 import { HTTPError } from 'ky'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
+import { recordEvent } from '../shared/events/record-event.ts'
 import { plainClient } from './plain-client.ts'
 
 /** `unanswered`: the host gave no definite word, so the session may well still be alive. */
@@ -40,6 +41,7 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	if (await isRenewedSince(sentAt)) return 'renewed'
 	if (refusedAt >= sentAt) return 'refused'
 	const outcome = await refreshAfterAbandoned()
+	recordEvent('session-renewal', { outcome })
 	if (outcome === 'renewed') await rememberRenewal()
 	// Where the platform has no locks, another tab may have used the token up a moment before.
 	if (outcome === 'refused' && (await isRenewedSince(sentAt))) return 'renewed'

@@ -1,3 +1,5 @@
+import { recordEvent } from '../shared/events/record-event.ts'
+
 /** How the host ended a sign-in: the refresh was refused, or it asked for fewer calls (429). */
 export type SessionEnd = 'refused' | 'rate-limited'
 
@@ -10,5 +12,6 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 }
 
 export function announceSessionEnd(end: SessionEnd): void {
+	recordEvent('session-ended', { end })
 	for (const listener of listeners) listener(end)
 }

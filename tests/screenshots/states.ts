@@ -1,6 +1,7 @@
 import type { Screen } from './screens.ts'
 import { FAILURE_STATES } from './states/failure-states.ts'
 import { NEWS_DETAIL_STATES } from './states/news-detail-states.ts'
+import { OFFLINE_STATES } from './states/offline-states.ts'
 import { SESSION_STATES } from './states/session-states.ts'
 import { SUBMISSIONS_STATES } from './states/submissions-states.ts'
 import { SUBMIT_STATES } from './states/submit-states.ts'
@@ -14,4 +15,5 @@ export const STATES: Screen[] = [
 	...SUBMIT_STATES,
 	...SUBMISSIONS_STATES,
 	...FAILURE_STATES,
+	...OFFLINE_STATES,
 ]

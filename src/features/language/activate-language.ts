@@ -11,10 +11,10 @@ const EVERYWHERE: Catalog = {
 	kn: () => import('../../../locales/kn.po'),
 }
 
-/** The words of what is behind the login. */
-const DASHBOARD: Catalog = {
-	en: () => import('../../../locales/dashboard/en.po'),
-	kn: () => import('../../../locales/dashboard/kn.po'),
+/** The words of what is on no first screen. */
+const LATER: Catalog = {
+	en: () => import('../../../locales/later/en.po'),
+	kn: () => import('../../../locales/later/kn.po'),
 }
 
 const catalogs = [EVERYWHERE]
@@ -27,12 +27,12 @@ export async function followLanguage(): Promise<void> {
 	await activate(appState.state.language)
 }
 
-/** Brings in the words of the dashboard, now and with each language chosen later. */
-export async function loadDashboardWords(): Promise<void> {
-	if (catalogs.includes(DASHBOARD)) return
+/** Brings in the words the first screen does without, now and with each language chosen from then on. */
+export async function loadLaterWords(): Promise<void> {
+	if (catalogs.includes(LATER)) return
 	const { language } = appState.state
-	const { messages } = await DASHBOARD[language]()
-	catalogs.push(DASHBOARD)
+	const { messages } = await LATER[language]()
+	catalogs.push(LATER)
 	i18n.load(language, messages)
 	// Another language may have been chosen while these words were on their way.
 	if (appState.state.language !== language) await activate(appState.state.language)

@@ -6,6 +6,7 @@ import { fetchMedia } from '../../api/media.ts'
 import { mediaFileName } from '../../shared/addresses/media-address.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 
 /** Fetches the file whole and hands it to the phone under its own name. */
@@ -13,7 +14,7 @@ export function DownloadButton({ address, name }: { address: string; name: strin
 	const { t } = useLingui()
 	const nameId = useId()
 	const download = useSingleMutation({
-		mutationFn: async () => saveToPhone(await fetchMedia(address), mediaFileName(address)),
+		mutationFn: async () => saveFile(await fetchMedia(address), mediaFileName(address)),
 		meta: { failure: msg`Failed to fetch media.` },
 	})
 	return (
@@ -32,15 +33,4 @@ export function DownloadButton({ address, name }: { address: string; name: strin
 			</span>
 		</>
 	)
-}
-
-/** How long the browser may take to begin with a file handed to it, in milliseconds. */
-const HANDOVER = 60_000
-
-function saveToPhone(file: Blob, name: string): void {
-	const link = document.createElement('a')
-	link.href = URL.createObjectURL(file)
-	link.download = name
-	link.click()
-	setTimeout(() => URL.revokeObjectURL(link.href), HANDOVER)
 }

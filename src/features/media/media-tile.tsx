@@ -5,6 +5,7 @@ import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
 import { DownloadButton } from './download-button.tsx'
 import styles from './media-tile.module.css'
+import { savesData } from './saves-data.ts'
 
 /** One picture or video with its Download button; what cannot be shown says so in its place. */
 export function MediaTile({ file, number }: { file: MediaFile; number: number }) {
@@ -51,7 +52,7 @@ function Picture({ type, address, name, onBroken }: PictureProps) {
 			aria-label={name}
 			controls
 			playsInline
-			preload="metadata"
+			preload={savesData() ? 'none' : 'metadata'}
 			onError={onBroken}
 		/>
 	)

@@ -1,4 +1,5 @@
 import { keepAnswersOf } from '../../shared/answers/answer-cache.ts'
+import { recordEvent } from '../../shared/events/record-event.ts'
 
 /**
  * What this device knows of the current sign-in.
@@ -26,6 +27,7 @@ export function beginSignIn(): void {
 	localStorage.removeItem(USER_KEY)
 	localStorage.setItem(SIGN_IN_KEY, randomId())
 	void keepOwnAnswers()
+	recordEvent('signed-in', {})
 }
 
 /**
@@ -46,6 +48,7 @@ export function isOfAnother(user: string): boolean {
 
 export function endSignIn(): void {
 	loginNeeded = true
+	recordEvent('signed-out', {})
 	localStorage.removeItem(SIGN_IN_KEY)
 	localStorage.removeItem(USER_KEY)
 	void keepOwnAnswers()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
 import { ArrowLeft, CircleUserRound } from 'lucide-react'
-import { loadDashboardWords } from '../../features/language/activate-language.ts'
+import { loadLaterWords } from '../../features/language/activate-language.ts'
 import { LanguageToggle } from '../../features/language/language-toggle.tsx'
 import { requireReporter } from '../../features/session/guards.ts'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
@@ -11,7 +11,7 @@ import { PendingPage } from '../../ui/pending-page.tsx'
 
 export const Route = createFileRoute('/dashboard')({
 	beforeLoad: async (guarded) => {
-		await Promise.all([requireReporter(guarded), loadDashboardWords()])
+		await Promise.all([requireReporter(guarded), loadLaterWords()])
 	},
 	pendingComponent: PendingPage,
 	component: DashboardShell,

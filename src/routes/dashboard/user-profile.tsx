@@ -5,12 +5,27 @@ import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { Freshness } from '../../ui/freshness.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
+import { Late } from '../../ui/late.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PendingQuery } from '../../ui/pending-query.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({
 	component: ProfilePage,
 })
+
+/** The end of the page, which the profile does not wait for: what is about the phone itself. */
+async function loadPhoneSections() {
+	const [{ PhoneStorage }, { ProblemReport }] = await Promise.all([
+		import('../../features/storage/phone-storage.tsx'),
+		import('../../features/problem-report/problem-report.tsx'),
+	])
+	return () => (
+		<>
+			<PhoneStorage />
+			<ProblemReport />
+		</>
+	)
+}
 
 function ProfilePage() {
 	const { t } = useLingui()
@@ -27,6 +42,7 @@ function ProfilePage() {
 						isRefreshing={query.isFetching}
 						onRefresh={query.refetch}
 					/>
+					<Late soon load={loadPhoneSections} />
 				</>
 			) : (
 				<PendingQuery

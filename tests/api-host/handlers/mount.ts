@@ -1,6 +1,6 @@
 import { type DefaultBodyType, type HttpHandler, type HttpResponseResolver, http } from 'msw'
+import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { CALLS } from '../../../src/shared/contract/calls.ts'
-import type { CallName } from '../call-name.ts'
 
 export type Resolver = HttpResponseResolver<{ id?: string }, DefaultBodyType, undefined>
 

@@ -1,4 +1,4 @@
-import type { CallName } from '../call-name.ts'
+import type { CallName } from '../../../src/shared/contract/call-name.ts'
 
 const KEPT = 10_000
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CALL_NAMES } from '../call-name.ts'
+import { CALL_NAMES } from '../../../src/shared/contract/call-name.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -12,7 +12,8 @@ declare global {
  */
 export async function noteAnnounced(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
-		const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="alert"], [role="status"]'
+		const LIVE =
+			'[aria-live="polite"], [aria-live="assertive"], [role="alert"], [role="status"]:not([aria-live="off"])'
 		window.announced = []
 		new MutationObserver((changes) => {
 			for (const { target, addedNodes } of changes) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import type { CallName } from '../../api-host/call-name.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { signIn, test } from '../journey.ts'
 import type { Portal } from '../portal.ts'

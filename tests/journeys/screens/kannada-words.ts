@@ -6,6 +6,7 @@ const AS_IT_IS = [
 	/\b(English|Kannada)\b/g,
 	/\b(NA|N\/A|AM|PM)\b/g,
 	/\b\d+(\.\d)?[KMB]\b/g,
+	/\b\d+(\.\d)? [kMG]?B\b/g,
 	/A–Z|a–z/g,
 	/https?:\/\/\S*/g,
 	/\S+@\S+/g,

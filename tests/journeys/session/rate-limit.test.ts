@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import type { CallName } from '../../api-host/call-name.ts'
 import { signIn, test } from '../journey.ts'
 import { addressOf, followAddresses, NEWS_IDS } from './addresses.ts'
 import { logIn } from './login-page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apiOrigin } from '../../../src/shared/api-origin.ts'
 import { keptSchema } from '../../../src/shared/answers/kept-calls.ts'
+import { apiOrigin } from '../../../src/shared/api-origin.ts'
 
 describe('the answers that are kept', () => {
 	test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import type { CallName } from '../../api-host/call-name.ts'
 import { startDevice, startSignedIn } from './device.ts'
 
 type Device = Awaited<ReturnType<typeof startDevice>>

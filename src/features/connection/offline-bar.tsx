@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Announcement } from '../../ui/announcement.tsx'
+import styles from './offline-bar.module.css'
+import { watchConnection } from './watch-connection.ts'
+
+/**
+ * Says at the bottom of the page that there is no connection, for as long as there is none.
+ *
+ * What it finds out it hands to TanStack Query, which asks anew for what is stale on the screen as
+ * soon as the connection is back.
+ */
+export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
+	const { t } = useLingui()
+	const queryClient = useQueryClient()
+	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
+	const [wasOffline, setWasOffline] = useState(false)
+	if (!isOnline && !wasOffline) setWasOffline(true)
+
+	useEffect(() => {
+		onlineManager.setEventListener((setOnline) => watchConnection(queryClient, setOnline))
+	}, [queryClient])
+
+	if (isOnline) return wasOffline && <Announcement text={t`You are online again.`} />
+	return (
+		// It is announced apart from it, so that it is heard in an open dialog too, and once.
+		<div ref={makeRoom} role="status" aria-live="off" className={styles.bar}>
+			<Announcement text={t`You are offline.`} />
+			<CloudOff aria-hidden />
+			<p>
+				<strong>{t`You are offline.`}</strong>{' '}
+				{isSignedIn
+					? t`What you have opened before can still be read.`
+					: t`To log in you need a connection.`}
+			</p>
+		</div>
+	)
+}
+
+/** Tells what else stands at the bottom of the page how much of it this takes up. */
+function makeRoom(bar: HTMLElement | null) {
+	if (bar === null) return undefined
+	const { style } = document.documentElement
+	const observer = new ResizeObserver(() => {
+		const isBelowPage = getComputedStyle(bar).position === 'sticky'
+		style.setProperty('--bottom-bar', isBelowPage ? `${bar.offsetHeight}px` : '0px')
+	})
+	observer.observe(bar)
+	return () => {
+		observer.disconnect()
+		style.removeProperty('--bottom-bar')
+	}
+}

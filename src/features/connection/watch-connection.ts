@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
+import { recordEvent } from '../../shared/events/record-event.ts'
+import { hasSignOfLife } from './sign-of-life.ts'
+
+/** The pauses between two looks for a sign of life, in milliseconds; the last one is repeated. */
+const PAUSES = [3000, 6000, 12_000, 30_000, 60_000]
+
+/**
+ * Finds out whether there is a connection from how calls end.
+ *
+ * Offline means that the platform says so, or that a call found nobody and a look at the host right
+ * after it did not either: one call may fail alone. That the platform claims a connection proves
+ * nothing. While offline it looks for the host now and then, and when there is a reason to hope.
+ *
+ * @returns the way to stop
+ */
+export function watchConnection(
+	queryClient: QueryClient,
+	tell: (isOnline: boolean) => void,
+): () => void {
+	const stopped = new AbortController()
+	const { signal } = stopped
+	let isOnline = true
+	let answers = 0
+	let looks = 0
+	let isLooking = false
+	let timer: ReturnType<typeof setTimeout> | undefined
+
+	function change(online: boolean) {
+		if (online === isOnline) return
+		isOnline = online
+		recordEvent('connection', { state: online ? 'back' : 'lost' })
+		tell(online)
+	}
+
+	function found() {
+		answers += 1
+		if (!navigator.onLine) return
+		clearTimeout(timer)
+		looks = 0
+		change(true)
+	}
+
+	function lost() {
+		change(false)
+		clearTimeout(timer)
+		timer = setTimeout(look, PAUSES[Math.min(looks, PAUSES.length - 1)])
+		looks += 1
+	}
+
+	async function look() {
+		// Whoever comes back to the app has it look again.
+		if (isLooking || document.visibilityState === 'hidden') return
+		isLooking = true
+		const before = answers
+		const isAlive = navigator.onLine && (await hasSignOfLife())
+		isLooking = false
+		if (signal.aborted) return
+		if (isAlive) found()
+		else if (answers === before) lost()
+	}
+
+	function lookAgain() {
+		if (!isOnline) void look()
+	}
+
+	function judge(error: unknown) {
+		if (!(error instanceof ApiError)) return
+		if (error.kind === 'unreachable') void look()
+		// To refuse is to answer.
+		if (error.kind === 'refused' || error.kind === 'session-ended') found()
+	}
+
+	const queries = queryClient.getQueryCache()
+	const mutations = queryClient.getMutationCache()
+	const unsubscribe = [
+		queries.subscribe((event) => {
+			if (event.type !== 'updated') return
+			const { action } = event
+			if (action.type === 'error') judge(action.error)
+			// What was put in by hand, from this phone's own storage say, came over no connection.
+			if (action.type === 'success' && !action.manual) found()
+		}),
+		mutations.subscribe((event) => {
+			if (event.type !== 'updated') return
+			if (event.action.type === 'error') judge(event.action.error)
+			// Some succeed without the host, such as logging out.
+			if (event.action.type === 'success') lookAgain()
+		}),
+	]
+	addEventListener('offline', lost, { signal })
+	addEventListener('online', lookAgain, { signal })
+	document.addEventListener('visibilitychange', lookAgain, { signal })
+
+	// It starts after the first calls of the page.
+	if (!navigator.onLine) lost()
+	else for (const { state } of [...queries.getAll(), ...mutations.getAll()]) judge(state.error)
+
+	return () => {
+		stopped.abort()
+		clearTimeout(timer)
+		for (const stop of unsubscribe) stop()
+	}
+}

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import type { AppEvent } from '../../shared/events/app-event.ts'
+
+/** An event in words. */
+export function eventSentence(event: AppEvent): string {
+	switch (event.kind) {
+		case 'started':
+			return t`The app was started.`
+		case 'updated':
+			return t`The app was updated.`
+		case 'signed-in':
+			return t`Signed in.`
+		case 'signed-out':
+			return t`Signed out on this phone.`
+		case 'session-ended':
+			return event.end === 'refused'
+				? t`The server ended the session.`
+				: t`The server asked for fewer calls and ended the session.`
+		case 'session-renewal':
+			return event.outcome === 'renewed'
+				? t`The session was renewed.`
+				: t`The session could not be renewed.`
+		case 'call-failed':
+			return failureSentence(event)
+		case 'connection':
+			return event.state === 'lost' ? t`The connection was lost.` : t`The connection is back.`
+	}
+}
+
+function failureSentence({ error }: Extract<AppEvent, { kind: 'call-failed' }>): string {
+	switch (error) {
+		case 'unreachable':
+			return t`A call did not reach the server.`
+		case 'refused':
+			return t`The server refused a call.`
+		case 'unreadable':
+			return t`The server's answer made no sense.`
+		case 'session-ended':
+			return t`A call met the end of the session.`
+	}
+}
+
+/** The same for whoever looks into it, in the words of the code. */
+export function eventCode({ at: _at, ...event }: AppEvent): string {
+	return Object.values(event)
+		.filter((part) => part !== undefined)
+		.join(' ')
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { AppEvent } from '../../shared/events/app-event.ts'
+import { readEvents } from '../../shared/events/event-log.ts'
+import { writeEvents } from '../../shared/events/event-recorder.ts'
+import { useSingleMutation } from '../../state/use-single-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { eventCode, eventSentence } from './event-sentence.ts'
+import styles from './problem-report.module.css'
+import { reportText } from './report-text.ts'
+import { shareText } from './share-text.ts'
+
+/** What the app did lately on this phone, to look at and to hand to whoever looks into a problem. */
+export function ProblemReport() {
+	const { t } = useLingui()
+	const [events, setEvents] = useState<AppEvent[]>([])
+	const share = useSingleMutation({
+		mutationFn: async () => {
+			const text = reportText(await newestFirst())
+			const isSaved = await shareText(text, t`Problem report`, 'reporter-portal-report.txt')
+			return { message: isSaved ? t`The report is among your downloads.` : '' }
+		},
+	})
+
+	async function show(isOpen: boolean) {
+		if (isOpen) setEvents(await newestFirst())
+	}
+
+	return (
+		<section className={styles.report}>
+			<h2>{t`Problem report`}</h2>
+			<p>
+				{t`What the app did lately on this phone. There are no names, passwords, links or news in it.`}
+			</p>
+			<Button wide busy={share.isPending} onClick={() => share.mutate()}>
+				<Share2 aria-hidden />
+				{t`Share the report`}
+			</Button>
+			<details onToggle={({ currentTarget }) => void show(currentTarget.open)}>
+				<summary>{t`Show the report`}</summary>
+				<ol>
+					{events.map((event, place) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: two events may be the same in all
+						<li key={place}>
+							<time dateTime={toDateTimeAttribute(String(event.at))}>
+								{formatDateTime(String(event.at))}
+							</time>
+							<span>{eventSentence(event)}</span>
+							<code>{eventCode(event)}</code>
+						</li>
+					))}
+				</ol>
+			</details>
+		</section>
+	)
+}
+
+/** All that is kept, together with what was still to be written. */
+async function newestFirst(): Promise<AppEvent[]> {
+	await writeEvents()
+	return (await readEvents().catch(() => [])).reverse()
+}

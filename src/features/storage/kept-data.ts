@@ -1,0 +1,48 @@
+/** Answers of the API are kept in caches of this name, one for each sign-in. */
+const ANSWERS = 'answers-'
+
+/** What the phone keeps for the app; sizes are in bytes. */
+export type KeptData = {
+	/** What was opened before and can be read offline. */
+	answers: { count: number; size: number }
+	/** The app itself, which opens without a network. */
+	app: { size: number }
+	/** All of it, as the browser reckons, which counts its own bookkeeping too. */
+	total: number
+	/** Whether the browser has promised not to clear any of it. */
+	isSafe: boolean
+}
+
+export async function measureKeptData(): Promise<KeptData> {
+	const names = await cacheNames()
+	// Only secure contexts have it.
+	const { storage } = navigator as { storage?: StorageManager }
+	const [answers, app, estimate, isSafe] = await Promise.all([
+		sumUp(names.filter(isOfAnswers)),
+		sumUp(names.filter((name) => !isOfAnswers(name))),
+		storage?.estimate(),
+		storage?.persisted(),
+	])
+	return { answers, app, total: estimate?.usage ?? 0, isSafe: isSafe ?? false }
+}
+
+/** Deletes all that can be fetched again. Whatever the reporter has typed is kept elsewhere. */
+export async function freeUpSpace(): Promise<void> {
+	const names = await cacheNames()
+	await Promise.all(names.filter(isOfAnswers).map((name) => caches.delete(name)))
+}
+
+function isOfAnswers(name: string): boolean {
+	return name.startsWith(ANSWERS)
+}
+
+/** Cache Storage, too, exists in secure contexts only. */
+async function cacheNames(): Promise<string[]> {
+	return 'caches' in globalThis ? caches.keys() : []
+}
+
+async function sumUp(names: string[]): Promise<{ count: number; size: number }> {
+	const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()))
+	const sizes = await Promise.all(stored.flat().map(async (answer) => (await answer.blob()).size))
+	return { count: sizes.length, size: sizes.reduce((sum, size) => sum + size, 0) }
+}

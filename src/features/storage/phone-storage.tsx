@@ -1,0 +1,74 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useSingleMutation } from '../../state/use-single-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatSize } from './format-size.ts'
+import { FreeSpaceDialog } from './free-space-dialog.tsx'
+import { freeUpSpace, type KeptData, measureKeptData } from './kept-data.ts'
+import styles from './phone-storage.module.css'
+
+/** Stands for a figure until it is known, in the same room. */
+const UNKNOWN = '…'
+
+/** What the app keeps on this phone, how safe it is there, and the way to free the space. */
+export function PhoneStorage() {
+	const { t } = useLingui()
+	const { kept, measure } = useKeptData()
+	const [isAsking, setIsAsking] = useState(false)
+	const freeUp = useSingleMutation({
+		mutationFn: async () => {
+			const freed = formatSize(kept?.answers.size ?? 0)
+			await freeUpSpace()
+			await measure()
+			return { message: t`Freed: ${freed}` }
+		},
+	})
+
+	function ask() {
+		// What cannot be read offline any more is worth a question; nothing is not.
+		if (kept?.answers.count) setIsAsking(true)
+		else freeUp.mutate()
+	}
+
+	function confirm() {
+		setIsAsking(false)
+		freeUp.mutate()
+	}
+
+	const pages = kept?.answers.count ?? 0
+	const answers = kept ? formatSize(kept.answers.size) : UNKNOWN
+	const app = kept ? formatSize(kept.app.size) : UNKNOWN
+	const total = kept ? formatSize(kept.total) : UNKNOWN
+	return (
+		<section className={styles.storage}>
+			<h2>{t`On this phone`}</h2>
+			<ul>
+				<li>
+					{t`To read offline: ${plural(pages, { one: '# page', other: '# pages' })}, ${answers}`}
+				</li>
+				<li>{t`The app itself: ${app}`}</li>
+				<li>{t`In all, about: ${total}`}</li>
+			</ul>
+			<p>
+				{kept?.isSafe
+					? t`The phone keeps it until you free the space.`
+					: t`The phone may clear it when it runs out of space.`}
+			</p>
+			<Button wide busy={freeUp.isPending} onClick={ask}>
+				<Trash2 aria-hidden />
+				{t`Free up space`}
+			</Button>
+			<FreeSpaceDialog open={isAsking} onClose={() => setIsAsking(false)} onConfirm={confirm} />
+		</section>
+	)
+}
+
+/** Measured by hand, not as a query: a query's success is a sign of a connection. */
+function useKeptData() {
+	const [kept, setKept] = useState<KeptData>()
+	const measure = useCallback(async () => setKept(await measureKeptData()), [])
+	useEffect(() => void measure().catch(() => undefined), [measure])
+	return { kept, measure }
+}

@@ -1,0 +1,16 @@
+import { CALLS } from './calls.ts'
+
+export type CallName = keyof typeof CALLS
+
+export const CALL_NAMES = Object.keys(CALLS) as CallName[]
+
+const PATTERNS = CALL_NAMES.map((name) => ({
+	name,
+	method: CALLS[name].method,
+	pattern: new RegExp(`^${CALLS[name].path.replace(':id', '[^/]+')}$`),
+}))
+
+/** Which call of the contract a request makes, if it makes one. */
+export function callNameOf(method: string, path: string): CallName | undefined {
+	return PATTERNS.find((call) => call.method === method && call.pattern.test(path))?.name
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { CALL_NAMES } from '../contract/call-name.ts'
+
+/** When, in milliseconds since the epoch by this phone's clock. */
+const at = v.number()
+
+const build = v.pipe(v.string(), v.maxLength(40))
+
+/**
+ * What the problem report may know of the app's life: only what stands here, in these words, so
+ * that nothing of what a reporter types, reads or sends can get into it.
+ */
+export const appEvent = v.union([
+	v.object({ kind: v.literal('started'), at, build }),
+	v.object({ kind: v.literal('updated'), at, build }),
+	v.object({ kind: v.literal('signed-in'), at }),
+	v.object({ kind: v.literal('signed-out'), at }),
+	v.object({
+		kind: v.literal('session-ended'),
+		at,
+		end: v.picklist(['refused', 'rate-limited']),
+	}),
+	v.object({
+		kind: v.literal('session-renewal'),
+		at,
+		outcome: v.picklist(['renewed', 'refused', 'rate-limited', 'unanswered']),
+	}),
+	v.object({
+		kind: v.literal('call-failed'),
+		at,
+		call: v.picklist([...CALL_NAMES, 'media']),
+		error: v.picklist(['unreachable', 'refused', 'unreadable', 'session-ended']),
+		status: v.optional(v.number()),
+	}),
+	v.object({ kind: v.literal('connection'), at, state: v.picklist(['lost', 'back']) }),
+])
+
+export type AppEvent = v.InferOutput<typeof appEvent>
+
+export type EventKind = AppEvent['kind']

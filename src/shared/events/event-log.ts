@@ -1,0 +1,39 @@
+import { createStore, get, promisifyRequest } from 'idb-keyval'
+import * as v from 'valibot'
+import { type AppEvent, appEvent } from './app-event.ts'
+
+/** How many of the last events are kept. */
+const CAPACITY = 200
+
+const KEY = 'events'
+
+/**
+ * The last events on this phone, across restarts and sign-ins: it is about the phone, and names no
+ * user. It is one record in a database of its own.
+ */
+const log = createStore('problem-report', 'log')
+
+/** The events, oldest first. What is stored and no longer understood is left out. */
+export async function readEvents(): Promise<AppEvent[]> {
+	return parse(await get(KEY, log))
+}
+
+/**
+ * Adds events at the end, in one transaction: other tabs and the worker may be adding theirs.
+ * The library's own `update` does the same, but would become part of the first screen with it.
+ */
+export function appendEvents(events: AppEvent[]): Promise<void> {
+	return log('readwrite', async (store) => {
+		const stored = parse(await promisifyRequest(store.get(KEY)))
+		store.put([...stored, ...events].slice(-CAPACITY), KEY)
+		await promisifyRequest(store.transaction)
+	})
+}
+
+function parse(stored: unknown): AppEvent[] {
+	if (!Array.isArray(stored)) return []
+	return stored.flatMap((event) => {
+		const { success, output } = v.safeParse(appEvent, event)
+		return success ? [output] : []
+	})
+}

@@ -1,0 +1,11 @@
+/** How long the browser may take to begin with a file handed to it, in milliseconds. */
+const HANDOVER = 60_000
+
+/** Hands a file to the phone, among its downloads. */
+export function saveFile(file: Blob, name: string): void {
+	const link = document.createElement('a')
+	link.href = URL.createObjectURL(file)
+	link.download = name
+	link.click()
+	setTimeout(() => URL.revokeObjectURL(link.href), HANDOVER)
+}

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+
+declare global {
+	interface Window {
+		/** The page's cumulative layout shift so far. */
+		layoutShift: number
+	}
+}
+
+/**
+ * Sums up how much jumps on a page, from its first moment on: call before it is opened. A shift right
+ * after an input is what the user asked for, and does not count.
+ */
+export async function sumUpShifts(page: Page): Promise<() => Promise<number>> {
+	await page.addInitScript(() => {
+		window.layoutShift = 0
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as unknown as LayoutShift[])
+				if (!entry.hadRecentInput) window.layoutShift += entry.value
+		}).observe({ type: 'layout-shift', buffered: true })
+	})
+	return () => page.evaluate(() => window.layoutShift)
+}
+
+type LayoutShift = { hadRecentInput: boolean; value: number }

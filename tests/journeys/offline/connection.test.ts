@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { noteAnnounced } from '../access/announced.ts'
+import { sumUpShifts } from '../access/shifts.ts'
+import { test as visitor } from '../journey.ts'
+import { answerNews } from '../screens/answers.ts'
+import { test } from '../screens/reporter.ts'
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
+
+const firstNews = (page: Page) => page.getByRole('tabpanel').getByRole('link').first()
+
+/** The watch over the connection is no part of the first screen. */
+const lateParts = (page: Page) => page.locator('section[aria-label="Notices"]')
+
+describe('the bar that says "You are offline"', () => {
+	test('comes when the network goes, is heard once, and leaves by itself', async ({
+		page,
+		context,
+	}) => {
+		const announced = await noteAnnounced(page)
+		const ofConnection = async () => (await announced()).filter((text) => text.includes('line'))
+		await page.goto('/dashboard/updates')
+		await lateParts(page).waitFor({ state: 'attached' })
+		await context.setOffline(true)
+		await bar(page).getByText('What you have opened before can still be read.').waitFor()
+		await expect.poll(ofConnection).toEqual(['You are offline.'])
+		await context.setOffline(false)
+		await bar(page).waitFor({ state: 'detached' })
+		await expect.poll(ofConnection).toEqual(['You are offline.', 'You are online again.'])
+	})
+
+	test('moves nothing, and covers neither Submit Link nor the end of a page', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		const brief = 'A paragraph of the brief.\n'.repeat(60)
+		answerNews(portal.host, { brief })
+		const shifts = await sumUpShifts(page)
+		await page.goto('/dashboard/news-detail?newsId=one')
+		await lateParts(page).waitFor({ state: 'attached' })
+		await context.setOffline(true)
+		await bar(page).waitFor()
+		const submit = page.getByRole('button', { name: 'Submit Link' })
+		for (const end of [0, 100_000]) {
+			await page.evaluate((top) => scrollTo(0, top), end)
+			const [button, box] = await Promise.all([submit.boundingBox(), bar(page).boundingBox()])
+			if (button === null || box === null) throw new Error('Both should be on the screen')
+			expect(button.y + button.height).toBeLessThanOrEqual(box.y)
+			// Within a pixel: a page's end may fall between two.
+			expect(Math.abs(box.y + box.height - 844)).toBeLessThan(1)
+		}
+		expect(await shifts()).toBe(0)
+	})
+
+	test('comes when the host is out of reach though the phone sees a network, and leaves with it', async ({
+		page,
+		portal,
+	}) => {
+		portal.host.trouble.set({ call: '*', kind: 'reset-before' })
+		await page.goto('/dashboard/updates')
+		await page.getByRole('alert').waitFor()
+		await bar(page).waitFor()
+		portal.host.trouble.clear()
+		await bar(page).waitFor({ state: 'detached' })
+	})
+
+	test('lets the screen ask anew for what it could not get, once there is a connection', async ({
+		page,
+		portal,
+	}) => {
+		await page.goto('/dashboard/updates')
+		await firstNews(page).waitFor()
+		await lateParts(page).waitFor({ state: 'attached' })
+		portal.host.trouble.set({ call: '*', kind: 'reset-before' })
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await bar(page).waitFor()
+		portal.host.trouble.clear()
+		await firstNews(page).waitFor()
+		await bar(page).waitFor({ state: 'detached' })
+	})
+
+	for (const { trouble, rule } of [
+		{ trouble: 'answers 503', rule: { call: '*', kind: 'status', status: 503 } },
+		{ trouble: 'drops one of the calls', rule: { call: 'newsList', kind: 'reset-before' } },
+	] as const) {
+		test(`stays away where a host ${trouble}`, async ({ page, portal }) => {
+			portal.host.trouble.set(rule)
+			await page.goto('/dashboard/updates')
+			await page.getByRole('alert').waitFor()
+			await lateParts(page).waitFor({ state: 'attached' })
+			await page.getByRole('button', { name: 'Try again' }).click()
+			// As long as looking for the host may take, and more.
+			await page.waitForTimeout(1500)
+			expect(await bar(page).count()).toBe(0)
+		})
+	}
+})
+
+visitor('offline, the login says why nobody can log in', async ({ page, context }) => {
+	await page.goto('/auth/login')
+	await lateParts(page).waitFor({ state: 'attached' })
+	await context.setOffline(true)
+	await bar(page).getByText('To log in you need a connection.').waitFor()
+})

@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../screens/reporter.ts'
+import { noticesOn } from '../session/notices.ts'
+
+const section = (page: Page) =>
+	page.locator('section').filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
+
+/** Answers kept as the worker keeps them, a file of the app, and a draft beside them. */
+async function keepSomething(page: Page) {
+	await page.evaluate(async () => {
+		const answers = await caches.open('answers-of-a-sign-in')
+		await answers.put('/v1/reporter/self', new Response('x'.repeat(4000)))
+		await answers.put('/v1/reporter/news', new Response('x'.repeat(2_200_000)))
+		const app = await caches.open('precache')
+		await app.put('/assets/app.js', new Response('x'.repeat(7000)))
+		localStorage.setItem('draft', 'typed')
+	})
+}
+
+/** Has the browser answer the wish to keep the data, and count how often it is asked. */
+async function answerPersist(context: BrowserContext, isGranted: boolean) {
+	await context.addInitScript((granted) => {
+		navigator.storage.persist = async () => {
+			localStorage.setItem('asked', String(Number(localStorage.getItem('asked')) + 1))
+			return granted
+		}
+		navigator.storage.persisted = async () => granted
+	}, isGranted)
+}
+
+/** It is asked once the first screen has settled. */
+async function hasSettled(page: Page) {
+	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
+}
+
+describe('profile, /dashboard/user-profile: on this phone', () => {
+	test('stands what is kept, and is freed only after a question, and never what was typed', async ({
+		page,
+	}) => {
+		await page.goto('/dashboard/user-profile')
+		await keepSomething(page)
+		await page.reload()
+		await section(page).getByText('To read offline: 2 pages, 2.2 MB').waitFor()
+		await section(page).getByText('The app itself: 7 kB').waitFor()
+
+		const freeUp = section(page).getByRole('button', { name: 'Free up space' })
+		const dialog = page.getByRole('dialog', { name: 'Free up space' })
+		await freeUp.click()
+		await dialog.getByRole('button', { name: 'Keep it' }).click()
+		expect(await page.evaluate(() => caches.has('answers-of-a-sign-in'))).toBe(true)
+
+		await freeUp.click()
+		await dialog.getByRole('button', { name: 'Delete it' }).click()
+		await noticesOn(page).getByText('Freed: 2.2 MB').waitFor()
+		await section(page).getByText('To read offline: 0 pages, 0 B').waitFor()
+		expect(await page.evaluate(() => caches.keys())).toEqual(['precache'])
+		expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('typed')
+
+		// There is nothing left to ask about.
+		await freeUp.click()
+		await noticesOn(page).getByText('Freed: 0 B').waitFor()
+	})
+
+	test('is asked of the browser to be kept, at the second visit and only once', async ({
+		page,
+		context,
+	}) => {
+		await answerPersist(context, false)
+		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
+		await page.goto('/dashboard/user-profile')
+		await hasSettled(page)
+		expect(await asked()).toBeNull()
+		for (const visit of ['second', 'third']) {
+			await page.reload()
+			await hasSettled(page)
+			await expect.poll(asked, { message: `at the ${visit} visit` }).toBe('1')
+		}
+		await section(page).getByText('The phone may clear it when it runs out of space.').waitFor()
+	})
+
+	test('is safe where the browser has promised to keep it', async ({ page, context }) => {
+		await answerPersist(context, true)
+		await page.goto('/dashboard/user-profile')
+		await section(page).getByText('The phone keeps it until you free the space.').waitFor()
+	})
+})

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { test } from '../journey.ts'
+import { logIn } from '../session/login-page.ts'
+
+const { ordinary } = ACCOUNTS
+
+const lines = (page: Page) => page.locator('details li')
+
+const codes = (page: Page) => page.locator('details li code').allTextContents()
+
+/** Logs in by the form, with a failed try before it. */
+async function comeToProfile(page: Page) {
+	await page.goto('/auth/login')
+	await logIn(page, { ...ordinary, password: 'Wrong@Secret1' })
+	await page.getByRole('region', { name: 'Notices' }).getByRole('button').waitFor()
+	await logIn(page, ordinary)
+	await page.getByRole('link', { name: 'Profile' }).click()
+	await page.locator('summary').waitFor()
+}
+
+/** Events are kept once the first screen has settled. */
+async function hasSettled(page: Page) {
+	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
+}
+
+/** Puts events into the log as another version, or another life, of the app may have left them. */
+async function leaveEvents(page: Page, events: unknown[]) {
+	await page.evaluate(async (record) => {
+		const opening = indexedDB.open('problem-report')
+		opening.onupgradeneeded = () => opening.result.createObjectStore('log')
+		await new Promise((resolve) => (opening.onsuccess = resolve))
+		const write = opening.result.transaction('log', 'readwrite')
+		write.objectStore('log').put(record, 'events')
+		await new Promise((resolve) => (write.oncomplete = resolve))
+		opening.result.close()
+	}, events)
+}
+
+/** Has the phone share by a sheet that notes what it was given. */
+async function stubShare(page: Page, outcome: 'shared' | 'AbortError') {
+	await page.addInitScript((ending) => {
+		navigator.canShare = () => true
+		navigator.share = async ({ files = [] } = {}) => {
+			const [file] = files
+			document.documentElement.dataset.shared = `${file?.name} ${await file?.text()}`
+			if (ending !== 'shared') throw new DOMException('', ending)
+		}
+	}, outcome)
+}
+
+async function sharedText(page: Page) {
+	await page.waitForFunction(() => document.documentElement.dataset.shared !== undefined)
+	return page.evaluate(() => document.documentElement.dataset.shared ?? '')
+}
+
+describe('the problem report', () => {
+	test('tells what happened, newest first, also from before a restart and a logout', async ({
+		page,
+	}) => {
+		await comeToProfile(page)
+		await page.locator('summary').click()
+		await expect.poll(() => codes(page)).toContain('signed-in')
+		const before = await codes(page)
+		expect(before.indexOf('signed-in')).toBeLessThan(
+			before.indexOf('call-failed login refused 401'),
+		)
+		expect(before.at(-1)).toMatch(/^started [\w-]+$/)
+		expect(await lines(page).last().textContent()).toMatch(
+			/^\d\d\/\d\d\/\d{4} \| \d\d:\d\d [AP]MThe app was started\./,
+		)
+
+		await page.reload()
+		await hasSettled(page)
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('link', { name: 'Reporter Portal' }).click()
+		await logIn(page, ordinary)
+		await page.getByRole('link', { name: 'Profile' }).click()
+		await page.locator('summary').click()
+		await expect.poll(() => codes(page)).toContain('signed-out')
+		const after = await codes(page)
+		expect(after.slice(-before.length)).toEqual(before)
+		expect(after.slice(0, -before.length)).toEqual(
+			expect.arrayContaining(['signed-out', 'signed-in', before.at(-1)]),
+		)
+	})
+
+	test('is shared with one tap, and holds nothing of the reporter', async ({ page, portal }) => {
+		await stubShare(page, 'shared')
+		await comeToProfile(page)
+		portal.host.trouble.set({ call: 'newsDetail', kind: 'status', status: 503 })
+		await page.goto('/dashboard/news-detail?newsId=a-secret-id')
+		await page.getByRole('alert').waitFor()
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await page.getByRole('link', { name: 'Profile' }).click()
+		await hasSettled(page)
+		await page.getByRole('button', { name: 'Share the report' }).click()
+		const text = await sharedText(page)
+		expect(text).toMatch(/^reporter-portal-report\.txt Reporter Portal\nBuild [\w-]+\n/)
+		expect(text).toContain('[call-failed newsDetail refused 503]')
+		for (const secret of [ordinary.emailAddress, ordinary.password, 'Wrong@Secret1', 'Ananya'])
+			expect(text).not.toContain(secret)
+		expect(text).not.toMatch(/secret-id|http|@|\?|\/v1|cookie|page=/i)
+	})
+
+	test('is saved among the downloads where nothing can be shared', async ({ page }) => {
+		await page.addInitScript(() => {
+			Object.assign(navigator, { canShare: undefined, share: undefined })
+		})
+		await comeToProfile(page)
+		const download = page.waitForEvent('download')
+		await page.getByRole('button', { name: 'Share the report' }).click()
+		const saved = await download
+		expect(saved.suggestedFilename()).toBe('reporter-portal-report.txt')
+		expect(await readFile(await saved.path(), 'utf8')).toContain('[signed-in]')
+		await page.getByText('The report is among your downloads.').first().waitFor()
+	})
+
+	test('says nothing when the share sheet is closed again', async ({ page }) => {
+		await stubShare(page, 'AbortError')
+		await comeToProfile(page)
+		await page.getByRole('region', { name: 'Notices' }).waitFor({ state: 'hidden' })
+		await page.getByRole('button', { name: 'Share the report' }).click()
+		await sharedText(page)
+		await page.waitForTimeout(300)
+		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
+	})
+
+	test('keeps the last 200 events, and leaves out what it does not understand', async ({
+		page,
+	}) => {
+		await page.goto('/auth/login')
+		const events = Array.from({ length: 250 }, (_, place) => ({ kind: 'signed-in', at: place }))
+		await leaveEvents(page, [...events, 'odd', { kind: 'of-a-later-version', at: 1 }])
+		await logIn(page, ordinary)
+		await page.getByRole('link', { name: 'Profile' }).click()
+		await page.locator('summary').waitFor()
+		// The page's own events are there once they have been written.
+		await page.waitForTimeout(4000)
+		await page.locator('summary').click()
+		await expect.poll(() => lines(page).count()).toBe(200)
+		const shown = await codes(page)
+		expect(shown[0]).toBe('signed-in')
+		expect(shown.filter((code) => code.startsWith('started'))).toHaveLength(1)
+		expect(shown.join()).not.toContain('of-a-later-version')
+	})
+})

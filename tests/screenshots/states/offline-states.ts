@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import type { Screen } from '../screens.ts'
+
+/** Takes the platform's word that there is no network, while the page itself can still be had. */
+const beOffline = (page: Page) =>
+	page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+
+const bar = (page: Page) =>
+	page
+		.getByRole('status')
+		.filter({ has: page.locator('strong') })
+		.waitFor()
+
+/** Screens of a phone without a connection, and what it keeps for then. */
+export const OFFLINE_STATES: Screen[] = [
+	{
+		name: 'offline-login',
+		path: '/auth/login',
+		prepare: (_host, page) => beOffline(page),
+		ready: bar,
+	},
+	{
+		name: 'offline-updates',
+		path: '/dashboard/updates',
+		account: ACCOUNTS.ordinary,
+		prepare: (_host, page) => beOffline(page),
+		ready: bar,
+	},
+	{
+		name: 'user-profile-end',
+		path: '/dashboard/user-profile',
+		account: ACCOUNTS.ordinary,
+		async ready(page) {
+			await page.locator('summary').click()
+			await page.locator('summary').evaluate((summary) => summary.scrollIntoView())
+		},
+	},
+]
