@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { webManifest } from './src/features/offline/web-manifest.ts'
+import { webManifest } from './src/features/install/web-manifest.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
 import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
 import { ClosingLineReporter } from './tests/closing-line-reporter.ts'
@@ -31,6 +31,8 @@ export default defineConfig({
 			injectRegister: false,
 			registerType: 'prompt',
 			manifest: webManifest,
+			// Only the home screen asks for them, through the browser.
+			includeManifestIcons: false,
 			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg}'] },
 		}),
 		apiHostPlugin(),
@@ -53,6 +55,8 @@ export default defineConfig({
 							name: 'queries',
 							test: /queryObserver|InfiniteQuery|useBaseQuery|useQuery|suspense\.js|errorBoundaryUtils/i,
 						},
+						// In one piece it compresses better.
+						{ name: 'app', tags: ['$initial'], minSize: 0 },
 						{ name: 'shared', minShareCount: 3, minSize: 0 },
 					],
 				},

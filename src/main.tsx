@@ -8,8 +8,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { followLanguage } from './features/language/activate-language.ts'
+import { NewVersion } from './features/new-version/new-version.ts'
 import { Notices } from './features/notices/notices.tsx'
-import { registerWorker } from './features/offline/register-worker.ts'
 import { watchSession } from './features/session/watch-session.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
@@ -32,11 +32,10 @@ createRoot(root).render(
 				{/* The router has boundaries of its own; this is for what stands beside it. */}
 				<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
 					<RouterProvider router={router} />
+					<NewVersion />
 					<Notices />
 				</CatchBoundary>
 			</I18nProvider>
 		</QueryClientProvider>
 	</StrictMode>,
 )
-
-registerWorker()

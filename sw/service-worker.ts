@@ -4,6 +4,7 @@
  */
 import { precacheAndRoute } from 'workbox-precaching'
 import { serveShell } from './serve-shell.ts'
+import { takeOver } from './take-over.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,3 +13,6 @@ precacheAndRoute(self.__WB_MANIFEST)
 
 // Pages of the app open from the precached shell, with or without a network.
 serveShell()
+
+// A newer worker waits until a page asks for it, and then serves all of them at once.
+takeOver()

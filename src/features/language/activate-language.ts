@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { messages as english } from '../../../locales/en.po'
 import { appState } from '../../state/app-state.ts'
-import { type Language, storeLanguage } from '../../state/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, storeLanguage } from '../../state/languages.ts'
 
 /** English comes with the app, so that there are always words; others are loaded when chosen. */
 const CATALOGS: Record<Language, () => Promise<{ messages: typeof english }>> = {
@@ -24,9 +24,11 @@ export function chooseLanguage(language: Language): void {
 }
 
 async function activate(language: Language): Promise<void> {
-	const { messages } = await CATALOGS[language]()
+	const catalog = await CATALOGS[language]().catch(() => undefined)
+	// Out of reach, or of a version that is no longer there: better English than no page at all.
+	if (catalog === undefined) return appState.actions.setLanguage(DEFAULT_LANGUAGE)
 	// Another choice may have been made while the catalog was on its way.
 	if (appState.state.language !== language) return
-	i18n.loadAndActivate({ locale: language, messages })
+	i18n.loadAndActivate({ locale: language, ...catalog })
 	document.documentElement.lang = language
 }
