@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { webManifest } from './src/features/install/web-manifest.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
 import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
+import { workerBudgetPlugin } from './tests/budgets/worker-budget-plugin.ts'
 import { ClosingLineReporter } from './tests/closing-line-reporter.ts'
 import { galleryPlugin } from './tests/gallery/gallery-plugin.ts'
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
 		galleryPlugin(),
 		siteHeadersPlugin(process.env.VITE_API_ORIGIN),
 		firstScreenBudgetPlugin(),
+		workerBudgetPlugin(),
 	],
 	build: {
 		target: 'es2022',

@@ -7,6 +7,7 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouteFailure } from './features/failure/route-failure.tsx'
+import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
 import { NewVersion } from './features/new-version/new-version.ts'
 import { Notices } from './features/notices/notices.tsx'
@@ -18,6 +19,7 @@ import { LiveRegion } from './ui/live-region.tsx'
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
+keepInstallPrompt()
 watchSession(queryClient, router)
 await followLanguage()
 

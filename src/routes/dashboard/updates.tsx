@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { InstallOffer } from '../../features/install/install-offer.ts'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { newsListQuery } from '../../features/news/news-queries.ts'
 import { selfQuery } from '../../features/session/self-query.ts'
@@ -36,6 +37,7 @@ function UpdatesPage() {
 				<ButtonLink to="/dashboard/submissions">{t`My Insights`}</ButtonLink>
 			</HeadingRow>
 			{user && <NewsPanel category={category} reader={userKey(user)} />}
+			<InstallOffer />
 		</>
 	)
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect } from 'vitest'
+import { openWithWorker } from '../new-version/two-versions.ts'
 import { test } from '../screens/reporter.ts'
 
 const PAGES = [
@@ -20,8 +21,7 @@ describe('the worker', () => {
 		context,
 		portal,
 	}) => {
-		await page.goto('/')
-		await page.evaluate(() => navigator.serviceWorker.ready)
+		await openWithWorker(page, '/')
 		await page.reload()
 		for (const path of ['/assets/gone.js', '/gone.png', '/v1/reporter/gone']) {
 			const answer = await page.evaluate(async (address) => {
@@ -47,8 +47,7 @@ describe('the worker', () => {
 	test('keeps every script, style and drawing of the build, and no picture of the home screen', async ({
 		page,
 	}) => {
-		await page.goto('/')
-		await page.evaluate(() => navigator.serviceWorker.ready)
+		await openWithWorker(page, '/')
 		const kept = await page.evaluate(async () => {
 			const caches = await self.caches.keys()
 			const requests = await Promise.all(
