@@ -23,6 +23,8 @@ export async function reloadOnce(): Promise<void> {
 	const version = import.meta.url
 	if (sessionStorage.getItem(STORAGE_KEY) === version) return
 	sessionStorage.setItem(STORAGE_KEY, version)
-	const isReachable = await fetch(location.href).catch(() => undefined)
-	if (isReachable) location.reload()
+	const { href } = location
+	const isReachable = await fetch(href).catch(() => undefined)
+	// Whoever has gone elsewhere meanwhile may be typing there.
+	if (isReachable && location.href === href) location.reload()
 }

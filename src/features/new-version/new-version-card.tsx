@@ -25,24 +25,26 @@ export function NewVersionCard() {
 		<section className={styles.card} aria-label={t`A new version is ready`}>
 			<Announcement text={t`A new version is ready`} />
 			<p>{t`A new version is ready`}</p>
-			<Button
-				onClick={() => {
-					putOff()
-					focusPage()
-				}}
-			>
-				{t`Later`}
-			</Button>
-			<Button
-				look="primary"
-				busy={isUpdating}
-				onClick={() => {
-					setUpdating(true)
-					void update()
-				}}
-			>
-				{t`Update`}
-			</Button>
+			<div className={styles.choice}>
+				<Button
+					onClick={() => {
+						putOff()
+						focusPage()
+					}}
+				>
+					{t`Later`}
+				</Button>
+				<Button
+					look="primary"
+					busy={isUpdating}
+					onClick={() => {
+						setUpdating(true)
+						void update()
+					}}
+				>
+					{t`Update`}
+				</Button>
+			</div>
 		</section>
 	)
 }

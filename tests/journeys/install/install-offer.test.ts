@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { axeViolations } from '../access/axe-violations.ts'
 import { test } from '../screens/reporter.ts'
 
 declare global {
@@ -98,6 +99,7 @@ describe('the offer to install the app', () => {
 		await offerByBrowser(page)
 		await openNews(page)
 		await offer(page).waitFor()
+		expect(await axeViolations(page)).toEqual([])
 		await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
 		await offer(page).waitFor({ state: 'detached' })
 
@@ -134,6 +136,7 @@ describe('the offer to install the app', () => {
 			'To install the app, tap Share',
 			'then tap Add to Home Screen',
 		])
+		expect(await axeViolations(page)).toEqual([])
 		await notNow(page).click()
 		await openNews(page)
 		expect(await offer(page).count()).toBe(0)

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
+import { axeViolations } from '../access/axe-violations.ts'
 import {
 	comeBack,
 	countLoads,
@@ -24,6 +25,7 @@ describe('a newer version of the app', () => {
 		await offer(page).waitFor()
 		await page.clock.fastForward(200)
 		await expect.poll(announced).toContain('A new version is ready')
+		expect(await axeViolations(page)).toEqual([])
 		expect(loads()).toBe(0)
 
 		const tapped = Date.now()
