@@ -78,7 +78,8 @@ describe('a newer version of the app', () => {
 		await comeBack(page)
 		await untilNextWaits(page)
 		await page.clock.fastForward('02:00:00')
-		expect(await offer(page).count()).toBe(0)
+		// Neither seen nor said, in front of the dialog or behind it.
+		expect(await page.getByText('A new version is ready').count()).toBe(0)
 		expect(await page.getByLabel('Link 1').inputValue()).toBe('https://youtu.be/dQw4')
 		await page.keyboard.press('Escape')
 		await offer(page).waitFor()
@@ -111,5 +112,24 @@ describe('a newer version of the app', () => {
 		await expect.poll(() => isNext(other).catch(() => false)).toBe(true)
 		await other.getByRole('article').waitFor()
 		expect(loads()).toBe(1)
+	})
+
+	test('put off in one tab stays so when it is asked for in another', async ({
+		page,
+		context,
+		deployNext,
+	}) => {
+		const other = await context.newPage()
+		await openWithWorker(page, '/dashboard/updates')
+		await openWithWorker(other, '/dashboard/submissions')
+		deployNext()
+		await comeBack(page)
+		await offer(other).getByRole('button', { name: 'Later' }).click()
+		await offer(page).getByRole('button', { name: 'Update' }).click()
+		await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
+		await other.waitForTimeout(500)
+		expect(await offer(other).count()).toBe(0)
+		await other.clock.fastForward('01:00:00')
+		await offer(other).waitFor()
 	})
 })
