@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { comeBack, countLoads, offer, openWithWorker, startWorker, test } from './two-versions.ts'
 
@@ -15,7 +16,7 @@ describe('the kill switch', () => {
 		await comeBack(page)
 		await offer(page).waitFor()
 		expect(loads()).toBe(0)
-		await page.waitForFunction(async () => (await caches.keys()).length === 0)
+		await expect.poll(() => countCaches(page)).toBe(0)
 
 		await offer(page).getByRole('button', { name: 'Update' }).click()
 		await expect.poll(loads).toBe(1)
@@ -26,13 +27,17 @@ describe('the kill switch', () => {
 		await page.waitForTimeout(1000)
 		expect(loads()).toBe(1)
 		expect(await offer(page).count()).toBe(0)
-		expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+		expect(await countCaches(page)).toBe(0)
 		const reloaded = await page.reload()
 		expect(reloaded?.fromServiceWorker()).toBe(false)
 
 		cpSync('dist/service-worker.js', worker)
 		await page.reload()
 		await startWorker(page)
-		await page.waitForFunction(async () => (await caches.keys()).length > 0)
+		await expect.poll(() => countCaches(page)).toBeGreaterThan(0)
 	})
 })
+
+function countCaches(page: Page): Promise<number> {
+	return page.evaluate(async () => (await caches.keys()).length)
+}

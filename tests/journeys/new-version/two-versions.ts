@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { runBuild } from '../build-app.ts'
 import { test as base, signIn } from '../journey.ts'
@@ -84,7 +85,6 @@ export function countLoads(page: Page): () => number {
 
 /** Waits until a newer worker is installed, whatever the page makes of it. */
 export async function untilNextWaits(page: Page): Promise<void> {
-	await page.waitForFunction(
-		async () => (await navigator.serviceWorker.getRegistration())?.waiting != null,
-	)
+	const waits = async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state
+	await expect.poll(() => page.evaluate(waits)).toBe('installed')
 }

@@ -78,6 +78,7 @@ describe('a newer version of the app', () => {
 		await comeBack(page)
 		await untilNextWaits(page)
 		await page.clock.fastForward('02:00:00')
+		await page.waitForTimeout(300)
 		// Neither seen nor said, in front of the dialog or behind it.
 		expect(await page.getByText('A new version is ready').count()).toBe(0)
 		expect(await page.getByLabel('Link 1').inputValue()).toBe('https://youtu.be/dQw4')
