@@ -4,7 +4,9 @@ import { formatter } from '@lingui/format-po'
 /** What is not there before the login, or comes later than a first screen; so do its words. */
 const LATER = [
 	'src/features/connection',
+	'src/features/install',
 	'src/features/media',
+	'src/features/new-version',
 	'src/features/news',
 	'src/features/problem-report',
 	'src/features/profile',

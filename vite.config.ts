@@ -4,9 +4,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { webManifest } from './src/features/offline/web-manifest.ts'
+import { webManifest } from './src/features/install/web-manifest.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
 import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
+import { workerBudgetPlugin } from './tests/budgets/worker-budget-plugin.ts'
 import { ClosingLineReporter } from './tests/closing-line-reporter.ts'
 import { galleryPlugin } from './tests/gallery/gallery-plugin.ts'
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
@@ -35,12 +36,15 @@ export default defineConfig({
 			injectRegister: false,
 			registerType: 'prompt',
 			manifest: webManifest,
+			// Only the home screen asks for them, through the browser.
+			includeManifestIcons: false,
 			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg}'] },
 		}),
 		apiHostPlugin(),
 		galleryPlugin(),
 		siteHeadersPlugin(process.env.VITE_API_ORIGIN),
 		firstScreenBudgetPlugin(),
+		workerBudgetPlugin(),
 	],
 	build: {
 		target: 'es2022',
@@ -59,6 +63,8 @@ export default defineConfig({
 							name: 'queries',
 							test: /queryObserver|InfiniteQuery|useBaseQuery|useQuery|suspense\.js|errorBoundaryUtils/i,
 						},
+						// In one piece it compresses better.
+						{ name: 'app', tags: ['$initial'], minSize: 0 },
 						{
 							name: 'shared',
 							minShareCount: 3,

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
 import { loadLaterWords } from './features/language/activate-language.ts'
+import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { NoticeToasts } from './features/notices/notice-toasts.tsx'
 import { recordThisPage } from './features/problem-report/record-this-page.ts'
 import { useIsSignedIn } from './features/session/use-is-signed-in.ts'
@@ -27,6 +28,7 @@ function LateParts() {
 		<>
 			<NoticeToasts />
 			<OfflineBar isSignedIn={isSignedIn} />
+			<NewVersionCard />
 		</>
 	)
 }

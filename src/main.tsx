@@ -8,9 +8,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AfterFirstScreen } from './after-first-screen.tsx'
 import { RouteFailure } from './features/failure/route-failure.tsx'
+import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
 import { keepFirstAnswers } from './features/offline/keep-first-answers.ts'
-import { registerWorker } from './features/offline/register-worker.ts'
 import { watchSession } from './features/session/watch-session.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
@@ -19,6 +19,7 @@ import { LiveRegion } from './ui/live-region.tsx'
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
+keepInstallPrompt()
 watchSession(queryClient, router)
 keepFirstAnswers()
 await followLanguage()
@@ -40,5 +41,3 @@ createRoot(root).render(
 		</QueryClientProvider>
 	</StrictMode>,
 )
-
-registerWorker()

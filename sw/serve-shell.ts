@@ -3,8 +3,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { API_PREFIX } from '../src/shared/contract/calls.ts'
 
 const API = new RegExp(`^${API_PREFIX}/`)
-/** What has a file ending is a file, such as media opened in a tab of its own. */
-const FILE = /\.[a-z0-9]+$/i
+/** A path with a file ending is a file, such as media opened in a tab of its own. */
+const FILE = /^[^?]*\.[a-z0-9]+(\?|$)/i
 
 /** Answers navigations with the shell; the API and missing files never get a page instead. */
 export function serveShell(): void {

@@ -5,6 +5,7 @@
 import { precacheAndRoute } from 'workbox-precaching'
 import { keepAnswers } from './keep-answers.ts'
 import { serveShell } from './serve-shell.ts'
+import { takeOver } from './take-over.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,3 +17,6 @@ serveShell()
 
 // What the host last answered is there for the next time there is no network.
 keepAnswers()
+
+// A newer worker waits until a page asks for it, and then serves all of them at once.
+takeOver()

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
 
 /** Without these Chromium calls home; as root it runs only without its sandbox. */
@@ -13,7 +13,19 @@ export const BROWSER_FLAGS = [
 ]
 
 export function launchBrowser(): Promise<Browser> {
-	const executablePath = findBrowser()
-	if (executablePath === undefined) throw new Error('No Chromium: run `npm run browser` first')
-	return chromium.launch({ executablePath, args: BROWSER_FLAGS })
+	return chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS })
+}
+
+/** A browser with a profile of its own in a folder, as a phone's is, and no private window. */
+export function launchPersistent(profile: string): Promise<BrowserContext> {
+	return chromium.launchPersistentContext(profile, {
+		executablePath: browserPath(),
+		args: BROWSER_FLAGS,
+	})
+}
+
+function browserPath(): string {
+	const path = findBrowser()
+	if (path === undefined) throw new Error('No Chromium: run `npm run browser` first')
+	return path
 }

@@ -7,12 +7,20 @@ import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
 /** The built app and the gallery, served together with a reference API host of its own. */
 export type Portal = { origin: string; host: ApiHost; close: () => Promise<void> }
 
-/** Starts a portal on a free port, its database in memory and without the veteran's thousands. */
-export async function startPortal(options: Partial<ApiHostOptions> = {}): Promise<Portal> {
+/**
+ * Starts a portal on a free port, its database in memory and without the veteran's thousands.
+ *
+ * @param site the folder of the built app
+ */
+export async function startPortal(
+	options: Partial<ApiHostOptions> = {},
+	site = 'dist',
+): Promise<Portal> {
 	const host = createApiHost({ database: ':memory:', veteranSubmissions: 0, ...options })
 	const server = await preview({
 		configFile: false,
 		logLevel: 'silent',
+		build: { outDir: site },
 		preview: { port: 0, host: '127.0.0.1' },
 		plugins: [
 			{

@@ -1,10 +1,13 @@
 /**
  * Photographs every screen in both languages, by day and by night, on three sizes of screen, and
- * their states and the gallery on one, into `tests/screenshots/output`. `--readme` instead renews the few that the README shows.
+ * their states and the gallery on one, into `tests/screenshots/output`. `--readme` instead renews the
+ * few that the README shows, and `--manifest` those that the browser shows when it installs the app.
  */
 import { mkdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
+import { webManifest } from '../../src/features/install/web-manifest.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { type Portal, startPortal } from '../journeys/portal.ts'
 import { GALLERY } from './gallery-screen.ts'
@@ -24,8 +27,20 @@ const README_SHOTS = [
 	'user-profile-en-night',
 ]
 
-const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } })
-const folder = values.readme ? 'tests/screenshots' : 'tests/screenshots/output'
+const MANIFEST_FOLDER = 'public/screenshots'
+const MANIFEST_SHOTS = webManifest.screenshots.map(({ src }) => basename(src, '.png'))
+
+const { values } = parseArgs({
+	options: {
+		readme: { type: 'boolean', default: false },
+		manifest: { type: 'boolean', default: false },
+	},
+})
+const folder = values.readme
+	? 'tests/screenshots'
+	: values.manifest
+		? MANIFEST_FOLDER
+		: 'tests/screenshots/output'
 mkdirSync(folder, { recursive: true })
 
 const portal = await startPortal()
@@ -38,6 +53,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
 			for (const screen of [...SCREENS, ...others]) {
 				const name = `${screen.name}-${language}-${light}`
 				if (values.readme && (size !== '390x844' || !README_SHOTS.includes(name))) continue
+				if (values.manifest && !MANIFEST_SHOTS.includes(`${size}-${name}`)) continue
 				const path = `${folder}/${values.readme ? name : `${size}-${name}`}.png`
 				await photograph(browser, portal, screen, { width, height, language, light, path })
 			}

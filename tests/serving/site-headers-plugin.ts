@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { contentPolicy } from './content-policy.ts'
 
@@ -12,7 +12,7 @@ export function siteHeadersPlugin(apiOrigin?: string): Plugin {
 		name: 'site-headers',
 		configurePreviewServer(server) {
 			const { root, build } = server.config
-			const site = join(root, build.outDir)
+			const site = resolve(root, build.outDir)
 			server.middlewares.use((request, response, next) => {
 				const { pathname } = new URL(request.url ?? '/', 'http://site')
 				response.setHeader('X-Content-Type-Options', 'nosniff')

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { messages as english } from '../../../locales/en.po'
 import { appState } from '../../state/app-state.ts'
-import { type Language, storeLanguage } from '../../state/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, storeLanguage } from '../../state/languages.ts'
 
 type Catalog = Record<Language, () => Promise<{ messages: Messages }>>
 
@@ -45,10 +45,20 @@ export function chooseLanguage(language: Language): void {
 }
 
 async function activate(language: Language): Promise<void> {
-	const parts = await Promise.all(catalogs.map((catalog) => catalog[language]()))
+	const parts = await wordsOf(language)
+	// Out of reach, or of a version that is no longer there: better English than no page at all.
+	if (parts === undefined) return appState.actions.setLanguage(DEFAULT_LANGUAGE)
 	// Another choice may have been made while the catalogs were on their way.
 	if (appState.state.language !== language) return
 	for (const { messages } of parts) i18n.load(language, messages)
 	i18n.activate(language)
 	document.documentElement.lang = language
+}
+
+async function wordsOf(language: Language) {
+	try {
+		return await Promise.all(catalogs.map((catalog) => catalog[language]()))
+	} catch {
+		return language === DEFAULT_LANGUAGE ? [{ messages: english }] : undefined
+	}
 }

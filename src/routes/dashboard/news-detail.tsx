@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { noteInterest } from '../../features/install/install-memory.ts'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
 import { NewsDetail } from '../../features/news/news-detail.tsx'
 import { newsDetailQuery } from '../../features/news/news-queries.ts'
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/dashboard/news-detail')({
 function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
+	useEffect(noteInterest, [])
 	return (
 		<>
 			<PageTitle title={t`News`} />

@@ -9,6 +9,7 @@ import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
+import { Late } from '../../ui/late.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/updates')({
@@ -24,6 +25,9 @@ export const Route = createFileRoute('/dashboard/updates')({
 	component: UpdatesPage,
 })
 
+const loadInstallRow = async () =>
+	(await import('../../features/install/install-row.tsx')).InstallRow
+
 function UpdatesPage() {
 	const { t } = useLingui()
 	const { category } = Route.useLoaderData()
@@ -36,6 +40,7 @@ function UpdatesPage() {
 				<ButtonLink to="/dashboard/submissions">{t`My Insights`}</ButtonLink>
 			</HeadingRow>
 			{user && <NewsPanel category={category} reader={userKey(user)} />}
+			<Late soon={false} load={loadInstallRow} />
 		</>
 	)
 }

@@ -53,17 +53,6 @@ describe('the built site', () => {
 		const asset = await fetch(`${portal.origin}/assets/${script}`)
 		expect(asset.headers.get('cache-control')).toContain('immutable')
 	})
-
-	test('is precached by its worker, and opens its shell without a network', async ({
-		page,
-		context,
-	}) => {
-		await page.goto('/auth/login')
-		await page.evaluate(() => navigator.serviceWorker.ready)
-		await context.setOffline(true)
-		await page.goto('/')
-		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-	})
 })
 
 function scriptsOf(page: Page): Set<string> {

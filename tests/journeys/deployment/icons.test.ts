@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { webManifest } from '../../../src/features/offline/web-manifest.ts'
+import { webManifest } from '../../../src/features/install/web-manifest.ts'
 import { test } from '../journey.ts'
 
 type Picture = {
@@ -41,12 +41,17 @@ const FULL = [255, 255, 255, 255]
 const CLEAR = [0, 0, 0, 0]
 
 describe('the icons', () => {
-	test('of the manifest are what it says of them', async ({ page }) => {
+	test('of the manifest are what it says of them, as are its other pictures', async ({ page }) => {
 		await page.goto('/')
 		const address = await page.locator('link[rel=manifest]').getAttribute('href')
 		const manifest = await (await page.request.get(address ?? '')).json()
-		expect(manifest.icons).toEqual(webManifest.icons)
-		for (const { src, type, sizes } of webManifest.icons)
+		expect(manifest).toEqual(webManifest)
+		const { icons, shortcuts, screenshots } = webManifest
+		for (const { src, type, sizes } of [
+			...icons,
+			...shortcuts.flatMap((shortcut) => shortcut.icons),
+			...screenshots,
+		])
 			expect(await decode(page, src), src).toMatchObject({ type, sizes })
 	})
 

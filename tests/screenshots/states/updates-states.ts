@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { answerNewsList } from '../../journeys/screens/answers.ts'
 import type { Screen } from '../screens.ts'
@@ -5,7 +6,19 @@ import { alert, busyButton, notice, skeleton } from './signs.ts'
 
 const UPDATES = { path: '/dashboard/updates', account: ACCOUNTS.ordinary }
 
-/** The list of news: on its way, empty, failed, tried again, and its next page. */
+/** A reporter who has come back, in a browser that can install the app or on an iPhone. */
+async function comeBackToInstall(page: Page, kind: 'browser' | 'iphone') {
+	await page.addInitScript((kind) => {
+		if (location.protocol === 'http:') localStorage.setItem('installing', 'acquainted')
+		if (kind === 'iphone') Object.defineProperty(navigator, 'standalone', { value: false })
+		else addEventListener('load', () => dispatchEvent(new Event('beforeinstallprompt')))
+	}, kind)
+}
+
+const installOffer = (page: Page) =>
+	page.getByRole('region', { name: /^(Install the app|ಆ್ಯಪ್ ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡಿ)$/ }).waitFor()
+
+/** The list of news: on its way, empty, failed, tried again, its next page, and the offer to install the app. */
 export const UPDATES_STATES: Screen[] = [
 	{
 		...UPDATES,
@@ -53,5 +66,17 @@ export const UPDATES_STATES: Screen[] = [
 			await page.getByRole('tabpanel').getByRole('button').click()
 			await alert(page)
 		},
+	},
+	{
+		...UPDATES,
+		name: 'updates-install',
+		prepare: (_host, page) => comeBackToInstall(page, 'browser'),
+		ready: installOffer,
+	},
+	{
+		...UPDATES,
+		name: 'updates-install-iphone',
+		prepare: (_host, page) => comeBackToInstall(page, 'iphone'),
+		ready: installOffer,
 	},
 ]

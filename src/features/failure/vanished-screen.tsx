@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PlaceNotice } from '../../ui/place-notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useElapsed } from '../../ui/use-elapsed.ts'
+import { reloadOnce } from './vanished-files.ts'
+
+/** How long a reload may take until the reporter is told what is wrong, in milliseconds. */
+const PATIENCE = 1000
+
+/** Stands in for a page whose files are not there: reloads once by itself, then leaves it to the reporter. */
+export function VanishedScreen() {
+	const { t } = useLingui()
+	const isInVain = useElapsed(PATIENCE)
+
+	useEffect(() => void reloadOnce(), [])
+
+	if (!isInVain) return <Spinner />
+	return (
+		<>
+			<PageTitle title={t`Something went wrong`} />
+			<PlaceNotice
+				whole
+				urgent
+				icon={<CloudOff />}
+				text={t`This page could not be loaded. Check your connection, then reload.`}
+				action={<Button look="primary" onClick={() => location.reload()}>{t`Reload`}</Button>}
+			/>
+		</>
+	)
+}

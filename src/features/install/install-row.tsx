@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { MonitorSmartphone, Share, SquarePlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
+import { declineToInstall, mayAskToInstall } from './install-memory.ts'
+import { installPrompt } from './install-prompt.ts'
+import styles from './install-row.module.css'
+import { isAppleTouch } from './is-apple-touch.ts'
+
+/** One line that offers to install the app, or on an iPhone says how, until it is done or declined. */
+export function InstallRow() {
+	const { t } = useLingui()
+	const prompt = useSelector(installPrompt)
+	const [isOver, setOver] = useState(!mayAskToInstall())
+
+	useEffect(() => {
+		const end = () => setOver(true)
+		addEventListener('appinstalled', end)
+		return () => removeEventListener('appinstalled', end)
+	}, [])
+
+	const isInstalled = matchMedia('(display-mode: standalone)').matches
+	if (isOver || isInstalled || !(prompt || isAppleTouch())) return null
+
+	function decline() {
+		declineToInstall()
+		setOver(true)
+		focusPage()
+	}
+
+	async function install() {
+		const { state } = installPrompt
+		// A second tap finds it used.
+		installPrompt.setState(() => undefined)
+		focusPage()
+		const choice = await state?.prompt()
+		if (choice?.outcome === 'dismissed') declineToInstall()
+	}
+
+	return (
+		<section className={styles.row} aria-label={t`Install the app`}>
+			{prompt ? (
+				<Button look="plain" onClick={install}>
+					<MonitorSmartphone aria-hidden />
+					{t`Install the app`}
+				</Button>
+			) : (
+				<ol className={styles.steps}>
+					<li>
+						<Share aria-hidden />
+						{t`To install the app, tap Share`}
+					</li>
+					<li>
+						<SquarePlus aria-hidden />
+						{t`then tap Add to Home Screen`}
+					</li>
+				</ol>
+			)}
+			<Button look="plain" className={styles.decline} onClick={decline}>{t`Not now`}</Button>
+		</section>
+	)
+}

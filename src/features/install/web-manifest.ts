@@ -1,0 +1,55 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+/** How the installed app presents itself, on the home screen and when it is about to be installed. */
+export const webManifest = {
+	id: '/',
+	name: 'Reporter Portal',
+	short_name: 'Reporter',
+	description: 'News for reporters in the field: read it, download its media, submit your links.',
+	lang: 'en',
+	dir: 'ltr',
+	categories: ['news', 'productivity'],
+	start_url: '/dashboard/updates',
+	scope: '/',
+	display: 'standalone',
+	theme_color: '#fbf6ee',
+	background_color: '#fbf6ee',
+	icons: [
+		{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+		{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+		{ src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+		{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+		// Only its shape counts: the phone gives it the colour of its theme.
+		{ src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+	],
+	shortcuts: [
+		shortcut('Political', '/dashboard/updates?tab=Political', 'political'),
+		shortcut('Government', '/dashboard/updates?tab=Government', 'government'),
+		shortcut('Local', '/dashboard/updates?tab=Local', 'local'),
+		shortcut('My Insights', '/dashboard/submissions', 'my-insights'),
+	],
+	screenshots: [
+		screenshot('390x844', 'updates', "The day's news in three tabs"),
+		screenshot('390x844', 'news-detail', 'A news item with its media'),
+		screenshot('390x844', 'submissions', 'What became of the submitted links'),
+		screenshot('1280x800', 'updates', "The day's news on a desk"),
+	],
+} satisfies Partial<ManifestOptions>
+
+function shortcut(name: string, url: string, icon: string) {
+	return {
+		name,
+		url,
+		icons: [{ src: `/shortcuts/${icon}.png`, sizes: '96x96', type: 'image/png' }],
+	}
+}
+
+function screenshot(sizes: '390x844' | '1280x800', screen: string, label: string) {
+	return {
+		src: `/screenshots/${sizes}-${screen}-en-day.png`,
+		sizes,
+		type: 'image/png',
+		form_factor: sizes === '390x844' ? ('narrow' as const) : ('wide' as const),
+		label,
+	}
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { useState } from 'react'
+import { Announcement } from '../../ui/announcement.tsx'
+import { Button } from '../../ui/button.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
+import { useTopmostDialog } from '../../ui/topmost-dialog.ts'
+import styles from './new-version-card.module.css'
+import { isOffered, keepUpToDate, putOff, update } from './worker-updates.ts'
+
+// Once for the page, whatever becomes of what is drawn on it.
+void keepUpToDate()
+
+/** Offers a newer version of the app at the bottom of the column. Nothing is reloaded without a tap. */
+export function NewVersionCard() {
+	const { t } = useLingui()
+	const [isUpdating, setUpdating] = useState(false)
+	const offered = useSelector(isOffered)
+	const dialog = useTopmostDialog()
+
+	// Behind an open dialog it could be neither reached nor read; it waits until that is done with.
+	if (!offered || dialog) return null
+
+	return (
+		<section className={styles.card} aria-label={t`A new version is ready`}>
+			<Announcement text={t`A new version is ready`} />
+			<p>{t`A new version is ready`}</p>
+			<div className={styles.choice}>
+				<Button
+					onClick={() => {
+						putOff()
+						focusPage()
+					}}
+				>
+					{t`Later`}
+				</Button>
+				<Button
+					look="primary"
+					busy={isUpdating}
+					onClick={() => {
+						setUpdating(true)
+						void update()
+					}}
+				>
+					{t`Update`}
+				</Button>
+			</div>
+		</section>
+	)
+}

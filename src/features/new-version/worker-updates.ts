@@ -1,0 +1,84 @@
+import { createStore } from '@tanstack/react-store'
+import { Workbox } from 'workbox-window'
+
+/**
+ * A newer version of the app is installed in the background and waits. It takes over when somebody
+ * asks for it in one of the tabs; that tab alone is reloaded. The others keep what is typed in them,
+ * and offer to be reloaded as well.
+ */
+
+/** How often a page that stays open looks for a newer version, and how long "Later" is, in ms. */
+const HOUR = 60 * 60_000
+
+/** How long a new worker may take to take over before the page is reloaded all the same, in ms. */
+const TAKE_OVER = 3000
+
+const worker = new Workbox('/service-worker.js')
+
+/** Whether a newer version is to be offered now. */
+export const isOffered = createStore(false)
+
+let isReady = false
+let isPutOff = false
+let isUpdating = false
+
+/** Installs the service worker and looks for a newer one: now, hourly, and on return to the app. */
+export async function keepUpToDate(): Promise<void> {
+	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+	let hadWorker = navigator.serviceWorker.controller !== null
+	navigator.serviceWorker.addEventListener('controllerchange', () => {
+		// The first worker of all is as new as the page; any other was asked for in another tab.
+		if (hadWorker && !isUpdating) offer()
+		hadWorker = true
+	})
+	worker.addEventListener('waiting', offer)
+	try {
+		await worker.register()
+	} catch (error) {
+		// The app works without it, only not without a network; the next start tries again.
+		console.warn('The service worker could not be installed', error)
+		return
+	}
+	setInterval(look, HOUR)
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'visible') look()
+	})
+	// A file of this version is no longer there: a newer one has probably been published.
+	addEventListener('vite:preloadError', look)
+}
+
+/** Puts the newer version in place and reloads this page, once however often it is called. */
+export async function update(): Promise<void> {
+	if (isUpdating) return
+	isUpdating = true
+	const registration = await navigator.serviceWorker.getRegistration()
+	if (registration?.waiting) {
+		const takeOver = new Promise((resolve) => {
+			navigator.serviceWorker.addEventListener('controllerchange', resolve)
+			setTimeout(resolve, TAKE_OVER)
+		})
+		worker.messageSkipWaiting()
+		await takeOver
+	}
+	location.reload()
+}
+
+/** Offers the newer version again after an hour, or at the next start. */
+export function putOff(): void {
+	isPutOff = true
+	isOffered.setState(() => false)
+	setTimeout(() => {
+		isPutOff = false
+		isOffered.setState(() => isReady)
+	}, HOUR)
+}
+
+function offer(): void {
+	isReady = true
+	if (!isPutOff) isOffered.setState(() => true)
+}
+
+function look(): void {
+	// Without a connection there is nothing to find.
+	worker.update().catch(() => undefined)
+}

@@ -1,0 +1,12 @@
+/**
+ * Takes the app's worker off every phone. Deploy it as /service-worker.js in place of the built one;
+ * the README says when, and what the app does then.
+ */
+self.addEventListener('install', () => self.skipWaiting())
+
+self.addEventListener('activate', (event) => event.waitUntil(retire()))
+
+async function retire() {
+	await self.registration.unregister()
+	for (const name of await caches.keys()) await caches.delete(name)
+}

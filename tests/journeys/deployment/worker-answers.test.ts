@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect } from 'vitest'
+import { openWithWorker } from '../new-version/two-versions.ts'
+import { test } from '../screens/reporter.ts'
+
+const PAGES = [
+	'/',
+	'/auth/login',
+	'/check/reset-password',
+	'/dashboard',
+	'/dashboard/updates?tab=Local',
+	'/dashboard/news-detail?newsId=64e512.1',
+	'/dashboard/submissions',
+	'/dashboard/user-profile',
+	'/no/such/page',
+]
+
+describe('the worker', () => {
+	test('opens every page without a network, and answers for nothing else with the shell', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await openWithWorker(page, '/')
+		await page.reload()
+		for (const path of ['/assets/gone.js', '/gone.png', '/v1/reporter/gone']) {
+			const answer = await page.evaluate(async (address) => {
+				const { status, headers } = await fetch(address)
+				return { status, type: headers.get('content-type') }
+			}, path)
+			expect(answer.status, path).toBe(404)
+			expect(answer.type, path).not.toContain('html')
+			const opened = await page.goto(path)
+			expect(opened?.fromServiceWorker(), path).toBe(false)
+		}
+
+		await context.setOffline(true)
+		for (const path of PAGES) {
+			const opened = await page.goto(path)
+			expect(opened?.fromServiceWorker(), path).toBe(true)
+			await page.locator('main').waitFor()
+		}
+		for (const path of ['/assets/gone.js', '/v1/reporter/self', '/gone.png'])
+			await expect(page.goto(portal.origin + path), path).rejects.toThrow('ERR_')
+	})
+
+	test('keeps every script, style and drawing of the build, and no picture of the home screen', async ({
+		page,
+	}) => {
+		await openWithWorker(page, '/')
+		const kept = await page.evaluate(async () => {
+			const caches = await self.caches.keys()
+			const requests = await Promise.all(
+				caches.map(async (name) => (await self.caches.open(name)).keys()),
+			)
+			return requests.flat().map(({ url }) => new URL(url).pathname)
+		})
+		expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
+			'/background.svg',
+			'/icon.svg',
+			'/index.html',
+			'/logo.svg',
+			'/manifest.webmanifest',
+		])
+		const built = readdirSync('dist/assets').map((name) => `/assets/${name}`)
+		expect(kept.filter((path) => path.startsWith('/assets/')).sort()).toEqual(built.sort())
+	})
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { axeViolations } from '../access/axe-violations.ts'
+import { test } from '../screens/reporter.ts'
+
+declare global {
+	interface Window {
+		/** How often the browser's own dialog was asked for. */
+		prompts: number
+	}
+}
+
+/** A browser that can install the app, and what the reporter answers to its own dialog. */
+async function offerByBrowser(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') {
+	await page.addInitScript((answer) => {
+		window.prompts = 0
+		addEventListener('load', () => {
+			const prompt = async () => {
+				window.prompts++
+				return { outcome: answer }
+			}
+			dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+		})
+	}, outcome)
+}
+
+/** Opens the news, and has the time go by in which an offer comes. */
+async function openNews(page: Page) {
+	const code = page.waitForResponse(/install-row.*js/)
+	await page.goto('/dashboard/updates')
+	await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+	await page.clock.fastForward(3000)
+	await (await code).finished()
+	await page.waitForTimeout(200)
+}
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Install the app' })
+const install = (page: Page) => offer(page).getByRole('button', { name: 'Install the app' })
+const notNow = (page: Page) => offer(page).getByRole('button', { name: 'Not now' })
+
+describe('the offer to install the app', () => {
+	test('is kept until a news item was opened, and opens the browser’s dialog once', async ({
+		page,
+	}) => {
+		await page.clock.install()
+		await offerByBrowser(page)
+		await openNews(page)
+		expect(await offer(page).count()).toBe(0)
+		await page.getByRole('tabpanel').getByRole('link').first().click()
+		await page.getByRole('article').waitFor()
+		expect(await offer(page).count()).toBe(0)
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await install(page).dblclick()
+		expect(await page.evaluate(() => window.prompts)).toBe(1)
+		expect(await offer(page).count()).toBe(0)
+	})
+
+	test('comes on the second visit, and never again after "Not now"', async ({ page }) => {
+		await page.clock.install()
+		await offerByBrowser(page)
+		await openNews(page)
+		await openNews(page)
+		await notNow(page).click()
+		expect(await offer(page).count()).toBe(0)
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+		await openNews(page)
+		expect(await offer(page).count()).toBe(0)
+		expect(await page.evaluate(() => window.prompts)).toBe(0)
+	})
+
+	test('takes a no to the browser’s own dialog as one', async ({ page }) => {
+		await page.clock.install()
+		await offerByBrowser(page, 'dismissed')
+		await openNews(page)
+		await openNews(page)
+		await install(page).click()
+		await page.waitForFunction(() => localStorage.getItem('installing') === 'declined')
+		await openNews(page)
+		expect(await offer(page).count()).toBe(0)
+	})
+
+	test('is not made on the login page, nor where the app cannot be installed', async ({ page }) => {
+		await page.clock.install()
+		await page.addInitScript(() => localStorage.setItem('installing', 'acquainted'))
+		await openNews(page)
+		expect(await offer(page).count()).toBe(0)
+		await offerByBrowser(page)
+		await page.context().clearCookies()
+		await page.goto('/auth/login')
+		await page.getByRole('button', { name: 'Login' }).waitFor()
+		await page.clock.fastForward(10_000)
+		await page.waitForTimeout(100)
+		expect(await offer(page).count()).toBe(0)
+	})
+
+	test('goes when the app has been installed, and is not made in it', async ({ page }) => {
+		await page.clock.install()
+		await page.addInitScript(() => localStorage.setItem('installing', 'acquainted'))
+		await offerByBrowser(page)
+		await openNews(page)
+		await offer(page).waitFor()
+		expect(await axeViolations(page)).toEqual([])
+		await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+		await offer(page).waitFor({ state: 'detached' })
+
+		await page.addInitScript(() => {
+			const { matchMedia } = window
+			window.matchMedia = (query) =>
+				matchMedia(query === '(display-mode: standalone)' ? 'all' : query)
+		})
+		await openNews(page)
+		expect(await offer(page).count()).toBe(0)
+	})
+
+	test('begins anew with what it does not know of its own memory', async ({ page }) => {
+		await page.clock.install()
+		await offerByBrowser(page)
+		await page.goto('/auth/login')
+		await page.evaluate(() => localStorage.setItem('installing', '{"odd":'))
+		await openNews(page)
+		expect(await offer(page).count()).toBe(0)
+		await openNews(page)
+		await offer(page).waitFor()
+	})
+
+	test('says on an iPhone how to do it, until that is declined', async ({ page }) => {
+		await page.clock.install()
+		await page.addInitScript(() => {
+			Object.defineProperty(navigator, 'standalone', { value: false })
+		})
+		await openNews(page)
+		expect(await offer(page).count()).toBe(0)
+		await openNews(page)
+		const steps = offer(page).getByRole('listitem')
+		expect(await steps.allInnerTexts()).toEqual([
+			'To install the app, tap Share',
+			'then tap Add to Home Screen',
+		])
+		expect(await axeViolations(page)).toEqual([])
+		await notNow(page).click()
+		await openNews(page)
+		expect(await offer(page).count()).toBe(0)
+	})
+})

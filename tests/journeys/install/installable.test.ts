@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { launchPersistent } from '../../browser/launch-browser.ts'
+import { test } from '../journey.ts'
+
+describe('the app', () => {
+	test('can be installed, as far as the browser is concerned', async ({
+		portal,
+		onTestFinished,
+	}) => {
+		// Private windows, such as other tests run in, install nothing.
+		const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
+		const context = await launchPersistent(profile)
+		onTestFinished(async () => {
+			await context.close()
+			rmSync(profile, { recursive: true, force: true })
+		})
+		const page = await context.newPage()
+		await page.goto(`${portal.origin}/auth/login`)
+		const browser = await context.newCDPSession(page)
+
+		const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest')
+		expect(errors).toEqual([])
+		expect(url).toBe(`${portal.origin}/manifest.webmanifest`)
+		const { shortcuts } = JSON.parse(data)
+		const names = shortcuts.map(({ name, url }: Record<string, string>) => [name, url])
+		expect(names).toEqual([
+			['Political', '/dashboard/updates?tab=Political'],
+			['Government', '/dashboard/updates?tab=Government'],
+			['Local', '/dashboard/updates?tab=Local'],
+			['My Insights', '/dashboard/submissions'],
+		])
+		const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+		expect(installabilityErrors).toEqual([])
+	})
+})

@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { runBuild } from '../build-app.ts'
+import { test as base, signIn } from '../journey.ts'
+import { startPortal } from '../portal.ts'
+
+/**
+ * A test whose phone is signed in at a server that serves the app as built, until the next version
+ * is deployed there and every file of the old one is gone.
+ */
+export const test = base
+	.extend('nextVersion', { scope: 'file' }, async ({}, { onCleanup }) => {
+		const folder = temporaryFolder()
+		onCleanup(() => rmSync(folder, { recursive: true }))
+		runBuild(['--config', 'tests/journeys/new-version/next-build.config.ts', '--outDir', folder], {
+			NEXT_VERSION: 'next',
+		})
+		return folder
+	})
+	.extend('site', async ({}, { onCleanup }) => {
+		const site = temporaryFolder()
+		onCleanup(() => rmSync(site, { recursive: true }))
+		cpSync('dist', site, { recursive: true })
+		return site
+	})
+	.extend('portal', async ({ hostOptions, site }, { onCleanup }) => {
+		const portal = await startPortal(hostOptions, site)
+		onCleanup(() => portal.close())
+		return portal
+	})
+	.extend('deployNext', async ({ site, nextVersion }) => () => {
+		for (const name of readdirSync(site)) rmSync(join(site, name), { recursive: true })
+		cpSync(nextVersion, site, { recursive: true })
+	})
+	.extend('page', async ({ context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		return context.newPage()
+	})
+
+function temporaryFolder(): string {
+	return mkdtempSync(join(tmpdir(), 'reporter-portal-'))
+}
+
+/** Opens a page of the app and waits until its worker serves it. Its clock can then be moved. */
+export async function openWithWorker(page: Page, path: string): Promise<void> {
+	await page.clock.install()
+	await page.goto(path)
+	await startWorker(page)
+}
+
+/** Has the time go by until the app installs its worker, or looks for a newer one. */
+export async function startWorker(page: Page): Promise<void> {
+	await page.locator('main').waitFor()
+	await page.clock.fastForward(5000)
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** What a phone does when the reporter comes back to the app from another one. */
+export function comeBack(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		document.dispatchEvent(new Event('visibilitychange'))
+	})
+}
+
+/** The card that offers the newer version. */
+export function offer(page: Page) {
+	return page.getByRole('region', { name: 'A new version is ready' })
+}
+
+/** Whether the page on screen is of the next version. */
+export function isNext(page: Page): Promise<boolean> {
+	return page.evaluate(() => document.querySelector('script[src*="/next/"]') !== null)
+}
+
+/** Counts the documents that a page loads from now on, by itself or by a tap. */
+export function countLoads(page: Page): () => number {
+	let loads = 0
+	page.on('domcontentloaded', () => loads++)
+	return () => loads
+}
+
+/** Waits until a newer worker is installed, whatever the page makes of it. */
+export async function untilNextWaits(page: Page): Promise<void> {
+	const waits = async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state
+	await expect.poll(() => page.evaluate(waits)).toBe('installed')
+}

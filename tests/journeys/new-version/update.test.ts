@@ -1,0 +1,136 @@
+import { describe, expect } from 'vitest'
+import { noteAnnounced } from '../access/announced.ts'
+import { axeViolations } from '../access/axe-violations.ts'
+import {
+	comeBack,
+	countLoads,
+	isNext,
+	offer,
+	openWithWorker,
+	startWorker,
+	test,
+	untilNextWaits,
+} from './two-versions.ts'
+
+describe('a newer version of the app', () => {
+	test('is found on return, announced, and takes over within 5 s of one tap, with one load', async ({
+		page,
+		deployNext,
+	}) => {
+		const announced = await noteAnnounced(page)
+		await openWithWorker(page, '/dashboard/updates')
+		deployNext()
+		const loads = countLoads(page)
+		await comeBack(page)
+		await offer(page).waitFor()
+		await page.clock.fastForward(200)
+		await expect.poll(announced).toContain('A new version is ready')
+		expect(await axeViolations(page)).toEqual([])
+		expect(loads()).toBe(0)
+
+		const tapped = Date.now()
+		await offer(page).getByRole('button', { name: 'Update' }).dblclick()
+		await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
+		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		expect(Date.now() - tapped).toBeLessThan(5000)
+		await startWorker(page)
+		await comeBack(page)
+		await page.waitForTimeout(500)
+		expect(loads()).toBe(1)
+		expect(await offer(page).count()).toBe(0)
+	})
+
+	test('is found by a page that stays open, within the hour', async ({ page, deployNext }) => {
+		await openWithWorker(page, '/dashboard/updates')
+		deployNext()
+		await page.clock.fastForward('01:00:00')
+		await offer(page).waitFor()
+	})
+
+	test('waits after "Later" until the next start, or for an hour', async ({ page, deployNext }) => {
+		await openWithWorker(page, '/dashboard/updates')
+		deployNext()
+		await comeBack(page)
+		await offer(page).getByRole('button', { name: 'Later' }).click()
+		expect(await offer(page).count()).toBe(0)
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+		await page.clock.fastForward('00:55:00')
+		await comeBack(page)
+		await page.waitForTimeout(500)
+		expect(await offer(page).count()).toBe(0)
+		await page.clock.fastForward('00:05:00')
+		await offer(page).waitFor()
+
+		await offer(page).getByRole('button', { name: 'Later' }).click()
+		await page.reload()
+		await startWorker(page)
+		expect(await isNext(page)).toBe(false)
+		await offer(page).waitFor()
+	})
+
+	test('leaves alone a form that is half filled in', async ({ page, deployNext }) => {
+		await openWithWorker(page, '/dashboard/updates')
+		await page.getByRole('tabpanel').getByRole('link').first().click()
+		await page.getByRole('button', { name: 'Submit Link' }).click()
+		await page.getByLabel('Link 1').fill('https://youtu.be/dQw4')
+		deployNext()
+		const loads = countLoads(page)
+		await comeBack(page)
+		await untilNextWaits(page)
+		await page.clock.fastForward('02:00:00')
+		await page.waitForTimeout(300)
+		// Neither seen nor said, in front of the dialog or behind it.
+		expect(await page.getByText('A new version is ready').count()).toBe(0)
+		expect(await page.getByLabel('Link 1').inputValue()).toBe('https://youtu.be/dQw4')
+		await page.keyboard.press('Escape')
+		await offer(page).waitFor()
+		expect(loads()).toBe(0)
+	})
+
+	test('asked for in one tab is offered in the others, which keep what is typed in them', async ({
+		page,
+		context,
+		deployNext,
+	}) => {
+		const other = await context.newPage()
+		await openWithWorker(page, '/dashboard/updates')
+		await openWithWorker(other, '/dashboard/updates')
+		await other.getByRole('tabpanel').getByRole('link').first().click()
+		await other.getByRole('button', { name: 'Submit Link' }).click()
+		await other.getByLabel('Link 1').fill('https://youtu.be/dQw4')
+		deployNext()
+		const loads = countLoads(other)
+		await comeBack(page)
+		await offer(page).getByRole('button', { name: 'Update' }).click()
+		await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
+
+		await other.clock.fastForward('02:00:00')
+		expect(await other.getByLabel('Link 1').inputValue()).toBe('https://youtu.be/dQw4')
+		await other.keyboard.press('Escape')
+		await offer(other).waitFor()
+		expect(loads()).toBe(0)
+		await offer(other).getByRole('button', { name: 'Update' }).click()
+		await expect.poll(() => isNext(other).catch(() => false)).toBe(true)
+		await other.getByRole('article').waitFor()
+		expect(loads()).toBe(1)
+	})
+
+	test('put off in one tab stays so when it is asked for in another', async ({
+		page,
+		context,
+		deployNext,
+	}) => {
+		const other = await context.newPage()
+		await openWithWorker(page, '/dashboard/updates')
+		await openWithWorker(other, '/dashboard/submissions')
+		deployNext()
+		await comeBack(page)
+		await offer(other).getByRole('button', { name: 'Later' }).click()
+		await offer(page).getByRole('button', { name: 'Update' }).click()
+		await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
+		await other.waitForTimeout(500)
+		expect(await offer(other).count()).toBe(0)
+		await other.clock.fastForward('01:00:00')
+		await offer(other).waitFor()
+	})
+})

@@ -1,0 +1,137 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { comeBack, countLoads, isNext, offer, openWithWorker, test } from './two-versions.ts'
+
+/** How a reporter comes from the news to each of the other pages, and what is on it. */
+const WAYS: [string, (page: Page) => Promise<void>, (page: Page) => Promise<void>][] = [
+	[
+		'a news item',
+		(page) => page.getByRole('tabpanel').getByRole('link').first().click(),
+		(page) => page.getByRole('article').waitFor(),
+	],
+	[
+		'My Insights',
+		(page) => page.getByRole('link', { name: 'My Insights' }).click(),
+		(page) => page.getByRole('heading', { name: 'My Insights' }).waitFor(),
+	],
+	[
+		'the profile',
+		(page) => page.getByRole('link', { name: 'Profile' }).click(),
+		(page) => page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor(),
+	],
+]
+
+describe('a page left open while the files of its version are deleted', () => {
+	describe('and without a worker', () => {
+		test.override('phone', { serviceWorkers: 'block' })
+
+		for (const [name, go, arrive] of WAYS) {
+			test(`still leads to ${name}, with one load`, async ({ page, deployNext }) => {
+				await page.goto('/dashboard/updates')
+				await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+				deployNext()
+				const loads = countLoads(page)
+				await go(page)
+				await arrive(page)
+				expect(await isNext(page)).toBe(true)
+				expect(loads()).toBe(1)
+			})
+		}
+
+		test('is not reloaded for what it can do without', async ({ page, deployNext }) => {
+			await page.goto('/auth/login')
+			await page.goto('/dashboard/updates')
+			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+			deployNext()
+			const loads = countLoads(page)
+			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+			await page.getByRole('button', { name: 'English', pressed: true }).waitFor()
+			// Touched only, not tapped: its code is fetched ahead.
+			await page.getByRole('link', { name: 'My Insights' }).hover()
+			await page.waitForTimeout(1000)
+			expect(await page.getByRole('heading', { name: 'Updates' }).isVisible()).toBe(true)
+			expect(loads()).toBe(0)
+		})
+
+		test('explains itself where a reload is no help, and is not reloaded again', async ({
+			page,
+			site,
+		}) => {
+			await page.goto('/dashboard/updates')
+			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+			deletePage(site, 'submissions')
+			const loads = countLoads(page)
+			await page.getByRole('link', { name: 'My Insights' }).click()
+			await page.getByText('This page could not be loaded.').waitFor()
+			expect(loads()).toBe(1)
+			await page.getByRole('button', { name: 'Reload' }).click()
+			await page.getByText('This page could not be loaded.').waitFor()
+			expect(loads()).toBe(2)
+			await page.getByRole('link', { name: 'Back to updates' }).click()
+			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		})
+
+		test('is not reloaded into nothing without a connection', async ({ page, context }) => {
+			await page.goto('/dashboard/updates')
+			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+			const loads = countLoads(page)
+			await context.setOffline(true)
+			await page.getByRole('link', { name: 'My Insights' }).click()
+			await page.getByText('This page could not be loaded.').waitFor()
+			expect(loads()).toBe(0)
+			await context.setOffline(false)
+			await page.getByRole('button', { name: 'Reload' }).click()
+			await page.getByRole('heading', { name: 'My Insights' }).waitFor()
+		})
+	})
+
+	test('leads everywhere from the files its worker keeps, and offers the newer version', async ({
+		page,
+		deployNext,
+	}) => {
+		await openWithWorker(page, '/dashboard/updates')
+		deployNext()
+		const loads = countLoads(page)
+		for (const [, go, arrive] of WAYS) {
+			await go(page)
+			await arrive(page)
+			await page.getByRole('link', { name: 'Back to updates' }).first().click()
+		}
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await page.getByRole('heading', { name: 'ತಾಜಾ ಸುದ್ದಿ' }).waitFor()
+		await page.getByRole('button', { name: 'English' }).click()
+		expect(loads()).toBe(0)
+		await comeBack(page)
+		await offer(page).waitFor()
+	})
+
+	test('leads everywhere with one load when another tab has been updated', async ({
+		page,
+		context,
+		deployNext,
+	}) => {
+		const other = await context.newPage()
+		await openWithWorker(page, '/dashboard/updates')
+		await openWithWorker(other, '/dashboard/updates')
+		deployNext()
+		await comeBack(page)
+		await offer(page).getByRole('button', { name: 'Update' }).click()
+		await offer(other).waitFor()
+		const loads = countLoads(other)
+		for (const [, go, arrive] of WAYS) {
+			await go(other)
+			await arrive(other)
+			await other.getByRole('link', { name: 'Back to updates' }).first().click()
+		}
+		expect(loads()).toBe(1)
+		expect(await isNext(other)).toBe(true)
+	})
+})
+
+function deletePage(site: string, name: string): void {
+	const files = readdirSync(join(site, 'assets')).filter((file) => file.startsWith(`${name}-`))
+	expect(files.length).toBeGreaterThan(0)
+	for (const file of files) rmSync(join(site, 'assets', file))
+}
