@@ -48,7 +48,7 @@ describe('a toast', () => {
 		await toast.waitFor({ state: 'hidden' })
 		// Gone, it leaves nothing that would catch a tap.
 		await page.clock.runFor(2000)
-		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
+		await page.getByRole('region', { name: 'Notices' }).waitFor({ state: 'hidden' })
 	})
 
 	test('waits while a pointer is over it', async ({ page }) => {

@@ -70,7 +70,7 @@ async function goThrough(answers: Answer[], walk: Walk) {
 	await expect.poll(logged).toBeGreaterThanOrEqual(answers.length)
 	host.trouble.clear()
 	await retry.click()
-	await page.getByText(words).waitFor({ state: 'hidden' })
+	await page.getByRole('main').getByText(words).waitFor({ state: 'hidden' })
 }
 
 type Walk = { page: Page; portal: Portal; call: CallName; address: string; words: string }
