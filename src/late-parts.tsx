@@ -6,6 +6,7 @@ import { NoticeToasts } from './features/notices/notice-toasts.tsx'
 import { recordThisPage } from './features/problem-report/record-this-page.ts'
 import { useIsSignedIn } from './features/session/use-is-signed-in.ts'
 import { askToKeepData } from './features/storage/ask-to-keep-data.ts'
+import { tellFullDisk } from './features/storage/tell-full-disk.ts'
 
 /** What belongs to every page, but to no first screen, with its words. */
 export async function bringLateParts(): Promise<ComponentType> {
@@ -18,6 +19,7 @@ function LateParts() {
 
 	useEffect(() => {
 		recordThisPage()
+		tellFullDisk()
 	}, [])
 
 	useEffect(() => {

@@ -2,6 +2,9 @@ import { registerRoute } from 'workbox-routing'
 import { presentAnswers } from '../src/shared/answers/answer-cache.ts'
 import { keepAnswer } from '../src/shared/answers/keep-answer.ts'
 import { keptSchema } from '../src/shared/answers/kept-calls.ts'
+import type { WorkerMessage } from '../src/shared/messages/worker-message.ts'
+
+declare const self: ServiceWorkerGlobalScope
 
 /**
  * Keeps the host's last good answers to what is read, for the next time there is no network. The
@@ -20,6 +23,8 @@ export function keepAnswers(): void {
 }
 
 /** Nothing the reporter did is lost; but they count on reading it without a network. */
-function tellPages(error: unknown): void {
-	console.warn('An answer could not be kept', error)
+async function tellPages(error: unknown): Promise<void> {
+	if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+	const message: WorkerMessage = { type: 'storage-full' }
+	for (const page of await self.clients.matchAll()) page.postMessage(message)
 }

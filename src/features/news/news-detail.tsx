@@ -31,7 +31,8 @@ export function NewsDetail({ newsId, gallery }: NewsDetailProps) {
 function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetailProps, 'gallery'>) {
 	const { t } = useLingui()
 	const query = useQuery(newsDetailQuery(newsId))
-	if (query.data === undefined)
+	// Kept on the phone or not: what the host has taken back is no longer shown.
+	if (query.data === undefined || isGone(query.error))
 		return (
 			<WithoutArticle>
 				{isGone(query.error) ? (

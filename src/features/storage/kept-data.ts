@@ -1,5 +1,4 @@
-/** Answers of the API are kept in caches of this name, one for each sign-in. */
-const ANSWERS = 'answers-'
+import { ANSWERS_PREFIX, emptyAnswers } from '../../shared/answers/answer-cache.ts'
 
 /** What the phone keeps for the app; sizes are in bytes. */
 export type KeptData = {
@@ -27,13 +26,12 @@ export async function measureKeptData(): Promise<KeptData> {
 }
 
 /** Deletes all that can be fetched again. Whatever the reporter has typed is kept elsewhere. */
-export async function freeUpSpace(): Promise<void> {
-	const names = await cacheNames()
-	await Promise.all(names.filter(isOfAnswers).map((name) => caches.delete(name)))
+export function freeUpSpace(): Promise<void> {
+	return emptyAnswers()
 }
 
 function isOfAnswers(name: string): boolean {
-	return name.startsWith(ANSWERS)
+	return name.startsWith(ANSWERS_PREFIX)
 }
 
 /** Cache Storage, too, exists in secure contexts only. */

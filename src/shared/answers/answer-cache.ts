@@ -5,7 +5,7 @@
  * deleted, what is put through such a hold is lost with it, so a late answer is never kept for the
  * next sign-in (Service Worker specification, "request to cache map").
  */
-const PREFIX = 'answers-'
+export const ANSWERS_PREFIX = 'answers-'
 
 /** The time an answer came, by the phone's clock in milliseconds, as it is kept with it. */
 export const KEPT_AT = 'x-kept-at'
@@ -17,7 +17,7 @@ export async function presentAnswers(): Promise<Cache | undefined> {
 	try {
 		await changes
 		// Where another sign-in has just begun, its cache is the younger one.
-		const name = (await caches.keys()).findLast((key) => key.startsWith(PREFIX))
+		const name = (await caches.keys()).findLast((key) => key.startsWith(ANSWERS_PREFIX))
 		return name === undefined ? undefined : await caches.open(name)
 	} catch {
 		// The platform has caches in secure contexts only, and may deny them in private windows.
@@ -33,8 +33,17 @@ export function keepAnswersOf(signIn: () => string | null): Promise<unknown> {
 }
 
 async function changeCaches(signIn: string | null): Promise<void> {
-	const own = signIn === null ? undefined : PREFIX + signIn
-	const foreign = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own)
+	const own = signIn === null ? undefined : ANSWERS_PREFIX + signIn
+	const foreign = (await caches.keys()).filter(
+		(name) => name.startsWith(ANSWERS_PREFIX) && name !== own,
+	)
 	await Promise.all(foreign.map((name) => caches.delete(name)))
 	if (own !== undefined) await caches.open(own)
+}
+
+/** Empties the present sign-in's cache, and leaves it in place for what is read from now on. */
+export async function emptyAnswers(): Promise<void> {
+	const answers = await presentAnswers()
+	const kept = (await answers?.keys()) ?? []
+	await Promise.all(kept.map((request) => answers?.delete(request)))
 }

@@ -207,6 +207,27 @@ describe('stored answers of another shape', () => {
 	})
 })
 
+describe('a phone that is full', () => {
+	test('says so once, and loses nothing that is there', async ({ page, context, portal }) => {
+		await page.goto('/dashboard/updates')
+		await rows(page).first().waitFor()
+		await untilKept(page, ['/self', '/news?'])
+		await page.reload()
+		await rows(page).first().waitFor()
+		const disk = await context.newCDPSession(page)
+		await disk.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: 1000 })
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3500)))
+		await page.getByRole('tab', { name: 'Local' }).click()
+		const told = page.getByRole('region', { name: 'Notices' }).getByText('This phone is full.')
+		await told.waitFor()
+		await rows(page).nth(2).waitFor()
+		await disk.send('Storage.overrideQuotaForOrigin', { origin: portal.origin })
+		const offline = await openOffline(context, page)
+		await offline.goto('/dashboard/updates?tab=Political')
+		await rows(offline).nth(2).waitFor()
+	})
+})
+
 describe("another user's answers", () => {
 	test('are nowhere on the phone after a logout', async ({ page, context }) => {
 		await page.goto('/dashboard/updates')

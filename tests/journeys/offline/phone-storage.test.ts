@@ -6,15 +6,23 @@ import { noticesOn } from '../session/notices.ts'
 const section = (page: Page) =>
 	page.locator('section').filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
 
-/** Answers kept as the worker keeps them, a file of the app, and a draft beside them. */
+/** A big answer among those that are kept, a file of the app, and a draft beside them. */
 async function keepSomething(page: Page) {
+	await expect.poll(() => countAnswers(page)).toBeGreaterThan(0)
 	await page.evaluate(async () => {
-		const answers = await caches.open('answers-of-a-sign-in')
-		await answers.put('/v1/reporter/self', new Response('x'.repeat(4000)))
+		const name = (await caches.keys()).find((key) => key.startsWith('answers-'))
+		const answers = await caches.open(name ?? '')
 		await answers.put('/v1/reporter/news', new Response('x'.repeat(2_200_000)))
 		const app = await caches.open('precache')
 		await app.put('/assets/app.js', new Response('x'.repeat(7000)))
 		localStorage.setItem('draft', 'typed')
+	})
+}
+
+function countAnswers(page: Page) {
+	return page.evaluate(async () => {
+		const name = (await caches.keys()).find((key) => key.startsWith('answers-'))
+		return name === undefined ? -1 : (await (await caches.open(name)).keys()).length
 	})
 }
 
@@ -41,20 +49,25 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await page.goto('/dashboard/user-profile')
 		await keepSomething(page)
 		await page.reload()
-		await section(page).getByText('To read offline: 2 pages, 2.2 MB').waitFor()
-		await section(page).getByText('The app itself: 7 kB').waitFor()
+		await section(page)
+			.getByText(/To read offline: \d+ pages, 2\.2 MB/)
+			.waitFor()
+		await section(page)
+			.getByText(/The app itself: [\d.]+ [kM]B/)
+			.waitFor()
 
 		const freeUp = section(page).getByRole('button', { name: 'Free up space' })
 		const dialog = page.getByRole('dialog', { name: 'Free up space' })
 		await freeUp.click()
 		await dialog.getByRole('button', { name: 'Keep it' }).click()
-		expect(await page.evaluate(() => caches.has('answers-of-a-sign-in'))).toBe(true)
+		expect(await countAnswers(page)).toBeGreaterThan(1)
 
 		await freeUp.click()
 		await dialog.getByRole('button', { name: 'Delete it' }).click()
 		await noticesOn(page).getByText('Freed: 2.2 MB').waitFor()
 		await section(page).getByText('To read offline: 0 pages, 0 B').waitFor()
-		expect(await page.evaluate(() => caches.keys())).toEqual(['precache'])
+		expect(await countAnswers(page)).toBe(0)
+		expect(await page.evaluate(() => caches.has('precache'))).toBe(true)
 		expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('typed')
 
 		// There is nothing left to ask about.

@@ -26,7 +26,8 @@ describe('profile, /dashboard/user-profile: the channels', () => {
 		page,
 	}) => {
 		await page.goto('/dashboard/user-profile')
-		const cards = page.getByRole('listitem')
+		const channels = page.getByRole('heading', { name: 'Channels' }).locator('..')
+		const cards = channels.getByRole('listitem')
 		await cards.first().waitFor()
 		expect((await cards.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
 			[

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { forgetKept } from '../offline/forget-kept.ts'
 import { answerSubmissions } from './answers.ts'
 import { test } from './reporter.ts'
 
@@ -98,6 +99,7 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		expect(await counters(page)).toMatchObject({ 'Total Submissions': '0' })
 
 		portal.host.trouble.set({ call: 'submissions', kind: 'status', status: 500, times: 1 })
+		await forgetKept(page)
 		await page.reload()
 		await page.getByRole('alert').getByText('Your submissions could not be loaded.').waitFor()
 		await page.waitForTimeout(300)

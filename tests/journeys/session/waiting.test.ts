@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
+import { forgetKept } from '../offline/forget-kept.ts'
 import { newsLinks } from './news-links.ts'
 
 /** Notes every loading indicator that appears in the page, however shortly. */
@@ -26,6 +27,7 @@ describe('while the profile is on its way', () => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		portal.host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 700 })
 		for (const address of ['/', '/auth/login', '/check/reset-password', '/dashboard/updates']) {
+			await forgetKept(page)
 			await page.goto(address, { waitUntil: 'commit' })
 			await newsLinks(page).first().waitFor()
 			expect(await seenIndicators(page)).toContain(`${address}: Loading…`)

@@ -10,7 +10,7 @@ export const alert = (page: Page) => page.getByRole('alert').first().waitFor()
 /** Nothing is here, and its place says so. */
 export const notice = (page: Page) => page.locator('main [aria-hidden] + :is(p, h1)').waitFor()
 
-export const busyButton = (page: Page) => page.locator('button[aria-busy]').waitFor()
+export const busyButton = (page: Page) => page.locator('button[aria-busy]').first().waitFor()
 
 /** A toast, held by the mouse: it would be gone before one has looked at it. */
 export const toast = (page: Page) => page.locator('button[data-visible="true"]').hover()
