@@ -1,0 +1,52 @@
+import { describe, expect } from 'vitest'
+import { answerNewsList } from '../screens/answers.ts'
+import { test } from '../screens/reporter.ts'
+import { freshness, rows, untilKept } from './kept.ts'
+
+describe('a host that keeps one waiting', () => {
+	test('the kept list is on the screen all the same, and says how old it is', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await page.goto('/dashboard/updates')
+		await rows(page).first().waitFor()
+		await untilKept(page, ['/self', '/news?'])
+		portal.host.trouble.set({ call: '*', kind: 'hang' })
+		await page.clock.install({ time: Date.now() + 12 * 60_000 })
+		await page.reload()
+		await rows(page).first().waitFor()
+		await freshness(page).getByText('Updated 12 min ago').waitFor()
+		expect(await freshness(page).getAttribute('aria-busy')).toBe('true')
+		portal.host.trouble.clear()
+		await context.close()
+	})
+
+	test('fresh news comes in above without moving what is read, and leads to it', async ({
+		page,
+		portal,
+	}) => {
+		await page.goto('/dashboard/updates')
+		await rows(page).first().waitFor()
+		await untilKept(page, ['/self', '/news?'])
+		const kept = await (
+			await page.request.get('/v1/reporter/news?page=1&pageSize=10&updateType=Political')
+		).json()
+		portal.host.trouble.set({ call: 'newsList', kind: 'latency', milliseconds: 1500 })
+		await page.reload()
+		const first = rows(page).first()
+		await first.waitFor()
+		const before = await first.boundingBox()
+		const title = await first.textContent()
+		portal.host.trouble.clear()
+		const fresh = { ...kept.data[0], _id: 'fresh', newsTitle: 'Just in' }
+		answerNewsList(portal.host, [fresh, ...kept.data], true)
+		await freshness(page).and(page.locator(':not([aria-busy])')).click()
+		await page.getByRole('button', { name: '1 new' }).waitFor()
+		const same = rows(page).filter({ hasText: title ?? '' })
+		expect((await same.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+		await page.getByRole('button', { name: '1 new' }).click()
+		await page.getByRole('link', { name: 'Just in' }).waitFor()
+		await page.getByRole('button', { name: '1 new' }).waitFor({ state: 'hidden' })
+	})
+})

@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const rows = (page: Page) => page.getByRole('tabpanel').getByRole('link')
+export const freshness = (page: Page) => page.getByRole('button', { name: /^Refresh\./ })
+
+/** Waits until the app is installed as far as it goes, and what was read is kept. */
+export async function untilKept(page: Page, paths: string[]) {
+	await page.evaluate(async () => {
+		await navigator.serviceWorker.ready
+	})
+	const missing = () =>
+		page.evaluate(async (wanted) => {
+			const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))
+			const found = await Promise.all(names.map((name) => caches.open(name)))
+			const requests = (await Promise.all(found.map((cache) => cache.keys()))).flat()
+			return wanted.filter((path) => !requests.some(({ url }) => url.includes(path)))
+		}, paths)
+	await expect.poll(missing).toEqual([])
+}
+
+/** A new window on a phone that has lost its network, and the calls that leave it all the same. */
+export async function openOffline(context: BrowserContext, old: Page) {
+	await old.close()
+	await context.setOffline(true)
+	return context.newPage()
+}
+
+/** All that caches, databases and web storage of the app hold, as one text. */
+export function everythingStored(page: Page) {
+	return page.evaluate(async () => {
+		const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+		for (const name of await caches.keys()) {
+			if (!name.startsWith('answers-')) continue
+			const cache = await caches.open(name)
+			for (const request of await cache.keys()) {
+				texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+			}
+		}
+		return texts.join('\n')
+	})
+}

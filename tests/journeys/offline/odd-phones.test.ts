@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest'
+import { test } from '../screens/reporter.ts'
+import { freshness, openOffline, rows, untilKept } from './kept.ts'
+
+describe('a clock that is wrong by two years', () => {
+	for (const [which, years] of [
+		['ahead', 2],
+		['behind', -2],
+	] as const) {
+		test(`loses nothing when it is ${which}, and tells no age from the future`, async ({
+			page,
+			context,
+		}) => {
+			await page.goto('/dashboard/updates')
+			await rows(page).first().waitFor()
+			await untilKept(page, ['/self', '/news?'])
+			const offline = await openOffline(context, page)
+			await offline.clock.setFixedTime(Date.now() + years * 365 * 86_400_000)
+			await offline.goto('/dashboard/updates')
+			await rows(offline).first().waitFor()
+			const age = await freshness(offline).textContent()
+			expect(age).toMatch(years > 0 ? /Updated \d\d\/\d\d\/\d{4} \|/ : /Updated earlier/)
+		})
+	}
+})
+
+describe('stored answers of another shape', () => {
+	test('are left alone, and the host is asked', async ({ page }) => {
+		await page.goto('/dashboard/updates')
+		await rows(page).first().waitFor()
+		await untilKept(page, ['/self', '/news?'])
+		for (const body of ['', '<html>', '{}', '[]', 'null', '{"data":[{"_id":7}]}', '{"data":"x"}']) {
+			await page.evaluate(async (damaged) => {
+				const name = (await caches.keys()).find((key) => key.startsWith('answers-'))
+				const cache = await caches.open(name ?? '')
+				for (const request of await cache.keys()) await cache.put(request, new Response(damaged))
+			}, body)
+			await page.reload()
+			await rows(page).nth(3).waitFor()
+		}
+	})
+
+	test('never take the place of good ones, whatever comes from the network', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await page.goto('/dashboard/updates')
+		await rows(page).first().waitFor()
+		await untilKept(page, ['/self', '/news?'])
+		for (const kind of ['html', 'empty', 'truncated'] as const) {
+			portal.host.trouble.set({ call: 'newsList', kind } as never)
+			await page.reload()
+			await rows(page).nth(3).waitFor()
+		}
+		portal.host.trouble.set({ call: 'newsList', kind: 'status', status: 503 })
+		await page.reload()
+		await rows(page).nth(3).waitFor()
+		const offline = await openOffline(context, page)
+		await offline.goto('/dashboard/updates')
+		await rows(offline).nth(3).waitFor()
+	})
+})
+
+describe('a phone that is full', () => {
+	test('says so once, and loses nothing that is there', async ({ page, context, portal }) => {
+		await page.goto('/dashboard/updates')
+		await rows(page).first().waitFor()
+		await untilKept(page, ['/self', '/news?'])
+		await page.reload()
+		await rows(page).first().waitFor()
+		const disk = await context.newCDPSession(page)
+		await disk.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: 1000 })
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3500)))
+		await page.getByRole('tab', { name: 'Local' }).click()
+		const told = page.getByRole('region', { name: 'Notices' }).getByText('This phone is full.')
+		await told.waitFor()
+		await rows(page).nth(2).waitFor()
+		await disk.send('Storage.overrideQuotaForOrigin', { origin: portal.origin })
+		const offline = await openOffline(context, page)
+		await offline.goto('/dashboard/updates?tab=Political')
+		await rows(offline).nth(2).waitFor()
+	})
+})

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../screens/reporter.ts'
+import { freshness, openOffline, rows, untilKept } from './kept.ts'
+
+describe('without a network', () => {
+	test('the app opens with the news, a news item, the submissions and the profile read before', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await page.goto('/dashboard/updates?tab=Local')
+		await rows(page).nth(2).click()
+		const title = await page.getByRole('article').getByRole('heading').first().textContent()
+		const seen = page.url()
+		await page.goto('/dashboard/submissions')
+		await page.locator('li button[aria-expanded]').first().waitFor()
+		await page.goto('/dashboard/user-profile')
+		await page.getByRole('heading', { name: 'Ananya Hegde' }).waitFor()
+		await page.goto('/dashboard/updates')
+		const first = await rows(page).first().textContent()
+		await untilKept(page, ['/self', '/news?', '/news/', '/submissions', 'updateType=Local'])
+
+		const offline = await openOffline(context, page)
+		portal.host.log.clear()
+		await offline.goto('/dashboard/updates')
+		await rows(offline).first().waitFor()
+		expect(await rows(offline).first().textContent()).toBe(first)
+		await offline.getByRole('tab', { name: 'Local' }).click()
+		await rows(offline).nth(2).waitFor()
+		await offline.goto(seen)
+		await offline.getByRole('heading', { name: title ?? '' }).waitFor()
+		await freshness(offline).waitFor()
+		await offline.goto('/dashboard/submissions')
+		await offline.locator('li button[aria-expanded]').first().waitFor()
+		await offline.goto('/dashboard/user-profile')
+		await offline.getByRole('heading', { name: 'Ananya Hegde' }).waitFor()
+		expect(new URL(offline.url()).pathname).toBe('/dashboard/user-profile')
+		expect(portal.host.log.entries).toEqual([])
+	})
+
+	test('a list opens where it was left', async ({ page, context }) => {
+		await page.goto('/dashboard/updates')
+		await rows(page).nth(8).scrollIntoViewIfNeeded()
+		await untilKept(page, ['/self', '/news?'])
+		const place = (on: Page) =>
+			rows(on)
+				.first()
+				.evaluate((row) => row.closest('ul')?.parentElement?.scrollTop)
+		const before = await place(page)
+		expect(before).toBeGreaterThan(100)
+		const offline = await openOffline(context, page)
+		await offline.goto('/dashboard/updates')
+		await rows(offline).first().waitFor()
+		expect(await place(offline)).toBeCloseTo(before ?? 0, -1)
+	})
+
+	test('what was never read says so at once, and what to do', async ({ page, context }) => {
+		await page.goto('/dashboard/updates')
+		await rows(page).first().waitFor()
+		await untilKept(page, ['/self', '/news?'])
+		const offline = await openOffline(context, page)
+		await offline.goto('/dashboard/updates')
+		await rows(offline).first().waitFor()
+		await rows(offline).nth(1).click()
+		const notice = offline.getByRole('alert')
+		await notice.getByText('This news could not be loaded.').waitFor({ timeout: 3000 })
+		await notice.getByRole('button', { name: 'Try again' }).waitFor()
+		await offline.goto('/dashboard/submissions')
+		await offline.getByText('Your submissions could not be loaded.').waitFor({ timeout: 3000 })
+	})
+})
