@@ -36,6 +36,8 @@ describe('a host that keeps one waiting', () => {
 		await page.reload()
 		const first = rows(page).first()
 		await first.waitFor()
+		// Where it stands once the page has arrived.
+		await page.emulateMedia({ reducedMotion: 'reduce' })
 		const before = await first.boundingBox()
 		const title = await first.textContent()
 		portal.host.trouble.clear()

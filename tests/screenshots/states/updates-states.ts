@@ -54,6 +54,7 @@ export const UPDATES_STATES: Screen[] = [
 		name: 'updates-next-page-loading',
 		prepare: ({ trouble }) => trouble.set({ call: 'newsList', kind: 'hang', skip: 1 }),
 		async ready(page) {
+			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 			await page.getByRole('tabpanel').getByRole('button').first().click()
 			await busyButton(page)
 		},
@@ -63,6 +64,7 @@ export const UPDATES_STATES: Screen[] = [
 		name: 'updates-next-page-failed',
 		prepare: ({ trouble }) => trouble.set({ call: 'newsList', kind: 'html', skip: 1 }),
 		async ready(page) {
+			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 			await page.getByRole('tabpanel').getByRole('button').first().click()
 			await alert(page)
 		},
