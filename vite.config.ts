@@ -71,8 +71,8 @@ export default defineConfig({
 	},
 	test: {
 		reporters: ['default', new ClosingLineReporter()],
-		// A journey mostly waits for its browser: three of them share two cores well.
-		maxWorkers: 3,
+		// A journey mostly waits for its browser: two of them share two cores well.
+		maxWorkers: 2,
 		projects: [
 			{
 				extends: true,
@@ -87,6 +87,10 @@ export default defineConfig({
 				test: {
 					name: 'journeys',
 					environment: 'node',
+					// One browser for all files of a worker.
+					isolate: false,
+					// On a machine that is busy otherwise a moment may pass unseen; it is said when it did.
+					retry: process.env.CI ? 1 : 0,
 					include: ['tests/journeys/**/*.test.ts'],
 					globalSetup: ['tests/journeys/build-app.ts'],
 					testTimeout: 60_000,

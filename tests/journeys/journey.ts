@@ -20,7 +20,7 @@ const PHONE: BrowserContextOptions = {
  * on any page of the phone fails the test.
  */
 export const test = base
-	.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+	.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
 		const browser = await launchBrowser()
 		onCleanup(() => browser.close())
 		return browser

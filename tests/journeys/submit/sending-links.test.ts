@@ -52,7 +52,7 @@ describe('links are sent', () => {
 	})
 
 	test('once, however often Submit is tapped', async ({ page, portal }) => {
-		portal.host.trouble.set({ call: 'submitLinks', kind: 'latency', milliseconds: 250 })
+		portal.host.trouble.set({ call: 'submitLinks', kind: 'latency', milliseconds: 1500 })
 		const form = await openForm(page)
 		await form.field(1).fill('https://youtu.be/tapped')
 		await form.submit.evaluate((button: HTMLButtonElement) => {
