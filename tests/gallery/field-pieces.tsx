@@ -115,6 +115,14 @@ export const FIELD_PIECES: Piece[] = [
 					invalidMessage={WRONG_NUMBER}
 				/>
 			),
+			'no number anyone has': (
+				<Phone
+					name="odd"
+					label="Odd number"
+					start="+910000000001 x"
+					invalidMessage={WRONG_NUMBER}
+				/>
+			),
 			'long numbers': (
 				<Phone name="long" label="Long number" longNumbers invalidMessage={WRONG_NUMBER} />
 			),

@@ -23,6 +23,8 @@ function unseenFocus(page: Page): Promise<string | undefined> {
 		const { activeElement } = document
 		// From the last stop the focus goes round by the browser itself.
 		if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return
+		// A new page's heading was given the focus by the page; Tab does not stop there.
+		if (activeElement.tabIndex < 0) return
 		// The focus is on one of its controls, which the browser draws.
 		if (activeElement instanceof HTMLVideoElement) return
 		const looks = () =>

@@ -143,6 +143,13 @@ describe('a phone field', () => {
 		expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
 	})
 
+	test('takes a stored number that is none as it is, to be mended', async ({ page }) => {
+		const field = await openField(page, 'Odd number')
+		expect((await field.inputValue()).replaceAll(/\D/g, '')).toContain('000000001')
+		await field.fill('9876543210')
+		expect(await numberIn(field)).toBe('+919876543210')
+	})
+
 	test('finds a country by its name in either language, or its code, a moment after the last letter', async ({
 		page,
 	}) => {

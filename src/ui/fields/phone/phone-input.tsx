@@ -45,9 +45,13 @@ export function PhoneInput({
 	...field
 }: PhoneInputProps) {
 	const { i18n } = useLingui()
-	const [typed, setTyped] = useState(() => typedFrom(value, defaultCountry))
-	// The form has put another number in, or emptied the field.
-	if (numberOf(typed) !== value) setTyped(typedFrom(value, typed.country))
+	const [{ typed, known }, setState] = useState(() => ({
+		typed: typedFrom(value, defaultCountry),
+		known: value,
+	}))
+	// The form has put another number in, or emptied the field. What is typed of a value that is no
+	// number would never give that value again, so it is not compared.
+	if (known !== value) setState({ typed: typedFrom(value, typed.country), known: value })
 
 	const missing = textFault(i18n, typed.digits, field, { required })
 	const invalid = value !== '' && !isPhoneNumber(value) ? invalidMessage : undefined
@@ -69,8 +73,9 @@ export function PhoneInput({
 
 	function change(next: Typed) {
 		const named = { ...next, country: countryOf(next) }
-		setTyped(named)
-		onChange(numberOf(named))
+		const number = numberOf(named)
+		setState({ typed: named, known: number })
+		onChange(number)
 	}
 
 	function changeText(event: ChangeEvent<HTMLInputElement>) {
