@@ -1,23 +1,32 @@
 import { spawnSync } from 'node:child_process'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, findShell } from './find-browser.ts'
 
 /**
- * Sees to it that there is a browser to test in: Playwright's own download first, the system's
- * package where that cannot be had.
+ * Sees to it that there is a browser to test in, and the shell that tests faster: Playwright's own
+ * download first, the system's packages where that cannot be had.
  */
-const WAYS = [
-	['npx', 'playwright-core', 'install', '--no-shell', 'chromium'],
-	['sh', '-c', 'apt-get update -qq && apt-get install -y -qq chromium fonts-noto-core'],
+const APT = 'apt-get update -qq && apt-get install -y -qq'
+const BROWSER = [
+	['npx', 'playwright-core', 'install', 'chromium'],
+	['sh', '-c', `${APT} chromium fonts-noto-core`],
+]
+const SHELL = [
+	['npx', 'playwright-core', 'install', '--only-shell', 'chromium'],
+	['sh', '-c', `${APT} chromium-headless-shell`],
 ]
 
-for (const [command = '', ...words] of WAYS) {
-	if (findBrowser() !== undefined) break
-	spawnSync(command, words, { stdio: 'inherit', shell: process.platform === 'win32' })
+function install(find: () => string | undefined, ways: string[][]): string | undefined {
+	for (const [command = '', ...words] of ways) {
+		if (find() !== undefined) break
+		spawnSync(command, words, { stdio: 'inherit', shell: process.platform === 'win32' })
+	}
+	return find()
 }
 
-const browser = findBrowser()
+const browser = install(findBrowser, BROWSER)
 if (browser === undefined) {
 	console.error('No Chromium found. Install Chromium or Chrome, or name one in CHROMIUM_PATH.')
 	process.exit(1)
 }
-console.log(`Testing in ${browser}`)
+const shell = process.env.CHROMIUM_PATH ? undefined : install(findShell, SHELL)
+console.log(`Testing in ${browser}${shell ? ` and ${shell}` : ''}`)

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, findShell } from './find-browser.ts'
 
 /** Without these Chromium calls home; as root it runs only without its sandbox. */
 export const BROWSER_FLAGS = [
@@ -12,11 +12,12 @@ export const BROWSER_FLAGS = [
 	...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
+/** A browser for private windows, the leaner shell where there is one. */
 export function launchBrowser(): Promise<Browser> {
-	return chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS })
+	return chromium.launch({ executablePath: findShell() ?? browserPath(), args: BROWSER_FLAGS })
 }
 
-/** A browser with a profile of its own in a folder, as a phone's is, and no private window. */
+/** A whole browser with a profile of its own in a folder, as a phone's is, and no private window. */
 export function launchPersistent(profile: string): Promise<BrowserContext> {
 	return chromium.launchPersistentContext(profile, {
 		executablePath: browserPath(),
