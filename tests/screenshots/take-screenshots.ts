@@ -80,6 +80,7 @@ async function photograph(
 	const context = await browser.newContext({
 		viewport: { width, height },
 		colorScheme: LIGHTS[light],
+		hasTouch: width < 1000,
 		timezoneId: 'Asia/Kolkata',
 	})
 	const page = await context.newPage()
