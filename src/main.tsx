@@ -12,6 +12,7 @@ import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
 import { keepFirstAnswers } from './features/offline/keep-first-answers.ts'
 import { watchSession } from './features/session/watch-session.ts'
+import { openFirstScreen } from './open-first-screen.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
 import { LiveRegion } from './ui/live-region.tsx'
@@ -22,6 +23,7 @@ const router = createAppRouter(queryClient)
 keepInstallPrompt()
 watchSession(queryClient, router)
 keepFirstAnswers()
+openFirstScreen(queryClient, router)
 await followLanguage()
 
 const root = document.getElementById('root')
