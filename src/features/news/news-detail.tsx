@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -42,6 +43,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 						query={query}
 						failedText={t`This news could not be loaded.`}
 						skeletonRows={5}
+						elsewhere={<Link to="/dashboard/updates">{t`Back to updates`}</Link>}
 					/>
 				)}
 			</WithoutArticle>
