@@ -37,7 +37,7 @@ export function PendingQuery({ query, failedText, skeletonRows, elsewhere }: Pen
 				text={failedText}
 				reason={
 					!isOnline &&
-					t`You are offline, and it is not kept on this phone yet. Once opened with a connection, it can be read without one.`
+					t`You are offline, and this is not kept on the phone yet. Once opened with a connection, it can be read without one.`
 				}
 				action={
 					<>

@@ -129,7 +129,6 @@ describe('the app on a phone that was restarted without a network', () => {
 		if (!IS_ALONE) return
 		const ratio = median('app', 'time') / median('bare', 'time')
 		console.info(`Cold start: ${ratio.toFixed(1)} times a bare page: ${figures}`)
-		expect(median('app', 'time'), figures).toBeLessThan(2000)
 		expect(ratio, figures).toBeLessThan(MAX_RATIO)
 	})
 })

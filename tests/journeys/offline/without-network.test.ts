@@ -85,7 +85,7 @@ describe('without a network', () => {
 		const notice = offline.getByRole('alert')
 		const explained = async (failure: string) => {
 			await notice.getByText(failure).waitFor({ timeout: 1000 })
-			await notice.getByText('You are offline, and it is not kept on this phone yet.').waitFor()
+			await notice.getByText('You are offline, and this is not kept on the phone yet.').waitFor()
 			await notice.getByRole('button', { name: 'Try again' }).waitFor()
 		}
 		await offline.getByRole('tab', { name: 'Local' }).click()
