@@ -101,7 +101,8 @@ export default defineConfig({
 					retry: process.env.CI ? 1 : 0,
 					include: ['tests/journeys/**/*.test.ts'],
 					globalSetup: ['tests/journeys/build-app.ts'],
-					testTimeout: 60_000,
+					// Many rounds take their time.
+					testTimeout: process.env.SOAK_ROUNDS ? 3_600_000 : 60_000,
 					hookTimeout: 60_000,
 					expect: { poll: { timeout: 10_000 } },
 				},

@@ -11,7 +11,9 @@ import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
 import { keepFirstAnswers } from './features/offline/keep-first-answers.ts'
+import { isSignInKnown } from './features/session/sign-in.ts'
 import { watchSession } from './features/session/watch-session.ts'
+import { openFirstScreen } from './open-first-screen.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
 import { LiveRegion } from './ui/live-region.tsx'
@@ -21,7 +23,8 @@ const router = createAppRouter(queryClient)
 
 keepInstallPrompt()
 watchSession(queryClient, router)
-keepFirstAnswers()
+keepFirstAnswers(isSignInKnown)
+openFirstScreen(queryClient, router)
 await followLanguage()
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Freshness } from './freshness.tsx'
 import { rememberPlace } from './list-places.ts'
 import { MoreRows } from './more-rows.tsx'
@@ -23,6 +23,8 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	skeletonRows: number
 	emptyText: string
 	failedText: string
+	/** A way to what can be read where this list cannot. */
+	elsewhere?: ReactNode
 	moreLabel: string
 	onRefresh: () => unknown
 }

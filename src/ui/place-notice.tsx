@@ -4,7 +4,9 @@ import styles from './place-notice.module.css'
 type PlaceNoticeProps = {
 	icon: ReactNode
 	text: string
-	/** The one thing to do about it. */
+	/** Why it is so, where that is known. */
+	reason?: ReactNode
+	/** What to do about it. */
 	action?: ReactNode
 	/** Whether screen readers are told at once: for what happens, not for what simply is. */
 	urgent?: boolean
@@ -16,6 +18,7 @@ type PlaceNoticeProps = {
 export function PlaceNotice({
 	icon,
 	text,
+	reason,
 	action,
 	urgent = false,
 	whole = false,
@@ -29,6 +32,7 @@ export function PlaceNotice({
 				{icon}
 			</span>
 			{whole ? <h1>{text}</h1> : <p>{text}</p>}
+			{reason && <p>{reason}</p>}
 			{action}
 		</div>
 	)

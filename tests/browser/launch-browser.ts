@@ -1,4 +1,9 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	chromium,
+} from 'playwright-core'
 import { findBrowser, findShell } from './find-browser.ts'
 
 /** Without these Chromium calls home; as root it runs only without its sandbox. */
@@ -18,8 +23,12 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** A whole browser with a profile of its own in a folder, as a phone's is, and no private window. */
-export function launchPersistent(profile: string): Promise<BrowserContext> {
+export function launchPersistent(
+	profile: string,
+	phone: BrowserContextOptions = {},
+): Promise<BrowserContext> {
 	return chromium.launchPersistentContext(profile, {
+		...phone,
 		executablePath: browserPath(),
 		args: BROWSER_FLAGS,
 	})

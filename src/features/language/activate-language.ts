@@ -32,7 +32,8 @@ export async function loadLaterWords(): Promise<void> {
 	if (catalogs.includes(LATER)) return
 	const { language } = appState.state
 	const { messages } = await LATER[language]()
-	catalogs.push(LATER)
+	// Two may have asked for them at the same time.
+	if (!catalogs.includes(LATER)) catalogs.push(LATER)
 	i18n.load(language, messages)
 	// Another language may have been chosen while these words were on their way.
 	if (appState.state.language !== language) await activate(appState.state.language)

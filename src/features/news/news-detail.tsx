@@ -4,6 +4,7 @@ import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Freshness } from '../../ui/freshness.tsx'
 import { PendingQuery } from '../../ui/pending-query.tsx'
 import { PlaceNotice } from '../../ui/place-notice.tsx'
@@ -42,6 +43,9 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 						query={query}
 						failedText={t`This news could not be loaded.`}
 						skeletonRows={5}
+						elsewhere={
+							<ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
+						}
 					/>
 				)}
 			</WithoutArticle>

@@ -1,19 +1,24 @@
 import { watchAnswers } from '../../api/answer-watch.ts'
 import { signInSignal } from '../../api/sign-in-calls.ts'
-import { presentAnswers } from '../../shared/answers/answer-cache.ts'
+import { answersBegun, presentAnswers } from '../../shared/answers/answer-cache.ts'
 
-/** On the very first visit there is no worker yet to keep what the host answers: the page does. */
-export function keepFirstAnswers(): void {
-	if (navigator.serviceWorker?.controller) return
+/**
+ * Keeps the answers that the worker cannot: on the very first visit there is none yet, and the
+ * profile that tells of a sign-in begun elsewhere comes before there is a cache to keep it in.
+ *
+ * @param isSignInKnown whether there is such a cache
+ */
+export function keepFirstAnswers(isSignInKnown: () => boolean): void {
 	watchAnswers(async (answer) => {
-		if (navigator.serviceWorker?.controller) return
+		if (navigator.serviceWorker?.controller && isSignInKnown()) return
 		const signIn = signInSignal()
 		const copy = answer.clone()
 		try {
 			const { keepAnswer } = await import('../../shared/answers/keep-answer.ts')
-			// By now a sign-in found working has its cache; one that has ended meanwhile has none.
-			const hold = presentAnswers()
-			if (!signIn.aborted) await keepAnswer(hold, answer.url, copy)
+			await answersBegun()
+			const hold = await presentAnswers()
+			// Where the sign-in has ended meanwhile, this may be the next one's cache.
+			if (!signIn.aborted) await keepAnswer(Promise.resolve(hold), answer.url, copy)
 		} catch (error) {
 			// The next answer is kept by the worker.
 			console.warn('An answer could not be kept', error)

@@ -21,6 +21,11 @@ export function isLoginNeeded(): boolean {
 	return loginNeeded
 }
 
+/** Whether somebody has signed in on this device and, as far as it knows, still is. */
+export function isSignInKnown(): boolean {
+	return !loginNeeded && localStorage.getItem(SIGN_IN_KEY) !== null
+}
+
 export function beginSignIn(): void {
 	loginNeeded = false
 	localStorage.removeItem(LOGOUT_PENDING_KEY)

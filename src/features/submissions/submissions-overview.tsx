@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { refreshPages } from '../../state/paged-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { SubmissionRow } from './submission-row.tsx'
 import { SubmissionTotals } from './submission-totals.tsx'
@@ -48,6 +49,9 @@ export function SubmissionsOverview() {
 				skeletonRows={5}
 				emptyText={t`You have not submitted any links yet. Open a news item to submit your first one.`}
 				failedText={t`Your submissions could not be loaded.`}
+				elsewhere={
+					<ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
+				}
 				moreLabel={t`Load more`}
 				onRefresh={() => refreshPages(queryClient, submissionsQuery.queryKey)}
 			/>

@@ -12,6 +12,16 @@ export const KEPT_AT = 'x-kept-at'
 
 let changes: Promise<unknown> = Promise.resolve()
 
+let tellBegun: () => void
+const begun = new Promise<void>((resolve) => {
+	tellBegun = resolve
+})
+
+/** Waits until a sign-in has its cache: one that began elsewhere has it only once it is found out. */
+export function answersBegun(): Promise<void> {
+	return begun
+}
+
 /** The cache of the present sign-in; nothing where nobody is signed in, or nothing can be kept. */
 export async function presentAnswers(): Promise<Cache | undefined> {
 	try {
@@ -38,7 +48,9 @@ async function changeCaches(signIn: string | null): Promise<void> {
 		(name) => name.startsWith(ANSWERS_PREFIX) && name !== own,
 	)
 	await Promise.all(foreign.map((name) => caches.delete(name)))
-	if (own !== undefined) await caches.open(own)
+	if (own === undefined) return
+	await caches.open(own)
+	tellBegun()
 }
 
 /** Empties the present sign-in's cache, and leaves it in place for what is read from now on. */

@@ -3,12 +3,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
 import { runBuild } from '../build-app.ts'
+import { answerNews } from '../screens/answers.ts'
 import { toast } from '../submit/submit-form.ts'
 
 describe('an app built for an API host of another origin', () => {
@@ -59,6 +61,12 @@ describe('an app built for an API host of another origin', () => {
 		await toast(page, 'Links submitted successfully!').waitFor()
 		expect(host.count('submitLinks')).toBe(1)
 
+		// Pictures of another origin are opaque to a worker, each worth megabytes of the phone's space.
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+		answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+		expect(await visitNews(page, 100)).toBe(100)
+		expect(await opaqueEntries(page)).toEqual([])
+
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.waitForURL(`${siteOrigin}/`)
 		expect(host.log.entries.filter(({ call }) => call === 'logout').at(-1)?.status).toBe(200)
@@ -71,6 +79,37 @@ async function listen(server: Server): Promise<string> {
 		server.listen(0, 'localhost', resolve)
 	})
 	return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+/** Visits so many news items one after the other, and says of how many the picture was there. */
+function visitNews(page: Page, count: number) {
+	return page.evaluate(async (all) => {
+		let seen = 0
+		for (let place = 0; place < all; place += 1) {
+			history.pushState({}, '', `/dashboard/news-detail?newsId=${place}`)
+			const before = document.querySelector('article')
+			const isThere = () => {
+				const picture = document.querySelector<HTMLImageElement>('img[src*="reservoir"]')
+				return document.querySelector('article') !== before && (picture?.naturalWidth ?? 0) > 0
+			}
+			for (let tries = 0; tries < 200 && !isThere(); tries += 1)
+				await new Promise((resolve) => setTimeout(resolve, 10))
+			if (isThere()) seen += 1
+		}
+		return seen
+	}, count)
+}
+
+function opaqueEntries(page: Page) {
+	return page.evaluate(async () => {
+		const found: string[] = []
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name)
+			for (const request of await cache.keys())
+				if ((await cache.match(request))?.type.startsWith('opaque')) found.push(request.url)
+		}
+		return found
+	})
 }
 
 function newsWithImage({ database }: ApiHost): string {

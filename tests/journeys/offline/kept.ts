@@ -26,16 +26,29 @@ export async function openOffline(context: BrowserContext, old: Page) {
 	return context.newPage()
 }
 
-/** All that caches, databases and web storage of the app hold, as one text. */
+/** All that caches, databases and web storage hold, but for the app's own files, as one text. */
 export function everythingStored(page: Page) {
 	return page.evaluate(async () => {
+		const answerOf = <Result>(request: IDBRequest<Result>) =>
+			new Promise<Result>((resolve, reject) => {
+				request.onsuccess = () => resolve(request.result)
+				request.onerror = () => reject(request.error)
+			})
 		const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
 		for (const name of await caches.keys()) {
-			if (!name.startsWith('answers-')) continue
+			if (name.startsWith('workbox-precache')) continue
 			const cache = await caches.open(name)
 			for (const request of await cache.keys()) {
 				texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
 			}
+		}
+		for (const { name = '' } of await indexedDB.databases()) {
+			const database = await answerOf(indexedDB.open(name))
+			for (const store of database.objectStoreNames) {
+				const records = database.transaction(store).objectStore(store)
+				texts.push(JSON.stringify(await answerOf(records.getAll())))
+			}
+			database.close()
 		}
 		return texts.join('\n')
 	})

@@ -48,8 +48,12 @@ describe('stored answers of another shape', () => {
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
-		for (const kind of ['html', 'empty', 'truncated'] as const) {
-			portal.host.trouble.set({ call: 'newsList', kind } as never)
+		for (const rule of [
+			{ kind: 'html' },
+			{ kind: 'empty' },
+			{ kind: 'cut', bytes: 100 },
+		] as const) {
+			portal.host.trouble.set({ call: 'newsList', ...rule })
 			await page.reload()
 			await rows(page).nth(3).waitFor()
 		}

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn } from '../journey.ts'
 import { test } from '../screens/reporter.ts'
 import { freshness, openOffline, rows, untilKept } from './kept.ts'
 
@@ -55,18 +57,47 @@ describe('without a network', () => {
 		expect(await place(offline)).toBeCloseTo(before ?? 0, -1)
 	})
 
-	test('what was never read says so at once, and what to do', async ({ page, context }) => {
+	test('the app opens also after a login elsewhere, with the first profile that came', async ({
+		context,
+		portal,
+	}) => {
+		const page = await context.newPage()
+		await page.goto('/auth/login')
+		await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js'))
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.goto('/dashboard/updates')
+		await rows(page).first().waitFor()
+		await untilKept(page, ['/self', '/news?'])
+		expect(portal.host.count('self')).toBe(2)
+		const offline = await openOffline(context, page)
+		await offline.goto('/dashboard/updates')
+		await rows(offline).first().waitFor()
+	})
+
+	test('what was never read says so within a second, and what to do', async ({ page, context }) => {
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		const offline = await openOffline(context, page)
 		await offline.goto('/dashboard/updates')
 		await rows(offline).first().waitFor()
-		await rows(offline).nth(1).click()
 		const notice = offline.getByRole('alert')
-		await notice.getByText('This news could not be loaded.').waitFor({ timeout: 3000 })
-		await notice.getByRole('button', { name: 'Try again' }).waitFor()
-		await offline.goto('/dashboard/submissions')
-		await offline.getByText('Your submissions could not be loaded.').waitFor({ timeout: 3000 })
+		const explained = async (failure: string) => {
+			await notice.getByText(failure).waitFor({ timeout: 1000 })
+			await notice.getByText('You are offline, and this is not kept on the phone yet.').waitFor()
+			await notice.getByRole('button', { name: 'Try again' }).waitFor()
+		}
+		await offline.getByRole('tab', { name: 'Local' }).click()
+		await explained('The news could not be loaded.')
+		expect(await notice.getByRole('link').count()).toBe(0)
+		await offline.getByRole('tab', { name: 'Political' }).click()
+		await rows(offline).nth(1).click()
+		await explained('This news could not be loaded.')
+		await notice.getByRole('link', { name: 'Back to updates' }).click()
+		await offline.getByRole('link', { name: 'My Insights' }).click()
+		await explained('Your submissions could not be loaded.')
+		await notice.getByRole('link', { name: 'Back to updates' }).click()
+		await rows(offline).first().waitFor()
 	})
 })

@@ -1,0 +1,26 @@
+/**
+ * Runs the journeys that depend on timing in many rounds, each with delays of its own: `npm run soak`.
+ * SOAK_ROUNDS says how many, SOAK_SEED from which seed on; the seed of a round that fails is told.
+ */
+import { spawnSync } from 'node:child_process'
+
+const JOURNEYS = [
+	'offline/cold-start',
+	'offline/fresh-answers',
+	'offline/isolation',
+	'session/renewal',
+].map((name) => `tests/journeys/${name}.test.ts`)
+
+const { status } = spawnSync(
+	process.execPath,
+	[
+		'node_modules/vitest/vitest.mjs',
+		'run',
+		'--project',
+		'journeys',
+		'--no-file-parallelism',
+		...JOURNEYS,
+	],
+	{ env: { SOAK_ROUNDS: '20', ...process.env }, stdio: 'inherit' },
+)
+process.exitCode = status ?? 1
