@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { PlatformMark } from '../../marks/platform-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { platformOf } from './platform-of.ts'
+import styles from './shared-links-page.module.css'
+
+type SharedLinkProps = {
+	link: string
+	fault: MessageDescriptor | undefined
+	onRemove: () => void
+}
+
+/** One link as it waits, with what keeps it from being submitted. */
+export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
+	const { t, i18n } = useLingui()
+	return (
+		<li className={styles.link}>
+			<PlatformMark platform={platformOf(link)} />
+			<p className={styles.address} translate="no">
+				{link.replace(/^https?:\/\/(www\.)?/i, '')}
+			</p>
+			{fault && <p className={styles.fault}>{i18n._(fault)}</p>}
+			<Button
+				look="plain"
+				className={styles.remove}
+				aria-label={t`Remove link`}
+				aria-description={link}
+				onClick={onRemove}
+			>
+				<Trash2 aria-hidden />
+			</Button>
+		</li>
+	)
+}
