@@ -17,7 +17,8 @@ const BEHIND_THE_LOGIN =
 	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|store-places|freshness|text\/format-date)|lucide-react.*\/(arrow-up|inbox|refresh-cw)\./
 
 /** What only some screens share: the links of reporters, and the platforms' marks. */
-const LINKS = /src\/(shared\/links|state\/waiting-links|shared\/addresses\/web-address)/
+const LINKS =
+	/src\/(shared\/links|state\/waiting-links|features\/sharing\/(receive-shared|waiting-links-query)|shared\/addresses\/web-address)/
 const MARKS = /src\/marks\/|simple-icons/
 
 export default defineConfig({

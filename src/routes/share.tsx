@@ -25,7 +25,8 @@ export const Route = createFileRoute('/share')({
 	beforeLoad: async (guarded) => {
 		const shared = allOf(guarded.search)
 		if (shared !== '' && !guarded.preload) {
-			const hasFound = await (await loadReceiver()).receiveShared(shared)
+			const { receiveShared } = await loadReceiver()
+			const hasFound = await receiveShared(guarded.context.queryClient, shared)
 			// Out of the address, so that a page opened again shares nothing again.
 			const search = hasFound ? {} : ({ found: 'nothing' } as const)
 			throw redirect({ to: '/share', search, replace: true })

@@ -25,31 +25,33 @@ let openStore: ReturnType<typeof createStore> | undefined
 
 /** The links that wait for a reader, in the order they came. From here on they are this reader's. */
 export async function takeWaitingLinks(reader: string): Promise<string[]> {
-	const links = await change((waiting) =>
-		waiting.map(({ link, reader: owner = reader }) => ({ link, reader: owner })),
-	)
+	const links = await change((waiting) => {
+		const owned = waiting.map(({ link, reader: owner = reader }) => ({ link, reader: owner }))
+		return withoutRepeats(owned)
+	})
 	return links.filter(({ reader: owner }) => owner === reader).map(({ link }) => link)
 }
 
 /** Has links wait, each thing once. */
 export async function addWaitingLinks(links: string[], reader?: string): Promise<void> {
-	await change((waiting) => {
-		const there = new Set(
-			waiting
-				.filter(({ reader: owner }) => owner === reader || owner === undefined)
-				.map(({ link }) => comparableLink(link)),
-		)
-		const fresh = links
-			.filter((link) => !there.has(comparableLink(link)))
-			.map((link) => (reader === undefined ? { link } : { link, reader }))
-		return [...waiting, ...fresh].slice(-CAPACITY)
-	})
+	const added = links.map((link) => (reader === undefined ? { link } : { link, reader }))
+	await change((waiting) => withoutRepeats([...waiting, ...added]).slice(-CAPACITY))
 }
 
 /** Lets go of links that were submitted or discarded, in whichever form they stand there. */
 export async function dropWaitingLinks(links: string[]): Promise<void> {
 	const dropped = new Set(links.map(comparableLink))
 	await change((waiting) => waiting.filter(({ link }) => !dropped.has(comparableLink(link))))
+}
+
+function withoutRepeats(waiting: WaitingLink[]): WaitingLink[] {
+	const there = new Set<string>()
+	return waiting.filter(({ link, reader = '' }) => {
+		const key = `${reader} ${comparableLink(link)}`
+		const isRepeat = there.has(key)
+		there.add(key)
+		return !isRepeat
+	})
 }
 
 /**

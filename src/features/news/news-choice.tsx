@@ -1,11 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { Announcement } from '../../ui/announcement.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { PlaceNotice } from '../../ui/place-notice.tsx'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { truncateTitle } from '../../ui/text/truncate-title.ts'
@@ -36,20 +38,34 @@ export function NewsChoice({ onChoose }: { onChoose: (newsId: string) => void })
 					text={plural(count, { one: '# news item found', other: '# news items found' })}
 				/>
 			)}
-			<PagedList
-				state={state}
-				label={t`News`}
-				place="news-choice"
-				items={found}
-				keyOf={(item) => item._id}
-				renderRow={(item) => <Choice item={item} onChoose={onChoose} />}
-				rowHeight={92}
-				skeletonRows={6}
-				emptyText={sought === '' ? t`No news is available right now.` : t`No news matches.`}
-				failedText={t`The news could not be loaded.`}
-				moreLabel={t`Load More`}
-				onRefresh={state.refetch}
-			/>
+			{items && count === 0 && sought !== '' ? (
+				<PlaceNotice
+					icon={<SearchX />}
+					text={t`No news matches.`}
+					action={
+						state.hasNextPage && (
+							<Button busy={state.isFetchingNextPage} onClick={state.fetchNextPage}>
+								{t`Load More`}
+							</Button>
+						)
+					}
+				/>
+			) : (
+				<PagedList
+					state={state}
+					label={t`News`}
+					place="news-choice"
+					items={found}
+					keyOf={(item) => item._id}
+					renderRow={(item) => <Choice item={item} onChoose={onChoose} />}
+					rowHeight={92}
+					skeletonRows={6}
+					emptyText={t`No news is available right now.`}
+					failedText={t`The news could not be loaded.`}
+					moreLabel={t`Load More`}
+					onRefresh={state.refetch}
+				/>
+			)}
 		</>
 	)
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, Link2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
@@ -16,21 +16,19 @@ import { waitingLinksQuery } from './waiting-links-query.ts'
 export function PasteRow({ reader }: { reader: string }) {
 	const { t } = useLingui()
 	const navigate = useNavigate()
+	const queryClient = useQueryClient()
 	const { data: waiting = [] } = useQuery(waitingLinksQuery(reader))
 
 	async function paste() {
 		const text = await readClipboard()
-		const hasFound = text !== undefined && text.trim() !== '' && (await receiveShared(text))
+		const hasFound =
+			text !== undefined && text.trim() !== '' && (await receiveShared(queryClient, text))
 		// An empty or a closed clipboard is no news: the page has a field to paste into.
 		await navigate({ to: '/share', search: text?.trim() && !hasFound ? { found: 'nothing' } : {} })
 	}
 
 	return (
 		<div className={styles.row}>
-			<Button look="plain" onClick={paste}>
-				<ClipboardPaste aria-hidden />
-				{t`Paste link`}
-			</Button>
 			{waiting.length > 0 && (
 				<ButtonLink look="plain" to="/share">
 					<Link2 aria-hidden />
@@ -40,6 +38,10 @@ export function PasteRow({ reader }: { reader: string }) {
 					})}
 				</ButtonLink>
 			)}
+			<Button look="plain" onClick={paste}>
+				<ClipboardPaste aria-hidden />
+				{t`Paste link`}
+			</Button>
 		</div>
 	)
 }

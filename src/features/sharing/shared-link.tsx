@@ -17,18 +17,14 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 	const { t, i18n } = useLingui()
 	return (
 		<li className={styles.link}>
-			<PlatformMark platform={platformOf(link)} />
-			<p className={styles.address} translate="no">
-				{link.replace(/^https?:\/\/(www\.)?/i, '')}
-			</p>
-			{fault && <p className={styles.fault}>{i18n._(fault)}</p>}
-			<Button
-				look="plain"
-				className={styles.remove}
-				aria-label={t`Remove link`}
-				aria-description={link}
-				onClick={onRemove}
-			>
+			<div className={styles.what}>
+				<PlatformMark platform={platformOf(link)} />
+				<p className={styles.address} translate="no">
+					{link.replace(/^https?:\/\/(www\.)?/i, '')}
+				</p>
+				{fault && <p className={styles.fault}>{i18n._(fault)}</p>}
+			</div>
+			<Button look="plain" aria-label={t`Remove link`} aria-description={link} onClick={onRemove}>
 				<Trash2 aria-hidden />
 			</Button>
 		</li>

@@ -84,7 +84,10 @@ export function SubmitLinksForm({ newsId, newsTitle, given, onSubmitted }: Submi
 						link={link}
 						error={error && i18n._(error)}
 						doubt={doubts.doubtOf(key)}
-						onEdit={(text) => dispatch({ type: 'edit', key, link: text })}
+						onEdit={(text) => {
+							setPasted(undefined)
+							dispatch({ type: 'edit', key, link: text })
+						}}
 						onPaste={(event) => paste(event, key)}
 						onRemove={rows.length > 1 ? () => dispatch({ type: 'remove', key }) : undefined}
 					/>

@@ -21,7 +21,7 @@ describe('the app', () => {
 		await page.goto(`${portal.origin}/auth/login`)
 		const browser = await context.newCDPSession(page)
 
-		const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest')
+		const { url, errors, data = '{}', manifest } = await browser.send('Page.getAppManifest')
 		expect(errors).toEqual([])
 		expect(url).toBe(`${portal.origin}/manifest.webmanifest`)
 		const { shortcuts } = JSON.parse(data)
@@ -32,6 +32,14 @@ describe('the app', () => {
 			['Local', '/dashboard/updates?tab=Local'],
 			['My Insights', '/dashboard/submissions'],
 		])
+		// As the browser has understood it, not as it is written.
+		expect(manifest.shareTarget).toMatchObject({
+			action: `${portal.origin}/share`,
+			method: 'GET',
+			title: 'title',
+			text: 'text',
+			url: 'url',
+		})
 		const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
 		expect(installabilityErrors).toEqual([])
 	})
