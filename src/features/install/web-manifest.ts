@@ -31,6 +31,8 @@ export const webManifest = {
 	share_target: {
 		action: '/share',
 		method: 'GET',
+		// Browsers complain where it is missing, though only a POST has any use for it.
+		enctype: 'application/x-www-form-urlencoded',
 		params: { title: 'title', text: 'text', url: 'url' },
 	},
 	screenshots: [

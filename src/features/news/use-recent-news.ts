@@ -2,7 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import type { PagedListState } from '../../ui/paged-list-state.ts'
 import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { useElapsed } from '../../ui/use-elapsed.ts'
 import { newsListQuery } from './news-queries.ts'
+
+/** How long the lists wait for each other, in milliseconds. */
+const PATIENCE = 3000
 
 /** The news of all tabs as one list, newest first: what is kept on the phone, and what the host adds. */
 export function useRecentNews() {
@@ -12,11 +16,17 @@ export function useRecentNews() {
 		useInfiniteQuery(newsListQuery('Local')),
 	]
 	const there = lists.filter(({ data }) => data !== undefined)
-	const items = there.flatMap(({ data }) => data?.pages ?? []).flatMap((page) => page.items)
+	const isPatienceOver = useElapsed(PATIENCE)
+	// Shown one after the other, they would push their rows between those one is about to tap.
+	const isSettled = isPatienceOver || lists.every(({ isPending }) => !isPending)
+	const items =
+		isSettled && there.length > 0
+			? newestFirst(there.flatMap(({ data }) => data?.pages ?? []).flatMap((page) => page.items))
+			: undefined
 	const next = lists.filter(({ hasNextPage }) => hasNextPage)
 
 	const state: PagedListState = {
-		isPending: there.length === 0,
+		isPending: items === undefined,
 		isFetching: lists.some(({ isFetching }) => isFetching),
 		// As long as one of them may still come, the list is on its way.
 		errorUpdateCount: Math.min(...lists.map(({ errorUpdateCount }) => errorUpdateCount)),
@@ -27,7 +37,7 @@ export function useRecentNews() {
 		fetchNextPage: () => Promise.all(next.map(({ fetchNextPage }) => fetchNextPage())),
 		refetch: () => Promise.all(lists.map(({ refetch }) => refetch())),
 	}
-	return { state, items: there.length > 0 ? newestFirst(items) : undefined }
+	return { state, items }
 }
 
 /** Each once: an item may stand in several tabs, or have moved from one page to the next. */

@@ -6,6 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { platformOf } from './platform-of.ts'
 import styles from './shared-links-page.module.css'
 
+/** Characters of an address that are shown. */
+const SHOWN = 90
+
 type SharedLinkProps = {
 	link: string
 	fault: MessageDescriptor | undefined
@@ -20,7 +23,7 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 			<div className={styles.what}>
 				<PlatformMark platform={platformOf(link)} />
 				<p className={styles.address} translate="no">
-					{link.replace(/^https?:\/\/(www\.)?/i, '')}
+					{shortened(link)}
 				</p>
 				{fault && <p className={styles.fault}>{i18n._(fault)}</p>}
 			</div>
@@ -29,4 +32,10 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 			</Button>
 		</li>
 	)
+}
+
+/** What tells a link from others; the rest of a long one would push everything out of sight. */
+function shortened(link: string): string {
+	const address = link.replace(/^https?:\/\/(www\.)?/i, '')
+	return address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address
 }

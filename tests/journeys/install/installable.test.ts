@@ -24,7 +24,7 @@ describe('the app', () => {
 		const { url, errors, data = '{}', manifest } = await browser.send('Page.getAppManifest')
 		expect(errors).toEqual([])
 		expect(url).toBe(`${portal.origin}/manifest.webmanifest`)
-		const { shortcuts } = JSON.parse(data)
+		const { shortcuts, share_target: target } = JSON.parse(data)
 		const names = shortcuts.map(({ name, url }: Record<string, string>) => [name, url])
 		expect(names).toEqual([
 			['Political', '/dashboard/updates?tab=Political'],
@@ -32,13 +32,11 @@ describe('the app', () => {
 			['Local', '/dashboard/updates?tab=Local'],
 			['My Insights', '/dashboard/submissions'],
 		])
-		// As the browser has understood it, not as it is written.
+		expect(target.params).toEqual({ title: 'title', text: 'text', url: 'url' })
+		// As the browser has understood it, in its own words.
 		expect(manifest.shareTarget).toMatchObject({
 			action: `${portal.origin}/share`,
-			method: 'GET',
-			title: 'title',
-			text: 'text',
-			url: 'url',
+			method: 'kGet',
 		})
 		const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
 		expect(installabilityErrors).toEqual([])
