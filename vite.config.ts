@@ -14,7 +14,12 @@ import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Pieces that several screens share, but not the login. */
 const BEHIND_THE_LOGIN =
-	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|freshness|text\/format-date)/
+	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|store-places|freshness|text\/format-date)|lucide-react.*\/(arrow-up|inbox|refresh-cw)\./
+
+/** What only some screens share: the links of reporters, and the platforms' marks. */
+const LINKS =
+	/src\/(shared\/links|state\/waiting-links|features\/sharing\/(receive-shared|waiting-links-query)|shared\/addresses\/web-address)/
+const MARKS = /src\/marks\/|simple-icons/
 
 export default defineConfig({
 	plugins: [
@@ -22,6 +27,8 @@ export default defineConfig({
 			target: 'react',
 			autoCodeSplitting: true,
 			routesDirectory: 'src/routes',
+			// What stands around several pages is no page itself.
+			routeFileIgnorePattern: 'reporter-shell',
 			generatedRouteTree: 'src/route-tree.gen.ts',
 			quoteStyle: 'single',
 			semicolons: false,
@@ -69,9 +76,11 @@ export default defineConfig({
 							name: 'shared',
 							minShareCount: 3,
 							minSize: 0,
-							test: (id) => !BEHIND_THE_LOGIN.test(id),
+							test: (id) => ![BEHIND_THE_LOGIN, LINKS, MARKS].some((part) => part.test(id)),
 						},
 						{ name: 'lists', test: BEHIND_THE_LOGIN },
+						{ name: 'links', test: LINKS },
+						{ name: 'marks', test: MARKS },
 					],
 				},
 			},

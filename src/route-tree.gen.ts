@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
+import { Route as ShareRouteImport } from './routes/share'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as CheckResetPasswordRouteImport } from './routes/check/reset-password'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
@@ -27,6 +28,11 @@ const IndexRoute = IndexRouteImport.update({
 const DashboardRouteRoute = DashboardRouteRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
@@ -68,6 +74,7 @@ const DashboardUserProfileRoute = DashboardUserProfileRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/share': typeof ShareRoute
   '/auth/login': typeof AuthLoginRoute
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
@@ -78,6 +85,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/share': typeof ShareRoute
   '/auth/login': typeof AuthLoginRoute
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
@@ -90,6 +98,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/share': typeof ShareRoute
   '/auth/login': typeof AuthLoginRoute
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
@@ -103,6 +112,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dashboard'
+    | '/share'
     | '/auth/login'
     | '/check/reset-password'
     | '/dashboard/news-detail'
@@ -113,6 +123,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/share'
     | '/auth/login'
     | '/check/reset-password'
     | '/dashboard/news-detail'
@@ -124,6 +135,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/dashboard'
+    | '/share'
     | '/auth/login'
     | '/check/reset-password'
     | '/dashboard/news-detail'
@@ -136,6 +148,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
+  ShareRoute: typeof ShareRoute
   AuthLoginRoute: typeof AuthLoginRoute
   CheckResetPasswordRoute: typeof CheckResetPasswordRoute
 }
@@ -154,6 +167,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share': {
+      id: '/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof ShareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/login': {
@@ -231,6 +251,7 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
+  ShareRoute: ShareRoute,
   AuthLoginRoute: AuthLoginRoute,
   CheckResetPasswordRoute: CheckResetPasswordRoute,
 }

@@ -42,7 +42,7 @@ function isShort(query: { state: { data: { pages: unknown[] } | undefined } }): 
 }
 
 /** The pages kept from the first on, without a gap, and the time of the oldest. */
-async function keptPages<Page extends { hasNext: boolean }>(
+export async function keptPages<Page extends { hasNext: boolean }>(
 	keptPage: (page: number) => Promise<{ answer: Page; at: number } | undefined>,
 ) {
 	const pages: Page[] = []

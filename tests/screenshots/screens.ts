@@ -60,6 +60,12 @@ export const SCREENS: Screen[] = [
 		},
 	},
 	{
+		name: 'share',
+		path: `/share?${new URLSearchParams({ text: 'https://youtu.be/dQw4w9WgXcQ?si=Q3JhZnQ' })}`,
+		account: ACCOUNTS.ordinary,
+		ready: (page) => page.locator('main section li').first().waitFor(),
+	},
+	{
 		name: 'submissions',
 		path: '/dashboard/submissions',
 		account: ACCOUNTS.ordinary,

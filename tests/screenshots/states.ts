@@ -3,6 +3,7 @@ import { FAILURE_STATES } from './states/failure-states.ts'
 import { NEWS_DETAIL_STATES } from './states/news-detail-states.ts'
 import { OFFLINE_STATES } from './states/offline-states.ts'
 import { SESSION_STATES } from './states/session-states.ts'
+import { SHARE_STATES } from './states/share-states.ts'
 import { SUBMISSIONS_STATES } from './states/submissions-states.ts'
 import { SUBMIT_STATES } from './states/submit-states.ts'
 import { UPDATES_STATES } from './states/updates-states.ts'
@@ -13,6 +14,7 @@ export const STATES: Screen[] = [
 	...UPDATES_STATES,
 	...NEWS_DETAIL_STATES,
 	...SUBMIT_STATES,
+	...SHARE_STATES,
 	...SUBMISSIONS_STATES,
 	...FAILURE_STATES,
 	...OFFLINE_STATES,

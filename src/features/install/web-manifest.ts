@@ -28,6 +28,13 @@ export const webManifest = {
 		shortcut('Local', '/dashboard/updates?tab=Local', 'local'),
 		shortcut('My Insights', '/dashboard/submissions', 'my-insights'),
 	],
+	share_target: {
+		action: '/share',
+		method: 'GET',
+		// Browsers complain where it is missing, though only a POST has any use for it.
+		enctype: 'application/x-www-form-urlencoded',
+		params: { title: 'title', text: 'text', url: 'url' },
+	},
 	screenshots: [
 		screenshot('390x844', 'updates', "The day's news in three tabs"),
 		screenshot('390x844', 'news-detail', 'A news item with its media'),

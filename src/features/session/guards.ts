@@ -35,8 +35,10 @@ export async function requireDefaultPassword({ context }: GuardArguments): Promi
 
 /** The dashboard: for a signed-in user with a password of their own. */
 export async function requireReporter({ context, location }: GuardArguments): Promise<void> {
-	const user = await requireUser(context.queryClient, location.href)
-	if (!hasOwnPassword(user)) throw redirect({ to: homeOf(user), replace: true })
+	const returnTo = location.href
+	const user = await requireUser(context.queryClient, returnTo)
+	if (!hasOwnPassword(user))
+		throw redirect({ to: homeOf(user), replace: true, state: { returnTo } })
 }
 
 function homeOf(user: Profile) {

@@ -13,12 +13,14 @@ type Application = { queryClient: QueryClient; router: AnyRouter }
 /**
  * Signs out on this phone for certain, and on the host as soon as it hears of it.
  *
+ * @param returnTo the page to open after the next login
  * @returns the host's word, or `undefined` when it could not be reached in time
  * @throws {ApiError} when the host did not confirm; the phone has let go all the same
  */
 export async function signOut(
 	{ queryClient, router }: Application,
 	destination: '/' | '/auth/login',
+	returnTo?: string,
 ): Promise<Acknowledgement | undefined> {
 	setLogoutPending(true)
 	endSignIn()
@@ -26,7 +28,7 @@ export async function signOut(
 		return await withinPatience(tellHost())
 	} finally {
 		clearStoredCategory()
-		await router.navigate({ to: destination })
+		await router.navigate({ to: destination, ...(returnTo && { state: { returnTo } }) })
 		forgetSignIn(queryClient)
 	}
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { changeDefaultPassword } from '../../api/session.ts'
+import { returnAddress } from '../../shared/addresses/return-address.ts'
 import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,10 +55,12 @@ export function ResetPasswordForm() {
 function useResetPassword({ onFailure }: { onFailure: () => void }) {
 	const queryClient = useQueryClient()
 	const router = useRouter()
+	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
 	return useSingleMutation({
 		mutationFn: changeDefaultPassword,
 		// The phone has let go either way; a host that missed the logout is told at the next chance.
-		onSuccess: () => signOut({ queryClient, router }, '/auth/login').catch(() => undefined),
+		onSuccess: () =>
+			signOut({ queryClient, router }, '/auth/login', returnTo).catch(() => undefined),
 		onError: onFailure,
 	})
 }

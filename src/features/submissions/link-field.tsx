@@ -1,19 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Trash2 } from 'lucide-react'
+import type { ClipboardEvent } from 'react'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { DoubtNote } from './doubt-note.tsx'
+import type { Doubt } from './link-doubts.ts'
 
 type LinkFieldProps = {
 	number: number
 	link: string
 	error: string | undefined
+	doubt?: Doubt | undefined
 	onEdit: (link: string) => void
+	onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
 	/** Absent for the only link: one must remain. */
 	onRemove: (() => void) | undefined
 }
 
-export function LinkField({ number, link, error, onEdit, onRemove }: LinkFieldProps) {
+export function LinkField({
+	number,
+	link,
+	error,
+	doubt,
+	onEdit,
+	onPaste,
+	onRemove,
+}: LinkFieldProps) {
 	const { t } = useLingui()
 	const label = t`Link ${number}`
 
@@ -38,7 +51,9 @@ export function LinkField({ number, link, error, onEdit, onRemove }: LinkFieldPr
 				placeholder="https://"
 				value={link}
 				error={error}
+				hint={doubt && <DoubtNote doubt={doubt} />}
 				onChange={(event) => onEdit(event.target.value)}
+				onPaste={onPaste}
 				trailing={
 					<>
 						<Button

@@ -2,17 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { isAcceptedLink } from './accepted-links.ts'
-
-/** One field of the submit form. The key stays with it while rows come and go. */
-export type LinkRow = { key: number; link: string; error?: MessageDescriptor }
-
-/** At least one row, at most ten. */
-export type LinkRows = { rows: LinkRow[]; nextKey: number }
+import { fillRows } from './fill-rows.ts'
+import type { LinkRow, LinkRows } from './link-row.ts'
 
 export type LinkRowsAction =
 	| { type: 'add' }
 	| { type: 'remove'; key: number }
 	| { type: 'edit'; key: number; link: string }
+	| { type: 'fill'; links: string[]; first?: number }
 	| { type: 'check' }
 	| { type: 'reset' }
 
@@ -32,6 +29,8 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 				...state,
 				rows: rows.map((row) => (row.key === action.key ? edited(row, action.link) : row)),
 			}
+		case 'fill':
+			return fillRows(state, action.links, action.first).state
 		case 'check':
 			return { ...state, rows: rows.map(checked) }
 		case 'reset':

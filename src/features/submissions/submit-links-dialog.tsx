@@ -11,16 +11,21 @@ declare module '@tanstack/react-router' {
 	interface HistoryState {
 		/** Set while the submit dialog is open: it is a step of the history, so Back closes it. */
 		submitLinks?: boolean
+		/** Links shared to the app that the dialog begins with. */
+		givenLinks?: string[]
 	}
 }
 
+type SubmitLinksProps = { newsId: string | undefined; newsTitle: string | undefined }
+
 /** The button at the thumb and the dialog it opens. */
-export function SubmitLinks({ newsId }: { newsId: string | undefined }) {
+export function SubmitLinks({ newsId, newsTitle }: SubmitLinksProps) {
 	const { t } = useLingui()
 	const router = useRouter()
 	const navigate = useNavigate()
 	const isClosing = useRef(false)
 	const isOpen = useLocation({ select: ({ state }) => state.submitLinks === true })
+	const given = useLocation({ select: ({ state }) => state.givenLinks })
 
 	function open() {
 		void navigate({
@@ -55,7 +60,7 @@ export function SubmitLinks({ newsId }: { newsId: string | undefined }) {
 				</Button>
 			</div>
 			<Dialog title={t`Submit Links`} open={isOpen} onClose={close}>
-				<SubmitLinksForm newsId={newsId} onSubmitted={close} />
+				<SubmitLinksForm newsId={newsId} newsTitle={newsTitle} given={given} onSubmitted={close} />
 			</Dialog>
 		</>
 	)

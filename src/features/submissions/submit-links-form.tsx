@@ -2,30 +2,60 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useReducer, useRef } from 'react'
+import { type ClipboardEvent, type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
 import { submitLinks } from '../../api/submissions.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { appState } from '../../state/app-state.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
+import { dropWaitingLinks } from '../../state/waiting-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { LinkField } from './link-field.tsx'
 import { changeLinkRows, EMPTY_ROWS, linkError } from './link-rows.ts'
+import { type Pasted, pasteLinks } from './paste-links.ts'
+import { PasteNote } from './paste-note.tsx'
 import { submissionsQuery } from './submissions-query.ts'
 import styles from './submit-links-form.module.css'
+import { useLinkDoubts } from './use-link-doubts.ts'
+import { noteSubmitted } from './use-submitted-links.ts'
 
-type SubmitLinksFormProps = { newsId: string | undefined; onSubmitted: () => void }
+type SubmitLinksFormProps = {
+	newsId: string | undefined
+	/** Where it is known: submissions name their news by it when they have no id for it. */
+	newsTitle?: string | undefined
+	/** Links that were shared to the app for this news, to begin with. */
+	given?: unknown
+	onSubmitted: () => void
+}
 
 /** Up to ten links to published coverage, checked before they are sent. */
-export function SubmitLinksForm({ newsId, onSubmitted }: SubmitLinksFormProps) {
+export function SubmitLinksForm({ newsId, newsTitle, given, onSubmitted }: SubmitLinksFormProps) {
 	const { t, i18n } = useLingui()
-	const [{ rows }, dispatch] = useReducer(changeLinkRows, EMPTY_ROWS)
+	const [state, dispatch] = useReducer(changeLinkRows, EMPTY_ROWS)
+	const { rows } = state
+	const [pasted, setPasted] = useState<Pasted>()
+	const doubts = useLinkDoubts(rows, { id: newsId, title: newsTitle })
 	const form = useRef<HTMLFormElement>(null)
 	const submission = useSubmission(() => {
 		dispatch({ type: 'reset' })
 		onSubmitted()
 	})
+
+	useEffect(() => {
+		// It comes from the browser's history, which may keep anything.
+		if (v.is(v.array(v.string()), given)) dispatch({ type: 'fill', links: given })
+	}, [given])
+
+	function paste(event: ClipboardEvent<HTMLInputElement>, key: number) {
+		const fill = (links: string[]) => dispatch({ type: 'fill', links, first: key })
+		setPasted(pasteLinks(event, { state, key, fill }))
+	}
+
+	function focusField(place: number) {
+		form.current?.querySelectorAll('input')[place]?.focus()
+	}
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
@@ -34,9 +64,11 @@ export function SubmitLinksForm({ newsId, onSubmitted }: SubmitLinksFormProps) {
 		const firstWrong = rows.findIndex(({ link }) => linkError(link) !== undefined)
 		if (firstWrong >= 0) {
 			appState.actions.setError(t`Please correct errors before submitting.`)
-			form.current?.querySelectorAll('input')[firstWrong]?.focus()
+			focusField(firstWrong)
 		} else if (newsId === undefined) {
 			appState.actions.setError(t`News ID is missing.`)
+		} else if (doubts.hold()) {
+			focusField(doubts.firstDoubt)
 		} else {
 			submission.mutate({ newsId, links: rows.map(({ link }) => link.trim()) })
 		}
@@ -51,11 +83,17 @@ export function SubmitLinksForm({ newsId, onSubmitted }: SubmitLinksFormProps) {
 						number={place + 1}
 						link={link}
 						error={error && i18n._(error)}
-						onEdit={(text) => dispatch({ type: 'edit', key, link: text })}
+						doubt={doubts.doubtOf(key)}
+						onEdit={(text) => {
+							setPasted(undefined)
+							dispatch({ type: 'edit', key, link: text })
+						}}
+						onPaste={(event) => paste(event, key)}
 						onRemove={rows.length > 1 ? () => dispatch({ type: 'remove', key }) : undefined}
 					/>
 				))}
 			</ul>
+			<PasteNote pasted={pasted} />
 			{rows.length < MAX_LINKS ? (
 				<Button onClick={() => dispatch({ type: 'add' })}>
 					<Plus aria-hidden />
@@ -65,6 +103,11 @@ export function SubmitLinksForm({ newsId, onSubmitted }: SubmitLinksFormProps) {
 				<p className={styles.limit}>{t`At most ${MAX_LINKS} links can be sent at a time.`}</p>
 			)}
 			<Refusal error={submission.error} />
+			{doubts.isHeld && (
+				<p role="alert" className={styles.note}>
+					{t`Some of these links are there twice. Submit again to send them all the same.`}
+				</p>
+			)}
 			<Button type="submit" look="primary" wide busy={submission.isPending}>
 				{submission.isPending ? t`Submitting` : t`Submit`}
 			</Button>
@@ -91,7 +134,9 @@ function useSubmission(onSuccess: () => void) {
 			success: msg`Links submitted successfully!`,
 			failure: msg`Failed to submit links.`,
 		},
-		onSuccess: () => {
+		onSuccess: (_answer, { newsId, links }) => {
+			noteSubmitted(queryClient, newsId, links)
+			void dropWaitingLinks(links)
 			// Begun anew from its first page, where the new rows stand.
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
 			onSuccess()

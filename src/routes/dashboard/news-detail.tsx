@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { noteInterest } from '../../features/install/install-memory.ts'
@@ -23,12 +24,14 @@ export const Route = createFileRoute('/dashboard/news-detail')({
 function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
+	// The page itself fetches it.
+	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
 	useEffect(noteInterest, [])
 	return (
 		<>
 			<PageTitle title={t`News`} />
 			<NewsDetail newsId={newsId} gallery={(files) => <MediaGallery files={files} />} />
-			<SubmitLinks key={newsId} newsId={newsId} />
+			<SubmitLinks key={newsId} newsId={newsId} newsTitle={news?.newsTitle} />
 		</>
 	)
 }

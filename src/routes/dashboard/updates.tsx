@@ -25,8 +25,22 @@ export const Route = createFileRoute('/dashboard/updates')({
 	component: UpdatesPage,
 })
 
-const loadInstallRow = async () =>
-	(await import('../../features/install/install-row.tsx')).InstallRow
+/** What stands below the news, and does not hold them up. */
+async function loadRowsBelow() {
+	const [{ PasteRow }, { InstallRow }] = await Promise.all([
+		import('../../features/sharing/paste-row.tsx'),
+		import('../../features/install/install-row.tsx'),
+	])
+	return function RowsBelow() {
+		const { data: user } = useQuery({ ...selfQuery, enabled: false })
+		return (
+			<>
+				{user && <PasteRow reader={userKey(user)} />}
+				<InstallRow />
+			</>
+		)
+	}
+}
 
 function UpdatesPage() {
 	const { t } = useLingui()
@@ -40,7 +54,7 @@ function UpdatesPage() {
 				<ButtonLink to="/dashboard/submissions">{t`My Insights`}</ButtonLink>
 			</HeadingRow>
 			{user && <NewsPanel category={category} reader={userKey(user)} />}
-			<Late soon={false} load={loadInstallRow} />
+			<Late soon={false} load={loadRowsBelow} />
 		</>
 	)
 }

@@ -12,6 +12,7 @@ const PAGES = [
 	'/dashboard/news-detail?newsId=64e512.1',
 	'/dashboard/submissions',
 	'/dashboard/user-profile',
+	'/share?text=https%3A%2F%2Fyoutu.be%2Fa.b',
 	'/no/such/page',
 ]
 

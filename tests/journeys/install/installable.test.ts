@@ -21,10 +21,10 @@ describe('the app', () => {
 		await page.goto(`${portal.origin}/auth/login`)
 		const browser = await context.newCDPSession(page)
 
-		const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest')
+		const { url, errors, data = '{}', manifest } = await browser.send('Page.getAppManifest')
 		expect(errors).toEqual([])
 		expect(url).toBe(`${portal.origin}/manifest.webmanifest`)
-		const { shortcuts } = JSON.parse(data)
+		const { shortcuts, share_target: target } = JSON.parse(data)
 		const names = shortcuts.map(({ name, url }: Record<string, string>) => [name, url])
 		expect(names).toEqual([
 			['Political', '/dashboard/updates?tab=Political'],
@@ -32,6 +32,12 @@ describe('the app', () => {
 			['Local', '/dashboard/updates?tab=Local'],
 			['My Insights', '/dashboard/submissions'],
 		])
+		expect(target.params).toEqual({ title: 'title', text: 'text', url: 'url' })
+		// As the browser has understood it, in its own words.
+		expect(manifest.shareTarget).toMatchObject({
+			action: `${portal.origin}/share`,
+			method: 'kGet',
+		})
 		const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
 		expect(installabilityErrors).toEqual([])
 	})

@@ -9,6 +9,7 @@ const AS_IT_IS = [
 	/\b\d+(\.\d)? [kMG]?B\b/g,
 	/A–Z|a–z/g,
 	/https?:\/\/\S*/g,
+	/\b[\w-]+(\.[\w-]+)+\/\S*/g,
 	/\S+@\S+/g,
 ]
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { MAX_LINKS } from '../../../src/shared/contract/limits.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { paste } from '../../journeys/sharing/clipboard.ts'
 import { NEWS_ADDRESS } from '../../journeys/submit/submit-form.ts'
 import type { Screen } from '../screens.ts'
-import { busyButton, toast } from './signs.ts'
+import { alert, busyButton, toast } from './signs.ts'
 
 const NEWS = { path: NEWS_ADDRESS, account: ACCOUNTS.ordinary }
 
@@ -32,7 +33,27 @@ export const SUBMIT_STATES: Screen[] = [
 		...NEWS,
 		name: 'submit-links-ten',
 		ready: (page) =>
-			openWith(page, ...Array.from({ length: MAX_LINKS }, () => 'https://youtu.be/dQw4w9WgXcQ')),
+			openWith(
+				page,
+				...Array.from({ length: MAX_LINKS }, (_, place) => `https://youtu.be/dQw4w9WgXc${place}`),
+			),
+	},
+	{
+		...NEWS,
+		name: 'submit-links-pasted-twice',
+		prepare: (_host, page) =>
+			page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
+		async ready(page) {
+			await openWith(page, 'https://youtu.be/dQw4w9WgXcQ')
+			await paste(
+				page.locator('dialog input').first(),
+				'https://x.com/example_desk/status/17?s=20 https://youtu.be/dQw4w9WgXcQ?si=Abc',
+			)
+			await page.locator('dialog form > button:not([type="submit"])').click()
+			await page.locator('dialog input').nth(2).fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+			await submit(page)
+			await alert(page)
+		},
 	},
 	{
 		...NEWS,

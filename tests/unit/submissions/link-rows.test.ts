@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import type { LinkRows } from '../../../src/features/submissions/link-row.ts'
 import {
 	changeLinkRows,
 	EMPTY_ROWS,
-	type LinkRows,
 	type LinkRowsAction,
 	linkError,
 } from '../../../src/features/submissions/link-rows.ts'

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { NewsItem } from '../../shared/contract/news.ts'
+import type { PagedListState } from '../../ui/paged-list-state.ts'
+import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { useElapsed } from '../../ui/use-elapsed.ts'
+import { newsListQuery } from './news-queries.ts'
+
+/** How long the lists wait for each other, in milliseconds. */
+const PATIENCE = 3000
+
+/** The news of all tabs as one list, newest first: what is kept on the phone, and what the host adds. */
+export function useRecentNews() {
+	const lists = [
+		useInfiniteQuery(newsListQuery('Political')),
+		useInfiniteQuery(newsListQuery('Government')),
+		useInfiniteQuery(newsListQuery('Local')),
+	]
+	const there = lists.filter(({ data }) => data !== undefined)
+	const isPatienceOver = useElapsed(PATIENCE)
+	// Shown one after the other, they would push their rows between those one is about to tap.
+	const isSettled = isPatienceOver || lists.every(({ isPending }) => !isPending)
+	const items =
+		isSettled && there.length > 0
+			? newestFirst(there.flatMap(({ data }) => data?.pages ?? []).flatMap((page) => page.items))
+			: undefined
+	const next = lists.filter(({ hasNextPage }) => hasNextPage)
+
+	const state: PagedListState = {
+		isPending: items === undefined,
+		isFetching: lists.some(({ isFetching }) => isFetching),
+		// As long as one of them may still come, the list is on its way.
+		errorUpdateCount: Math.min(...lists.map(({ errorUpdateCount }) => errorUpdateCount)),
+		dataUpdatedAt: Math.min(...there.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+		hasNextPage: next.length > 0,
+		isFetchingNextPage: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+		isFetchNextPageError: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
+		fetchNextPage: () => Promise.all(next.map(({ fetchNextPage }) => fetchNextPage())),
+		refetch: () => Promise.all(lists.map(({ refetch }) => refetch())),
+	}
+	return { state, items }
+}
+
+/** Each once: an item may stand in several tabs, or have moved from one page to the next. */
+function newestFirst(items: NewsItem[]): NewsItem[] {
+	const unique = [...new Map(items.map((item) => [item._id, item])).values()]
+	return unique.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
+}
+
+/** ISO 8601 in UTC, which sorts as text; news without a readable time comes last. */
+function timeOf({ createdAt }: NewsItem): string {
+	return toDateTimeAttribute(createdAt) ?? ''
+}

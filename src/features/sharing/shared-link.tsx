@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { PlatformMark } from '../../marks/platform-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { platformOf } from './platform-of.ts'
+import styles from './shared-links-page.module.css'
+
+/** Characters of an address that are shown. */
+const SHOWN = 90
+
+type SharedLinkProps = {
+	link: string
+	fault: MessageDescriptor | undefined
+	onRemove: () => void
+}
+
+/** One link as it waits, with what keeps it from being submitted. */
+export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
+	const { t, i18n } = useLingui()
+	return (
+		<li className={styles.link}>
+			<div className={styles.what}>
+				<PlatformMark platform={platformOf(link)} />
+				<p className={styles.address} translate="no">
+					{shortened(link)}
+				</p>
+				{fault && <p className={styles.fault}>{i18n._(fault)}</p>}
+			</div>
+			<Button look="plain" aria-label={t`Remove link`} aria-description={link} onClick={onRemove}>
+				<Trash2 aria-hidden />
+			</Button>
+		</li>
+	)
+}
+
+/** What tells a link from others; the rest of a long one would push everything out of sight. */
+function shortened(link: string): string {
+	const address = link.replace(/^https?:\/\/(www\.)?/i, '')
+	return address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address
+}

@@ -1,0 +1,103 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { MAX_LINKS } from '../../shared/contract/limits.ts'
+import { addWaitingLinks, dropWaitingLinks } from '../../state/waiting-links.ts'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
+import { HeadingRow } from '../../ui/heading-row.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { LinkEntry } from './link-entry.tsx'
+import { SharedLink } from './shared-link.tsx'
+import styles from './shared-links-page.module.css'
+import { waitingLinksQuery } from './waiting-links-query.ts'
+
+type SharedLinksPageProps = {
+	/** Whose links are shown. */
+	reader: string
+	/** Whether the page was opened by something shared that had no link in it. */
+	foundNothing: boolean
+	/** What keeps a link from being submitted, if anything. */
+	faultOf: (link: string) => MessageDescriptor | undefined
+	/** Draws the news to choose from. */
+	newsChoice: (onChoose: (newsId: string) => void) => ReactNode
+}
+
+/** The links shared to the app, or pasted here, on their way to the submit form of their news. */
+export function SharedLinksPage({
+	reader,
+	foundNothing,
+	faultOf,
+	newsChoice,
+}: SharedLinksPageProps) {
+	const { t } = useLingui()
+	const navigate = useNavigate()
+	const { data: links, refetch } = useQuery(waitingLinksQuery(reader))
+	const [hasAdded, setAdded] = useState(false)
+	if (links === undefined) return <PageTitle title={t`Shared links`} />
+	const sendable = links.filter((link) => faultOf(link) === undefined)
+
+	async function add(found: string[]) {
+		await addWaitingLinks(found, reader)
+		await refetch()
+		setAdded(true)
+		announce(plural(found.length, { one: '# link added', other: '# links added' }))
+	}
+
+	async function drop(dropped: string[]) {
+		await dropWaitingLinks(dropped)
+		await refetch()
+		// The button that had the focus is gone.
+		focusPage()
+	}
+
+	/** To the news first and then to its dialog, so that Back leads from the one to the other. */
+	async function submitFor(newsId: string) {
+		const news = { to: '/dashboard/news-detail', search: { newsId } } as const
+		const givenLinks = sendable.slice(0, MAX_LINKS)
+		await navigate(news)
+		await navigate({ ...news, state: { submitLinks: true, givenLinks }, resetScroll: false })
+	}
+
+	return (
+		<>
+			<PageTitle title={t`Shared links`} />
+			<HeadingRow title={t`Shared links`}>
+				{links.length > 0 && <Button onClick={() => drop(links)}>{t`Discard`}</Button>}
+			</HeadingRow>
+			{foundNothing && !hasAdded && (
+				<p className={styles.note}>
+					{t`No link was found in what was shared. Copy the link in the app where the post is, and paste it here.`}
+				</p>
+			)}
+			{links.length > 0 && (
+				<ul className={styles.links} aria-label={t`Shared links`}>
+					{links.map((link) => (
+						<SharedLink
+							key={link}
+							link={link}
+							fault={faultOf(link)}
+							onRemove={() => drop([link])}
+						/>
+					))}
+				</ul>
+			)}
+			{sendable.length > MAX_LINKS && (
+				<p className={styles.hint}>
+					{t`At most ${MAX_LINKS} links can be sent at a time. The others wait here.`}
+				</p>
+			)}
+			<LinkEntry onAdd={add} />
+			{sendable.length > 0 && (
+				<section className={styles.news}>
+					<h2>{t`Which news are they for?`}</h2>
+					{newsChoice(submitFor)}
+				</section>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { takeWaitingLinks } from '../../state/waiting-links.ts'
+
+/** Whoever's they are. */
+export const WAITING_LINKS = ['waiting-links']
+
+/** The links shared to the app that wait for their news. */
+export function waitingLinksQuery(reader: string) {
+	return queryOptions({
+		queryKey: [...WAITING_LINKS, reader],
+		queryFn: () => takeWaitingLinks(reader),
+		// Other screens and other tabs change them without telling.
+		staleTime: 0,
+		gcTime: 0,
+	})
+}

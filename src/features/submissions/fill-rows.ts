@@ -1,0 +1,60 @@
+import { MAX_LINKS } from '../../shared/contract/limits.ts'
+import { comparableLink } from '../../shared/links/comparable-link.ts'
+import type { LinkRow, LinkRows } from './link-row.ts'
+
+export type Filled = {
+	state: LinkRows
+	/** How many links got a row. */
+	filled: number
+	/** How many were there already. */
+	repeats: number
+	/** How many no row was left for. */
+	leftOut: number
+}
+
+/**
+ * Puts links into the empty rows, then into new ones, as far as there may be rows; a link that
+ * stands in one already is not put in again.
+ *
+ * @param first the key of the row to begin with, if it is empty
+ */
+export function fillRows({ rows, nextKey }: LinkRows, links: string[], first?: number): Filled {
+	const there = new Set(
+		rows.filter((row) => !isEmptyRow(row)).map(({ link }) => comparableLink(link)),
+	)
+	const fresh = links.filter((link) => {
+		const isRepeat = there.has(comparableLink(link))
+		there.add(comparableLink(link))
+		return !isRepeat
+	})
+	const empty = rows
+		.filter(isEmptyRow)
+		.sort((a, b) => Number(b.key === first) - Number(a.key === first))
+	const fitting = fresh.slice(0, empty.length + MAX_LINKS - rows.length)
+	const placed = new Map(empty.map(({ key }, place) => [key, fitting[place]]))
+	const added = fitting.slice(empty.length).map((link, place) => ({ key: nextKey + place, link }))
+	return {
+		state: {
+			rows: [
+				...rows.map((row) => {
+					const link = placed.get(row.key)
+					return link === undefined ? row : { key: row.key, link }
+				}),
+				...added,
+			],
+			nextKey: nextKey + added.length,
+		},
+		filled: fitting.length,
+		repeats: links.length - fresh.length,
+		leftOut: fresh.length - fitting.length,
+	}
+}
+
+/** Nothing is lost with what stands in it: at most the beginning of an address. */
+export function isEmptyLink(link: string): boolean {
+	return /^\s*(https?:?\/{0,2})?\s*$/i.test(link)
+}
+
+function isEmptyRow({ link }: LinkRow): boolean {
+	return isEmptyLink(link)
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keptSubmissionsPage } from '../../api/submissions.ts'
+import type { Submission } from '../../shared/contract/submissions.ts'
+import { comparableLink } from '../../shared/links/comparable-link.ts'
+import { keptPages } from '../../state/paged-query.ts'
+import { submissionsQuery } from './submissions-query.ts'
+
+/** A news item as submissions name it. */
+export type SubmittedNews = { id: string | undefined; title: string | undefined }
+
+const keptSubmissions = queryOptions({
+	queryKey: ['kept-submissions'],
+	queryFn: async () => (await keptPages(keptSubmissionsPage))?.answer.pages ?? [],
+	staleTime: 0,
+	gcTime: 0,
+})
+
+/** What was sent since the host last listed the submissions. Nothing fetches it: it is only told. */
+function justSubmitted(newsId: string | undefined) {
+	return queryOptions({
+		queryKey: ['just-submitted', newsId],
+		queryFn: (): string[] => [],
+		initialData: [],
+		enabled: false,
+		gcTime: Number.POSITIVE_INFINITY,
+	})
+}
+
+/**
+ * The links that the reporter has submitted for a news item, by their comparable forms, as far as
+ * this phone knows: the host is not asked.
+ */
+export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
+	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
+	const { data: kept } = useQuery(keptSubmissions)
+	const { data: just } = useQuery(justSubmitted(news.id))
+	const submissions = [...(listed?.pages ?? []), ...(kept ?? [])].flatMap(
+		(page) => page.submissions,
+	)
+	const links = submissions.flatMap((submission) =>
+		submission.contentLink !== undefined && isOfNews(submission, news)
+			? [submission.contentLink]
+			: [],
+	)
+	return new Set([...links, ...just].map(comparableLink))
+}
+
+/** Notes links that the host has just taken. */
+export function noteSubmitted(queryClient: QueryClient, newsId: string, links: string[]): void {
+	queryClient.setQueryData(justSubmitted(newsId).queryKey, (before = []) => [...before, ...links])
+}
+
+/** By the id, or by the title where the host named no id. */
+function isOfNews({ news }: Submission, { id, title }: SubmittedNews): boolean {
+	if (news?._id !== undefined) return news._id === id
+	return news?.newsTitle !== undefined && news.newsTitle === title
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadLaterWords } from '../features/language/activate-language.ts'
+import { NewsChoice } from '../features/news/news-choice.tsx'
+import { requireReporter } from '../features/session/guards.ts'
+import { selfQuery } from '../features/session/self-query.ts'
+import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
+import { allOf, type SharedText } from '../features/sharing/shared-text.ts'
+import { linkError } from '../features/submissions/link-rows.ts'
+import { userKey } from '../shared/contract/profile.ts'
+import { PendingPage } from '../ui/pending-page.tsx'
+import { ReporterShell } from './dashboard/reporter-shell.tsx'
+
+type ShareSearch = SharedText & { found?: 'nothing' | undefined }
+
+const loadReceiver = () => import('../features/sharing/receive-shared.ts')
+
+export const Route = createFileRoute('/share')({
+	validateSearch: ({ title, text, url, found }: Record<string, string>): ShareSearch => ({
+		title,
+		text,
+		url,
+		found: found === 'nothing' ? found : undefined,
+	}),
+	beforeLoad: async (guarded) => {
+		const shared = allOf(guarded.search)
+		if (shared !== '' && !guarded.preload) {
+			const { receiveShared } = await loadReceiver()
+			const hasFound = await receiveShared(guarded.context.queryClient, shared)
+			// Out of the address, so that a page opened again shares nothing again.
+			const search = hasFound ? {} : ({ found: 'nothing' } as const)
+			throw redirect({ to: '/share', search, replace: true })
+		}
+		await Promise.all([requireReporter(guarded), loadLaterWords()])
+	},
+	pendingComponent: PendingPage,
+	component: SharePage,
+})
+
+function SharePage() {
+	const { found } = Route.useSearch()
+	// The guard has fetched it.
+	const { data: user } = useQuery({ ...selfQuery, enabled: false })
+	return (
+		<ReporterShell pathname="/share">
+			{user && (
+				<SharedLinksPage
+					reader={userKey(user)}
+					foundNothing={found === 'nothing'}
+					faultOf={linkError}
+					newsChoice={(onChoose) => <NewsChoice onChoose={onChoose} />}
+				/>
+			)}
+		</ReporterShell>
+	)
+}

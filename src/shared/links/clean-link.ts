@@ -1,0 +1,42 @@
+import { type Site, siteOf } from './site-of.ts'
+
+/**
+ * Parameters that tell the platform who shared a link, from where and with which app, and say
+ * nothing of what it leads to. Names that mean something elsewhere are listed for their site alone:
+ * `t` is a place in a video on YouTube, and tracking on X.
+ */
+const ANYWHERE =
+	/^(utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|igsh|igshid|mibextid|mc_cid|mc_eid)$/
+
+const BY_SITE: Record<Site, RegExp> = {
+	'youtube.com': /^(si|feature|pp|app|ab_channel|kw|embeds_referring_\w+|source_ve_path)$/,
+	'youtu.be': /^(si|feature|pp|app|ab_channel|kw)$/,
+	'instagram.com': /^(ig_rid|ig_mid)$/,
+	'x.com': /^(s|t|ref_src|ref_url|src|cn|cxt)$/,
+	'facebook.com':
+		/^(rdid|share_url|__(cft|xts)__(\[\d+\])?|__tn__|_rd[cr]|rd[cr]|ref|refsrc|ref_\w+|fref|hc_\w+|extid|s|fs|sfnsn|eav|paipv|wtsid|idorvanity|app|comment_tracking|_nc_x)$/,
+}
+
+/**
+ * The same address without its tracking parameters, and otherwise as it was written. Text that is
+ * no address of the web stays as it is, but for the space around it.
+ */
+export function cleanLink(text: string): string {
+	const link = text.trim()
+	const url = URL.parse(link)
+	if (url === null || !/^https?:/i.test(link)) return link
+	const [, address = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? []
+	if (query === undefined) return link
+	const kept = query.split('&').filter((pair) => !isTracking(nameOf(pair), siteOf(url.hostname)))
+	if (kept.length === query.split('&').length) return link
+	return address + (kept.length > 0 ? `?${kept.join('&')}` : '') + fragment
+}
+
+function isTracking(name: string, site: Site | undefined): boolean {
+	return ANYWHERE.test(name) || (site !== undefined && BY_SITE[site].test(name))
+}
+
+/** A parameter's name as the platform reads it, also where its signs are encoded. */
+function nameOf(pair: string): string {
+	return new URLSearchParams(pair).keys().next().value ?? ''
+}

@@ -1,0 +1,72 @@
+import { cleanLink } from './clean-link.ts'
+import { plainHost, type Site, siteOf } from './site-of.ts'
+
+/**
+ * The forms in which a site writes the address of one and the same video or post, each as a pattern
+ * that finds its id. Ids are the site's own and never used twice, whoever's name stands before them.
+ */
+const FORMS: Record<Site, (url: URL) => string | undefined> = {
+	'youtube.com': (url) =>
+		video(url.searchParams.get('v'), /^\/watch$/.test(pathOf(url))) ??
+		video(found(/^\/(?:shorts|live|embed|v)\/([\w-]+)$/, url)),
+	'youtu.be': (url) => video(found(/^\/([\w-]+)$/, url)),
+	'instagram.com': (url) =>
+		prefixed(
+			'instagram.com/p/',
+			found(/^(?:\/(?!share\/)[\w.]+)?\/(?:p|reels?|tv)\/([\w-]+)$/, url),
+		),
+	'x.com': (url) =>
+		prefixed('x.com/status/', found(/^\/(?:\w+|i\/web)\/status\/(\d+)(?:\/.*)?$/, url)),
+	'facebook.com': (url) =>
+		facebookVideo(digits(url.searchParams.get('v')), /^\/(watch|video\.php)$/.test(pathOf(url))) ??
+		facebookVideo(found(/^\/[^/]+\/videos(?:\/[^/]+)?\/(\d+)$/, url)) ??
+		facebookVideo(found(/^\/reel\/(\d+)$/, url)) ??
+		prefixed(
+			'facebook.com/posts/',
+			found(/^\/[^/]+\/posts(?:\/[^/]+)?\/(pfbid[A-Za-z0-9]+)$/, url),
+		),
+}
+
+/**
+ * A key under which two addresses of the same video or post are equal. It is for comparing only,
+ * and may be no address. Text that is no address of the web is its own key.
+ */
+export function comparableLink(text: string): string {
+	const link = cleanLink(text)
+	const url = URL.parse(link)
+	if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return link
+	// What only looks like the site's own address must not take the place of one that is.
+	if (url.username !== '' || url.password !== '' || url.port !== '') return url.href
+	const site = siteOf(url.hostname)
+	return (site && FORMS[site](url)) ?? plainAddress(url, site)
+}
+
+/** Host, path and what is left of the parameters, whatever their order. */
+function plainAddress(url: URL, site: Site | undefined): string {
+	url.searchParams.sort()
+	return (site ?? plainHost(url.hostname)) + pathOf(url) + url.search
+}
+
+function pathOf({ pathname }: URL): string {
+	return pathname.replace(/\/+$/, '')
+}
+
+function found(pattern: RegExp, url: URL): string | undefined {
+	return pattern.exec(pathOf(url))?.[1]
+}
+
+function digits(text: string | null): string | undefined {
+	return text !== null && /^\d+$/.test(text) ? text : undefined
+}
+
+function video(id: string | null | undefined, isPage = true): string | undefined {
+	return isPage && id ? `youtube.com/watch?v=${id}` : undefined
+}
+
+function facebookVideo(id: string | undefined, isPage = true): string | undefined {
+	return isPage ? prefixed('facebook.com/watch?v=', id) : undefined
+}
+
+function prefixed(prefix: string, id: string | undefined): string | undefined {
+	return id === undefined ? undefined : prefix + id
+}

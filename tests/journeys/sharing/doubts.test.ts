@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { openWithWorker } from '../new-version/two-versions.ts'
+import { answerSubmissions } from '../screens/answers.ts'
+import { NEWS_ID, openForm, toast } from '../submit/submit-form.ts'
+import { submittedLinks } from './shared-links.ts'
+
+const SUBMITTED = 'You have already submitted this link for this news.'
+const TWICE = 'Some of these links are there twice. Submit again to send them all the same.'
+
+/** Looks at the submissions, so that the phone knows them. */
+async function seeSubmissions(page: Page) {
+	await page.goto('/dashboard/submissions')
+	await page.getByRole('list', { name: 'My Insights' }).getByRole('listitem').first().waitFor()
+}
+
+describe('a link that is there twice', () => {
+	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
+
+	test('in the form is told at its field, holds the first Submit back, and is sent by the second', async ({
+		page,
+		portal,
+	}) => {
+		const form = await openForm(page)
+		await form.field(1).fill('https://youtu.be/one')
+		await form.add.click()
+		await form.field(2).fill('https://www.youtube.com/watch?v=one&si=Abc')
+		const described = await form.field(2).evaluate((field) => {
+			const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+			return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+		})
+		expect(described).toBe('The same as link 1.')
+		expect(await form.field(2).getAttribute('aria-invalid')).toBeNull()
+
+		await form.submit.click()
+		await form.dialog.getByRole('alert').getByText(TWICE).waitFor()
+		expect(await form.field(2).evaluate((field) => field === document.activeElement)).toBe(true)
+		expect(submittedLinks(portal)).toEqual([])
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(submittedLinks(portal)).toEqual([
+			['https://youtu.be/one', 'https://www.youtube.com/watch?v=one&si=Abc'],
+		])
+	})
+
+	test('is no longer told, and holds nothing back, once it was removed', async ({
+		page,
+		portal,
+	}) => {
+		const form = await openForm(page)
+		await form.field(1).fill('https://youtu.be/one')
+		await form.add.click()
+		await form.field(2).fill('https://youtu.be/one?si=Abc')
+		await form.submit.click()
+		await form.dialog.getByText(TWICE).waitFor()
+		await form.remove.nth(1).click()
+		expect(await form.dialog.getByText(TWICE).count()).toBe(0)
+		expect(await form.dialog.getByText('The same as link 1.').count()).toBe(0)
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
+	})
+
+	test('in the form and in the submissions is told by what the phone knows of them', async ({
+		page,
+		portal,
+	}) => {
+		const before = { platform: 'Youtube', status: 'Live', contentLink: 'https://youtu.be/before' }
+		answerSubmissions(portal.host, [
+			{ ...before, _id: '1', news: { _id: NEWS_ID, newsTitle: 'Whatever' } },
+			{ ...before, _id: '2', contentLink: 'https://youtu.be/other', news: { _id: 'another' } },
+		])
+		await openWithWorker(page, '/dashboard/updates')
+		await seeSubmissions(page)
+		// The page begins anew: what it knows now, the phone has kept.
+		portal.host.log.clear()
+		const form = await openForm(page)
+		await form.field(1).fill('https://m.youtube.com/watch?v=before&feature=share')
+		await form.dialog.getByText(SUBMITTED).first().waitFor()
+		await form.field(1).fill('https://youtu.be/other')
+		await expect.poll(() => form.dialog.getByText(SUBMITTED).count()).toBe(0)
+		expect(portal.host.count('submissions')).toBe(0)
+
+		await form.field(1).fill('https://youtu.be/before')
+		await form.submit.click()
+		await form.dialog.getByText(TWICE).waitFor()
+		expect(submittedLinks(portal)).toEqual([])
+		await form.submit.click()
+		await toast(page, 'Links submitted successfully!').waitFor()
+		expect(submittedLinks(portal)).toEqual([['https://youtu.be/before']])
+	})
+
+	test('is known by the title of its news where the host names no id', async ({ page, portal }) => {
+		await page.goto(`/dashboard/news-detail?newsId=${NEWS_ID}`)
+		const newsTitle = await page.getByRole('article').getByRole('heading').textContent()
+		answerSubmissions(portal.host, [
+			{ _id: '1', contentLink: 'https://youtu.be/before', news: { newsTitle } },
+			{ _id: '2', contentLink: 'https://youtu.be/nameless' },
+		])
+		await openWithWorker(page, '/dashboard/updates')
+		await seeSubmissions(page)
+		const form = await openForm(page)
+		await page.getByRole('article').waitFor()
+		await form.field(1).fill('https://youtu.be/before')
+		await form.dialog.getByText(SUBMITTED).first().waitFor()
+		await form.field(1).fill('https://youtu.be/nameless')
+		await expect.poll(() => form.dialog.getByText(SUBMITTED).count()).toBe(0)
+	})
+
+	test('is known from just having been sent', async ({ page, portal }) => {
+		const form = await openForm(page)
+		await form.field(1).fill('https://youtu.be/just')
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		await form.opener.click()
+		await form.field(1).fill('https://youtu.be/just?si=again')
+		await form.dialog.getByText(SUBMITTED).first().waitFor()
+		await form.submit.click()
+		await form.dialog.getByText(TWICE).waitFor()
+		expect(submittedLinks(portal)).toHaveLength(1)
+	})
+})

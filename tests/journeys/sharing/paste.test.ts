@@ -1,0 +1,100 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { noteAnnounced } from '../access/announced.ts'
+import { signIn, test } from '../journey.ts'
+import { openForm } from '../submit/submit-form.ts'
+import { paste, WITH_CLIPBOARD } from './clipboard.ts'
+import { submittedLinks } from './shared-links.ts'
+
+const manyLinks = (count: number) =>
+	Array.from({ length: count }, (_, place) => `https://youtu.be/link-${place + 1}`)
+
+describe('what is pasted into a link field', () => {
+	test.override({ phone: WITH_CLIPBOARD })
+	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
+
+	test('fills as many fields as there are links in it, and says so', async ({ page, portal }) => {
+		const announced = await noteAnnounced(page)
+		const form = await openForm(page)
+		await paste(
+			form.field(1),
+			`ಇಂದಿನ ಸುದ್ದಿ: https://youtu.be/one?si=Abc123
+			  https://www.instagram.com/reel/Two/?igsh=MWs4 (and) x.com/desk/status/3?s=20
+			https://www.youtube.com/watch?v=one&feature=shared ನೋಡಿ`,
+		)
+		expect(await form.fields.count()).toBe(3)
+		expect(await form.field(1).inputValue()).toBe('https://youtu.be/one')
+		expect(await form.field(2).inputValue()).toBe('https://www.instagram.com/reel/Two/')
+		expect(await form.field(3).inputValue()).toBe('https://x.com/desk/status/3')
+		const said = '3 links filled in. Tracking parts removed. 1 link was there already.'
+		await form.dialog.getByText(said).first().waitFor()
+		await expect.poll(announced).toContain(said)
+
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(submittedLinks(portal)).toEqual([
+			[
+				'https://youtu.be/one',
+				'https://www.instagram.com/reel/Two/',
+				'https://x.com/desk/status/3',
+			],
+		])
+	})
+
+	test('fills ten fields at most, and says how many links are left out', async ({ page }) => {
+		const form = await openForm(page)
+		await paste(form.field(1), manyLinks(12).join('\n'))
+		expect(await form.fields.count()).toBe(10)
+		expect(await form.field(10).inputValue()).toBe('https://youtu.be/link-10')
+		await form.dialog
+			.getByText('10 links filled in. 2 links left out: there may be 10 at most.')
+			.first()
+			.waitFor()
+	})
+
+	test('leaves what is there already, and begins with the field pasted into', async ({ page }) => {
+		const form = await openForm(page)
+		await form.field(1).fill('https://youtu.be/first')
+		await form.add.click()
+		await form.add.click()
+		await paste(form.field(3), 'https://youtu.be/a https://youtu.be/b https://youtu.be/first?si=1')
+		expect(await form.field(1).inputValue()).toBe('https://youtu.be/first')
+		expect(await form.field(2).inputValue()).toBe('https://youtu.be/b')
+		expect(await form.field(3).inputValue()).toBe('https://youtu.be/a')
+		expect(await form.fields.count()).toBe(3)
+
+		await paste(form.field(1), 'https://youtu.be/c')
+		expect(await form.field(1).inputValue()).toBe('https://youtu.be/first')
+		expect(await form.field(4).inputValue()).toBe('https://youtu.be/c')
+	})
+
+	test('loses its tracking parameters, and comes out again by the keyboard', async ({ page }) => {
+		const form = await openForm(page)
+		await paste(form.field(1), ' https://m.youtube.com/watch?v=one&pp=ygU%3D&t=42s\n')
+		expect(await form.field(1).inputValue()).toBe('https://m.youtube.com/watch?v=one&t=42s')
+		await form.dialog.getByText('1 link filled in. Tracking parts removed.').first().waitFor()
+		await form.field(1).press('Control+Z')
+		expect(await form.field(1).inputValue()).toBe('')
+
+		await form.field(1).fill('https://youtu.be/wrong')
+		await form.field(1).press('Control+A')
+		await paste(form.field(1), 'https://youtu.be/right?si=a')
+		expect(await form.field(1).inputValue()).toBe('https://youtu.be/right')
+		await form.field(1).press('Control+Z')
+		expect(await form.field(1).inputValue()).toBe('https://youtu.be/wrong')
+		expect(await form.fields.count()).toBe(1)
+	})
+
+	test('is pasted as the browser does where it is no link', async ({ page }) => {
+		const form = await openForm(page)
+		await form.field(1).fill('https://youtu.be/')
+		await form.field(1).press('End')
+		await paste(form.field(1), 'dQw4w9WgXcQ')
+		expect(await form.field(1).inputValue()).toBe('https://youtu.be/dQw4w9WgXcQ')
+		await form.field(1).fill('')
+		await paste(form.field(1), 'javascript:alert(1)')
+		expect(await form.field(1).inputValue()).toBe('javascript:alert(1)')
+		await form.submit.click()
+		await form.dialog.getByText('Invalid URL format').waitFor()
+	})
+})

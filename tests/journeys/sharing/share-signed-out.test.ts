@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { test } from '../journey.ts'
+import { addressOf, followAddresses } from '../session/addresses.ts'
+import { logIn } from '../session/login-page.ts'
+import { newsLinks } from '../session/news-links.ts'
+import { submitForm } from '../submit/submit-form.ts'
+import { shareAddress, sharedLinks, storedLinks, submittedLinks } from './shared-links.ts'
+
+const SHARED = shareAddress({ text: 'https://youtu.be/shared?si=Abc' })
+
+describe('a link shared by nobody yet', () => {
+	test('is kept before the login, which leads back to it', async ({ page, portal }) => {
+		const addresses = followAddresses(page)
+		await page.goto(SHARED)
+		await page.getByLabel('E-mail').waitFor()
+		expect(await storedLinks(page)).toEqual(['https://youtu.be/shared'])
+		await logIn(page, ACCOUNTS.ordinary)
+		const share = sharedLinks(page)
+		await share.links.getByText('youtu.be/shared').waitFor()
+		expect(addresses).toEqual([SHARED, '/share', '/auth/login', '/share'])
+		await share.news.first().click()
+		await submitForm(page).submit.click()
+		await expect.poll(() => submittedLinks(portal)).toEqual([['https://youtu.be/shared']])
+		await expect.poll(() => storedLinks(page)).toEqual([])
+	})
+
+	test('waits also through the forced reset of a password', async ({ page }) => {
+		const { newcomer } = ACCOUNTS
+		await page.goto(SHARED)
+		await logIn(page, newcomer)
+		await page.getByLabel('New password').fill('Mine@2026')
+		await page.getByRole('button', { name: 'Reset Password' }).click()
+		await logIn(page, { ...newcomer, password: 'Mine@2026' })
+		await sharedLinks(page).links.getByText('youtu.be/shared').waitFor()
+		expect(addressOf(page)).toBe('/share')
+	})
+
+	test('is found again below the news when the app was closed meanwhile', async ({
+		page,
+		context,
+	}) => {
+		await page.goto(SHARED)
+		await page.getByLabel('E-mail').waitFor()
+		await page.close()
+		const later = await context.newPage()
+		await later.goto('/dashboard/updates')
+		await logIn(later, ACCOUNTS.ordinary)
+		await later.getByRole('link', { name: '1 shared link waits' }).click()
+		await sharedLinks(later).links.getByText('youtu.be/shared').waitFor()
+	})
+
+	test('belongs to whoever logs in, and is not shown to the next reader', async ({ page }) => {
+		await page.goto(SHARED)
+		await logIn(page, ACCOUNTS.ordinary)
+		const share = sharedLinks(page)
+		await share.links.first().waitFor()
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('link', { name: 'Log in' }).waitFor()
+
+		await page.getByRole('link', { name: 'Log in' }).click()
+		await logIn(page, ACCOUNTS.veteran)
+		await newsLinks(page).first().waitFor()
+		await page.getByRole('button', { name: 'Paste link' }).waitFor()
+		expect(await page.getByText('shared link waits').count()).toBe(0)
+		await page.goto('/share')
+		await share.entry.waitFor()
+		expect(await share.links.count()).toBe(0)
+
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('link', { name: 'Log in' }).click()
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
+		await page.goto('/share')
+		await share.links.getByText('youtu.be/shared').waitFor()
+	})
+
+	test('waits for this page’s life where the phone stores nothing', async ({ page }) => {
+		await page.addInitScript(() =>
+			Object.defineProperty(indexedDB, 'open', {
+				value: () => {
+					throw new DOMException('Denied', 'SecurityError')
+				},
+			}),
+		)
+		await page.goto(SHARED)
+		await logIn(page, ACCOUNTS.ordinary)
+		await sharedLinks(page).links.getByText('youtu.be/shared').waitFor()
+	})
+})

@@ -1,0 +1,175 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { addressOf } from '../session/addresses.ts'
+import { submitForm, toast } from '../submit/submit-form.ts'
+import { paste, WITH_CLIPBOARD } from './clipboard.ts'
+import { shareAddress, sharedLinks, storedLinks, submittedLinks } from './shared-links.ts'
+
+describe('a link shared to the app', () => {
+	test.override({ phone: WITH_CLIPBOARD })
+	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
+
+	test('goes to the form of the news that is chosen, is sent, and waits no longer', async ({
+		page,
+		portal,
+	}) => {
+		await page.goto(shareAddress({ title: 'Market day', text: 'https://youtu.be/shared?si=Abc' }))
+		const share = sharedLinks(page)
+		await share.heading.waitFor()
+		expect(addressOf(page)).toBe('/share')
+		await share.links.getByText('youtu.be/shared').waitFor()
+		expect(await share.links.count()).toBe(1)
+		await share.links.getByText('Youtube').waitFor()
+		const [stored] = await storedLinks(page)
+		expect(stored).toBe('https://youtu.be/shared')
+
+		const title = (await share.news.nth(1).locator('span').first().textContent()) ?? ''
+		await share.news.nth(1).click()
+		const form = submitForm(page)
+		await form.dialog.waitFor()
+		await page.getByRole('article').getByRole('heading', { name: title }).waitFor()
+		expect(await form.fields.count()).toBe(1)
+		expect(await form.field(1).inputValue()).toBe('https://youtu.be/shared')
+
+		// Back closes the dialog first; from the news it leads back to the choice.
+		await page.goBack()
+		await form.dialog.waitFor({ state: 'hidden' })
+		await page.goBack()
+		await share.heading.waitFor()
+		await share.news.nth(1).click()
+		await form.submit.click()
+		await toast(page, 'Links submitted successfully!').waitFor()
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(submittedLinks(portal)).toEqual([['https://youtu.be/shared']])
+		await expect.poll(() => storedLinks(page)).toEqual([])
+	})
+
+	test('waits on the phone, with others, until they are removed or discarded', async ({ page }) => {
+		await page.goto(shareAddress({ text: 'https://youtu.be/one' }))
+		const share = sharedLinks(page)
+		await share.links.first().waitFor()
+		await page.goto(shareAddress({ url: 'https://x.com/desk/status/2?s=20' }))
+		await share.links.nth(1).waitFor()
+		await page.goto(shareAddress({ title: 'Look https://www.youtube.com/watch?v=one' }))
+		await share.heading.waitFor()
+		expect(await storedLinks(page)).toEqual(['https://youtu.be/one', 'https://x.com/desk/status/2'])
+		await page.reload()
+		await share.links.nth(1).waitFor()
+		expect(await share.links.count()).toBe(2)
+
+		await page.goto('/dashboard/updates')
+		await page.getByRole('link', { name: '2 shared links wait' }).click()
+		await share.remove.first().click()
+		await expect.poll(() => share.links.count()).toBe(1)
+		expect(await share.heading.evaluate((heading) => heading === document.activeElement)).toBe(true)
+		await share.discard.click()
+		await expect.poll(() => share.links.count()).toBe(0)
+		expect(await storedLinks(page)).toEqual([])
+		expect(await share.news.count()).toBe(0)
+		expect(await share.discard.count()).toBe(0)
+	})
+
+	test('of a kind that is not accepted is told, and goes to no form', async ({ page }) => {
+		await page.goto(shareAddress({ text: 'https://example.org/blog and https://youtu.be/fine' }))
+		const share = sharedLinks(page)
+		const wrong = share.links.filter({ hasText: 'example.org/blog' })
+		await wrong.getByText('Invalid URL format').waitFor()
+		expect(await share.links.getByText('Invalid URL format').count()).toBe(1)
+		await share.news.first().click()
+		const form = submitForm(page)
+		await form.dialog.waitFor()
+		expect(await form.fields.count()).toBe(1)
+		expect(await form.field(1).inputValue()).toBe('https://youtu.be/fine')
+
+		await page.goto('/share')
+		await share.remove.nth(1).click()
+		await expect.poll(() => share.links.count()).toBe(1)
+		expect(await share.news.count()).toBe(0)
+	})
+
+	test('may be missing in what was shared: it is said, and a link can be pasted or typed', async ({
+		page,
+	}) => {
+		await page.goto(shareAddress({ title: 'A picture', text: 'Market day in Mysuru' }))
+		const share = sharedLinks(page)
+		const note = page.getByText('No link was found in what was shared.')
+		await note.waitFor()
+		expect(await share.links.count()).toBe(0)
+		expect(await share.news.count()).toBe(0)
+		await share.add.click()
+		await page.getByText('Please enter a valid link').waitFor()
+
+		await paste(share.entry, 'https://youtu.be/a?si=1 https://youtu.be/b')
+		await share.links.nth(1).waitFor()
+		expect(await share.entry.inputValue()).toBe('')
+		expect(await note.count()).toBe(0)
+		expect(await page.getByText('Please enter a valid link').count()).toBe(0)
+		await share.entry.fill('www.instagram.com/p/c/?igsh=1')
+		await share.entry.press('Enter')
+		await share.links.nth(2).waitFor()
+		expect(await storedLinks(page)).toEqual([
+			'https://youtu.be/a',
+			'https://youtu.be/b',
+			'https://www.instagram.com/p/c/',
+		])
+	})
+
+	test('may be one of many: ten go to the form at a time', async ({ page }) => {
+		const text = Array.from({ length: 12 }, (_, place) => `https://youtu.be/n-${place}`).join(' ')
+		await page.goto(shareAddress({ text }))
+		const share = sharedLinks(page)
+		await page.getByText('At most 10 links can be sent at a time. The others wait here.').waitFor()
+		await share.news.first().click()
+		const form = submitForm(page)
+		await form.field(10).waitFor()
+		expect(await form.fields.count()).toBe(10)
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		await expect
+			.poll(() => storedLinks(page))
+			.toEqual(['https://youtu.be/n-10', 'https://youtu.be/n-11'])
+	})
+
+	test('finds its news by words of the title, among all tabs', async ({ page }) => {
+		await page.goto(shareAddress({ text: 'https://youtu.be/one' }))
+		const share = sharedLinks(page)
+		await share.news.nth(25).waitFor()
+		const title = (await share.news.nth(25).locator('span').first().textContent()) ?? ''
+		const [first = '', second = ''] = title.split(' ')
+		await share.search.fill(`${second.toUpperCase()} ${first}`)
+		await expect.poll(() => share.news.count()).toBeLessThan(25)
+		await share.news.filter({ hasText: title }).waitFor()
+		await share.search.fill('no such news anywhere')
+		await expect.poll(() => share.news.count()).toBe(0)
+	})
+
+	test('comes from the clipboard by a button below the news', async ({ page }) => {
+		await page.goto('/dashboard/updates')
+		await page.evaluate(() => navigator.clipboard.writeText('see https://youtu.be/copied?si=1'))
+		await page.getByRole('button', { name: 'Paste link' }).click()
+		const share = sharedLinks(page)
+		await share.links.getByText('youtu.be/copied').waitFor()
+		await page.goBack()
+		await page.evaluate(() => navigator.clipboard.writeText('no link'))
+		await page.getByRole('button', { name: 'Paste link' }).click()
+		await page.getByText('No link was found in what was shared.').waitFor()
+	})
+})
+
+describe('a clipboard that may not be read', () => {
+	test('leaves a field to paste into', async ({ page, context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.addInitScript(() =>
+			Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+		)
+		await page.goto('/dashboard/updates')
+		await page.getByRole('button', { name: 'Paste link' }).click()
+		const share = sharedLinks(page)
+		await share.heading.waitFor()
+		await share.entry.fill('https://youtu.be/typed')
+		await share.add.click()
+		await share.links.getByText('youtu.be/typed').waitFor()
+		expect(await page.getByText('No link was found').count()).toBe(0)
+	})
+})

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import type { Portal } from '../portal.ts'
+
+type Shared = { title?: string; text?: string; url?: string }
+
+/** What the phone opens when something is shared to the app. */
+export function shareAddress(shared: Shared): string {
+	return `/share?${new URLSearchParams(shared)}`
+}
+
+/** The screen of what was shared, as a reporter finds its parts. */
+export function sharedLinks(page: Page) {
+	const main = page.getByRole('main')
+	return {
+		heading: main.getByRole('heading', { name: 'Shared links', level: 1 }),
+		links: main.getByRole('list', { name: 'Shared links' }).getByRole('listitem'),
+		remove: main.getByRole('button', { name: 'Remove link' }),
+		discard: main.getByRole('button', { name: 'Discard' }),
+		entry: main.getByRole('textbox', { name: 'Paste a link' }),
+		add: main.getByRole('button', { name: 'Add link' }),
+		search: main.getByRole('searchbox', { name: 'Search the news' }),
+		news: main.getByRole('list', { name: 'News' }).getByRole('button'),
+	}
+}
+
+/** What this phone keeps of links that wait, whoever's they are. */
+export function storedLinks(page: Page): Promise<string[]> {
+	return page.evaluate(async () => {
+		const request = indexedDB.open('waiting-links')
+		await new Promise((resolve) => {
+			request.onsuccess = resolve
+		})
+		if (!request.result.objectStoreNames.contains('links')) return []
+		const read = request.result.transaction('links').objectStore('links').get('links')
+		await new Promise((resolve) => {
+			read.onsuccess = resolve
+		})
+		request.result.close()
+		return (read.result ?? []).map(({ link }: { link: string }) => link)
+	})
+}
+
+/** The links of each submission the host has seen. */
+export function submittedLinks({ host }: Portal): string[][] {
+	return host.log.entries.flatMap(({ call, body }) =>
+		call === 'submitLinks' ? [JSON.parse(body).links] : [],
+	)
+}

@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
+
+/** Addresses of one and the same video or post, as apps, browsers and people write them. */
+const SAME: Record<string, string[]> = {
+	'a YouTube video': [
+		'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+		'http://youtube.com/watch?v=dQw4w9WgXcQ',
+		'HTTPS://WWW.YouTube.COM/watch?v=dQw4w9WgXcQ',
+		'https://m.youtube.com/watch?v=dQw4w9WgXcQ&pp=ygUGbXlzdXJ1',
+		'https://www.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&feature=youtu.be',
+		'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s',
+		'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLabc&index=2',
+		'https://www.youtube.com/watch?v=dQw4w9WgXcQ&ab_channel=ExampleDesk#comments',
+		'https://www.youtube.com/watch/?v=dQw4w9WgXcQ&utm_source=whatsapp&utm_medium=share',
+		'https://youtu.be/dQw4w9WgXcQ',
+		'https://youtu.be/dQw4w9WgXcQ?si=Abc-123_',
+		'https://youtu.be/dQw4w9WgXcQ/?t=10&si=Abc',
+		'https://youtube.com/shorts/dQw4w9WgXcQ?si=Abc_123&feature=share',
+		'https://www.youtube.com/shorts/dQw4w9WgXcQ/',
+		'https://www.youtube.com/live/dQw4w9WgXcQ?si=Abc',
+		'  https://youtu.be/dQw4w9WgXcQ\n',
+	],
+	'an Instagram reel': [
+		'https://www.instagram.com/reel/C8aBcDeFgHi/',
+		'https://instagram.com/reel/C8aBcDeFgHi',
+		'https://www.instagram.com/reels/C8aBcDeFgHi/',
+		'https://www.instagram.com/p/C8aBcDeFgHi/',
+		'https://m.instagram.com/p/C8aBcDeFgHi/?img_index=2',
+		'https://www.instagram.com/reel/C8aBcDeFgHi/?igsh=MWs4dHZ1bA==',
+		'https://www.instagram.com/reel/C8aBcDeFgHi/?igshid=abc&utm_source=ig_web_copy_link',
+		'https://www.instagram.com/example.desk/reel/C8aBcDeFgHi/',
+	],
+	'an X post': [
+		'https://x.com/example_desk/status/1700000000000000000',
+		'https://www.x.com/example_desk/status/1700000000000000000/',
+		'https://x.com/example_desk/status/1700000000000000000?s=20&t=AbC-dEf',
+		'https://mobile.twitter.com/example_desk/status/1700000000000000000',
+		'https://twitter.com/example_desk/status/1700000000000000000?ref_src=twsrc%5Etfw',
+		'https://twitter.com/Example_Desk/status/1700000000000000000?ref_url=https%3A%2F%2Fe.example',
+		'https://x.com/i/web/status/1700000000000000000',
+		'https://x.com/i/status/1700000000000000000',
+		'https://x.com/example_desk/status/1700000000000000000/photo/1',
+		'https://x.com/example_desk/status/1700000000000000000/video/1?s=48',
+	],
+	'a Facebook video': [
+		'https://www.facebook.com/watch/?v=900000001',
+		'https://www.facebook.com/watch?v=900000001&ref=sharing',
+		'https://m.facebook.com/watch/?v=900000001&mibextid=abc&rdid=Xy&fbclid=IwAR0',
+		'https://web.facebook.com/watch/?extid=CL-UNK&v=900000001',
+		'https://facebook.com/video.php?v=900000001',
+		'https://www.facebook.com/example.desk/videos/900000001/',
+		'https://www.facebook.com/example.desk/videos/market-day/900000001/?__cft__[0]=AZ&__tn__=%2CO',
+		'https://www.facebook.com/reel/900000001?s=single_unit',
+		'https://www.facebook.com/reel/900000001/?__cft__%5B0%5D=AZ',
+	],
+	'a Facebook post': [
+		'https://www.facebook.com/example.desk/posts/pfbid0AbCdEf12',
+		'https://facebook.com/example.desk/posts/pfbid0AbCdEf12?rdid=abc',
+		'https://m.facebook.com/example.desk/posts/market-day/pfbid0AbCdEf12/',
+		'https://www.facebook.com/100064/posts/pfbid0AbCdEf12?__cft__[0]=x&__tn__=y',
+	],
+	'what the Facebook app shares': [
+		'https://www.facebook.com/share/r/AbCdEf12/',
+		'https://www.facebook.com/share/r/AbCdEf12/?mibextid=wwXIfr',
+		'https://facebook.com/share/r/AbCdEf12?rdid=x&share_url=https%3A%2F%2Fwww.facebook.com%2Fshare%2Fr%2FAbCdEf12%2F',
+	],
+	'a story of a Facebook page': [
+		'https://www.facebook.com/story.php?story_fbid=17&id=18',
+		'https://m.facebook.com/story.php?id=18&story_fbid=17&mibextid=abc',
+	],
+	'an article elsewhere': [
+		'https://www.example.org/story/?id=7&page=2',
+		'http://example.org/story?page=2&utm_campaign=x&id=7&fbclid=a&gclid=b#top',
+	],
+}
+
+/** Different things, though they look alike. */
+const DIFFERENT: [string, string][] = [
+	['https://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcq'],
+	['https://www.youtube.com/watch?v=a', 'https://www.youtube.com/watch?v=b'],
+	['https://www.youtube.com/playlist?list=PLa', 'https://www.youtube.com/playlist?list=PLb'],
+	['https://www.youtube.com/watch?v=a', 'https://www.youtube.com/redirect?v=a'],
+	['https://www.youtube.com/watch', 'https://youtu.be/watch'],
+	['https://www.instagram.com/p/C8aBcDeFgHi', 'https://www.instagram.com/p/c8abcdefghi'],
+	['https://www.instagram.com/share/reel/Ab12', 'https://www.instagram.com/reel/Ab12'],
+	['https://x.com/a/status/17', 'https://x.com/a/status/18'],
+	['https://x.com/a', 'https://x.com/b'],
+	['https://www.facebook.com/watch/?v=1', 'https://www.facebook.com/watch/?v=2'],
+	[
+		'https://www.facebook.com/story.php?story_fbid=17&id=18',
+		'https://www.facebook.com/story.php?story_fbid=17&id=19',
+	],
+	['https://www.facebook.com/share/r/AbCd', 'https://www.facebook.com/share/v/AbCd'],
+	['https://www.facebook.com/share/r/AbCd', 'https://www.facebook.com/reel/AbCd'],
+	['https://example.org/watch?s=1', 'https://example.org/watch?s=2'],
+	['https://example.org/a?t=1', 'https://example.org/a?t=2'],
+	['https://m.com/a', 'https://com/a'],
+	['https://youtube.com.evil.example/watch?v=a', 'https://youtube.com/watch?v=a'],
+	['https://user:word@youtu.be/a', 'https://youtu.be/a'],
+	['https://youtu.be:8443/a', 'https://youtu.be/a'],
+	['javascript:https://youtu.be/a', 'https://youtu.be/a'],
+]
+
+describe('addresses are of one and the same', () => {
+	for (const [thing, [first = '', ...others]] of Object.entries(SAME)) {
+		test.each(others)(`${thing}: %s`, (other) => {
+			expect(comparableLink(other)).toBe(comparableLink(first))
+		})
+	}
+})
+
+describe('addresses of different things stay apart', () => {
+	test.each(DIFFERENT)('%s and %s', (one, other) => {
+		expect(comparableLink(one)).not.toBe(comparableLink(other))
+	})
+
+	test('and so does every kind of thing', () => {
+		const keys = Object.values(SAME).map(([first = '']) => comparableLink(first))
+		expect(new Set(keys).size).toBe(keys.length)
+	})
+})
+
+describe('a key', () => {
+	test.each(Object.values(SAME).flat())('compared again is itself: %s', (link) => {
+		const key = comparableLink(link)
+		expect(comparableLink(`https://${key}`)).toBe(key)
+	})
+
+	test.each(['', '  ', 'no address', 'javascript:alert(1)', 'data:text/html,x', '//youtu.be/a'])(
+		'of what is no address of the web is the text itself: %j',
+		(text) => {
+			expect(comparableLink(` ${text}\n`)).toBe(text.trim())
+		},
+	)
+})

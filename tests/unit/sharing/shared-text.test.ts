@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { allOf, type SharedText } from '../../../src/features/sharing/shared-text.ts'
+import { linksInText } from '../../../src/shared/links/links-in-text.ts'
+
+/** What the apps hand over on Android and on a desk, in whichever part the address stands. */
+const SHARES: [string, SharedText, string][] = [
+	[
+		'YouTube for Android: the address in the text',
+		{ title: 'Watch "Market day" on YouTube', text: 'https://youtu.be/dQw4w9WgXcQ?si=Q3Jh' },
+		'https://youtu.be/dQw4w9WgXcQ',
+	],
+	[
+		'a short of YouTube',
+		{ text: 'https://youtube.com/shorts/dQw4w9WgXcQ?si=Q3Jh' },
+		'https://youtube.com/shorts/dQw4w9WgXcQ',
+	],
+	[
+		'Instagram: the address alone',
+		{ title: '', text: 'https://www.instagram.com/reel/C8aBcDeFgHi/?igsh=MWs4dHZ1bA==' },
+		'https://www.instagram.com/reel/C8aBcDeFgHi/',
+	],
+	[
+		'X: words before the address',
+		{
+			title: 'Example Desk on X',
+			text: 'Check out this post: https://x.com/example_desk/status/17?t=Ab-Cd&s=19',
+		},
+		'https://x.com/example_desk/status/17',
+	],
+	[
+		'Facebook: the address of its own kind',
+		{ text: 'https://www.facebook.com/share/v/1AbCdEfGhI/?mibextid=wwXIfr' },
+		'https://www.facebook.com/share/v/1AbCdEfGhI/',
+	],
+	[
+		'a browser: the address in its own part, the title beside it',
+		{
+			title: 'ಮೈಸೂರು ಸಂತೆ - YouTube',
+			url: 'https://m.youtube.com/watch?v=dQw4w9WgXcQ&feature=share',
+		},
+		'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
+	],
+	[
+		'a messenger: all in the title',
+		{ title: 'ನೋಡಿ youtu.be/dQw4w9WgXcQ', text: '' },
+		'https://youtu.be/dQw4w9WgXcQ',
+	],
+	[
+		'the same address in all three',
+		{
+			title: 'https://youtu.be/dQw4w9WgXcQ',
+			text: 'Look https://youtu.be/dQw4w9WgXcQ?si=a',
+			url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&si=b',
+		},
+		'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+	],
+]
+
+describe('a shared link is found', () => {
+	test.each(SHARES)('%s', (_app, shared, link) => {
+		expect(linksInText(allOf(shared)).links).toEqual([link])
+	})
+
+	test('nowhere where nothing was shared', () => {
+		expect(allOf({})).toBe('')
+	})
+})

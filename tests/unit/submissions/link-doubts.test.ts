@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { type Doubt, linkDoubts } from '../../../src/features/submissions/link-doubts.ts'
+import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
+
+const SUBMITTED = new Set(
+	['https://youtu.be/before', 'https://x.com/d/status/9'].map(comparableLink),
+)
+
+const repeatOf = (of: number): Doubt => ({ why: 'repeat', of })
+const submitted: Doubt = { why: 'submitted' }
+
+describe('a link is doubted', () => {
+	test.each<[string, string[], (Doubt | undefined)[]]>([
+		[
+			'never where all are new',
+			['https://youtu.be/a', 'https://youtu.be/b'],
+			[undefined, undefined],
+		],
+		[
+			'where one above is the same',
+			['https://youtu.be/a', 'https://youtu.be/b', 'https://www.youtube.com/watch?v=a&si=1'],
+			[undefined, undefined, repeatOf(1)],
+		],
+		[
+			'each time, by the first',
+			['https://youtu.be/a', 'https://youtu.be/a?si=1', 'https://youtu.be/a?si=2'],
+			[undefined, repeatOf(1), repeatOf(1)],
+		],
+		[
+			'where it was submitted before',
+			['https://www.youtube.com/shorts/before', 'https://mobile.twitter.com/d/status/9?s=20'],
+			[submitted, submitted],
+		],
+		['never before it is finished', ['', '', 'https://', 'https://'], Array(4).fill(undefined)],
+		[
+			'never where it is wrong anyway',
+			['https://a.example', 'https://a.example'],
+			[undefined, undefined],
+		],
+	])('%s', (_when, links, doubts) => {
+		const found = linkDoubts(
+			links.map((link, key) => ({ key, link })),
+			SUBMITTED,
+		)
+		expect(links.map((_link, key) => found.get(key))).toEqual(doubts)
+	})
+})
