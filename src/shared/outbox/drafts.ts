@@ -1,0 +1,34 @@
+import { get, keys } from 'idb-keyval'
+import * as v from 'valibot'
+import { changeRecords, records } from './records.ts'
+
+const PREFIX = 'draft:'
+
+const draftV1 = v.object({ version: v.literal(1), links: v.array(v.string()) })
+
+/** What a reporter has half typed for a news item, if anything. */
+export async function readDraft(owner: string, newsId: string): Promise<string[] | undefined> {
+	const { success, output } = v.safeParse(draftV1, await get(keyOf(owner, newsId), records))
+	return success ? output.links : undefined
+}
+
+/** Keeps what is half typed; nothing typed keeps nothing. A phone that is full keeps it on the screen only. */
+export async function saveDraft(owner: string, newsId: string, links: string[]): Promise<void> {
+	const isEmpty = links.every((link) => link.trim() === '')
+	await changeRecords(async (store) => {
+		if (isEmpty) store.delete(keyOf(owner, newsId))
+		else store.put({ version: 1, links }, keyOf(owner, newsId))
+	}).catch(() => undefined)
+}
+
+/** Forgets all that a reporter has half typed. */
+export async function deleteDrafts(owner: string): Promise<void> {
+	const own = (await keys(records)).filter((key) => String(key).startsWith(keyOf(owner, '')))
+	await changeRecords(async (store) => {
+		for (const key of own) store.delete(key)
+	})
+}
+
+function keyOf(owner: string, newsId: string): string {
+	return `${PREFIX}${encodeURIComponent(owner)}:${newsId}`
+}
