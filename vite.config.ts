@@ -10,6 +10,7 @@ import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plu
 import { workerBudgetPlugin } from './tests/budgets/worker-budget-plugin.ts'
 import { ClosingLineReporter } from './tests/closing-line-reporter.ts'
 import { galleryPlugin } from './tests/gallery/gallery-plugin.ts'
+import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Pieces that several screens share, but not the login. */
@@ -40,6 +41,7 @@ export default defineConfig({
 			includeManifestIcons: false,
 			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg}'] },
 		}),
+		outboxScriptPlugin(),
 		apiHostPlugin(),
 		galleryPlugin(),
 		siteHeadersPlugin(process.env.VITE_API_ORIGIN),

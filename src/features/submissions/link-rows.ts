@@ -15,6 +15,8 @@ export type LinkRowsAction =
 	| { type: 'edit'; key: number; link: string }
 	| { type: 'check' }
 	| { type: 'reset' }
+	/** What was half typed before comes back, unless something is typed by now. */
+	| { type: 'restore'; links: string[] }
 
 export const EMPTY_ROWS: LinkRows = { rows: [{ key: 0, link: '' }], nextKey: 1 }
 
@@ -36,6 +38,11 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 			return { ...state, rows: rows.map(checked) }
 		case 'reset':
 			return EMPTY_ROWS
+		case 'restore': {
+			if (state !== EMPTY_ROWS || action.links.length === 0) return state
+			const links = action.links.slice(0, MAX_LINKS)
+			return { rows: links.map((link, key) => ({ key, link })), nextKey: links.length }
+		}
 	}
 }
 

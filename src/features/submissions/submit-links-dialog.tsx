@@ -14,8 +14,16 @@ declare module '@tanstack/react-router' {
 	}
 }
 
+type SubmitLinksProps = {
+	newsId: string | undefined
+	/** Where the news has been read already. */
+	newsTitle: string | undefined
+	/** Whose links they are: the key of the signed-in user. */
+	reporter: string
+}
+
 /** The button at the thumb and the dialog it opens. */
-export function SubmitLinks({ newsId }: { newsId: string | undefined }) {
+export function SubmitLinks({ newsId, newsTitle, reporter }: SubmitLinksProps) {
 	const { t } = useLingui()
 	const router = useRouter()
 	const navigate = useNavigate()
@@ -55,7 +63,12 @@ export function SubmitLinks({ newsId }: { newsId: string | undefined }) {
 				</Button>
 			</div>
 			<Dialog title={t`Submit Links`} open={isOpen} onClose={close}>
-				<SubmitLinksForm newsId={newsId} onSubmitted={close} />
+				<SubmitLinksForm
+					newsId={newsId}
+					newsTitle={newsTitle}
+					reporter={reporter}
+					onSubmitted={close}
+				/>
 			</Dialog>
 		</>
 	)

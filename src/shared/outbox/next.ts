@@ -34,7 +34,10 @@ export type OutboxEvent =
 	| { type: 'absent'; absences: readonly Absence[] }
 	/** The reporter mended its links, or sends them again as they are. */
 	| { type: 'edited'; links: readonly string[] }
+	/** The reporter does not want it sent any more. */
 	| { type: 'discarded' }
+	/** It was refused while the form still had its links: they are mended there. */
+	| { type: 'withdrawn' }
 
 /**
  * What an event makes of an item; nothing once it is gone for good. An event that does not fit the
@@ -54,6 +57,7 @@ export function next(item: OutboxItem, event: OutboxEvent): OutboxItem | undefin
 			if (event.type === 'absent' && isProven(item, event.absences)) return absent(item)
 			return item
 		case 'rejected':
+			if (event.type === 'withdrawn') return undefined
 			if (event.type !== 'edited' || event.links.length === 0) return item
 			return { ...unexplained(item), state: 'queued', links: [...event.links] }
 	}

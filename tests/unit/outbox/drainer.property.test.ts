@@ -80,7 +80,7 @@ test('through kills, losses and sign-outs each link arrives once, as soon as the
 			fc.integer({ min: 1, max: 4 }),
 			async (troubles, readTroubles, count) => {
 				let phone = await startPhone()
-				const { host, taken, wait, wasKilled } = createHost(troubles, readTroubles)
+				const { host, taken, wait, wasKilled } = createHost([...troubles], [...readTroubles])
 				const signIn = () => phone.writeOutboxSignIn({ id: 'one', owner: 'reporter' })
 				const links = Array.from({ length: count }, (_, place) => `https://youtu.be/${place}`)
 				await signIn()
