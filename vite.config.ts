@@ -67,6 +67,7 @@ export default defineConfig({
 						},
 						// In one piece it compresses better.
 						{ name: 'app', tags: ['$initial'], minSize: 0 },
+						{ name: 'outbox', test: /src\/(shared\/(outbox|links)|api\/outbox)/, minSize: 0 },
 						{
 							name: 'shared',
 							minShareCount: 3,

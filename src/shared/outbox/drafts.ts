@@ -1,6 +1,6 @@
-import { get, keys } from 'idb-keyval'
+import { get } from 'idb-keyval'
 import * as v from 'valibot'
-import { changeRecords, records } from './records.ts'
+import { changeRecords, records, startingWith } from './records.ts'
 
 const PREFIX = 'draft:'
 
@@ -23,9 +23,8 @@ export async function saveDraft(owner: string, newsId: string, links: string[]):
 
 /** Forgets all that a reporter has half typed. */
 export async function deleteDrafts(owner: string): Promise<void> {
-	const own = (await keys(records)).filter((key) => String(key).startsWith(keyOf(owner, '')))
 	await changeRecords(async (store) => {
-		for (const key of own) store.delete(key)
+		store.delete(startingWith(keyOf(owner, '')))
 	})
 }
 

@@ -1,4 +1,4 @@
-import { entries, promisifyRequest } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import { next, type OutboxEvent } from './next.ts'
 import { tellOutbox } from './outbox-channel.ts'
 import { hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
@@ -11,10 +11,10 @@ export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | 'links
 
 /** A reporter's waiting items, in the order they are to be sent. Anyone else's are never given out. */
 export async function readItems(owner: string): Promise<OutboxItem[]> {
-	const stored = await entries<IDBValidKey, unknown>(records)
-	const items = stored.flatMap(([key, value]) =>
-		String(key).startsWith(PREFIX) ? (parseItem(value) ?? []) : [],
+	const stored = await records('readonly', (store) =>
+		promisifyRequest<unknown[]>(store.getAll(startingWith(PREFIX))),
 	)
+	const items = stored.flatMap((each) => parseItem(each) ?? [])
 	return items.filter((item) => item.owner === owner).sort((one, two) => one.order - two.order)
 }
 
