@@ -5,12 +5,12 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { webManifest } from './src/features/install/web-manifest.ts'
+import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
 import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
 import { workerBudgetPlugin } from './tests/budgets/worker-budget-plugin.ts'
 import { ClosingLineReporter } from './tests/closing-line-reporter.ts'
 import { galleryPlugin } from './tests/gallery/gallery-plugin.ts'
-import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Pieces that several screens share, but not the login. */

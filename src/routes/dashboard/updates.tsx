@@ -28,6 +28,9 @@ export const Route = createFileRoute('/dashboard/updates')({
 const loadInstallRow = async () =>
 	(await import('../../features/install/install-row.tsx')).InstallRow
 
+const loadWaitingCount = async () =>
+	(await import('../../features/submissions/waiting/waiting-count.tsx')).WaitingCount
+
 function UpdatesPage() {
 	const { t } = useLingui()
 	const { category } = Route.useLoaderData()
@@ -37,7 +40,10 @@ function UpdatesPage() {
 		<>
 			<PageTitle title={t`Updates`} />
 			<HeadingRow title={t`Updates`}>
-				<ButtonLink to="/dashboard/submissions">{t`My Insights`}</ButtonLink>
+				<ButtonLink to="/dashboard/submissions">
+					{t`My Insights`}
+					<Late soon load={loadWaitingCount} />
+				</ButtonLink>
 			</HeadingRow>
 			{user && <NewsPanel category={category} reader={userKey(user)} />}
 			<Late soon={false} load={loadInstallRow} />

@@ -1,5 +1,6 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { tellOutbox } from './outbox-channel.ts'
 import { changeRecords, records } from './records.ts'
 
 const KEY = 'signIn'
@@ -25,6 +26,7 @@ export async function writeOutboxSignIn(signIn: OutboxSignIn | undefined): Promi
 		if (signIn === undefined) store.delete(KEY)
 		else store.put({ version: 1, ...signIn }, KEY)
 	}).catch(() => undefined)
+	tellOutbox({ type: 'changed' })
 }
 
 /** Notes that a sign-in has ended, unless another has begun by now. */
