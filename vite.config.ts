@@ -15,7 +15,7 @@ import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Pieces that several screens share, but not the login. */
 const BEHIND_THE_LOGIN =
-	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|freshness|text\/format-date)/
+	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|rows-above|use-steady-rows|dialog|freshness|text\/format-date)/
 
 export default defineConfig({
 	plugins: [

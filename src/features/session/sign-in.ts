@@ -56,14 +56,13 @@ export function signedInUser(): string | undefined {
 	return localStorage.getItem(USER_KEY) ?? undefined
 }
 
-/** Notes again whose sign-in it is, where this page still knows and the worker has found it ended. */
-export async function resumeOutbox(): Promise<void> {
-	const id = localStorage.getItem(SIGN_IN_KEY)
-	const owner = signedInUser()
-	if (!loginNeeded && id !== null && owner !== undefined) await tellOutbox({ id, owner })
+/** The present sign-in's random id. */
+export function signInId(): string | undefined {
+	return localStorage.getItem(SIGN_IN_KEY) ?? undefined
 }
 
-async function tellOutbox(signIn: OutboxSignIn | undefined): Promise<void> {
+/** Notes for the outbox whose sign-in it is, if anyone's. */
+export async function tellOutbox(signIn: OutboxSignIn | undefined): Promise<void> {
 	try {
 		const { writeOutboxSignIn } = await import('../../shared/outbox/outbox-sign-in.ts')
 		await writeOutboxSignIn(signIn)
