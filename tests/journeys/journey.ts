@@ -6,7 +6,7 @@ import { launchBrowser } from '../browser/launch-browser.ts'
 import { type Portal, startPortal } from './portal.ts'
 
 /** A cheap phone in Karnataka, set to English. */
-const PHONE: BrowserContextOptions = {
+export const PHONE: BrowserContextOptions = {
 	viewport: { width: 390, height: 844 },
 	locale: 'en-IN',
 	timezoneId: 'Asia/Kolkata',

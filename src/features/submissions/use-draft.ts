@@ -2,11 +2,11 @@ import { type Dispatch, useEffect, useRef } from 'react'
 import { readDraft, saveDraft } from '../../shared/outbox/drafts.ts'
 import { EMPTY_ROWS, type LinkRow, type LinkRowsAction } from './link-rows.ts'
 
-/** How long the fingers rest before what they typed is kept, in milliseconds. */
-const REST = 150
-
 /**
  * Keeps what is half typed for a news item, and brings it back: after a reload, a crash, an update.
+ *
+ * Each change is written at once, for a page that is killed is told nothing; what is typed while a
+ * write is under way is written after it, in one.
  */
 export function useDraft(
 	reporter: string,
@@ -16,7 +16,7 @@ export function useDraft(
 ): void {
 	const typed = useRef(rows)
 	const kept = useRef(rows)
-	typed.current = rows
+	const isWriting = useRef(false)
 
 	useEffect(() => {
 		if (newsId === undefined) return
@@ -24,32 +24,25 @@ export function useDraft(
 			(links) => dispatch({ type: 'restore', links: links ?? [] }),
 			() => undefined,
 		)
-		function keep() {
-			if (newsId === undefined || typed.current === kept.current) return
-			kept.current = typed.current
-			const links = typed.current.map(({ link }) => link)
-			void saveDraft(reporter, newsId, links)
-		}
-		const left = new AbortController()
-		const { signal } = left
-		addEventListener('pagehide', keep, { signal })
-		document.addEventListener('visibilitychange', keep, { signal })
-		return () => {
-			left.abort()
-			keep()
-		}
 	}, [reporter, newsId, dispatch])
 
 	useEffect(() => {
-		if (newsId === undefined || (rows === EMPTY_ROWS.rows && kept.current === rows)) return
-		const timer = setTimeout(() => {
-			kept.current = rows
-			void saveDraft(
-				reporter,
-				newsId,
-				rows.map(({ link }) => link),
-			)
-		}, REST)
-		return () => clearTimeout(timer)
+		typed.current = rows
+		// Before anything is typed there may be a draft that is still being read.
+		if (newsId === undefined || isWriting.current || isUntouched(kept.current, rows)) return
+		isWriting.current = true
+		const write = async () => {
+			while (kept.current !== typed.current) {
+				kept.current = typed.current
+				const links = typed.current.map(({ link }) => link)
+				await saveDraft(reporter, newsId, links)
+			}
+			isWriting.current = false
+		}
+		void write()
 	}, [reporter, newsId, rows])
+}
+
+function isUntouched(kept: LinkRow[], rows: LinkRow[]): boolean {
+	return kept === rows && rows === EMPTY_ROWS.rows
 }

@@ -30,12 +30,12 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 
 	async function send() {
 		await resume()
-		await look()
-		await sendOutbox()
+		await Promise.all([look(), sendOutbox()])
 	}
 
 	const stopHearing = onOutbox((message) => {
 		if (message.type === 'changed') void look()
+		if (message.type === 'signed-in') void Promise.all([look(), sendOutbox()])
 		if (message.type !== 'ended' || isAwaited(message.id)) return
 		if (message.event.type === 'refused') appState.actions.setError(i18n._(REFUSED))
 		if (message.event.type === 'accepted')

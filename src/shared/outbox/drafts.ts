@@ -18,7 +18,8 @@ export async function saveDraft(owner: string, newsId: string, links: string[]):
 	await changeRecords(async (store) => {
 		if (isEmpty) store.delete(keyOf(owner, newsId))
 		else store.put({ version: 1, links }, keyOf(owner, newsId))
-	}).catch(() => undefined)
+		// With each letter typed, the disk need not be waited for.
+	}, 'relaxed').catch(() => undefined)
 }
 
 /** Forgets all that a reporter has half typed. */

@@ -7,6 +7,8 @@ export type Failure = { kind: string; status: number | undefined; message: strin
 export type OutboxMessage =
 	/** Something in it has changed. */
 	| { type: 'changed' }
+	/** It is known now whose sign-in it is. */
+	| { type: 'signed-in' }
 	/** An attempt to send an item has ended, so. */
 	| { type: 'ended'; id: string; event: OutboxEvent; failure?: Failure | undefined }
 	/** The reporter no longer wants to wait for the answer. */

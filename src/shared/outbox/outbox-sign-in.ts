@@ -26,7 +26,7 @@ export async function writeOutboxSignIn(signIn: OutboxSignIn | undefined): Promi
 		if (signIn === undefined) store.delete(KEY)
 		else store.put({ version: 1, ...signIn }, KEY)
 	}).catch(() => undefined)
-	tellOutbox({ type: 'changed' })
+	tellOutbox({ type: signIn === undefined ? 'changed' : 'signed-in' })
 }
 
 /** Notes that a sign-in has ended, unless another has begun by now. */

@@ -9,18 +9,19 @@ export class NotSavedError extends Error {
 export const records = createStore('outbox', 'records')
 
 /**
- * Changes records in one transaction, done only once it is safe on the disk: what is said to be
- * saved survives an empty battery.
+ * Changes records in one transaction. A strict one, as it is by default, is done only once it is safe
+ * on the disk: what is said to be saved survives an empty battery.
  *
  * @throws {NotSavedError} and nothing has changed
  */
 export async function changeRecords<Result>(
 	change: (store: IDBObjectStore) => Promise<Result>,
+	durability: IDBTransactionDurability = 'strict',
 ): Promise<Result> {
 	try {
 		const database = await records('readonly', (store) => store.transaction.db)
 		const [name = ''] = database.objectStoreNames
-		const transaction = database.transaction(name, 'readwrite', { durability: 'strict' })
+		const transaction = database.transaction(name, 'readwrite', { durability })
 		const committed = promisifyRequest(transaction)
 		// It is heard of below; what fails first inside is thrown instead.
 		committed.catch(() => undefined)

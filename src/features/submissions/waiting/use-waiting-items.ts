@@ -18,7 +18,7 @@ export function useWaitingItems(): OutboxItem[] | undefined {
 			if (own === reading) setItems(read)
 		}
 		const stop = onOutbox(({ type }) => {
-			if (type === 'changed') void read()
+			if (type === 'changed' || type === 'signed-in') void read()
 		})
 		void read()
 		return () => {

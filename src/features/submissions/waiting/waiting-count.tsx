@@ -13,7 +13,7 @@ export function WaitingCount() {
 				{count}
 			</span>
 			<span className={hidden.hidden}>
-				{plural(count, { one: ', # link waiting', other: ', # links waiting' })}
+				{plural(count, { one: '# link waiting', other: '# links waiting' })}
 			</span>
 		</>
 	)
