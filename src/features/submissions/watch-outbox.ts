@@ -6,6 +6,7 @@ import { onOutbox } from '../../shared/outbox/outbox-channel.ts'
 import { readOutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
 import { readItems } from '../../shared/outbox/outbox-store.ts'
 import { OUTBOX_TAG } from '../../shared/outbox/outbox-tag.ts'
+import { showBadge } from '../../shared/outbox/show-badge.ts'
 import { appState } from '../../state/app-state.ts'
 import { isAwaited } from './hand-in.ts'
 import { submissionsQuery } from './submissions-query.ts'
@@ -54,7 +55,7 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 
 	return () => {
 		stopped.abort()
-		void showBadge(0).catch(() => undefined)
+		void showBadge(0)
 		stopHearing()
 		stopFollowing()
 	}
@@ -65,15 +66,9 @@ async function look(): Promise<void> {
 	const signIn = await readOutboxSignIn()
 	const items = signIn === undefined ? [] : await readItems(signIn.owner).catch(() => [])
 	const isAnySendable = items.some(({ state }) => state !== 'rejected')
-	await Promise.all([showBadge(items.length), isAnySendable && registerSync()]).catch(
-		// Neither is needed: the page shows them, and sends them at the next sign of life.
-		() => undefined,
-	)
-}
-
-async function showBadge(count: number): Promise<void> {
-	if (!('setAppBadge' in navigator)) return
-	await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())
+	await showBadge(items.length)
+	// Where the browser refuses, they are sent at the page's next sign of life.
+	if (isAnySendable) await registerSync().catch(() => undefined)
 }
 
 async function registerSync(): Promise<void> {

@@ -24,7 +24,8 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 		.map(({ item }) => item)
 }
 
-describe('links whose answer was lost', () => {
+// Each mostly waits, for two looks at the host far enough apart.
+describe.concurrent('links whose answer was lost', () => {
 	test('arrive once, whether or not the host had taken them', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(TROUBLES.length, `lost-${seed}`)
@@ -64,7 +65,7 @@ describe('links whose answer was lost', () => {
 	})
 })
 
-describe('a station whose network answers everything with its own page', () => {
+describe.concurrent('a station whose network answers everything with its own page', () => {
 	test('marks nothing as sent', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(3, `station-${seed}`)
@@ -88,7 +89,7 @@ describe('a station whose network answers everything with its own page', () => {
 	})
 })
 
-describe('a host that never answers', () => {
+describe.concurrent('a host that never answers', () => {
 	test('keeps nobody from anything, and is given up within a second of a tap', async ({
 		browser,
 	}) => {

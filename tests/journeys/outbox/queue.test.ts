@@ -44,6 +44,9 @@ describe('ten links that waited for a network', () => {
 			await dialog.getByRole('textbox').fill(mended)
 			await dialog.getByRole('button', { name: 'Send' }).click()
 			await untilArrived(page, host, [mended])
+			// The one row has become the other.
+			await expect.poll(() => row.count()).toBe(0)
+			expect(await page.getByRole('definition').first().textContent()).toBe('37')
 			const list = page.getByRole('list', { name: 'My Insights' })
 			await list.getByRole('button').first().click()
 			await expect.poll(() => list.textContent()).toContain('mended')

@@ -1,21 +1,24 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
-import { changeItem } from '../../../shared/outbox/outbox-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './waiting-links.module.css'
 
-type DeleteWaitingDialogProps = { item: OutboxItem | undefined; onClose: () => void }
+type DeleteWaitingDialogProps = {
+	item: OutboxItem | undefined
+	onDelete: (item: OutboxItem) => void
+	onClose: () => void
+}
 
 /** Asks before links are given up that may be nowhere else. */
-export function DeleteWaitingDialog({ item, onClose }: DeleteWaitingDialogProps) {
+export function DeleteWaitingDialog({ item, onDelete, onClose }: DeleteWaitingDialogProps) {
 	const { t } = useLingui()
 	const count = item?.links.length ?? 0
 
-	async function discard() {
+	function confirm() {
 		onClose()
-		if (item) await changeItem(item.id, { type: 'discarded' }).catch(() => undefined)
+		if (item) onDelete(item)
 	}
 
 	return (
@@ -28,7 +31,7 @@ export function DeleteWaitingDialog({ item, onClose }: DeleteWaitingDialogProps)
 							'These # links have not been confirmed by the server, and are deleted from this phone.',
 					})}
 				</p>
-				<Button look="primary" wide onClick={discard}>
+				<Button look="primary" wide onClick={confirm}>
 					{t`Delete`}
 				</Button>
 				<Button wide onClick={onClose}>

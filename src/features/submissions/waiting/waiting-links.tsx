@@ -18,7 +18,7 @@ export function WaitingLinks({ submissions }: { submissions: Submission[] }) {
 	const { t } = useLingui()
 	const titleId = useId()
 	const items = useWaitingItems()
-	const leaving = useLeavingItems(items, submissions)
+	const { leaving, takeBack } = useLeavingItems(items, submissions)
 	const [editedItem, edit] = useState<OutboxItem>()
 	const [deletedItem, askToDelete] = useState<OutboxItem>()
 	const [isSending, setSending] = useState(false)
@@ -60,7 +60,11 @@ export function WaitingLinks({ submissions }: { submissions: Submission[] }) {
 			{editedItem && (
 				<EditLinksDialog key={editedItem.id} item={editedItem} onClose={() => edit(undefined)} />
 			)}
-			<DeleteWaitingDialog item={deletedItem} onClose={() => askToDelete(undefined)} />
+			<DeleteWaitingDialog
+				item={deletedItem}
+				onDelete={takeBack}
+				onClose={() => askToDelete(undefined)}
+			/>
 		</section>
 	)
 }
