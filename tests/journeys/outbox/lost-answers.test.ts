@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import type { ApiHost } from '../../api-host/api-host.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { test } from '../journey.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
@@ -42,27 +44,6 @@ describe.concurrent('links whose answer was lost', () => {
 			await untilArrived(page, host, links)
 		})
 	})
-
-	test('ten at a time arrive once, with one request of the app', async ({ browser }) => {
-		await onPhones(browser, async ({ page, host }, seed) => {
-			const links = linksOf(10, `ten-${seed}`)
-			const sent: string[] = []
-			page.on('request', (request) => {
-				if (request.method() === 'POST') sent.push(request.url())
-			})
-			host.trouble.set({ call: 'submitLinks', kind: 'reset-after', alsoResend: true, times: 1 })
-			const form = submitForm(page)
-			await form.opener.click()
-			for (const [place, link] of links.entries()) {
-				if (place > 0) await form.add.click()
-				await form.field(place + 1).fill(link)
-			}
-			await form.submit.click()
-			await form.dialog.waitFor({ state: 'hidden' })
-			await untilArrived(page, host, links)
-			expect(sent).toHaveLength(1)
-		})
-	})
 })
 
 describe.concurrent('a station whose network answers everything with its own page', () => {
@@ -94,6 +75,7 @@ describe.concurrent('a host that never answers', () => {
 		browser,
 	}) => {
 		await onPhones(browser, async ({ page, host }, seed) => {
+			await loseTen(page, host, seed)
 			const links = linksOf(1, `hangs-${seed}`)
 			host.trouble.set({ call: 'submitLinks', kind: 'hang', afterHandler: seed % 2 === 0 })
 			const form = submitForm(page)
@@ -122,3 +104,24 @@ describe.concurrent('a host that never answers', () => {
 		})
 	})
 })
+
+/** Ten links in one submission, whose answer is lost: one request of the app, and one of each. */
+async function loseTen(page: Page, host: ApiHost, seed: number): Promise<void> {
+	const links = linksOf(10, `ten-${seed}`)
+	const sent: string[] = []
+	page.on('request', (request) => {
+		if (request.method() === 'POST') sent.push(request.url())
+	})
+	host.trouble.set({ call: 'submitLinks', kind: 'reset-after', alsoResend: true, times: 1 })
+	const form = submitForm(page)
+	await form.opener.click()
+	for (const [place, link] of links.entries()) {
+		if (place > 0) await form.add.click()
+		await form.field(place + 1).fill(link)
+	}
+	await form.submit.click()
+	await form.dialog.waitFor({ state: 'hidden' })
+	await untilArrived(page, host, links)
+	expect(sent).toHaveLength(1)
+	await toast(page, LATER).waitFor({ state: 'hidden' })
+}

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { PHONE, signIn } from '../journey.ts'
@@ -8,33 +8,46 @@ import { NEWS_ADDRESS, submitForm, toast } from '../submit/submit-form.ts'
 import { waitingOn } from './waiting.ts'
 
 /** How many phones each hazard is tried on: a few by default, many in a soak run. */
-export const SEEDS = Array.from({ length: Number(process.env.SOAK_SEEDS ?? 3) }, (_, seed) => seed)
+const SEEDS = Array.from({ length: Number(process.env.SOAK_SEEDS ?? 3) }, (_, seed) => seed)
 
 export const LATER = 'Saved on this phone. It will be sent when you are back online.'
 
 /** A signed-in phone on a news item, its worker installed, at a host of its own. */
 export type PhoneAtHost = { portal: Portal; host: ApiHost; context: BrowserContext; page: Page }
 
-/** Has some work done on as many phones at once as there are seeds. */
+/** Phones at a time: more would only wait for each other. */
+const AT_ONCE = 3
+
+vi.setConfig({ testTimeout: 120_000 * Math.ceil(SEEDS.length / AT_ONCE) })
+
+/** Has some work done for each seed, a few at a time. */
+export async function forSeeds<Result>(work: (seed: number) => Promise<Result>): Promise<Result[]> {
+	const results: Result[] = []
+	for (let next = 0; next < SEEDS.length; next += AT_ONCE)
+		results.push(...(await Promise.all(SEEDS.slice(next, next + AT_ONCE).map(work))))
+	return results
+}
+
+/** Has some work done on as many phones as there are seeds, each at a host of its own. */
 export function onPhones(
 	browser: Browser,
 	work: (phone: PhoneAtHost, seed: number) => Promise<void>,
+	prepare?: (context: BrowserContext, seed: number) => Promise<unknown>,
 ) {
-	return Promise.all(
-		SEEDS.map(async (seed) => {
-			const portal = await startPortal()
-			const context = await browser.newContext({ ...PHONE, baseURL: portal.origin })
-			try {
-				await signIn(context, portal, ACCOUNTS.ordinary)
-				const page = await context.newPage()
-				await openNews(page)
-				await work({ portal, host: portal.host, context, page }, seed)
-			} finally {
-				await context.close()
-				await portal.close()
-			}
-		}),
-	)
+	return forSeeds(async (seed) => {
+		const portal = await startPortal()
+		const context = await browser.newContext({ ...PHONE, baseURL: portal.origin })
+		try {
+			await prepare?.(context, seed)
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			const page = await context.newPage()
+			await openNews(page)
+			await work({ portal, host: portal.host, context, page }, seed)
+		} finally {
+			await context.close()
+			await portal.close()
+		}
+	})
 }
 
 /** Opens the news, and waits for all that the app brings in later. */

@@ -39,9 +39,7 @@ describe('a session that ends with links waiting', () => {
 })
 
 describe('a logout with links waiting', () => {
-	test('says how many; cancelled it changes nothing, kept they wait for the next login', async ({
-		browser,
-	}) => {
+	test('says how many, and does with them what the reporter says', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(3, `kept-${seed}`)
 			await queue(page, links)
@@ -68,32 +66,30 @@ describe('a logout with links waiting', () => {
 			await page.getByRole('link', { name: 'Reporter Portal' }).click()
 			await logIn(page, ACCOUNTS.ordinary)
 			await untilArrived(page, host, links)
-		})
-	})
 
-	test('sends or discards them, as the reporter says', async ({ browser }) => {
-		await onPhones(browser, async ({ page, host, context }, seed) => {
-			const links = linksOf(2, `decided-${seed}`)
-			await queue(page, links)
-			const dialog = page.getByRole('dialog', { name: 'Log out?' })
+			await rows(page).first().click()
+			await page.getByRole('article').waitFor()
+			const others = linksOf(2, `decided-${seed}`)
+			await queue(page, others)
+			host.log.clear()
+			await page.getByRole('button', { name: 'Logout' }).click()
+			await dialog.getByText('2 links have not been sent yet.').waitFor()
 			if (seed % 2 === 0) {
-				await page.getByRole('button', { name: 'Logout' }).click()
 				await dialog.getByRole('button', { name: 'Discard' }).click()
 				await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
 				expect(await waitingOn(page)).toEqual([])
-				await context.setOffline(false)
+				expect(postsOf(host)).toEqual([])
 				return
 			}
-			await page.getByRole('button', { name: 'Logout' }).click()
-			await dialog.waitFor()
 			// The app is not told of the network, and does not send them by itself.
-			await page.evaluate(() =>
-				addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
-			)
+			await page.evaluate(() => {
+				for (const type of ['online', 'visibilitychange'])
+					addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true })
+			})
 			await context.setOffline(false)
 			await dialog.getByRole('button', { name: 'Send now' }).click()
 			await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-			await untilArrived(page, host, links)
+			await untilArrived(page, host, others)
 		})
 	})
 })
