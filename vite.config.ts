@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { webManifest } from './src/features/install/web-manifest.ts'
+import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
 import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
 import { workerBudgetPlugin } from './tests/budgets/worker-budget-plugin.ts'
@@ -14,11 +15,11 @@ import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Pieces that several screens share, but not the login. */
 const BEHIND_THE_LOGIN =
-	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|store-places|freshness|text\/format-date)|lucide-react.*\/(arrow-up|inbox|refresh-cw)\./
+	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|dialog|store-places|freshness|text\/format-date)|lucide-react.*\/(arrow-up|inbox|refresh-cw)\./
 
 /** What only some screens share: the links of reporters, and the platforms' marks. */
 const LINKS =
-	/src\/(shared\/links|state\/waiting-links|features\/sharing\/(receive-shared|waiting-links-query)|shared\/addresses\/web-address)/
+	/src\/(state\/waiting-links|features\/(submissions|sharing\/(receive-shared|waiting-links-query))|shared\/addresses\/web-address)/
 const MARKS = /src\/marks\/|simple-icons/
 
 export default defineConfig({
@@ -47,6 +48,7 @@ export default defineConfig({
 			includeManifestIcons: false,
 			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg}'] },
 		}),
+		outboxScriptPlugin(),
 		apiHostPlugin(),
 		galleryPlugin(),
 		siteHeadersPlugin(process.env.VITE_API_ORIGIN),
@@ -72,6 +74,7 @@ export default defineConfig({
 						},
 						// In one piece it compresses better.
 						{ name: 'app', tags: ['$initial'], minSize: 0 },
+						{ name: 'outbox', test: /src\/(shared\/(outbox|links)|api\/outbox)/, minSize: 0 },
 						{
 							name: 'shared',
 							minShareCount: 3,

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
 import { loadLaterWords } from './features/language/activate-language.ts'
 import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { NoticeToasts } from './features/notices/notice-toasts.tsx'
 import { recordThisPage } from './features/problem-report/record-this-page.ts'
+import { resumeOutbox } from './features/session/resume-outbox.ts'
 import { useIsSignedIn } from './features/session/use-is-signed-in.ts'
 import { askToKeepData } from './features/storage/ask-to-keep-data.ts'
 import { tellFullDisk } from './features/storage/tell-full-disk.ts'
+import { watchOutbox } from './features/submissions/watch-outbox.ts'
 
 /** What belongs to every page, but to no first screen, with its words. */
 export async function bringLateParts(): Promise<ComponentType> {
@@ -16,6 +19,7 @@ export async function bringLateParts(): Promise<ComponentType> {
 
 function LateParts() {
 	const isSignedIn = useIsSignedIn()
+	const queryClient = useQueryClient()
 
 	useEffect(() => {
 		recordThisPage()
@@ -25,6 +29,11 @@ function LateParts() {
 	useEffect(() => {
 		if (isSignedIn) void askToKeepData()
 	}, [isSignedIn])
+
+	useEffect(() => {
+		if (isSignedIn) return watchOutbox(queryClient, resumeOutbox)
+		return undefined
+	}, [isSignedIn, queryClient])
 
 	return (
 		<>

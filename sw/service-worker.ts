@@ -3,14 +3,18 @@
  * the network, and files that are not part of the app are not touched.
  */
 import { precacheAndRoute } from 'workbox-precaching'
+import { importOutbox } from './import-outbox.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { serveShell } from './serve-shell.ts'
 import { takeOver } from './take-over.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+// What waits to be sent is sent when there is a network, with or without a page.
+const files = importOutbox(self.__WB_MANIFEST)
+
 // Every file of the app's own build, kept from its installation on.
-precacheAndRoute(self.__WB_MANIFEST)
+precacheAndRoute(files)
 
 // Pages of the app open from the precached shell, with or without a network.
 serveShell()

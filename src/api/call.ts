@@ -9,6 +9,8 @@ type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	signal?: AbortSignal | undefined
 	/** For the call that ends the session: it goes on after the app has let go of the sign-in. */
 	outlivesSignIn?: boolean
+	/** Asked before it is sent a second time, after the session was renewed. */
+	maySendAgain?: () => Promise<boolean>
 }
 
 /**
@@ -20,14 +22,20 @@ export async function call<Schema extends v.GenericSchema>(
 	client: KyInstance,
 	{ method, path }: { method: string; path: string },
 	schema: Schema,
-	{ signal, outlivesSignIn = false, ...options }: CallOptions = {},
+	{ signal, outlivesSignIn = false, maySendAgain, ...options }: CallOptions = {},
 ): Promise<v.InferOutput<Schema>> {
 	const signals = [signal, outlivesSignIn ? undefined : signInSignal()].filter(
 		(each) => each !== undefined,
 	)
 	const abandoned = AbortSignal.any(signals)
 	try {
-		const answer = await client(path, { ...options, method, signal: abandoned }).json(v.unknown())
+		const context = maySendAgain && { maySendAgain }
+		const answer = await client(path, {
+			...options,
+			...(context && { context }),
+			method,
+			signal: abandoned,
+		}).json(v.unknown())
 		return readAnswer(schema, answer)
 	} catch (error) {
 		const apiError = toApiError(error)

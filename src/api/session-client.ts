@@ -1,6 +1,7 @@
 import ky from 'ky'
 import { tellAnswer } from './answer-watch.ts'
 import { ApiError } from './api-error.ts'
+import { noteHostTime } from './host-time.ts'
 import { plainClient } from './plain-client.ts'
 import { refreshSession } from './refresh-session.ts'
 import { announceSessionEnd, type SessionEnd } from './session-end.ts'
@@ -21,12 +22,15 @@ export const sessionClient = plainClient.extend({
 		],
 		afterResponse: [
 			async ({ response, options, retryCount }) => {
+				noteHostTime(response)
 				if (response.ok) tellAnswer(response)
 				if (response.status === 429) throw sessionEnded('rate-limited', options.context)
 				if (response.status !== 401 || retryCount > 0) return undefined
 				const outcome = await refreshSession(Number(options.context.sentAt))
-				if (outcome === 'renewed') return ky.retry({ code: 'SESSION_RENEWED' })
 				if (outcome === 'unanswered') return undefined
+				if (outcome === 'renewed' && !(await maySendAgain(options.context)))
+					throw new ApiError('session-ended', { status: 401 })
+				if (outcome === 'renewed') return ky.retry({ code: 'SESSION_RENEWED' })
 				throw sessionEnded(outcome, options.context)
 			},
 		],
@@ -38,4 +42,9 @@ function sessionEnded(end: SessionEnd, { signIn }: Record<string, unknown>): Api
 	const isOver = signIn instanceof AbortSignal && signIn.aborted
 	if (!isOver) announceSessionEnd(end)
 	return new ApiError('session-ended', { status: end === 'refused' ? 401 : 429 })
+}
+
+/** By now another user may have signed in, whose session it is that was renewed. */
+async function maySendAgain({ maySendAgain }: Record<string, unknown>): Promise<boolean> {
+	return typeof maySendAgain !== 'function' || maySendAgain()
 }

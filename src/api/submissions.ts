@@ -21,8 +21,20 @@ export function keptSubmissionsPage(page: number) {
 	return keptAnswer(CALLS.submissions, submissionsAnswer, { page, pageSize: PAGE_SIZE })
 }
 
-/** Hands in links to published coverage of one news item. */
-export function submitLinks(newsId: string, request: SubmitLinksRequest) {
+/**
+ * Hands in links to published coverage of one news item. The app does so by its outbox alone.
+ *
+ * What becomes of it counts also when the sign-in ends in the meantime: only the signal stops it.
+ */
+export function submitLinks(
+	newsId: string,
+	request: SubmitLinksRequest,
+	options: { signal?: AbortSignal; maySendAgain?: () => Promise<boolean> } = {},
+) {
 	const path = pathWithId(CALLS.submitLinks, newsId)
-	return call(sessionClient, { ...CALLS.submitLinks, path }, submitLinksAnswer, { json: request })
+	return call(sessionClient, { ...CALLS.submitLinks, path }, submitLinksAnswer, {
+		json: request,
+		outlivesSignIn: true,
+		...options,
+	})
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { LiveRegion } from './live-region.tsx'
@@ -27,6 +27,12 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
 		if (!open && element.open) element.close()
 		return open ? enterDialogs(element) : undefined
 	}, [open])
+
+	// One that goes while it is open gives the focus back, too.
+	useLayoutEffect(() => {
+		const element = dialog.current
+		return () => element?.close()
+	}, [])
 
 	return (
 		<dialog

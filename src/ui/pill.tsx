@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import styles from './pill.module.css'
 
-export type PillTone = 'good' | 'bad' | 'busy' | 'review' | 'neutral' | 'odd'
+export type PillTone = 'good' | 'bad' | 'busy' | 'review' | 'neutral' | 'odd' | 'waiting'
 
 type PillProps = { label: string; tone: PillTone; icon?: LucideIcon | undefined }
 

@@ -34,7 +34,7 @@ export function launchPersistent(
 	})
 }
 
-function browserPath(): string {
+export function browserPath(): string {
 	const path = findBrowser()
 	if (path === undefined) throw new Error('No Chromium: run `npm run browser` first')
 	return path

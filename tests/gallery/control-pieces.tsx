@@ -58,7 +58,12 @@ function DialogOnDemand() {
 		<>
 			<Button onClick={() => setOpen(true)}>Open the dialog</Button>
 			<Dialog title="Submit Links" open={isOpen} onClose={() => setOpen(false)}>
-				<SubmitLinksForm newsId={undefined} onSubmitted={doNothing} />
+				<SubmitLinksForm
+					newsId={undefined}
+					newsTitle={undefined}
+					reporter=""
+					onSubmitted={doNothing}
+				/>
 			</Dialog>
 		</>
 	)

@@ -56,7 +56,7 @@ function newsList(place: string, items: typeof NEWS | undefined, state: Partial<
 	)
 }
 
-const TONES: PillTone[] = ['good', 'bad', 'busy', 'review', 'neutral', 'odd']
+const TONES: PillTone[] = ['good', 'bad', 'busy', 'review', 'neutral', 'odd', 'waiting']
 
 const LONG = 'A status in so many words that it goes on in a second line of its row'
 

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { forgetSignIn } from './forget-sign-in.ts'
 import { finishPendingLogout } from './logout.ts'
 import styles from './session-form.module.css'
-import { beginSignIn } from './sign-in.ts'
+import { beginSignIn, pauseOutbox } from './sign-in.ts'
 
 declare module '@tanstack/react-router' {
 	interface HistoryState {
@@ -78,6 +78,8 @@ function useLogIn() {
 	return useSingleMutation({
 		mutationFn: async (credentials: LoginRequest) => {
 			await finishPendingLogout()
+			// From the answer on the session is this user's: nobody else's links may go with it.
+			await pauseOutbox()
 			return login(credentials)
 		},
 		onSuccess: async () => {

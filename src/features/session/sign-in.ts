@@ -1,5 +1,6 @@
 import { keepAnswersOf } from '../../shared/answers/answer-cache.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
+import type { OutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
 
 /**
  * What this device knows of the current sign-in.
@@ -10,6 +11,9 @@ import { recordEvent } from '../../shared/events/record-event.ts'
 const SIGN_IN_KEY = 'signIn'
 const USER_KEY = 'signInUser'
 const LOGOUT_PENDING_KEY = 'logoutPending'
+
+/** The sign-in that the outbox was told of by this page. */
+let adopted: string | undefined
 
 let loginNeeded = localStorage.getItem(LOGOUT_PENDING_KEY) !== null
 
@@ -31,6 +35,7 @@ export function beginSignIn(): void {
 	localStorage.removeItem(LOGOUT_PENDING_KEY)
 	localStorage.removeItem(USER_KEY)
 	localStorage.setItem(SIGN_IN_KEY, randomId())
+	void pauseOutbox()
 	void keepOwnAnswers()
 	recordEvent('signed-in', {})
 }
@@ -42,7 +47,39 @@ export function beginSignIn(): void {
 export function adoptSignIn(user: string): void {
 	const isAnother = isOfAnother(user)
 	if (localStorage.getItem(SIGN_IN_KEY) === null || isAnother) beginSignIn()
+	const isNew = localStorage.getItem(USER_KEY) !== user
 	localStorage.setItem(USER_KEY, user)
+	const id = localStorage.getItem(SIGN_IN_KEY)
+	// Once a page, too: the worker may have found the session ended that works again.
+	if (id === null || (adopted === id && !isNew)) return
+	adopted = id
+	void tellOutbox({ id, owner: user })
+}
+
+/** Whose sign-in it is, once that is known. */
+export function signedInUser(): string | undefined {
+	return localStorage.getItem(USER_KEY) ?? undefined
+}
+
+/** The present sign-in's random id. */
+export function signInId(): string | undefined {
+	return localStorage.getItem(SIGN_IN_KEY) ?? undefined
+}
+
+/** Notes for the outbox whose sign-in it is, if anyone's. */
+export async function tellOutbox(signIn: OutboxSignIn | undefined): Promise<void> {
+	try {
+		const { writeOutboxSignIn } = await import('../../shared/outbox/outbox-sign-in.ts')
+		await writeOutboxSignIn(signIn)
+	} catch {
+		// Without this file the page sends nothing either, and the worker asks whose session it is.
+	}
+}
+
+/** Has nothing sent until it is known again whose session it is. */
+export function pauseOutbox(): Promise<void> {
+	adopted = undefined
+	return tellOutbox(undefined)
 }
 
 /** Whether the sign-in is known to be someone else's. */
@@ -56,6 +93,7 @@ export function endSignIn(): void {
 	recordEvent('signed-out', {})
 	localStorage.removeItem(SIGN_IN_KEY)
 	localStorage.removeItem(USER_KEY)
+	void pauseOutbox()
 	void keepOwnAnswers()
 }
 

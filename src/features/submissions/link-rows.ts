@@ -12,6 +12,8 @@ export type LinkRowsAction =
 	| { type: 'fill'; links: string[]; first?: number }
 	| { type: 'check' }
 	| { type: 'reset' }
+	/** What was half typed before comes back, beside what is there by now. */
+	| { type: 'restore'; links: string[] }
 
 export const EMPTY_ROWS: LinkRows = { rows: [{ key: 0, link: '' }], nextKey: 1 }
 
@@ -35,6 +37,12 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 			return { ...state, rows: rows.map(checked) }
 		case 'reset':
 			return EMPTY_ROWS
+		case 'restore': {
+			if (action.links.length === 0) return state
+			if (state !== EMPTY_ROWS) return fillRows(state, action.links).state
+			const links = action.links.slice(0, MAX_LINKS)
+			return { rows: links.map((link, key) => ({ key, link })), nextKey: links.length }
+		}
 	}
 }
 

@@ -9,6 +9,7 @@ import { SubmissionRow } from './submission-row.tsx'
 import { SubmissionTotals } from './submission-totals.tsx'
 import styles from './submissions-overview.module.css'
 import { submissionsQuery } from './submissions-query.ts'
+import { WaitingLinks } from './waiting/waiting-links.tsx'
 
 /** The reporter's own submissions: how many, how many live, and each with what became of it. */
 export function SubmissionsOverview() {
@@ -20,7 +21,8 @@ export function SubmissionsOverview() {
 		(key: string) => setOpenKey((open) => (open === key ? undefined : key)),
 		[],
 	)
-	const rows = query.data && withKeys(query.data.pages.flatMap((page) => page.submissions))
+	const submissions = query.data?.pages.flatMap((page) => page.submissions)
+	const rows = submissions && withKeys(submissions)
 	// Every page carries the figures over all; the first is the one renewed most often.
 	const figures = query.data?.pages[0]
 	return (
@@ -30,6 +32,7 @@ export function SubmissionsOverview() {
 				live={figures?.liveCount}
 				pending={query.isPending}
 			/>
+			<WaitingLinks submissions={submissions ?? []} />
 			<PagedList
 				state={query}
 				label={t`My Insights`}

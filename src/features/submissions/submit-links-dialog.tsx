@@ -16,10 +16,16 @@ declare module '@tanstack/react-router' {
 	}
 }
 
-type SubmitLinksProps = { newsId: string | undefined; newsTitle: string | undefined }
+type SubmitLinksProps = {
+	newsId: string | undefined
+	/** Where the news has been read already. */
+	newsTitle: string | undefined
+	/** Whose links they are: the key of the signed-in user. */
+	reporter: string
+}
 
 /** The button at the thumb and the dialog it opens. */
-export function SubmitLinks({ newsId, newsTitle }: SubmitLinksProps) {
+export function SubmitLinks({ newsId, newsTitle, reporter }: SubmitLinksProps) {
 	const { t } = useLingui()
 	const router = useRouter()
 	const navigate = useNavigate()
@@ -60,7 +66,13 @@ export function SubmitLinks({ newsId, newsTitle }: SubmitLinksProps) {
 				</Button>
 			</div>
 			<Dialog title={t`Submit Links`} open={isOpen} onClose={close}>
-				<SubmitLinksForm newsId={newsId} newsTitle={newsTitle} given={given} onSubmitted={close} />
+				<SubmitLinksForm
+					newsId={newsId}
+					newsTitle={newsTitle}
+					reporter={reporter}
+					given={given}
+					onSubmitted={close}
+				/>
 			</Dialog>
 		</>
 	)

@@ -5,43 +5,53 @@ import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
-import { submitLinks } from '../../api/submissions.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
+import { saveDraft } from '../../shared/outbox/drafts.ts'
+import type { NewItem } from '../../shared/outbox/outbox-store.ts'
+import { NotSavedError } from '../../shared/outbox/records.ts'
 import { appState } from '../../state/app-state.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { dropWaitingLinks } from '../../state/waiting-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
+import { handIn, UnconfirmedError } from './hand-in.ts'
 import { LinkField } from './link-field.tsx'
 import { changeLinkRows, EMPTY_ROWS, linkError } from './link-rows.ts'
 import { type Pasted, pasteLinks } from './paste-links.ts'
 import { PasteNote } from './paste-note.tsx'
 import { submissionsQuery } from './submissions-query.ts'
 import styles from './submit-links-form.module.css'
+import { useDraft } from './use-draft.ts'
 import { useLinkDoubts } from './use-link-doubts.ts'
 import { noteSubmitted } from './use-submitted-links.ts'
 
 type SubmitLinksFormProps = {
 	newsId: string | undefined
 	/** Where it is known: submissions name their news by it when they have no id for it. */
-	newsTitle?: string | undefined
+	newsTitle: string | undefined
+	/** Whose links they are. */
+	reporter: string
 	/** Links that were shared to the app for this news, to begin with. */
 	given?: unknown
 	onSubmitted: () => void
 }
 
 /** Up to ten links to published coverage, checked before they are sent. */
-export function SubmitLinksForm({ newsId, newsTitle, given, onSubmitted }: SubmitLinksFormProps) {
+export function SubmitLinksForm(props: SubmitLinksFormProps) {
+	const { newsId, newsTitle, reporter, given, onSubmitted } = props
 	const { t, i18n } = useLingui()
 	const [state, dispatch] = useReducer(changeLinkRows, EMPTY_ROWS)
 	const { rows } = state
+	useDraft(reporter, newsId, rows, dispatch)
 	const [pasted, setPasted] = useState<Pasted>()
-	const doubts = useLinkDoubts(rows, { id: newsId, title: newsTitle })
 	const form = useRef<HTMLFormElement>(null)
 	const submission = useSubmission(() => {
 		dispatch({ type: 'reset' })
 		onSubmitted()
 	})
+	// Once they were handed in here, the form's own links wait too.
+	const isOwn = submission.isPending || submission.isError
+	const doubts = useLinkDoubts(rows, { id: newsId, title: newsTitle, isWaitingOwn: isOwn })
 
 	useEffect(() => {
 		// It comes from the browser's history, which may keep anything.
@@ -70,7 +80,8 @@ export function SubmitLinksForm({ newsId, newsTitle, given, onSubmitted }: Submi
 		} else if (doubts.hold()) {
 			focusField(doubts.firstDoubt)
 		} else {
-			submission.mutate({ newsId, links: rows.map(({ link }) => link.trim()) })
+			const links = rows.map(({ link }) => link.trim())
+			submission.mutate({ owner: reporter, newsId, newsTitle, links })
 		}
 	}
 
@@ -115,31 +126,49 @@ export function SubmitLinksForm({ newsId, newsTitle, given, onSubmitted }: Submi
 	)
 }
 
-/** The host's reason, where it gave one: the toast only says that it failed. */
+/** What the toast leaves out: the host's reason, where it gave one, and what becomes of the links. */
 function Refusal({ error }: { error: Error | null }) {
-	if (!(error instanceof ApiError) || error.message === '') return null
+	const { t } = useLingui()
+	if (error instanceof NotSavedError)
+		return (
+			<p role="alert" className={styles.refusal}>
+				{t`The links could not be saved on this phone, which may be full. Free some space and try again.`}
+			</p>
+		)
+	if (!(error instanceof ApiError)) return null
 	return (
-		<p role="alert" lang={languageOf(error.message)} className={styles.refusal}>
-			{error.message}
-		</p>
+		<>
+			{error.message !== '' && (
+				<p role="alert" lang={languageOf(error.message)} className={styles.refusal}>
+					{error.message}
+				</p>
+			)}
+			{error instanceof UnconfirmedError && (
+				<p role="status" className={styles.waiting}>
+					{t`The links are saved on this phone. Whether they arrived is checked, and they are sent again if not, all by itself.`}
+				</p>
+			)}
+		</>
 	)
 }
 
 function useSubmission(onSuccess: () => void) {
 	const queryClient = useQueryClient()
+	const { t } = useLingui()
 	return useSingleMutation({
-		mutationFn: ({ newsId, links }: { newsId: string; links: string[] }) =>
-			submitLinks(newsId, { links }),
-		meta: {
-			success: msg`Links submitted successfully!`,
-			failure: msg`Failed to submit links.`,
-		},
-		onSuccess: (_answer, { newsId, links }) => {
-			noteSubmitted(queryClient, newsId, links)
-			void dropWaitingLinks(links)
+		mutationFn: async (links: NewItem) => {
+			const outcome = await handIn(links)
+			void dropWaitingLinks(links.links)
+			// The form may be gone by now, and its draft with it.
+			await saveDraft(links.owner, links.newsId, [])
+			if (outcome === 'saved')
+				return { message: t`Saved on this phone. It will be sent when you are back online.` }
+			noteSubmitted(queryClient, links.newsId, links.links)
 			// Begun anew from its first page, where the new rows stand.
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
-			onSuccess()
+			return { message: t`Links submitted successfully!` }
 		},
+		meta: { failure: msg`Failed to submit links.` },
+		onSuccess,
 	})
 }

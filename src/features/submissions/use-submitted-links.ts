@@ -4,9 +4,15 @@ import type { Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
 import { keptPages } from '../../state/paged-query.ts'
 import { submissionsQuery } from './submissions-query.ts'
+import { useWaitingItems } from './waiting/use-waiting-items.ts'
 
 /** A news item as submissions name it. */
-export type SubmittedNews = { id: string | undefined; title: string | undefined }
+export type SubmittedNews = {
+	id: string | undefined
+	title: string | undefined
+	/** Whether what waits to be sent for it is what the asking form itself has handed in. */
+	isWaitingOwn: boolean
+}
 
 const keptSubmissions = queryOptions({
 	queryKey: ['kept-submissions'],
@@ -27,13 +33,16 @@ function justSubmitted(newsId: string | undefined) {
 }
 
 /**
- * The links that the reporter has submitted for a news item, by their comparable forms, as far as
- * this phone knows: the host is not asked.
+ * The links that the reporter has submitted for a news item or that wait to be sent for it, by their
+ * comparable forms, as far as this phone knows: the host is not asked.
  */
 export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
 	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
 	const { data: kept } = useQuery(keptSubmissions)
 	const { data: just } = useQuery(justSubmitted(news.id))
+	const waiting = (useWaitingItems() ?? []).filter(
+		({ newsId, state }) => !news.isWaitingOwn && newsId === news.id && state !== 'rejected',
+	)
 	const submissions = [...(listed?.pages ?? []), ...(kept ?? [])].flatMap(
 		(page) => page.submissions,
 	)
@@ -42,7 +51,8 @@ export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
 			? [submission.contentLink]
 			: [],
 	)
-	return new Set([...links, ...just].map(comparableLink))
+	const waitingLinks = waiting.flatMap((item) => item.links)
+	return new Set([...links, ...just, ...waitingLinks].map(comparableLink))
 }
 
 /** Notes links that the host has just taken. */

@@ -6,7 +6,9 @@ import { noteInterest } from '../../features/install/install-memory.ts'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
 import { NewsDetail } from '../../features/news/news-detail.tsx'
 import { newsDetailQuery } from '../../features/news/news-queries.ts'
+import { selfQuery } from '../../features/session/self-query.ts'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
+import { userKey } from '../../shared/contract/profile.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/news-detail')({
@@ -24,14 +26,22 @@ export const Route = createFileRoute('/dashboard/news-detail')({
 function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
-	// The page itself fetches it.
+	// The guard has fetched the one, and the page itself fetches the other.
+	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
 	useEffect(noteInterest, [])
 	return (
 		<>
 			<PageTitle title={t`News`} />
 			<NewsDetail newsId={newsId} gallery={(files) => <MediaGallery files={files} />} />
-			<SubmitLinks key={newsId} newsId={newsId} newsTitle={news?.newsTitle} />
+			{user && (
+				<SubmitLinks
+					key={newsId}
+					newsId={newsId}
+					newsTitle={news?.newsTitle}
+					reporter={userKey(user)}
+				/>
+			)}
 		</>
 	)
 }

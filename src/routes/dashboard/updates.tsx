@@ -42,6 +42,9 @@ async function loadRowsBelow() {
 	}
 }
 
+const loadWaitingCount = async () =>
+	(await import('../../features/submissions/waiting/waiting-count.tsx')).WaitingCount
+
 function UpdatesPage() {
 	const { t } = useLingui()
 	const { category } = Route.useLoaderData()
@@ -51,7 +54,10 @@ function UpdatesPage() {
 		<>
 			<PageTitle title={t`Updates`} />
 			<HeadingRow title={t`Updates`}>
-				<ButtonLink to="/dashboard/submissions">{t`My Insights`}</ButtonLink>
+				<ButtonLink to="/dashboard/submissions">
+					{t`My Insights`}
+					<Late soon load={loadWaitingCount} />
+				</ButtonLink>
 			</HeadingRow>
 			{user && <NewsPanel category={category} reader={userKey(user)} />}
 			<Late soon={false} load={loadRowsBelow} />

@@ -28,13 +28,9 @@ export function createTroubleSwitches() {
 		return true
 	}
 
+	/** It may come several times: once for each connection that was open from before. */
 	function isResend(request: string, at: number): boolean {
-		const index = dropped.findIndex(
-			(drop) => drop.request === request && at - drop.at < RESEND_WINDOW,
-		)
-		if (index === -1) return false
-		dropped.splice(index, 1)
-		return true
+		return dropped.some((drop) => drop.request === request && at - drop.at < RESEND_WINDOW)
 	}
 
 	function add(...rules: TroubleRule[]): void {

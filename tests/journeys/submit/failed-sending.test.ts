@@ -3,11 +3,14 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { signIn, test } from '../journey.ts'
+import { waitingOn } from '../outbox/waiting.ts'
 import type { Portal } from '../portal.ts'
 import { openForm, toast } from './submit-form.ts'
 
 const LINKS = ['https://youtu.be/one', 'https://youtu.be/two']
 const FAILED = 'Failed to submit links.'
+const SAVED = 'The links are saved on this phone.'
+const LATER = 'Saved on this phone. It will be sent when you are back online.'
 
 type Failure = Omit<TroubleRule, 'call'>
 
@@ -48,11 +51,7 @@ describe('links that could not be sent stay typed', () => {
 	}) => {
 		const form = await openFilledForm(page)
 		const refusals: [Failure, string[]][] = [
-			[{ kind: 'status', status: 500, message: 'The desk is closed.' }, ['The desk is closed.']],
 			[{ kind: 'status', status: 422, message: 'One is private.' }, ['One is private.']],
-			[{ kind: 'status', status: 503, message: 'Come back later.' }, ['Come back later.']],
-			[{ kind: 'body', status: 502, body: '<h1>Bad Gateway</h1>' }, []],
-			[{ kind: 'body', status: 500, body: { message: '' } }, []],
 			[{ kind: 'body', status: 400, body: { message: { en: 'No' } } }, []],
 			[{ kind: 'body', status: 404, body: null }, []],
 			[{ kind: 'body', body: { success: false, message: 'Not taken.' } }, ['Not taken.']],
@@ -60,6 +59,9 @@ describe('links that could not be sent stay typed', () => {
 		for (const [place, [failure, reasons]] of refusals.entries()) {
 			expect(await submitInto(failure, form, page, portal)).toEqual(reasons)
 			expect(bodiesOf(portal)).toHaveLength(place + 1)
+			// What was definitely refused is mended here, and waits nowhere else.
+			expect(await form.dialog.getByText(SAVED).count()).toBe(0)
+			expect(await waitingOn(page)).toEqual([])
 		}
 
 		await form.submit.click()
@@ -68,39 +70,46 @@ describe('links that could not be sent stay typed', () => {
 		expect(new Set(bodiesOf(portal))).toEqual(new Set([JSON.stringify({ links: LINKS })]))
 	})
 
-	test('after an answer that confirms nothing', async ({ page, portal }) => {
-		const form = await openFilledForm(page)
-		const answers: Failure[] = [
-			{ kind: 'html' },
-			{ kind: 'empty' },
-			...['null', '[]', '"text"', 'OK', '{}', '5', '{"success": true, "mess'].map(
-				(body): Failure => ({ kind: 'body', body }),
-			),
-			{ kind: 'body', status: 204 },
-			{ kind: 'body', body: [{ success: true }] },
-		]
-		for (const [place, failure] of answers.entries()) {
-			expect(await submitInto(failure, form, page, portal)).toEqual([])
-			expect(bodiesOf(portal)).toHaveLength(place + 1)
-		}
-	})
+	test.for<[Failure, string[]]>([
+		[{ kind: 'status', status: 503, message: 'Come back later.' }, ['Come back later.']],
+		[{ kind: 'body', status: 502, body: '<h1>Bad Gateway</h1>' }, []],
+		[{ kind: 'html' }, []],
+		[{ kind: 'empty' }, []],
+		[{ kind: 'body', body: '{"success": true, "mess' }, []],
+		[{ kind: 'body', status: 204 }, []],
+		[{ kind: 'body', body: [{ success: true }] }, []],
+	])(
+		'after %o, which says nothing sure, and wait on the phone too, once',
+		async ([failure, reasons], { page, portal }) => {
+			const form = await openFilledForm(page)
+			expect(await submitInto(failure, form, page, portal)).toEqual(reasons)
+			await form.dialog.getByText(SAVED).waitFor()
+			expect(await waitingOn(page)).toEqual([['unknown', LINKS]])
 
-	test('after a lost connection', async ({ page, portal }) => {
+			// Submitting again only asks again whether they have arrived.
+			await form.submit.click()
+			await toast(page, LATER).waitFor()
+			expect(await waitingOn(page)).toEqual([['unknown', LINKS]])
+			expect(bodiesOf(portal)).toHaveLength(1)
+		},
+	)
+
+	test('but not after a lost connection, for then they wait on the phone', async ({
+		page,
+		portal,
+	}) => {
 		const form = await openFilledForm(page)
 		const sent: string[] = []
 		page.on('request', (request) => {
 			if (request.method() === 'POST') sent.push(request.url())
 		})
 		// The browser itself tries again over each connection that dies before the answer.
-		const lost = { kind: 'reset-before', times: 100 } as const
-		expect(await submitInto(lost, form, page, portal)).toEqual([])
-		expect(sent).toHaveLength(1)
-
-		portal.host.trouble.clear()
-		portal.host.log.clear()
+		portal.host.trouble.set({ call: 'submitLinks', kind: 'reset-before', times: 100 })
 		await form.submit.click()
+		await toast(page, LATER).waitFor()
 		await form.dialog.waitFor({ state: 'hidden' })
-		expect(bodiesOf(portal)).toHaveLength(1)
+		expect(sent).toHaveLength(1)
+		expect(await waitingOn(page)).toEqual([['unknown', LINKS]])
 	})
 
 	test('and an old refusal is not told of a new try', async ({ page, portal }) => {

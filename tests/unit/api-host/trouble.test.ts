@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { createBrowser, logIn, messageOf, startHost } from './running-host.ts'
@@ -129,10 +129,16 @@ describe('the trouble', () => {
 		await expect(browser.call('POST', CONTENT, LINKS)).rejects.toThrow('fetch failed')
 		const other = { links: ['https://youtu.be/another'] }
 		expect((await browser.call('POST', CONTENT, other)).status).toBe(201)
+		// Once for each connection that was open from before.
 		await expect(browser.call('POST', CONTENT, LINKS)).rejects.toThrow('fetch failed')
+		await expect(browser.call('POST', CONTENT, LINKS)).rejects.toThrow('fetch failed')
+		vi.setSystemTime(Date.now() + 2000)
+		onTestFinished(() => {
+			vi.useRealTimers()
+		})
 		expect((await browser.call('POST', CONTENT, LINKS)).status).toBe(409)
 		expect(rows()).toBe(before + 2)
-		expect(host.count('submitLinks')).toBe(4)
+		expect(host.count('submitLinks')).toBe(5)
 	})
 
 	test('"hang" never answers, leaves other calls alone and lets go at the end', async () => {

@@ -1,0 +1,81 @@
+import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import type { Attempt, OutboxHost } from '../shared/outbox/drainer.ts'
+import type { OutboxItem } from '../shared/outbox/outbox-item.ts'
+import { ApiError } from './api-error.ts'
+import { toApiError } from './call.ts'
+import { hostTime } from './host-time.ts'
+import { fetchSubmissionsPage, submitLinks } from './submissions.ts'
+
+/** The host may take an address for known that the read-back will find. */
+const CLAIM = /already (been )?(submitted|sent|added|exists)|duplicate/i
+
+/** A timeout of the host's or of something before it, which may have let the request through. */
+const TIMEOUTS = [408, 425]
+
+/** The outbox's way to the API host, in pages and in the worker. */
+export const outboxHost: OutboxHost = {
+	submit,
+	readPage: (page) => fetchSubmissionsPage(page),
+	time: async () => hostTime() ?? askTime(),
+	now: () => performance.now(),
+}
+
+async function submit(
+	{ newsId, links }: OutboxItem,
+	{ signal, maySend }: { signal: AbortSignal; maySend: () => Promise<boolean> },
+): Promise<Attempt> {
+	const connection = watchConnection()
+	try {
+		await submitLinks(newsId, { links }, { signal, maySendAgain: maySend })
+		return { event: { type: 'accepted' } }
+	} catch (error) {
+		const { kind, status, message } = toApiError(error)
+		const attempt = outcomeOf(kind, status, message, connection.wasNeverThere())
+		return { ...attempt, failure: { kind, status, message } }
+	} finally {
+		connection.stop()
+	}
+}
+
+/** What an attempt that failed may have done at the host. */
+export function outcomeOf(
+	kind: ApiError['kind'],
+	status: number | undefined,
+	message: string,
+	wasOffline: boolean,
+): Attempt {
+	if (kind === 'session-ended') return { event: { type: 'not-taken' }, stop: 'signed-out' }
+	if (kind === 'unreachable' && wasOffline)
+		return { event: { type: 'not-taken' }, stop: 'no-network' }
+	if (kind !== 'refused' || status === undefined) return { event: { type: 'lost' } }
+	// The renewed session did not help, or could not be renewed for now.
+	if (status === 401) return { event: { type: 'not-taken' }, stop: 'no-network' }
+	if (status >= 500 || TIMEOUTS.includes(status)) return { event: { type: 'lost' } }
+	const isClaim = status === 409 || CLAIM.test(message)
+	return { event: { type: isClaim ? 'claimed' : 'refused', reason: message } }
+}
+
+/** Whether the phone has a network at any moment from now on, as far as the platform knows. */
+function watchConnection() {
+	let wasThere = navigator.onLine
+	const note = () => {
+		wasThere = true
+	}
+	addEventListener('online', note)
+	return {
+		wasNeverThere: () => !wasThere && !navigator.onLine,
+		stop: () => removeEventListener('online', note),
+	}
+}
+
+/** An answer of any kind tells the time. Where only its rows do, the newest one is old enough. */
+async function askTime(): Promise<number | undefined> {
+	try {
+		const { submissions } = await fetchSubmissionsPage(FIRST_PAGE)
+		const newest = Date.parse(submissions[0]?.createdAt ?? '')
+		return hostTime() ?? (Number.isNaN(newest) ? undefined : newest)
+	} catch (error) {
+		if (error instanceof ApiError && error.kind === 'refused') return hostTime()
+		throw error
+	}
+}

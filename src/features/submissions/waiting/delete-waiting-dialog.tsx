@@ -1,0 +1,43 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import styles from './waiting-links.module.css'
+
+type DeleteWaitingDialogProps = {
+	item: OutboxItem | undefined
+	onDelete: (item: OutboxItem) => void
+	onClose: () => void
+}
+
+/** Asks before links are given up that may be nowhere else. */
+export function DeleteWaitingDialog({ item, onDelete, onClose }: DeleteWaitingDialogProps) {
+	const { t } = useLingui()
+	const count = item?.links.length ?? 0
+
+	function confirm() {
+		onClose()
+		if (item) onDelete(item)
+	}
+
+	return (
+		<Dialog title={t`Delete links`} open={item !== undefined} onClose={onClose}>
+			<div className={styles.question}>
+				<p>
+					{plural(count, {
+						one: 'This link has not been confirmed by the server, and is deleted from this phone.',
+						other:
+							'These # links have not been confirmed by the server, and are deleted from this phone.',
+					})}
+				</p>
+				<Button look="primary" wide onClick={confirm}>
+					{t`Delete`}
+				</Button>
+				<Button wide onClick={onClose}>
+					{t`Keep`}
+				</Button>
+			</div>
+		</Dialog>
+	)
+}

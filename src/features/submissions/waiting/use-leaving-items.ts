@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Submission } from '../../../shared/contract/submissions.ts'
+import { hasLink, type OutboxItem } from '../../../shared/outbox/outbox-item.ts'
+import { changeItem } from '../../../shared/outbox/outbox-store.ts'
+import { refreshPages } from '../../../state/paged-query.ts'
+import { submissionsQuery } from '../submissions-query.ts'
+
+/**
+ * Items that have been sent and are not yet among the submissions shown: they stay until these are
+ * asked for anew, so that a row becomes the real one in its place.
+ */
+export function useLeavingItems(waiting: OutboxItem[] | undefined, submissions: Submission[]) {
+	const queryClient = useQueryClient()
+	const before = useRef<OutboxItem[]>([])
+	const [leaving, setLeaving] = useState<OutboxItem[]>([])
+	const takenBack = useRef<string[]>([])
+
+	useEffect(() => {
+		if (waiting === undefined) return
+		// Only what was on its way can have been sent.
+		const gone = before.current.filter(
+			({ id, state }) =>
+				(state === 'sending' || state === 'unknown') &&
+				!takenBack.current.includes(id) &&
+				!waiting.some((item) => item.id === id),
+		)
+		before.current = waiting
+		if (gone.length === 0) return
+		setLeaving((others) => [...others, ...gone])
+		void refreshPages(queryClient, submissionsQuery.queryKey)
+			.catch(() => undefined)
+			.then(() => setLeaving((others) => others.filter((item) => !gone.includes(item))))
+	}, [waiting, queryClient])
+
+	const links = submissions.flatMap(({ contentLink }) => contentLink ?? [])
+	return {
+		leaving: leaving.filter((item) => !item.links.every((link) => hasLink(links, link))),
+		/** Gives an item up: it goes at once. */
+		takeBack(item: OutboxItem): void {
+			takenBack.current.push(item.id)
+			void changeItem(item.id, { type: 'discarded' }).catch(() => undefined)
+		},
+	}
+}

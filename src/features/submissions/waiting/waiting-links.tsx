@@ -1,0 +1,70 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Send } from 'lucide-react'
+import { useId, useState } from 'react'
+import { sendOutbox } from '../../../api/outbox.ts'
+import type { Submission } from '../../../shared/contract/submissions.ts'
+import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DeleteWaitingDialog } from './delete-waiting-dialog.tsx'
+import { EditLinksDialog } from './edit-links-dialog.tsx'
+import { useLeavingItems } from './use-leaving-items.ts'
+import { useWaitingItems } from './use-waiting-items.ts'
+import styles from './waiting-links.module.css'
+import { WaitingRow } from './waiting-row.tsx'
+
+/** What is saved on this phone and not yet with the host, above what is. */
+export function WaitingLinks({ submissions }: { submissions: Submission[] }) {
+	const { t } = useLingui()
+	const titleId = useId()
+	const items = useWaitingItems()
+	const { leaving, takeBack } = useLeavingItems(items, submissions)
+	const [editedItem, edit] = useState<OutboxItem>()
+	const [deletedItem, askToDelete] = useState<OutboxItem>()
+	const [isSending, setSending] = useState(false)
+	const shown = [...(items ?? []), ...leaving]
+	if (shown.length === 0) return null
+	const count = shown.reduce((sum, { links }) => sum + links.length, 0)
+
+	async function send() {
+		setSending(true)
+		await sendOutbox().catch(() => undefined)
+		setSending(false)
+	}
+
+	return (
+		<section className={styles.waiting} aria-labelledby={titleId}>
+			<div className={styles.head}>
+				<h2 id={titleId}>
+					{plural(count, { one: '# link on this phone', other: '# links on this phone' })}
+				</h2>
+				{items?.some(({ state }) => state !== 'rejected') && (
+					<Button busy={isSending} onClick={send}>
+						<Send aria-hidden />
+						{t`Send now`}
+					</Button>
+				)}
+			</div>
+			<ul className={styles.rows}>
+				{shown.map((item) => (
+					<li key={item.id}>
+						<WaitingRow
+							item={leaving.includes(item) ? { ...item, state: 'sending' } : item}
+							isLeaving={leaving.includes(item)}
+							onEdit={() => edit(item)}
+							onDelete={() => askToDelete(item)}
+						/>
+					</li>
+				))}
+			</ul>
+			{editedItem && (
+				<EditLinksDialog key={editedItem.id} item={editedItem} onClose={() => edit(undefined)} />
+			)}
+			<DeleteWaitingDialog
+				item={deletedItem}
+				onDelete={takeBack}
+				onClose={() => askToDelete(undefined)}
+			/>
+		</section>
+	)
+}

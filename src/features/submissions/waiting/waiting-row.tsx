@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, Clock, type LucideIcon, RefreshCw, Send } from 'lucide-react'
+import { tellOutbox } from '../../../shared/outbox/outbox-channel.ts'
+import type { OutboxItem, OutboxState } from '../../../shared/outbox/outbox-item.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pill, type PillTone } from '../../../ui/pill.tsx'
+import { languageOf } from '../../../ui/text/language-of.ts'
+import styles from './waiting-links.module.css'
+
+const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; icon: LucideIcon }> =
+	{
+		queued: { label: msg`Waiting to send`, tone: 'waiting', icon: Clock },
+		sending: { label: msg`Sending`, tone: 'busy', icon: Send },
+		unknown: { label: msg`Checking`, tone: 'review', icon: RefreshCw },
+		rejected: { label: msg`Needs attention`, tone: 'bad', icon: CircleAlert },
+	}
+
+type WaitingRowProps = {
+	item: OutboxItem
+	/** It has been sent, and there is nothing more to do about it. */
+	isLeaving: boolean
+	onEdit: () => void
+	onDelete: () => void
+}
+
+/** Links of one news item that wait: which, how they stand, and what can be done. */
+export function WaitingRow({ item, isLeaving, onEdit, onDelete }: WaitingRowProps) {
+	const { t, i18n } = useLingui()
+	const { state, links } = item
+	const { label, tone, icon } = STATES[state]
+	const title = item.newsTitle ?? t`Untitled news`
+	return (
+		<article className={styles.row} aria-label={title}>
+			<Pill label={i18n._(label)} tone={tone} icon={icon} />
+			<p className={styles.title} lang={languageOf(title)}>
+				{title}
+			</p>
+			{links.length === 1 ? (
+				<p className={styles.link}>{links[0]}</p>
+			) : (
+				<details className={styles.links}>
+					<summary>{plural(links.length, { one: '# link', other: '# links' })}</summary>
+					<ul>
+						{links.map((link) => (
+							<li key={link} className={styles.link}>
+								{link}
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+			{state === 'rejected' && <Reason reason={item.reason} />}
+			{!isLeaving && (
+				<div className={styles.actions}>
+					{state === 'rejected' && (
+						<Button aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
+					)}
+					{state === 'sending' ? (
+						<Button
+							aria-description={title}
+							onClick={() => tellOutbox({ type: 'stop', id: item.id })}
+						>{t`Stop`}</Button>
+					) : (
+						<Button aria-description={title} onClick={onDelete}>{t`Delete`}</Button>
+					)}
+				</div>
+			)}
+		</article>
+	)
+}
+
+/** The host's words, where it gave any. */
+function Reason({ reason = '' }: { reason: string | undefined }) {
+	const { t } = useLingui()
+	const words = reason === '' ? t`The server did not accept it.` : reason
+	return (
+		<p className={styles.reason} lang={languageOf(words)}>
+			{words}
+		</p>
+	)
+}

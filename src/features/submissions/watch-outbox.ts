@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { sendOutbox } from '../../api/outbox.ts'
+import { onOutbox } from '../../shared/outbox/outbox-channel.ts'
+import { readOutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
+import { readItems } from '../../shared/outbox/outbox-store.ts'
+import { OUTBOX_TAG } from '../../shared/outbox/outbox-tag.ts'
+import { showBadge } from '../../shared/outbox/show-badge.ts'
+import { appState } from '../../state/app-state.ts'
+import { isAwaited } from './hand-in.ts'
+import { submissionsQuery } from './submissions-query.ts'
+
+const REFUSED = msg`A link was not accepted. It needs your attention in My Insights.`
+
+/** Not all browsers have it, and TypeScript's library does not. */
+type WithSync = ServiceWorkerRegistration & {
+	sync?: { register: (tag: string) => Promise<void> }
+}
+
+/**
+ * Has what waits be sent at every sign of life while the page is open, and by the worker when it is
+ * closed; and tells what becomes of it where nobody waits for that any more.
+ *
+ * @param resume notes whose sign-in it is, should the worker have found it ended
+ * @returns the way to stop
+ */
+export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void>): () => void {
+	const stopped = new AbortController()
+	const { signal } = stopped
+
+	async function send() {
+		await resume()
+		await Promise.all([look(), sendOutbox()])
+	}
+
+	const stopHearing = onOutbox((message) => {
+		if (message.type === 'changed') void look()
+		if (message.type === 'signed-in') void Promise.all([look(), sendOutbox()])
+		if (message.type !== 'ended' || isAwaited(message.id)) return
+		if (message.event.type === 'refused') appState.actions.setError(i18n._(REFUSED))
+		if (message.event.type === 'accepted')
+			void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
+	})
+	const stopFollowing = onlineManager.subscribe((isOnline) => {
+		if (isOnline) void send()
+	})
+	addEventListener('online', () => void send(), { signal })
+	document.addEventListener(
+		'visibilitychange',
+		() => void (document.visibilityState === 'visible' ? send() : look()),
+		{ signal },
+	)
+	void send()
+
+	return () => {
+		stopped.abort()
+		void showBadge(0)
+		stopHearing()
+		stopFollowing()
+	}
+}
+
+/** Shows how many items wait, and asks the browser to wake the worker for them. */
+async function look(): Promise<void> {
+	const signIn = await readOutboxSignIn()
+	const items = signIn === undefined ? [] : await readItems(signIn.owner).catch(() => [])
+	const isAnySendable = items.some(({ state }) => state !== 'rejected')
+	await showBadge(items.length)
+	// Where the browser refuses, they are sent at the page's next sign of life.
+	if (isAnySendable) await registerSync().catch(() => undefined)
+}
+
+async function registerSync(): Promise<void> {
+	const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+	await registration?.sync?.register(OUTBOX_TAG)
+}

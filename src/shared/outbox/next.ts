@@ -1,0 +1,118 @@
+import { hasLink, type OutboxItem } from './outbox-item.ts'
+
+/** Two read-backs have to lie this far apart to prove that something never arrived, in ms. */
+export const READ_BACK_SPACING = 10_000
+
+/** A complete look through the reporter's submissions that did not find an item. */
+export type Absence = {
+	/** The item's attempt it was begun after. */
+	attempt: number
+	/** The run of the app it was made in: only there its times can be compared. */
+	process: string
+	/** When it began, in milliseconds of that process's own steady clock. */
+	begunAt: number
+}
+
+export type OutboxEvent =
+	/** An attempt begins; `hostTime` is the latest the host has told, in milliseconds. */
+	| { type: 'send'; hostTime?: number | undefined }
+	/** The host confirmed it. */
+	| { type: 'accepted' }
+	/** The host definitely refused it. */
+	| { type: 'refused'; reason: string }
+	/** The host claims to have it, or some of it, already. */
+	| { type: 'claimed'; reason: string }
+	/** The attempt ended without a word to rely on. */
+	| { type: 'lost' }
+	/** The attempt ended before anything left the phone, or the host asked for a login. */
+	| { type: 'not-taken' }
+	/** The app starts: whoever was sending it is no more. */
+	| { type: 'restarted' }
+	/** A look through the submissions found these of its links. */
+	| { type: 'found'; links: readonly string[] }
+	/** Complete looks through the submissions did not find it. */
+	| { type: 'absent'; absences: readonly Absence[] }
+	/** The reporter mended its links, or sends them again as they are. */
+	| { type: 'edited'; links: readonly string[] }
+	/** The reporter does not want it sent any more. */
+	| { type: 'discarded' }
+	/** It was refused while the form still had its links: they are mended there. */
+	| { type: 'withdrawn' }
+
+/**
+ * What an event makes of an item; nothing once it is gone for good. An event that does not fit the
+ * item's state changes nothing: it comes late, from another tab or of another attempt.
+ */
+export function next(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
+	if (event.type === 'discarded') return item.state === 'sending' ? item : undefined
+	switch (item.state) {
+		case 'queued':
+			return event.type === 'send' ? begun(item, event.hostTime) : item
+		case 'sending':
+			return ended(item, event)
+		case 'unknown':
+			// The answer of an attempt given up for lost has come after all.
+			if (event.type === 'accepted') return undefined
+			if (event.type === 'found') return without(item, event.links)
+			if (event.type === 'absent' && isProven(item, event.absences)) return absent(item)
+			return item
+		case 'rejected':
+			if (event.type === 'withdrawn') return undefined
+			if (event.type !== 'edited' || event.links.length === 0) return item
+			return { ...unexplained(item), state: 'queued', links: [...event.links] }
+	}
+}
+
+function begun(item: OutboxItem, hostTime: number | undefined): OutboxItem {
+	const isFirst = item.attempt === 0
+	return {
+		...item,
+		state: 'sending',
+		attempt: item.attempt + 1,
+		...(isFirst && hostTime !== undefined && { firstAttemptAfter: hostTime }),
+	}
+}
+
+function ended(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
+	switch (event.type) {
+		case 'accepted':
+			return undefined
+		case 'refused':
+			return { ...item, state: 'rejected', reason: event.reason }
+		case 'claimed':
+			return { ...item, state: 'unknown', reason: event.reason }
+		case 'lost':
+		case 'restarted':
+			return { ...item, state: 'unknown' }
+		case 'not-taken':
+			return { ...item, state: 'queued' }
+		default:
+			return item
+	}
+}
+
+/** What has arrived is struck off. That some of it had explains why the host took none of the rest. */
+function without(item: OutboxItem, found: readonly string[]): OutboxItem | undefined {
+	const links = item.links.filter((link) => !hasLink(found, link))
+	if (links.length === item.links.length) return item
+	return links.length === 0 ? undefined : { ...unexplained(item), links }
+}
+
+/** The host's claim has proved wrong, or nothing had arrived: then it is sent again. */
+function absent(item: OutboxItem): OutboxItem {
+	return { ...item, state: item.reason === undefined ? 'queued' : 'rejected' }
+}
+
+/** Two complete looks of one process, both begun after the last attempt, far enough apart. */
+function isProven({ attempt }: OutboxItem, absences: readonly Absence[]): boolean {
+	const valid = absences.filter((each) => each.attempt === attempt)
+	return valid.some((one) =>
+		valid.some(
+			(other) => other.process === one.process && other.begunAt - one.begunAt >= READ_BACK_SPACING,
+		),
+	)
+}
+
+function unexplained({ reason: _reason, ...item }: OutboxItem): OutboxItem {
+	return item
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { comparableLink } from '../links/comparable-link.ts'
+
+/** The version written by this build. One that changes the form takes the next number. */
+export const ITEM_VERSION = 1
+
+const itemV1 = v.object({
+	version: v.literal(1),
+	id: v.string(),
+	/** Whose links these are: the profile's `_id`, else its e-mail address. */
+	owner: v.string(),
+	newsId: v.string(),
+	newsTitle: v.optional(v.string()),
+	links: v.pipe(v.array(v.string()), v.minLength(1)),
+	/** By the phone's clock, in milliseconds: to be shown, and to decide nothing. */
+	savedAt: v.number(),
+	/** Items are sent in this order. */
+	order: v.number(),
+	/**
+	 * - `queued`: waits to be sent;
+	 * - `sending`: an attempt has begun, or had when the app was last killed;
+	 * - `unknown`: it may have arrived, the answer was lost;
+	 * - `rejected`: the host refused it, and the reporter is to mend it.
+	 */
+	state: v.picklist(['queued', 'sending', 'unknown', 'rejected']),
+	/** How often it has been attempted. */
+	attempt: v.number(),
+	/** The host's time at or before the first attempt, in milliseconds, where it was known. */
+	firstAttemptAfter: v.optional(v.number()),
+	/** The host's words: of a refusal, or of a claim that it has these links already. */
+	reason: v.optional(v.string()),
+})
+
+/** Links to coverage of one news item, waiting to be sent. */
+export type OutboxItem = v.InferOutput<typeof itemV1>
+
+export type OutboxState = OutboxItem['state']
+
+/**
+ * Reads a stored item. One that is damaged, or of a version this build does not know, is nothing:
+ * it stays stored as it is, for a build that does.
+ */
+export function parseItem(stored: unknown): OutboxItem | undefined {
+	const { success, output } = v.safeParse(itemV1, stored)
+	return success ? output : undefined
+}
+
+/** Whether two links lead to the same thing, however they were shared. */
+export function isSameLink(one: string, other: string): boolean {
+	return comparableLink(one) === comparableLink(other)
+}
+
+export function hasLink(links: readonly string[], link: string): boolean {
+	return links.some((each) => isSameLink(each, link))
+}

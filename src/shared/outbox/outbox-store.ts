@@ -1,0 +1,100 @@
+import { promisifyRequest } from 'idb-keyval'
+import { next, type OutboxEvent } from './next.ts'
+import { tellOutbox } from './outbox-channel.ts'
+import { hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
+import { changeRecords, records, startingWith } from './records.ts'
+
+const PREFIX = 'item:'
+
+/** What a reporter hands in. */
+export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | 'links'>
+
+/** A reporter's waiting items, in the order they are to be sent. Anyone else's are never given out. */
+export async function readItems(owner: string): Promise<OutboxItem[]> {
+	const stored = await records('readonly', (store) =>
+		promisifyRequest<unknown[]>(store.getAll(startingWith(PREFIX))),
+	)
+	const items = stored.flatMap((each) => parseItem(each) ?? [])
+	return items.filter((item) => item.owner === owner).sort((one, two) => one.order - two.order)
+}
+
+/**
+ * Saves links to be sent, and says which items they wait in.
+ *
+ * A link of the same news that waits already is not saved a second time. One whose item was refused
+ * leaves that item, and is tried again in the new one.
+ *
+ * @throws {NotSavedError} when the phone is full; then nothing is saved
+ */
+export async function saveItem(added: NewItem): Promise<string[]> {
+	const ids = await changeRecords(async (store) => {
+		const all = (await promisifyRequest(store.getAll(startingWith(PREFIX)))).flatMap(
+			(stored) => parseItem(stored) ?? [],
+		)
+		const waiting = all.filter(
+			({ owner, newsId }) => owner === added.owner && newsId === added.newsId,
+		)
+		const holders = waiting.filter(
+			({ state, links }) =>
+				state !== 'rejected' && links.some((link) => hasLink(added.links, link)),
+		)
+		for (const item of waiting) {
+			if (item.state === 'rejected') put(store, item.id, withoutLinks(item, added.links))
+		}
+		const held = holders.flatMap(({ links }) => links)
+		const links = added.links.filter((link) => !hasLink(held, link))
+		const ids = holders.map(({ id }) => id)
+		if (links.length === 0) return ids
+		const id = randomId()
+		const order = Math.max(0, ...all.map((item) => item.order)) + 1
+		const savedAt = Date.now()
+		const state = 'queued' as const
+		put(store, id, {
+			version: ITEM_VERSION,
+			id,
+			...added,
+			links,
+			savedAt,
+			order,
+			state,
+			attempt: 0,
+		})
+		return [...ids, id]
+	})
+	tellOutbox({ type: 'changed' })
+	return ids
+}
+
+/**
+ * Lets an event happen to an item as it is stored by now.
+ *
+ * @returns the item after it, or nothing where it is gone
+ * @throws {NotSavedError} when the phone is full
+ */
+export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
+	const item = await changeRecords(async (store) => {
+		const before = parseItem(await promisifyRequest(store.get(PREFIX + id)))
+		if (before === undefined) return undefined
+		const after = next(before, event)
+		if (after !== before) put(store, id, after)
+		return after
+	})
+	tellOutbox({ type: 'changed' })
+	return item
+}
+
+function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): void {
+	if (item === undefined) store.delete(PREFIX + id)
+	else store.put(item, PREFIX + id)
+}
+
+function withoutLinks(item: OutboxItem, taken: readonly string[]): OutboxItem | undefined {
+	const links = item.links.filter((link) => !hasLink(taken, link))
+	return links.length === 0 ? undefined : { ...item, links }
+}
+
+/** `crypto.randomUUID` would do, but exists in secure contexts only. */
+function randomId(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16))
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

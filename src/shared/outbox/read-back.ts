@@ -1,0 +1,78 @@
+import { PAGE_SIZE } from '../contract/limits.ts'
+import { FIRST_PAGE } from '../contract/paging.ts'
+import type { Submission } from '../contract/submissions.ts'
+import { isSameLink, type OutboxItem } from './outbox-item.ts'
+
+/** How much older than the first attempt a row has to be to end the search, in ms: for hosts of several clocks. */
+const MARGIN = 60 * 60_000
+
+/** Pages at most. A list that seems longer is not read to its end, which proves nothing. */
+const MAX_PAGES = 1000
+
+/** A page of the reporter's submissions, newest first as a rule. */
+export type SubmissionsPage = {
+	submissions: Submission[]
+	hasNext: boolean
+	total: number | undefined
+}
+
+/** What a look through the submissions brought for one item. */
+export type Finding = { found: string[]; isComplete: boolean }
+
+/**
+ * Looks through the reporter's submissions for items whose answers were lost.
+ *
+ * It is complete for an item when it has met the end of the list or, where the rows are in order of
+ * time, one from well before the item's first attempt. All times are the host's.
+ *
+ * @throws whatever keeps a page from being read
+ */
+export async function readBack(
+	items: readonly OutboxItem[],
+	readPage: (page: number) => Promise<SubmissionsPage>,
+): Promise<Map<string, Finding>> {
+	const rows = new Map<string, Submission>()
+	let isSteady = true
+	let isEnd = false
+	let oldest = Number.POSITIVE_INFINITY
+	let lastTotal: number | undefined
+	const isCompleteFor = ({ firstAttemptAfter }: OutboxItem) =>
+		isSteady && (isEnd || (firstAttemptAfter !== undefined && oldest < firstAttemptAfter - MARGIN))
+	const linksFound = (item: OutboxItem) =>
+		item.links.filter((link) => [...rows.values()].some((row) => isOf(item, link, row)))
+
+	for (let page = FIRST_PAGE; page < FIRST_PAGE + MAX_PAGES && !isEnd; page += 1) {
+		const { submissions, hasNext, total } = await readPage(page)
+		const known = rows.size
+		for (const [place, row] of submissions.entries()) {
+			rows.set(row._id ?? `${page}-${place}`, row)
+			const createdAt = Date.parse(row.createdAt ?? '')
+			// Rows of any other order may have newer ones behind them, so that only the end counts.
+			oldest = createdAt <= oldest ? createdAt : Number.NaN
+		}
+		// A row taken out meanwhile moves another one past the place where it would be read.
+		if (total !== undefined && lastTotal !== undefined && total < lastTotal) isSteady = false
+		lastTotal = total
+		isEnd = !hasNext && isLast(submissions.length, rows.size, total)
+		if (items.every((item) => isCompleteFor(item) || linksFound(item).length === item.links.length))
+			break
+		// A host that tells the same page again and again never comes to an end.
+		if (!isEnd && rows.size === known) break
+	}
+	return new Map(
+		items.map((item) => [item.id, { found: linksFound(item), isComplete: isCompleteFor(item) }]),
+	)
+}
+
+/** A host may leave out whether there is a next page: then it has to show by the rows. */
+function isLast(rowsOfPage: number, rowsOfAll: number, total: number | undefined): boolean {
+	if (rowsOfPage === 0) return true
+	return total === undefined ? rowsOfPage < PAGE_SIZE : rowsOfAll >= total
+}
+
+function isOf({ newsId, newsTitle }: OutboxItem, link: string, { contentLink, news }: Submission) {
+	if (contentLink === undefined || !isSameLink(contentLink, link)) return false
+	if (news?._id !== undefined) return news._id === newsId
+	const isKnown = newsTitle !== undefined && news?.newsTitle !== undefined
+	return !isKnown || newsTitle.trim() === news.newsTitle?.trim()
+}

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** In bytes of gzip; phones fetch it once a version. */
+const BUDGET = 20_000
+
+/** Builds the worker's second script, a classic one in one piece, and puts it among the app's files. */
+export function outboxScriptPlugin(): Plugin {
+	return {
+		name: 'outbox-script',
+		apply: 'build',
+		async generateBundle() {
+			const { output } = (await build({
+				configFile: false,
+				logLevel: 'warn',
+				publicDir: false,
+				build: {
+					write: false,
+					target: 'es2022',
+					rolldownOptions: {
+						input: 'sw/send-outbox.ts',
+						treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
+						output: { format: 'iife' },
+					},
+				},
+			})) as Rolldown.RolldownOutput
+			const source = output[0].code
+			const { length } = gzipSync(source)
+			this.info(`the worker's outbox script: ${length} of ${BUDGET} bytes`)
+			if (length > BUDGET)
+				this.error(`The outbox script has ${length} bytes; its budget is ${BUDGET}`)
+			this.emitFile({ type: 'asset', name: 'send-outbox.js', source })
+		},
+	}
+}

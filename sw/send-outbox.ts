@@ -1,0 +1,28 @@
+import { sendOutboxOnce } from '../src/api/outbox.ts'
+import { readOutboxSignIn } from '../src/shared/outbox/outbox-sign-in.ts'
+import { readItems } from '../src/shared/outbox/outbox-store.ts'
+import { OUTBOX_TAG } from '../src/shared/outbox/outbox-tag.ts'
+import { showBadge } from '../src/shared/outbox/show-badge.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Background Sync is not in TypeScript's library: not all browsers have it. */
+type SyncEvent = ExtendableEvent & { tag: string }
+
+// The browser has found a network, also when no page is open.
+self.addEventListener('sync', (event) => {
+	const { tag } = event as SyncEvent
+	if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(send())
+})
+
+/** A page in sight sends by itself, and shows it. */
+async function send(): Promise<void> {
+	const pages = await self.clients.matchAll({ type: 'window' })
+	if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
+	try {
+		await sendOutboxOnce()
+	} finally {
+		const signIn = await readOutboxSignIn()
+		await showBadge(signIn === undefined ? 0 : (await readItems(signIn.owner)).length)
+	}
+}

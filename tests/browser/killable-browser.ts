@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { BROWSER_FLAGS, browserPath } from './launch-browser.ts'
+
+export type KillableBrowser = {
+	context: BrowserContext
+	/** As an empty battery does it: without a word, and without waiting for the disk. */
+	kill: () => Promise<void>
+	/** As a reporter does it. */
+	close: () => Promise<void>
+}
+
+/** A browser over a profile on the disk, as a process of its own that can be killed. */
+export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
+	const child = spawn(
+		browserPath(),
+		[...BROWSER_FLAGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+		{ stdio: ['ignore', 'ignore', 'pipe'] },
+	)
+	const gone = once(child, 'exit')
+	let browser: Browser | undefined
+	for await (const line of createInterface({ input: child.stderr })) {
+		const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
+		if (address === undefined) continue
+		browser = await chromium.connectOverCDP(address)
+		break
+	}
+	const context = browser?.contexts()[0]
+	if (browser === undefined || context === undefined) throw new Error('The browser did not start')
+	child.stderr.resume()
+	return {
+		context,
+		async kill() {
+			child.kill('SIGKILL')
+			await gone
+		},
+		async close() {
+			const session = await browser.newBrowserCDPSession()
+			await session.send('Browser.close').catch(() => undefined)
+			await gone
+		},
+	}
+}

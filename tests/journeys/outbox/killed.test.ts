@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startKillableBrowser } from '../../browser/killable-browser.ts'
+import { test as base } from '../journey.ts'
+import { logIn } from '../session/login-page.ts'
+import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
+import { arrivalsOf, forSeeds, openNews } from './phones.ts'
+import { waitingOn } from './waiting.ts'
+
+const test = base.extend('profiles', async ({}, { onCleanup }) => {
+	const folder = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
+	onCleanup(() => rmSync(folder, { recursive: true, force: true }))
+	return folder
+})
+
+describe('a phone that dies while it sends', () => {
+	test('has each link at the host once when it is back, or still in the form', async ({
+		portal: { origin, host },
+		profiles,
+	}) => {
+		const signedIn = join(profiles, 'signed-in')
+		const first = await startKillableBrowser(signedIn)
+		const door = await first.context.newPage()
+		await door.goto(`${origin}/auth/login`)
+		await logIn(door, ACCOUNTS.ordinary)
+		await door.getByRole('tabpanel').getByRole('link').first().waitFor()
+		await first.close()
+
+		async function dieAndComeBack(seed: number) {
+			const profile = join(profiles, `${seed}`)
+			cpSync(signedIn, profile, { recursive: true })
+			const link = `https://youtu.be/killed-${seed}`
+			const phone = await startKillableBrowser(profile)
+			const page = await phone.context.newPage()
+			await page.goto(origin + NEWS_ADDRESS)
+			const form = submitForm(page)
+			await form.opener.click()
+			await form.field(1).fill(link)
+			await page.waitForTimeout(300)
+			await form.submit.click({ noWaitAfter: true })
+			await new Promise((resolve) => setTimeout(resolve, Math.random() * 600))
+			await phone.kill()
+
+			const again = await startKillableBrowser(profile)
+			try {
+				const reopened = await again.context.newPage()
+				await openNews(reopened, origin + NEWS_ADDRESS)
+				await expect.poll(() => waitingOn(reopened), { timeout: 30_000, interval: 250 }).toEqual([])
+				const left = submitForm(reopened)
+				await left.opener.click()
+				const draft = await left.field(1).inputValue()
+				const [arrived] = arrivalsOf(host, [link])
+				expect([arrived, draft]).toEqual(arrived === 1 ? [1, expect.anything()] : [0, link])
+				return arrived
+			} finally {
+				await again.close()
+			}
+		}
+
+		// The answer takes its time, so that most moments fall into the sending.
+		host.trouble.set({ call: 'submitLinks', kind: 'latency', milliseconds: 250 })
+		const arrived = await forSeeds(dieAndComeBack)
+		expect(arrived).toContain(1)
+		expect(host.log.entries.filter(({ status }) => status === 409)).toEqual([])
+	})
+})

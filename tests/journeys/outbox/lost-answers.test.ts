@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import type { ApiHost } from '../../api-host/api-host.ts'
+import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
+import { test } from '../journey.ts'
+import { submitForm, toast } from '../submit/submit-form.ts'
+import { LATER, linksOf, onPhones, postsOf, queue, untilArrived } from './phones.ts'
+import { waitingOn } from './waiting.ts'
+
+/** Each way in which the reporter's phone cannot know what the host made of the links. */
+const TROUBLES: Omit<TroubleRule, 'call'>[] = [
+	{ kind: 'reset-after', alsoResend: true },
+	{ kind: 'reset-before', alsoResend: true },
+	{ kind: 'status', status: 503 },
+	{ kind: 'status', status: 503, afterHandler: true },
+	{ kind: 'html' },
+	{ kind: 'html', afterHandler: true },
+	{ kind: 'status', status: 408, afterHandler: true },
+]
+
+/** The same order for the same seed. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+	return items
+		.map((item, place) => ({ item, rank: Math.sin((seed + 1) * 99 + place * 7) }))
+		.sort((one, other) => one.rank - other.rank)
+		.map(({ item }) => item)
+}
+
+// Each mostly waits, for two looks at the host far enough apart.
+describe.concurrent('links whose answer was lost', () => {
+	test('arrive once, whether or not the host had taken them', async ({ browser }) => {
+		await onPhones(browser, async ({ page, host, context }, seed) => {
+			const links = linksOf(TROUBLES.length, `lost-${seed}`)
+			await queue(page, links)
+			host.log.clear()
+			const rules = shuffled(TROUBLES, seed).map((trouble) => ({
+				...trouble,
+				call: 'submitLinks' as const,
+				times: 1,
+			}))
+			host.trouble.set(...rules)
+			await context.setOffline(false)
+			await expect.poll(() => host.trouble.list().every(({ spent }) => spent)).toBe(true)
+			await untilArrived(page, host, links)
+		})
+	})
+})
+
+describe.concurrent('a station whose network answers everything with its own page', () => {
+	test('marks nothing as sent', async ({ browser }) => {
+		await onPhones(browser, async ({ page, host, context }, seed) => {
+			const links = linksOf(3, `station-${seed}`)
+			await queue(page, links)
+			host.log.clear()
+			host.trouble.set({ call: '*', kind: 'html' })
+			await context.setOffline(false)
+			await expect.poll(() => postsOf(host)).toEqual(links.slice(0, 1))
+			await page.waitForTimeout(1000)
+			// The host cannot be read: until it can, no more is sent into the void.
+			expect(await waitingOn(page)).toEqual([
+				['unknown', links.slice(0, 1)],
+				['queued', links.slice(1, 2)],
+				['queued', links.slice(2)],
+			])
+			host.trouble.clear()
+			await context.setOffline(true)
+			await context.setOffline(false)
+			await untilArrived(page, host, links)
+		})
+	})
+})
+
+describe.concurrent('a host that never answers', () => {
+	test('keeps nobody from anything, and is given up within a second of a tap', async ({
+		browser,
+	}) => {
+		await onPhones(browser, async ({ page, host }, seed) => {
+			await loseTen(page, host, seed)
+			const links = linksOf(1, `hangs-${seed}`)
+			host.trouble.set({ call: 'submitLinks', kind: 'hang', afterHandler: seed % 2 === 0 })
+			const form = submitForm(page)
+			await form.opener.click()
+			await form.field(1).fill(links[0] ?? '')
+			await form.submit.click()
+			await form.dialog.getByRole('button', { name: 'Submitting' }).waitFor()
+			await form.close.click()
+			await page.getByRole('link', { name: 'Back to updates' }).click()
+			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+			await page.getByRole('link', { name: 'My Insights 1 link waiting' }).click()
+			const row = page.getByRole('article')
+			await row.getByText('Sending').waitFor()
+			// Long before the host has said a word.
+			await toast(page, LATER).waitFor()
+			host.trouble.clear()
+			const begun = Date.now()
+			await row.getByRole('button', { name: 'Stop' }).click()
+			await row
+				.getByText('Checking')
+				.or(page.getByText(links[0] ?? ''))
+				.first()
+				.waitFor()
+			expect(Date.now() - begun).toBeLessThan(1000)
+			await untilArrived(page, host, links)
+		})
+	})
+})
+
+/** Ten links in one submission, whose answer is lost: one request of the app, and one of each. */
+async function loseTen(page: Page, host: ApiHost, seed: number): Promise<void> {
+	const links = linksOf(10, `ten-${seed}`)
+	const sent: string[] = []
+	page.on('request', (request) => {
+		if (request.method() === 'POST') sent.push(request.url())
+	})
+	host.trouble.set({ call: 'submitLinks', kind: 'reset-after', alsoResend: true, times: 1 })
+	const form = submitForm(page)
+	await form.opener.click()
+	for (const [place, link] of links.entries()) {
+		if (place > 0) await form.add.click()
+		await form.field(place + 1).fill(link)
+	}
+	await form.submit.click()
+	await form.dialog.waitFor({ state: 'hidden' })
+	await untilArrived(page, host, links)
+	expect(sent).toHaveLength(1)
+	await toast(page, LATER).waitFor({ state: 'hidden' })
+}

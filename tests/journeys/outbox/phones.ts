@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
+import type { ApiHost } from '../../api-host/api-host.ts'
+import { PHONE, signIn } from '../journey.ts'
+import { type Portal, startPortal } from '../portal.ts'
+import { NEWS_ADDRESS, submitForm, toast } from '../submit/submit-form.ts'
+import { waitingOn } from './waiting.ts'
+
+/** How many phones each hazard is tried on: a few by default, many in a soak run. */
+const SEEDS = Array.from({ length: Number(process.env.SOAK_SEEDS ?? 3) }, (_, seed) => seed)
+
+export const LATER = 'Saved on this phone. It will be sent when you are back online.'
+
+/** A signed-in phone on a news item, its worker installed, at a host of its own. */
+export type PhoneAtHost = { portal: Portal; host: ApiHost; context: BrowserContext; page: Page }
+
+/** Phones at a time: more would only wait for each other. */
+const AT_ONCE = 3
+
+vi.setConfig({ testTimeout: 120_000 * Math.ceil(SEEDS.length / AT_ONCE) })
+
+/** Has some work done for each seed, a few at a time. */
+export async function forSeeds<Result>(work: (seed: number) => Promise<Result>): Promise<Result[]> {
+	const results: Result[] = []
+	for (let next = 0; next < SEEDS.length; next += AT_ONCE)
+		results.push(...(await Promise.all(SEEDS.slice(next, next + AT_ONCE).map(work))))
+	return results
+}
+
+/** Has some work done on as many phones as there are seeds, each at a host of its own. */
+export function onPhones(
+	browser: Browser,
+	work: (phone: PhoneAtHost, seed: number) => Promise<void>,
+	prepare?: (context: BrowserContext, seed: number) => Promise<unknown>,
+) {
+	return forSeeds(async (seed) => {
+		const portal = await startPortal()
+		const context = await browser.newContext({ ...PHONE, baseURL: portal.origin })
+		try {
+			await prepare?.(context, seed)
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			const page = await context.newPage()
+			await openNews(page)
+			await work({ portal, host: portal.host, context, page }, seed)
+		} finally {
+			await context.close()
+			await portal.close()
+		}
+	})
+}
+
+/** Opens the news, and waits for all that the app brings in later. */
+export async function openNews(page: Page, address = NEWS_ADDRESS): Promise<void> {
+	await page.goto(address)
+	await page.getByRole('article').waitFor()
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+/** Submits each link by itself, on a phone without a network. */
+export async function queue(page: Page, links: string[]): Promise<void> {
+	await page.context().setOffline(true)
+	const form = submitForm(page)
+	for (const link of links) {
+		await form.opener.click()
+		await form.field(1).fill(link)
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+	}
+	await toast(page, LATER).first().waitFor()
+	expect(await waitingOn(page)).toEqual(links.map((link) => ['queued', [link]]))
+}
+
+/** Different links, whose order tells them apart. */
+export function linksOf(count: number, name: string): string[] {
+	return Array.from({ length: count }, (_, place) => `https://youtu.be/${name}-${place}`)
+}
+
+/** How often each link is at the host. A second try of one that had arrived shows as a 409. */
+export function arrivalsOf(host: ApiHost, links: string[], account: Account = ACCOUNTS.ordinary) {
+	const rows = host.submissionsOf(account.emailAddress).map(({ contentLink }) => contentLink)
+	return links.map((link) => rows.filter((row) => row === link).length)
+}
+
+/** Waits until nothing waits on the phone, and each link is at the host once, sent once. */
+export async function untilArrived(page: Page, host: ApiHost, links: string[]): Promise<void> {
+	await expect.poll(() => waitingOn(page), { timeout: 50_000, interval: 250 }).toEqual([])
+	expect(arrivalsOf(host, links)).toEqual(links.map(() => 1))
+	expect(host.log.entries.filter(({ status }) => status === 409)).toEqual([])
+}
+
+/** The links of the submissions that the host saw, in order, whatever became of them. */
+export function postsOf(host: ApiHost): string[] {
+	return host.log.entries.flatMap(({ call, body }) =>
+		call === 'submitLinks' ? (JSON.parse(body) as { links: string[] }).links : [],
+	)
+}

@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../journey.ts'
+import { submitForm, toast } from '../submit/submit-form.ts'
+import { arrivalsOf, linksOf, onPhones, openNews, postsOf, queue, untilArrived } from './phones.ts'
+import { waitingOn } from './waiting.ts'
+
+/** As a later version of the app may store one. */
+const NEWER = { version: 7, of: { another: 'form' } }
+
+function putNewerRecord(page: Page) {
+	return changeStore(page, { put: NEWER })
+}
+
+function readNewerRecord(page: Page) {
+	return changeStore(page, {})
+}
+
+function changeStore(page: Page, { put }: { put?: object }) {
+	return page.evaluate(async (record) => {
+		const request = indexedDB.open('outbox')
+		await new Promise((resolve) => {
+			request.onsuccess = resolve
+		})
+		const transaction = request.result.transaction('records', 'readwrite')
+		const store = transaction.objectStore('records')
+		if (record !== undefined) store.put(record, 'item:newer')
+		const stored = store.get('item:newer')
+		await new Promise((resolve) => {
+			transaction.oncomplete = resolve
+		})
+		request.result.close()
+		return stored.result
+	}, put)
+}
+
+describe('ten links that waited for a network', () => {
+	test('are sent in order and once, in however many tabs, with Background Sync or without', async ({
+		browser,
+	}) => {
+		const removeSync = (context: BrowserContext, seed: number) =>
+			seed % 2 === 0
+				? Promise.resolve()
+				: context.addInitScript(() => {
+						Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+					})
+		await onPhones(
+			browser,
+			async ({ page, host, context }, seed) => {
+				const links = linksOf(10, `tabs-${seed}`)
+				const others = await Promise.all([context.newPage(), context.newPage()])
+				for (const other of others) await openNews(other)
+				await page.bringToFront()
+				await queue(page, links)
+				host.log.clear()
+				await context.setOffline(false)
+				await untilArrived(page, host, links)
+				expect(postsOf(host)).toEqual(links)
+			},
+			removeSync,
+		)
+	})
+
+	test('go on past one that is refused and mended later, and past any clock', async ({
+		browser,
+	}) => {
+		await onPhones(browser, async ({ page, host, context }, seed) => {
+			const links = linksOf(10, `refused-${seed}`)
+			const bad = links[2] ?? ''
+			await queue(page, links)
+			// It was another time when they were saved, by two years.
+			const years = seed % 2 === 0 ? 2 : -2
+			await page.clock.setFixedTime(Date.now() + years * 365 * 86_400_000)
+			await putNewerRecord(page)
+			host.log.clear()
+			const refusal = { kind: 'status', status: 422, message: 'This video is private.' } as const
+			host.trouble.set({ call: 'submitLinks', ...refusal, skip: 2, times: 1 })
+			await context.setOffline(false)
+			await expect.poll(() => waitingOn(page)).toEqual([['rejected', [bad]]])
+			await toast(page, 'A link was not accepted.').waitFor()
+			expect(postsOf(host)).toEqual(links)
+			expect(arrivalsOf(host, links).reduce((sum, count) => sum + count)).toBe(9)
+
+			await page.getByRole('link', { name: 'Back to updates' }).click()
+			await page.getByRole('link', { name: 'My Insights 1 link waiting' }).click()
+			const row = page.getByRole('article')
+			await row.getByText('Needs attention').waitFor()
+			await row.getByText('This video is private.').waitFor()
+			await row.getByRole('button', { name: 'Edit' }).click()
+			const dialog = page.getByRole('dialog', { name: 'Edit links' })
+			const mended = `${bad}-mended`
+			await dialog.getByRole('textbox').fill(mended)
+			await dialog.getByRole('button', { name: 'Send' }).click()
+			await untilArrived(page, host, [mended])
+			expect(await readNewerRecord(page)).toEqual(NEWER)
+			// The one row has become the other.
+			await expect.poll(() => row.count()).toBe(0)
+			expect(await page.getByRole('definition').first().textContent()).toBe('37')
+			const list = page.getByRole('list', { name: 'My Insights' })
+			await list.getByRole('button').first().click()
+			await expect.poll(() => list.textContent()).toContain('mended')
+		})
+	})
+
+	test('are sent by the worker when no page is open any more', async ({ browser }) => {
+		await onPhones(browser, async ({ portal, page, host, context }, seed) => {
+			const links = linksOf(3, `worker-${seed}`)
+			await queue(page, links)
+			const blank = await context.newPage()
+			await page.close()
+			await context.setOffline(false)
+			const session = await context.newCDPSession(blank)
+			const registered = new Promise<string>((resolve) => {
+				session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+					const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(portal.origin))
+					if (own) resolve(own.registrationId)
+				})
+			})
+			await session.send('ServiceWorker.enable')
+			await session.send('ServiceWorker.dispatchSyncEvent', {
+				origin: portal.origin,
+				registrationId: await registered,
+				tag: 'outbox',
+				lastChance: false,
+			})
+			await expect.poll(() => arrivalsOf(host, links)).toEqual([1, 1, 1])
+			expect(postsOf(host)).toEqual(links)
+		})
+	})
+})
+
+describe('what is half typed', () => {
+	test('survives a reload and a closed page, and stays on the screen of a phone that is full', async ({
+		browser,
+	}) => {
+		await onPhones(browser, async ({ page, host, context }, seed) => {
+			const link = `https://youtu.be/draft-${seed}`
+			const form = submitForm(page)
+			await form.opener.click()
+			await form.field(1).fill(link)
+			await form.add.click()
+			await form.field(2).fill('https://you')
+			await page.reload()
+			await expect.poll(() => form.field(2).inputValue()).toBe('https://you')
+			await page.close({ runBeforeUnload: true })
+
+			const again = await context.newPage()
+			await openNews(again)
+			const reopened = submitForm(again)
+			await reopened.opener.click()
+			expect(await reopened.field(1).inputValue()).toBe(link)
+			await reopened.remove.nth(1).click()
+			await reopened.submit.click()
+			await reopened.dialog.waitFor({ state: 'hidden' })
+			await untilArrived(again, host, [link])
+			await again.reload()
+			await reopened.opener.click()
+			await again.waitForTimeout(200)
+			expect(await reopened.field(1).inputValue()).toBe('')
+
+			await again.evaluate(() => {
+				history.back()
+			})
+			await reopened.dialog.waitFor({ state: 'hidden' })
+			await refuseRoom(again)
+			await reopened.opener.click()
+			const other = `https://youtu.be/full-${seed}`
+			await reopened.field(1).fill(other)
+			host.log.clear()
+			await reopened.submit.click()
+			await reopened.dialog.getByText('The links could not be saved on this phone').waitFor()
+			await toast(again, 'Failed to submit links.').waitFor()
+			expect(await reopened.field(1).inputValue()).toBe(other)
+			expect(postsOf(host)).toEqual([])
+
+			await again.evaluate(() => dispatchEvent(new Event('freed')))
+			await reopened.submit.click()
+			await reopened.dialog.waitFor({ state: 'hidden' })
+			await untilArrived(again, host, [other])
+		})
+	})
+})
+
+/** A quota set from outside takes some seconds until databases heed it. */
+function refuseRoom(page: Page) {
+	return page.evaluate(() => {
+		const { put } = IDBObjectStore.prototype
+		IDBObjectStore.prototype.put = () => {
+			throw new DOMException('The phone is full.', 'QuotaExceededError')
+		}
+		addEventListener('freed', () => {
+			IDBObjectStore.prototype.put = put
+		})
+	})
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { test } from '../journey.ts'
+import { logIn } from '../session/login-page.ts'
+import { arrivalsOf, linksOf, onPhones, postsOf, queue, untilArrived } from './phones.ts'
+import { waitingOn } from './waiting.ts'
+
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('link')
+
+describe('a session that ends with links waiting', () => {
+	test('keeps them for their own reporter, and sends them as nobody else', async ({ browser }) => {
+		await onPhones(browser, async ({ page, host, context }, seed) => {
+			const links = linksOf(10, `ended-${seed}`)
+			await queue(page, links)
+			host.sessions.endAll()
+			await context.setOffline(false)
+			await page.waitForURL('**/auth/login')
+			expect((await waitingOn(page)).flatMap(([, each]) => each)).toEqual(links)
+
+			host.log.clear()
+			await logIn(page, ACCOUNTS.veteran)
+			// Back on the page that was asked for, as somebody else.
+			await page.getByRole('article').waitFor()
+			await page.getByRole('link', { name: 'Back to updates' }).click()
+			await page.getByRole('link', { name: 'My Insights', exact: true }).click()
+			await page.waitForTimeout(3500)
+			expect(await page.getByText('on this phone').count()).toBe(0)
+			expect(host.count('submitLinks')).toBe(0)
+			await page.getByRole('button', { name: 'Logout' }).click()
+			await page.getByRole('link', { name: 'Reporter Portal' }).click()
+
+			await logIn(page, ACCOUNTS.ordinary)
+			await rows(page).first().waitFor()
+			await untilArrived(page, host, links)
+			expect(arrivalsOf(host, links, ACCOUNTS.veteran)).toEqual(links.map(() => 0))
+		})
+	})
+})
+
+describe('a logout with links waiting', () => {
+	test('says how many, and does with them what the reporter says', async ({ browser }) => {
+		await onPhones(browser, async ({ page, host, context }, seed) => {
+			const links = linksOf(3, `kept-${seed}`)
+			await queue(page, links)
+			await page.getByRole('button', { name: 'Logout' }).click()
+			const dialog = page.getByRole('dialog', { name: 'Log out?' })
+			await dialog.getByText('3 links have not been sent yet.').waitFor()
+			await dialog.getByRole('button', { name: 'Cancel' }).click()
+			await dialog.waitFor({ state: 'hidden' })
+			await page.getByRole('article').waitFor()
+			expect(await waitingOn(page)).toHaveLength(3)
+
+			await page.getByRole('button', { name: 'Logout' }).click()
+			await dialog.getByRole('button', { name: 'Send now' }).click()
+			await dialog.getByText('Not all could be sent now.').waitFor()
+			await dialog.getByRole('button', { name: 'Keep on this phone' }).click()
+			await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+			host.log.clear()
+			await context.setOffline(false)
+			await expect.poll(() => host.count('logout')).toBe(1)
+			await page.waitForTimeout(500)
+			expect(postsOf(host)).toEqual([])
+			expect(await waitingOn(page)).toHaveLength(3)
+
+			await page.getByRole('link', { name: 'Reporter Portal' }).click()
+			await logIn(page, ACCOUNTS.ordinary)
+			await untilArrived(page, host, links)
+
+			await rows(page).first().click()
+			await page.getByRole('article').waitFor()
+			const others = linksOf(2, `decided-${seed}`)
+			await queue(page, others)
+			host.log.clear()
+			await page.getByRole('button', { name: 'Logout' }).click()
+			await dialog.getByText('2 links have not been sent yet.').waitFor()
+			if (seed % 2 === 0) {
+				await dialog.getByRole('button', { name: 'Discard' }).click()
+				await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+				expect(await waitingOn(page)).toEqual([])
+				expect(postsOf(host)).toEqual([])
+				return
+			}
+			// The app is not told of the network, and does not send them by itself.
+			await page.evaluate(() => {
+				for (const type of ['online', 'visibilitychange'])
+					addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true })
+			})
+			await context.setOffline(false)
+			await dialog.getByRole('button', { name: 'Send now' }).click()
+			await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+			await untilArrived(page, host, others)
+		})
+	})
+})

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+
+/** What waits on the phone, as it is stored: each item's state and links, in order. */
+export function waitingOn(page: Page): Promise<[state: string, links: string[]][]> {
+	return page.evaluate(async () => {
+		const database = await new Promise<IDBDatabase>((resolve, reject) => {
+			const request = indexedDB.open('outbox')
+			request.onsuccess = () => resolve(request.result)
+			request.onerror = () => reject(request.error)
+		})
+		if (!database.objectStoreNames.contains('records')) return []
+		const items = await new Promise<{ state: string; links: string[]; order: number }[]>(
+			(resolve) => {
+				const request = database
+					.transaction('records')
+					.objectStore('records')
+					.getAll(IDBKeyRange.bound('item:', 'item;'))
+				request.onsuccess = () => resolve(request.result)
+			},
+		)
+		database.close()
+		return items
+			.sort((one, other) => one.order - other.order)
+			.map(({ state, links }): [string, string[]] => [state, links])
+	})
+}

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import type { Attempt, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
+import { restart, startPhone } from './phone.ts'
+
+const RUNS = 100
+
+/** What may become of one POST. */
+const trouble = fc.constantFrom(
+	'none',
+	'lost before',
+	'lost after',
+	'killed before',
+	'killed after',
+	'refused',
+	'offline',
+	'claimed',
+	'signed out',
+)
+
+/** Thrown through the drainer, as the end of its process. */
+class Killed extends Error {}
+
+/** A host over a list, that takes whatever it is given: nobody but the outbox prevents duplicates. */
+function createHost(troubles: string[], readTroubles: boolean[]) {
+	const taken: string[] = []
+	let now = 0
+	let isDead = false
+
+	async function submit({ links }: { links: string[] }): Promise<Attempt> {
+		const kind = troubles.shift() ?? 'none'
+		if (kind === 'claimed') return { event: { type: 'claimed', reason: 'already submitted' } }
+		if (kind === 'refused') return { event: { type: 'refused', reason: 'No.' } }
+		if (kind === 'offline') return { event: { type: 'not-taken' }, stop: 'no-network' }
+		if (kind === 'signed out') return { event: { type: 'not-taken' }, stop: 'signed-out' }
+		if (!kind.endsWith('before')) taken.push(...links)
+		if (kind.startsWith('killed')) {
+			isDead = true
+			throw new Killed()
+		}
+		return { event: { type: kind === 'none' ? 'accepted' : 'lost' } }
+	}
+
+	const host: OutboxHost = {
+		submit,
+		async readPage() {
+			if (readTroubles.shift()) throw new Error('no network')
+			const submissions = taken.toReversed().map((contentLink, place) => ({
+				_id: `row-${taken.length - place}`,
+				contentLink,
+				news: { _id: 'news' },
+			})) as Submission[]
+			return { submissions, hasNext: false, total: taken.length }
+		},
+		time: async () => undefined,
+		now: () => now,
+	}
+	return {
+		host,
+		taken,
+		wait: (milliseconds: number) => {
+			now += milliseconds
+		},
+		/** Whether the process was killed since this was last asked. */
+		wasKilled() {
+			const was = isDead
+			isDead = false
+			return was
+		},
+	}
+}
+
+test('through kills, losses and sign-outs each link arrives once, as soon as the trouble is over', async () => {
+	await fc.assert(
+		fc.asyncProperty(
+			fc.array(trouble, { maxLength: 8 }),
+			fc.array(fc.boolean(), { maxLength: 6 }),
+			fc.integer({ min: 1, max: 4 }),
+			async (troubles, readTroubles, count) => {
+				let phone = await startPhone()
+				const { host, taken, wait, wasKilled } = createHost([...troubles], [...readTroubles])
+				const signIn = () => phone.writeOutboxSignIn({ id: 'one', owner: 'reporter' })
+				const links = Array.from({ length: count }, (_, place) => `https://youtu.be/${place}`)
+				await signIn()
+				for (const link of links)
+					await phone.saveItem({ owner: 'reporter', newsId: 'news', links: [link] })
+				let drainer = phone.createDrainer(host)
+				for (let pass = 0; pass < 60; pass += 1) {
+					await drainer.drain()
+					if (wasKilled()) {
+						phone = await restart()
+						drainer = phone.createDrainer(host)
+					}
+					await signIn()
+					for (const { id, state, links: refused } of await phone.readItems('reporter'))
+						if (state === 'rejected') await phone.changeItem(id, { type: 'edited', links: refused })
+					drainer.forgetFailures()
+					wait(10_000)
+					if ((await phone.readItems('reporter')).length === 0) break
+				}
+				expect(taken.toSorted()).toEqual(links)
+				expect(await phone.readItems('reporter')).toEqual([])
+			},
+		),
+		{ numRuns: RUNS },
+	)
+}, 60_000)

@@ -1,0 +1,20 @@
+import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+
+export const LINKS = ['https://youtu.be/one', 'https://youtu.be/two', 'https://youtu.be/three']
+
+/** A waiting item as it is stored; freshly saved unless said otherwise. */
+export function item(different: Partial<OutboxItem> = {}): OutboxItem {
+	return {
+		version: 1,
+		id: 'item',
+		owner: 'reporter',
+		newsId: 'news',
+		newsTitle: 'The dam is full',
+		links: LINKS,
+		savedAt: 0,
+		order: 1,
+		state: 'queued',
+		attempt: 0,
+		...different,
+	}
+}

@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+
+/** The outbox on a phone of its own, with nothing stored; every import of it is that phone's. */
+export async function startPhone() {
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	vi.stubGlobal('navigator', { onLine: true })
+	return restart()
+}
+
+/** The same phone after the app was killed: only what is stored is still there. */
+export async function restart() {
+	vi.resetModules()
+	const [store, signIn, drainer, drafts, records] = await Promise.all([
+		import('../../../src/shared/outbox/outbox-store.ts'),
+		import('../../../src/shared/outbox/outbox-sign-in.ts'),
+		import('../../../src/shared/outbox/drainer.ts'),
+		import('../../../src/shared/outbox/drafts.ts'),
+		import('../../../src/shared/outbox/records.ts'),
+	])
+	return { ...store, ...signIn, ...drainer, ...drafts, ...records }
+}
+
+export type Phone = Awaited<ReturnType<typeof restart>>

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import { readBack, type SubmissionsPage } from '../../../src/shared/outbox/read-back.ts'
+import { item, LINKS } from './items.ts'
+
+const ATTEMPT = Date.parse('2026-11-21T10:00:00Z')
+const HOUR = 60 * 60_000
+
+/** Rows newest first, one a minute back from a time. */
+function rows(count: number, from = ATTEMPT, prefix = 'row'): Submission[] {
+	return Array.from({ length: count }, (_, place) => ({
+		_id: `${prefix}-${place}`,
+		contentLink: `https://youtu.be/${prefix}-${place}`,
+		createdAt: new Date(from - place * 60_000).toISOString(),
+		news: { _id: 'news' },
+	})) as Submission[]
+}
+
+function row(different: object): Submission {
+	return { ...rows(1)[0], contentLink: LINKS[0], _id: 'own', ...different } as Submission
+}
+
+/** A host with these rows, in pages of ten, and how many of them were read. */
+function hostWith(all: Submission[], different: Partial<SubmissionsPage> = {}) {
+	const read: number[] = []
+	async function readPage(page: number): Promise<SubmissionsPage> {
+		read.push(page)
+		const submissions = all.slice((page - 1) * 10, page * 10)
+		return { submissions, hasNext: page * 10 < all.length, total: all.length, ...different }
+	}
+	return { readPage, read }
+}
+
+const one = item({ state: 'unknown', links: LINKS.slice(0, 1), firstAttemptAfter: ATTEMPT })
+const timeless = item({ state: 'unknown', links: LINKS.slice(0, 1) })
+
+describe('a look through the submissions is complete', () => {
+	test('at the end of the list', async () => {
+		const { readPage, read } = hostWith(rows(25))
+		expect((await readBack([timeless], readPage)).get('item')).toEqual({
+			found: [],
+			isComplete: true,
+		})
+		expect(read).toEqual([1, 2, 3])
+	})
+
+	test('at a row from well before the attempt, where rows are in order', async () => {
+		const { readPage, read } = hostWith(rows(500))
+		expect((await readBack([one], readPage)).get('item')?.isComplete).toBe(true)
+		// An hour of margin, at a row a minute.
+		expect(read).toHaveLength(7)
+	})
+
+	test('in a list that is empty', async () => {
+		const { readPage } = hostWith([])
+		expect((await readBack([one], readPage)).get('item')?.isComplete).toBe(true)
+	})
+
+	test('only at the end where rows are in no order of time', async () => {
+		const mixed = rows(30)
+		mixed[3] = row({ _id: 'old', contentLink: 'x', createdAt: '2020-01-01T00:00:00Z' })
+		const { readPage, read } = hostWith(mixed)
+		expect((await readBack([one], readPage)).get('item')?.isComplete).toBe(true)
+		expect(read).toHaveLength(3)
+	})
+
+	test.each([
+		['a row without a time', { createdAt: undefined }],
+		['a row with a senseless time', { createdAt: 'yesterday' }],
+	])('not by rows behind %s', async (_words, different) => {
+		const odd = rows(300, ATTEMPT - 9 * HOUR)
+		odd[0] = row({ contentLink: 'x', ...different })
+		const { read, readPage } = hostWith(odd)
+		await readBack([one], readPage)
+		expect(read).toHaveLength(30)
+	})
+})
+
+describe('it is not complete', () => {
+	test('where the host tells the same page for ever', async () => {
+		const page = rows(10)
+		const readPage = async () => ({ submissions: page, hasNext: true, total: undefined })
+		expect((await readBack([timeless], readPage)).get('item')?.isComplete).toBe(false)
+	})
+
+	test('where rows were taken out meanwhile', async () => {
+		let total = 31
+		const { readPage } = hostWith(rows(30))
+		const shrinking = async (page: number) => {
+			total -= 1
+			return { ...(await readPage(page)), total }
+		}
+		expect((await readBack([timeless], shrinking)).get('item')?.isComplete).toBe(false)
+	})
+
+	test('where the host does not say that there are more, though there are', async () => {
+		const { readPage, read } = hostWith(rows(25), { hasNext: false, total: undefined })
+		expect((await readBack([timeless], readPage)).get('item')?.isComplete).toBe(true)
+		expect(read).toEqual([1, 2, 3])
+	})
+
+	test('and throws where a page cannot be read', async () => {
+		const readPage = () => Promise.reject(new Error('no network'))
+		await expect(readBack([one], readPage)).rejects.toThrow('no network')
+	})
+})
+
+describe('a row is of an item', () => {
+	test.each([
+		['by link and id', {}, true],
+		['however the link was shared', { contentLink: 'http://www.youtu.be/one?si=xyz' }, true],
+		['by title where there is no id', { news: { newsTitle: ' The dam is full' } }, true],
+		['by link alone where nothing is said of the news', { news: undefined }, true],
+		[
+			'not with the id of another news',
+			{ news: { _id: 'other', newsTitle: 'The dam is full' } },
+			false,
+		],
+		['not with another title', { news: { newsTitle: 'The dam is empty' } }, false],
+		['not with another link', { contentLink: LINKS[1] }, false],
+	])('%s', async (_words, different, isFound) => {
+		const { readPage } = hostWith([row(different)])
+		const finding = (await readBack([one], readPage)).get('item')
+		expect(finding?.found).toEqual(isFound ? one.links : [])
+	})
+})
