@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { PHONE, signIn } from '../journey.ts'
@@ -85,7 +85,7 @@ export function arrivalsOf(host: ApiHost, links: string[], account: Account = AC
 
 /** Waits until nothing waits on the phone, and each link is at the host once, sent once. */
 export async function untilArrived(page: Page, host: ApiHost, links: string[]): Promise<void> {
-	await expect.poll(() => waitingOn(page), { timeout: 50_000, interval: 250 }).toEqual([])
+	await until(async () => expect(await waitingOn(page)).toEqual([]))
 	expect(arrivalsOf(host, links)).toEqual(links.map(() => 1))
 	// A second try of what had arrived would show as a 409.
 	const { entries } = host.log
@@ -99,4 +99,9 @@ export function postsOf(host: ApiHost): string[] {
 	return host.log.entries.flatMap(({ call, body }) =>
 		call === 'submitLinks' ? (JSON.parse(body) as { links: string[] }).links : [],
 	)
+}
+
+/** Waits until a claim holds, also in a test that runs beside others: there `expect.poll` cannot. */
+export function until(claim: () => unknown): Promise<unknown> {
+	return vi.waitFor(claim, { timeout: 50_000, interval: 250 })
 }
