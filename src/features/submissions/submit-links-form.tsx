@@ -157,7 +157,12 @@ function useSubmission(onSuccess: () => void) {
 	const { t } = useLingui()
 	return useSingleMutation({
 		mutationFn: async (links: NewItem) => {
-			const outcome = await handIn(links)
+			const outcome = await handIn(links).catch((error) => {
+				// They wait for the next login, and no longer in the form.
+				const isOver = error instanceof ApiError && error.kind === 'session-ended'
+				if (isOver) void saveDraft(links.owner, links.newsId, [])
+				throw error
+			})
 			void dropWaitingLinks(links.links)
 			// The form may be gone by now, and its draft with it.
 			await saveDraft(links.owner, links.newsId, [])

@@ -44,8 +44,9 @@ export const troubleRule = v.strictObject({
 	/** Does what was asked before it misbehaves: as a slow way back, or a gateway that gives up. */
 	afterHandler: v.optional(v.boolean()),
 	/**
-	 * For the two resets: also drops the same request when it comes again within two seconds.
-	 * Chromium sends a request again by itself when a reused connection dies before the answer.
+	 * For the two resets: also drops the same request whenever it comes again within five seconds.
+	 * Chromium sends a request again by itself when a reused connection dies before the answer, once
+	 * for each that is open.
 	 */
 	alsoResend: v.optional(v.boolean()),
 })

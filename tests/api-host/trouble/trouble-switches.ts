@@ -1,6 +1,7 @@
 import type { TroubleRule } from './trouble-rule.ts'
 
-const RESEND_WINDOW = 2000
+/** A busy machine's browser takes its time, in milliseconds; the app's own next try is farther away. */
+const RESEND_WINDOW = 5000
 
 /** What is to happen to one request. */
 export type Trouble = { delay: number; answerDelay: number; rule: TroubleRule | undefined }

@@ -7,7 +7,7 @@ import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import { test as base } from '../journey.ts'
 import { logIn } from '../session/login-page.ts'
 import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
-import { arrivalsOf, forSeeds, openNews } from './phones.ts'
+import { arrivalsOf, forSeeds, openNews, PATIENCE } from './phones.ts'
 import { waitingOn } from './waiting.ts'
 
 const test = base.extend('profiles', async ({}, { onCleanup }) => {
@@ -16,7 +16,7 @@ const test = base.extend('profiles', async ({}, { onCleanup }) => {
 	return folder
 })
 
-describe('a phone that dies while it sends', () => {
+describe('a phone that dies while it sends', PATIENCE, () => {
 	test('has each link at the host once when it is back, or still in the form', async ({
 		portal: { origin, host },
 		profiles,

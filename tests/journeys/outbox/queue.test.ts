@@ -2,7 +2,16 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../journey.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
-import { arrivalsOf, linksOf, onPhones, openNews, postsOf, queue, untilArrived } from './phones.ts'
+import {
+	arrivalsOf,
+	linksOf,
+	onPhones,
+	openNews,
+	PATIENCE,
+	postsOf,
+	queue,
+	untilArrived,
+} from './phones.ts'
 import { waitingOn } from './waiting.ts'
 
 /** As a later version of the app may store one. */
@@ -34,7 +43,7 @@ function changeStore(page: Page, { put }: { put?: object }) {
 	}, put)
 }
 
-describe('ten links that waited for a network', () => {
+describe('ten links that waited for a network', PATIENCE, () => {
 	test('are sent in order and once, in however many tabs, with Background Sync or without', async ({
 		browser,
 	}) => {
@@ -129,7 +138,7 @@ describe('ten links that waited for a network', () => {
 	})
 })
 
-describe('what is half typed', () => {
+describe('what is half typed', PATIENCE, () => {
 	test('survives a reload and a closed page, and stays on the screen of a phone that is full', async ({
 		browser,
 	}) => {

@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test } from '../journey.ts'
 import { logIn } from '../session/login-page.ts'
-import { arrivalsOf, linksOf, onPhones, postsOf, queue, untilArrived } from './phones.ts'
+import { arrivalsOf, linksOf, onPhones, PATIENCE, postsOf, queue, untilArrived } from './phones.ts'
 import { waitingOn } from './waiting.ts'
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('link')
 
-describe('a session that ends with links waiting', () => {
+describe('a session that ends with links waiting', PATIENCE, () => {
 	test('keeps them for their own reporter, and sends them as nobody else', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(10, `ended-${seed}`)
@@ -38,7 +38,7 @@ describe('a session that ends with links waiting', () => {
 	})
 })
 
-describe('a logout with links waiting', () => {
+describe('a logout with links waiting', PATIENCE, () => {
 	test('says how many, and does with them what the reporter says', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(3, `kept-${seed}`)

@@ -9,17 +9,18 @@ export function waitingOn(page: Page): Promise<[state: string, links: string[]][
 			request.onerror = () => reject(request.error)
 		})
 		if (!database.objectStoreNames.contains('records')) return []
-		const items = await new Promise<{ state: string; links: string[]; order: number }[]>(
-			(resolve) => {
-				const request = database
-					.transaction('records')
-					.objectStore('records')
-					.getAll(IDBKeyRange.bound('item:', 'item;'))
-				request.onsuccess = () => resolve(request.result)
-			},
-		)
+		const items = await new Promise<
+			{ version: number; state: string; links: string[]; order: number }[]
+		>((resolve) => {
+			const request = database
+				.transaction('records')
+				.objectStore('records')
+				.getAll(IDBKeyRange.bound('item:', 'item;'))
+			request.onsuccess = () => resolve(request.result)
+		})
 		database.close()
 		return items
+			.filter(({ version }) => version === 1)
 			.sort((one, other) => one.order - other.order)
 			.map(({ state, links }): [string, string[]] => [state, links])
 	})

@@ -34,7 +34,11 @@ describe('a session that ends while the app is used', () => {
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Government')
 	})
 
-	test('while links are sent leads back to their news', async ({ page, context, portal }) => {
+	test('while links are sent leads back to their news, and sends them then', async ({
+		page,
+		context,
+		portal,
+	}) => {
 		const { host } = portal
 		const { emailAddress } = ACCOUNTS.ordinary
 		await signIn(context, portal, ACCOUNTS.ordinary)
@@ -50,7 +54,10 @@ describe('a session that ends while the app is used', () => {
 		await logIn(page, ACCOUNTS.ordinary)
 		await page.getByRole('article').waitFor()
 		expect(addressOf(page)).toBe(address)
-		expect(host.submissionsOf(emailAddress)).toHaveLength(before)
-		expect(host.count('submitLinks')).toBe(1)
+		// They have waited on the phone, and nowhere else.
+		await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + 1)
+		expect(host.count('submitLinks')).toBe(2)
+		await page.getByRole('button', { name: 'Submit Link', exact: true }).click()
+		expect(await dialog.getByRole('textbox').inputValue()).toBe('')
 	})
 })

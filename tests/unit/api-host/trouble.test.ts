@@ -132,7 +132,7 @@ describe('the trouble', () => {
 		// Once for each connection that was open from before.
 		await expect(browser.call('POST', CONTENT, LINKS)).rejects.toThrow('fetch failed')
 		await expect(browser.call('POST', CONTENT, LINKS)).rejects.toThrow('fetch failed')
-		vi.setSystemTime(Date.now() + 2000)
+		vi.setSystemTime(Date.now() + 5000)
 		onTestFinished(() => {
 			vi.useRealTimers()
 		})
