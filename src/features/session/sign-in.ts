@@ -15,6 +15,8 @@ const LOGOUT_PENDING_KEY = 'logoutPending'
 /** The sign-in that the outbox was told of by this page. */
 let adopted: string | undefined
 
+let told: Promise<void> = Promise.resolve()
+
 let loginNeeded = localStorage.getItem(LOGOUT_PENDING_KEY) !== null
 
 /**
@@ -67,13 +69,17 @@ export function signInId(): string | undefined {
 }
 
 /** Notes for the outbox whose sign-in it is, if anyone's. */
-export async function tellOutbox(signIn: OutboxSignIn | undefined): Promise<void> {
-	try {
-		const { writeOutboxSignIn } = await import('../../shared/outbox/outbox-sign-in.ts')
-		await writeOutboxSignIn(signIn)
-	} catch {
-		// Without this file the page sends nothing either, and the worker asks whose session it is.
-	}
+export function tellOutbox(signIn: OutboxSignIn | undefined): Promise<void> {
+	// In this order: of two imports of one file the second may be done first.
+	told = told.then(async () => {
+		try {
+			const { writeOutboxSignIn } = await import('../../shared/outbox/outbox-sign-in.ts')
+			await writeOutboxSignIn(signIn)
+		} catch {
+			// Without this file the page sends nothing either, and the worker asks whose session it is.
+		}
+	})
+	return told
 }
 
 /** Has nothing sent until it is known again whose session it is. */
