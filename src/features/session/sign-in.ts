@@ -97,9 +97,10 @@ export function isOfAnother(user: string): boolean {
 export function endSignIn(): void {
 	loginNeeded = true
 	recordEvent('signed-out', {})
+	// Whoever was never signed in has told the outbox of nobody.
+	if (localStorage.getItem(SIGN_IN_KEY) !== null) void pauseOutbox()
 	localStorage.removeItem(SIGN_IN_KEY)
 	localStorage.removeItem(USER_KEY)
-	void pauseOutbox()
 	void keepOwnAnswers()
 }
 

@@ -56,7 +56,7 @@ function UpdatesPage() {
 			<HeadingRow title={t`Updates`}>
 				<ButtonLink to="/dashboard/submissions">
 					{t`My Insights`}
-					<Late soon load={loadWaitingCount} />
+					<Late soon={false} load={loadWaitingCount} />
 				</ButtonLink>
 			</HeadingRow>
 			{user && <NewsPanel category={category} reader={userKey(user)} />}

@@ -93,7 +93,7 @@ describe('the problem report', () => {
 		portal.host.trouble.set({ call: 'newsDetail', kind: 'status', status: 503 })
 		await page.goto('/dashboard/news-detail?newsId=a-secret-id')
 		await page.getByRole('alert').waitFor()
-		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await page.getByRole('link', { name: 'Back to updates' }).first().click()
 		await page.getByRole('link', { name: 'Profile' }).click()
 		await hasSettled(page)
 		await page.getByRole('button', { name: 'Share the report' }).click()
