@@ -13,7 +13,7 @@ import { startPortal } from '../portal.ts'
  * is deployed there and every file of the old one is gone.
  */
 export const test = base
-	.extend('nextVersion', { scope: 'file' }, async ({}, { onCleanup }) => {
+	.extend('nextVersion', { scope: 'worker' }, async ({}, { onCleanup }) => {
 		const folder = temporaryFolder()
 		onCleanup(() => rmSync(folder, { recursive: true }))
 		runBuild(['--config', 'tests/journeys/new-version/next-build.config.ts', '--outDir', folder], {

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { launchPersistent } from '../../browser/launch-browser.ts'
+import { PHONE } from '../journey.ts'
+import { linksOf, openNews, queue, untilArrived } from '../outbox/phones.ts'
+import { waitingOn } from '../outbox/waiting.ts'
+import { logIn } from '../session/login-page.ts'
+import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
+import { comeBack, isNext, offer, test as twoVersions, untilNextWaits } from './two-versions.ts'
+
+const test = twoVersions.extend('profile', async ({}, { onCleanup }) => {
+	const folder = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
+	onCleanup(() => rmSync(folder, { recursive: true, force: true }))
+	return folder
+})
+
+/** What a reporter sees at each step, for whoever wants to look at it too. */
+function photograph(page: Page, step: string) {
+	return page.screenshot({ path: `tests/screenshots/output/field-day-${step}.png` })
+}
+
+const waitingRows = (page: Page) =>
+	page.getByRole('region', { name: 'links on this phone' }).getByText('Waiting to send')
+
+describe('a reporter with links to send', () => {
+	test('sees three of them through a tunnel, a restart and an update, and each arrives once', async ({
+		portal: { origin, host },
+		profile,
+		deployNext,
+	}) => {
+		const links = linksOf(3, 'field-day')
+		const half = 'https://youtu.be/half-ty'
+		const before = await launchPersistent(profile, PHONE)
+		const [page = await before.newPage()] = before.pages()
+		await page.goto(`${origin}/auth/login`)
+		await logIn(page, ACCOUNTS.ordinary)
+		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		await page.goto(`${origin}/dashboard/submissions`)
+		await page.getByRole('list', { name: 'My Insights' }).waitFor()
+		await openNews(page, origin + NEWS_ADDRESS)
+		deployNext()
+		await comeBack(page)
+		await untilNextWaits(page)
+		await offer(page).getByRole('button', { name: 'Later' }).click()
+		await queue(page, links)
+		await photograph(page, '1-saved')
+		const form = submitForm(page)
+		await form.opener.click()
+		await form.field(1).fill(half)
+		await page.waitForTimeout(300)
+		await before.close()
+
+		const after = await launchPersistent(profile, { ...PHONE, offline: true })
+		const [again = await after.newPage()] = after.pages()
+		try {
+			await again.goto(`${origin}/dashboard/submissions`)
+			await expect.poll(() => waitingRows(again).count()).toBe(3)
+			// No page of the old version was left: the new one is in place without a tap.
+			expect(await isNext(again)).toBe(true)
+			await photograph(again, '2-restarted-and-updated')
+			await again.goto(origin + NEWS_ADDRESS)
+			const left = submitForm(again)
+			await left.opener.click()
+			await expect.poll(() => left.field(1).inputValue()).toBe(half)
+			await left.close.click()
+			expect(await waitingOn(again)).toHaveLength(3)
+			expect(host.count('submitLinks')).toBe(0)
+
+			await again.goto(`${origin}/dashboard/submissions`)
+			await expect.poll(() => waitingRows(again).count()).toBe(3)
+			await after.setOffline(false)
+			await comeBack(again)
+			await untilArrived(again, host, links)
+			const rows = again.getByRole('list', { name: 'My Insights' }).getByRole('button')
+			await expect.poll(() => rows.count()).toBeGreaterThan(2)
+			await rows.first().click()
+			await again.getByText('youtu.be/field-day-2').first().waitFor()
+			expect(await waitingRows(again).count()).toBe(0)
+			await photograph(again, '3-sent')
+		} finally {
+			await after.close()
+		}
+	})
+})
