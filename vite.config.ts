@@ -98,8 +98,8 @@ export default defineConfig({
 	},
 	test: {
 		reporters: ['default', new ClosingLineReporter()],
-		// A journey mostly waits for its browser: two of them share two cores well.
-		maxWorkers: 2,
+		// A journey mostly waits for its browser: three of them share two cores well.
+		maxWorkers: 3,
 		projects: [
 			{
 				extends: true,

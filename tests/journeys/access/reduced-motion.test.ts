@@ -28,6 +28,7 @@ describe('where motion is not wanted', () => {
 	})
 
 	test('elsewhere the line under the tabs does move', async ({ page, context, portal }) => {
+		await page.emulateMedia({ reducedMotion: 'no-preference' })
 		const motion = await watchMotion(page)
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/updates')
