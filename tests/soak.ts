@@ -9,6 +9,10 @@ const JOURNEYS = [
 	'offline/fresh-answers',
 	'offline/isolation',
 	'session/renewal',
+	'outbox/killed',
+	'outbox/lost-answers',
+	'outbox/queue',
+	'outbox/sign-in-ends',
 ].map((name) => `tests/journeys/${name}.test.ts`)
 
 const { status } = spawnSync(

@@ -8,7 +8,7 @@ import { NEWS_ADDRESS, submitForm, toast } from '../submit/submit-form.ts'
 import { waitingOn } from './waiting.ts'
 
 /** How many phones each hazard is tried on: a few by default, many in a soak run. */
-const SEEDS = Array.from({ length: Number(process.env.SOAK_SEEDS ?? 3) }, (_, seed) => seed)
+const SEEDS = Array.from({ length: Number(process.env.SOAK_ROUNDS ?? 3) }, (_, seed) => seed)
 
 export const LATER = 'Saved on this phone. It will be sent when you are back online.'
 
