@@ -10,6 +10,7 @@ const LATER = [
 	'src/features/news',
 	'src/features/problem-report',
 	'src/features/profile',
+	'src/features/session/leaving',
 	'src/features/storage',
 	'src/features/submissions',
 	'src/marks',
@@ -20,7 +21,11 @@ export default defineConfig({
 	sourceLocale: 'en',
 	locales: ['en', 'kn'],
 	catalogs: [
-		{ path: 'locales/{locale}', include: ['src'], exclude: LATER.map((room) => `${room}/**`) },
+		{
+			path: 'locales/{locale}',
+			include: ['src'],
+			exclude: LATER.flatMap((place) => [place, `${place}/**`]),
+		},
 		{ path: 'locales/later/{locale}', include: LATER },
 	],
 	format: formatter({ lineNumbers: false }),

@@ -16,6 +16,10 @@ import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 const BEHIND_THE_LOGIN =
 	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|freshness|text\/format-date)/
 
+/** What several later parts share, and no first screen has. */
+const BEHIND_FIRST_SCREENS =
+	/shared\/downloads|media\/downloads|session\/use-sign-in|ui\/dialog|ui\/text\/format-size|icons\/trash/
+
 export default defineConfig({
 	plugins: [
 		tanstackRouter({
@@ -65,6 +69,7 @@ export default defineConfig({
 						},
 						// In one piece it compresses better.
 						{ name: 'app', tags: ['$initial'], minSize: 0 },
+						{ name: 'downloads', test: BEHIND_FIRST_SCREENS },
 						{
 							name: 'shared',
 							minShareCount: 3,

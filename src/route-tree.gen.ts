@@ -15,6 +15,7 @@ import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as CheckResetPasswordRouteImport } from './routes/check/reset-password'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardNewsDetailRouteImport } from './routes/dashboard/news-detail'
+import { Route as DashboardSavedMediaRouteImport } from './routes/dashboard/saved-media'
 import { Route as DashboardSubmissionsRouteImport } from './routes/dashboard/submissions'
 import { Route as DashboardUpdatesRouteImport } from './routes/dashboard/updates'
 import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/user-profile'
@@ -49,6 +50,11 @@ const DashboardNewsDetailRoute = DashboardNewsDetailRouteImport.update({
   path: '/news-detail',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardSavedMediaRoute = DashboardSavedMediaRouteImport.update({
+  id: '/saved-media',
+  path: '/saved-media',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardSubmissionsRoute = DashboardSubmissionsRouteImport.update({
   id: '/submissions',
   path: '/submissions',
@@ -71,6 +77,7 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
+  '/dashboard/saved-media': typeof DashboardSavedMediaRoute
   '/dashboard/submissions': typeof DashboardSubmissionsRoute
   '/dashboard/updates': typeof DashboardUpdatesRoute
   '/dashboard/user-profile': typeof DashboardUserProfileRoute
@@ -81,6 +88,7 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
+  '/dashboard/saved-media': typeof DashboardSavedMediaRoute
   '/dashboard/submissions': typeof DashboardSubmissionsRoute
   '/dashboard/updates': typeof DashboardUpdatesRoute
   '/dashboard/user-profile': typeof DashboardUserProfileRoute
@@ -93,6 +101,7 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
+  '/dashboard/saved-media': typeof DashboardSavedMediaRoute
   '/dashboard/submissions': typeof DashboardSubmissionsRoute
   '/dashboard/updates': typeof DashboardUpdatesRoute
   '/dashboard/user-profile': typeof DashboardUserProfileRoute
@@ -106,6 +115,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/check/reset-password'
     | '/dashboard/news-detail'
+    | '/dashboard/saved-media'
     | '/dashboard/submissions'
     | '/dashboard/updates'
     | '/dashboard/user-profile'
@@ -116,6 +126,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/check/reset-password'
     | '/dashboard/news-detail'
+    | '/dashboard/saved-media'
     | '/dashboard/submissions'
     | '/dashboard/updates'
     | '/dashboard/user-profile'
@@ -127,6 +138,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/check/reset-password'
     | '/dashboard/news-detail'
+    | '/dashboard/saved-media'
     | '/dashboard/submissions'
     | '/dashboard/updates'
     | '/dashboard/user-profile'
@@ -184,6 +196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardNewsDetailRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/saved-media': {
+      id: '/dashboard/saved-media'
+      path: '/saved-media'
+      fullPath: '/dashboard/saved-media'
+      preLoaderRoute: typeof DashboardSavedMediaRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/submissions': {
       id: '/dashboard/submissions'
       path: '/submissions'
@@ -210,6 +229,7 @@ declare module '@tanstack/react-router' {
 
 interface DashboardRouteRouteChildren {
   DashboardNewsDetailRoute: typeof DashboardNewsDetailRoute
+  DashboardSavedMediaRoute: typeof DashboardSavedMediaRoute
   DashboardSubmissionsRoute: typeof DashboardSubmissionsRoute
   DashboardUpdatesRoute: typeof DashboardUpdatesRoute
   DashboardUserProfileRoute: typeof DashboardUserProfileRoute
@@ -218,6 +238,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNewsDetailRoute: DashboardNewsDetailRoute,
+  DashboardSavedMediaRoute: DashboardSavedMediaRoute,
   DashboardSubmissionsRoute: DashboardSubmissionsRoute,
   DashboardUpdatesRoute: DashboardUpdatesRoute,
   DashboardUserProfileRoute: DashboardUserProfileRoute,

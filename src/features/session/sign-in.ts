@@ -36,7 +36,7 @@ export function beginSignIn(): void {
  */
 export function adoptSignIn(user: string): void {
 	const isAnother = isOfAnother(user)
-	if (localStorage.getItem(SIGN_IN_KEY) === null || isAnother) beginSignIn()
+	if (presentSignIn() === null || isAnother) beginSignIn()
 	localStorage.setItem(USER_KEY, user)
 }
 
@@ -44,6 +44,11 @@ export function adoptSignIn(user: string): void {
 export function isOfAnother(user: string): boolean {
 	const known = localStorage.getItem(USER_KEY)
 	return known !== null && known !== user
+}
+
+/** The present sign-in's id; null where nobody is signed in. */
+export function presentSignIn(): string | null {
+	return localStorage.getItem(SIGN_IN_KEY)
 }
 
 export function endSignIn(): void {
@@ -56,7 +61,7 @@ export function endSignIn(): void {
 
 /** Wipes what the host answered in any sign-in but the present one. */
 export function keepOwnAnswers(): Promise<unknown> {
-	return keepAnswersOf(() => localStorage.getItem(SIGN_IN_KEY))
+	return keepAnswersOf(presentSignIn)
 }
 
 /** A logout the host must still be told of, kept until it has heard. */

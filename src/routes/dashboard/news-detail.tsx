@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { noteInterest } from '../../features/install/install-memory.ts'
+import { followSignIn } from '../../features/media/downloads/follow-sign-in.ts'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
 import { NewsDetail } from '../../features/news/news-detail.tsx'
 import { newsDetailQuery } from '../../features/news/news-queries.ts'
+import { useSignIn } from '../../features/session/use-sign-in.ts'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
@@ -24,10 +26,16 @@ function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
 	useEffect(noteInterest, [])
+	useSignIn(followSignIn)
 	return (
 		<>
 			<PageTitle title={t`News`} />
-			<NewsDetail newsId={newsId} gallery={(files) => <MediaGallery files={files} />} />
+			<NewsDetail
+				newsId={newsId}
+				gallery={({ _id: id, newsTitle: title = '', mediaFiles }) => (
+					<MediaGallery files={mediaFiles} news={{ id, title }} />
+				)}
+			/>
 			<SubmitLinks key={newsId} newsId={newsId} />
 		</>
 	)
