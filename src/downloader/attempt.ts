@@ -66,7 +66,7 @@ async function prepare(
 	const { total } = meaning
 	const present = file.getSize()
 	// What is thrown away makes room as well.
-	if (total !== undefined && !(await hasRoomFor(total - present))) {
+	if (total !== undefined && !(await hasRoomFor(record.id, total - present))) {
 		await answer.body?.cancel()
 		// Of the new version nothing is here that could be gone on with.
 		await note(record, meaning.kind === 'whole' ? { total, validator: undefined } : {})
