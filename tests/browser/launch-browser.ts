@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { findBrowser, findShell } from './find-browser.ts'
 
@@ -23,6 +24,33 @@ export function launchPersistent(profile: string): Promise<BrowserContext> {
 		executablePath: browserPath(),
 		args: BROWSER_FLAGS,
 	})
+}
+
+/** A whole browser as above, and the way to kill it as a phone does that is out of memory. */
+export async function launchMortal(profile: string) {
+	const flags = [...BROWSER_FLAGS, '--headless', '--remote-debugging-port=0']
+	const browser = spawn(browserPath(), [...flags, `--user-data-dir=${profile}`], {
+		stdio: ['ignore', 'ignore', 'pipe'],
+	})
+	const address = await new Promise<string>((resolve, reject) => {
+		let said = ''
+		browser.stderr.on('data', (words: Buffer) => {
+			said += words
+			const match = said.match(/DevTools listening on (ws:\S+)/)
+			if (match?.[1]) resolve(match[1])
+		})
+		browser.once('exit', () => reject(new Error(said)))
+	})
+	const [context] = (await chromium.connectOverCDP(address)).contexts()
+	if (context === undefined) throw new Error('The browser has no window')
+	const gone = new Promise((resolve) => browser.once('exit', resolve))
+	return {
+		context,
+		async kill() {
+			browser.kill('SIGKILL')
+			await gone
+		},
+	}
 }
 
 function browserPath(): string {

@@ -4,6 +4,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { answerNews } from '../screens/answers.ts'
 import { test } from '../screens/reporter.ts'
 import { logIn } from '../session/login-page.ts'
+import { newsLinks } from '../session/news-links.ts'
 
 const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
 
@@ -49,6 +50,7 @@ describe('downloaded media, when the sign-in ends', () => {
 		portal.host.sessions.endAll()
 		await page.goto('/dashboard/updates')
 		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
 		expect(await storedFiles(page)).toBe(1)
 		await page.goto(NEWS_ADDRESS)
 		await tile(page).getByText('Saved on this phone').waitFor()
@@ -60,6 +62,7 @@ describe('downloaded media, when the sign-in ends', () => {
 		portal.host.sessions.endAll()
 		await page.goto('/dashboard/updates')
 		await logIn(page, ACCOUNTS.veteran)
+		await newsLinks(page).first().waitFor()
 		await page.goto(NEWS_ADDRESS)
 		await tile(page).getByRole('button', { name: 'Download' }).waitFor()
 		await expect.poll(() => storedFiles(page)).toBe(0)

@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { launchPersistent } from '../../browser/launch-browser.ts'
+import { signIn } from '../journey.ts'
 import { test as base, NEWS_ADDRESS, savedMark } from './big-file.ts'
 
 const test = base.override('fileSize', () => 8_000_000)
@@ -32,10 +38,20 @@ test('a file too large for the phone is told before it is fetched, and the rest 
 })
 
 test('a phone that runs full on the way keeps what has come, and goes on from there', async ({
-	page,
+	portal,
 	media,
+	onTestFinished,
 }) => {
-	await page.goto(NEWS_ADDRESS)
+	// A private window would not look at the quota again before the file is closed.
+	const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
+	const context = await launchPersistent(profile)
+	onTestFinished(async () => {
+		await context.close()
+		rmSync(profile, { recursive: true })
+	})
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	const page = await context.newPage()
+	await page.goto(portal.origin + NEWS_ADDRESS)
 	media.plan({ pace: 30 })
 	await page.getByRole('button', { name: 'Download', exact: true }).click()
 	await expect.poll(() => media.sent()).toBeGreaterThan(1_000_000)

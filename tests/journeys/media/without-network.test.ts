@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { untilKept } from '../offline/kept.ts'
 import { answerNews } from '../screens/answers.ts'
-import { test } from '../screens/reporter.ts'
+import { test as base } from '../screens/reporter.ts'
+
+// Else the browser's own cache would answer in place of both.
+const test = base.override('hostOptions', () => ({ mediaCaching: 'no-store' }))
 
 const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
 
