@@ -4,11 +4,14 @@
  * the records, and how it gets on is told to all tabs.
  */
 import { onSessionEnd } from '../api/session-end.ts'
-import { workOff } from './work-off.ts'
+import { noteSessionEnd, workOff } from './work-off.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
 // Only a page can act on the end of a session.
-onSessionEnd((end) => self.postMessage(end))
+onSessionEnd((end) => {
+	noteSessionEnd()
+	self.postMessage(end)
+})
 
 void workOff()

@@ -11,6 +11,15 @@ const AT_ONCE = 2
 
 type Running = { stop: AbortController; ended: Promise<void> }
 
+/** The sign-in that the host has ended: nothing more is asked for in its name. */
+let endedSignIn: string | undefined
+let isSessionOver = false
+
+/** Has everything wait until there is another sign-in. */
+export function noteSessionEnd(): void {
+	isSessionOver = true
+}
+
 /** Works for as long as the worker lives: whenever something is wanted, and it is this one's turn. */
 export async function workOff(): Promise<never> {
 	for (;;) {
@@ -53,7 +62,10 @@ function start(record: DownloadRecord): Running {
 }
 
 async function wanted(): Promise<DownloadRecord[]> {
-	return (await readDownloads()).own.filter(({ state }) => state === 'wanted')
+	const { owner, own } = await readDownloads()
+	if (isSessionOver) endedSignIn = owner?.signIn
+	isSessionOver = false
+	return owner?.signIn === endedSignIn ? [] : own.filter(({ state }) => state === 'wanted')
 }
 
 /** Files of downloads that were deleted while they were on their way. */

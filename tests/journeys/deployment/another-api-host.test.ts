@@ -60,6 +60,7 @@ describe('an app built for an API host of another origin', () => {
 		expect(host.count('submitLinks')).toBe(1)
 
 		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
 		await page.waitForURL(`${siteOrigin}/`)
 		expect(host.log.entries.filter(({ call }) => call === 'logout').at(-1)?.status).toBe(200)
 	})
