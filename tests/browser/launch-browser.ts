@@ -46,6 +46,7 @@ export async function launchMortal(profile: string) {
 	const gone = new Promise((resolve) => browser.once('exit', resolve))
 	return {
 		context,
+		pid: browser.pid,
 		async kill() {
 			browser.kill('SIGKILL')
 			await gone

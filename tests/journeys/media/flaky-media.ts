@@ -100,8 +100,6 @@ export function createFlakyMedia(size: number, { pace = 4 } = {}) {
 	}
 }
 
-export type FlakyMedia = ReturnType<typeof createFlakyMedia>
-
 export function hashOf(content: Uint8Array): string {
 	return createHash('sha256').update(content).digest('hex')
 }

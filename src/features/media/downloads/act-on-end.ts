@@ -43,7 +43,8 @@ export async function actOnEnd(end: End): Promise<void> {
 	} else if (askedHere.delete(end.id)) await handOver(end.id)
 }
 
-function tellFailure(problem: Problem): void {
+/** Tells the reporter, and the problem report, that a file is not coming. */
+export function tellFailure(problem: Problem): void {
 	appState.actions.fail(i18n._(SENTENCES[problem]))
 	const error = problem in EVENTS ? EVENTS[problem as keyof typeof EVENTS] : undefined
 	if (error) recordEvent('call-failed', { call: 'media', error, status: undefined })

@@ -6,7 +6,7 @@ import {
 	readDownloads,
 } from '../../../shared/downloads/download-records.ts'
 import { tellChanged } from '../../../shared/downloads/own-downloads.ts'
-import { handOverWhenSaved } from './act-on-end.ts'
+import { handOverWhenSaved, tellFailure } from './act-on-end.ts'
 import { untilFollowed } from './follow-sign-in.ts'
 
 /** What a reporter sees of a file before it is on the phone. */
@@ -16,8 +16,14 @@ export type Wish = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
  * Asks for a file, or for the rest of it after a pause or a failure. The downloader of this tab or
  * another brings it in, and this page then hands it to the phone.
  */
-export async function askForDownload({ address, kind, news }: Wish): Promise<void> {
+export async function askForDownload(wish: Wish): Promise<void> {
 	await untilFollowed()
+	// On a full phone not even the wish can be written down.
+	await noteWish(wish).catch(() => tellFailure('full'))
+	tellChanged()
+}
+
+async function noteWish({ address, kind, news }: Wish): Promise<void> {
 	const { owner } = await readDownloads()
 	if (owner === undefined) throw new Error('Nobody is signed in')
 	const id = await downloadId(owner.user, address)
@@ -37,7 +43,6 @@ export async function askForDownload({ address, kind, news }: Wish): Promise<voi
 	await changeRecord(id, ({ state }) =>
 		state === 'saved' ? {} : { state: 'wanted', problem: undefined },
 	)
-	tellChanged()
 }
 
 /** Stops it for now. What has come stays. */

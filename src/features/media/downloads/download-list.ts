@@ -28,12 +28,14 @@ export function downloadList(): List {
 }
 
 export function watchDownloads(watcher: () => void): () => void {
-	void openDownloads()
 	watchers.add(watcher)
 	return () => watchers.delete(watcher)
 }
 
-/** Begins to follow what is stored, and has whatever is unfinished gone on with. */
+/**
+ * Begins to follow what is stored, and has whatever is unfinished gone on with. Only once it is known
+ * who is signed in: what is stored may be another user's.
+ */
 export function openDownloads(): Promise<void> {
 	opening ??= open().catch(() => show({ state: 'impossible' }))
 	return opening
@@ -45,6 +47,7 @@ async function open(): Promise<void> {
 	await downloadsFolder()
 	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => hear(data)
 	addEventListener('online', () => void retryUnreachable())
+	await retryUnreachable()
 	await look()
 }
 

@@ -11,8 +11,9 @@ let followed: Promise<void> = Promise.resolve()
 export function followSignIn(signIn: DownloadsOwner | undefined): void {
 	followed = followed
 		.then(() => (signIn === undefined ? hideDownloads() : presentDownloads(signIn)))
-		.then(() => (signIn === undefined ? undefined : openDownloads()))
+		// That nothing can be stored is found out again, and shown, on opening.
 		.catch(() => undefined)
+		.then(() => (signIn === undefined ? undefined : openDownloads()))
 }
 
 /** Settles when the last sign-in told has been followed. */
