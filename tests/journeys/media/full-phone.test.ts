@@ -8,7 +8,7 @@ import { launchPersistent } from '../../browser/launch-browser.ts'
 import { signIn } from '../journey.ts'
 import { test as base, NEWS_ADDRESS, savedMark } from './big-file.ts'
 
-const test = base.override('fileSize', () => 8_000_000)
+const test = base.extend('fileSize', () => 8_000_000)
 
 async function setQuota(page: Page, quotaSize: number) {
 	const protocol = await page.context().newCDPSession(page)

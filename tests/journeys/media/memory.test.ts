@@ -12,7 +12,7 @@ const SIZE = 300_000_000
 /** For a long run, on Linux: it takes minutes, and the memory of processes is read from /proc. */
 const isWanted = process.env.SOAK !== undefined && process.platform === 'linux'
 
-const test = base.override('fileSize', () => SIZE)
+const test = base.extend('fileSize', () => SIZE)
 
 test.runIf(isWanted)(
 	'a file of 300 MB costs less than 80 MB of memory',

@@ -5,7 +5,7 @@ import { answerNews } from '../screens/answers.ts'
 import { test as base } from '../screens/reporter.ts'
 
 // Else the browser's own cache would answer in place of both.
-const test = base.override('hostOptions', () => ({ mediaCaching: 'no-store' }))
+const test = base.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 
 const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { test as base, NEWS_ADDRESS, savedMark } from './big-file.ts'
 import type { Turn } from './flaky-media.ts'
 
-const test = base.override('fileSize', () => 400_000)
+const test = base.extend('fileSize', () => 400_000)
 
 const VIDEO = { 'Content-Type': 'video/mp4' }
 
