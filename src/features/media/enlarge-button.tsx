@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { ImageViewerProps } from './image-viewer.tsx'
 import styles from './media-tile.module.css'
 
-/** Lies over a picture, and shows it large; what that takes is fetched with the first tap. */
-export function EnlargeButton({ address, name }: { address: string; name: string }) {
+type EnlargeButtonProps = { address: string; name: string; children: ReactNode }
+
+/** Shows the picture in it large when tapped; what that takes is fetched with the first tap. */
+export function EnlargeButton({ address, name, children }: EnlargeButtonProps) {
 	const { t } = useLingui()
 	const [Viewer, setViewer] = useState<ComponentType<ImageViewerProps>>()
 	const [isOpen, setIsOpen] = useState(false)
@@ -22,7 +24,9 @@ export function EnlargeButton({ address, name }: { address: string; name: string
 				className={styles.enlarge}
 				aria-label={t`Enlarge ${name}`}
 				onClick={() => void open().catch(() => undefined)}
-			/>
+			>
+				{children}
+			</button>
 			{Viewer && (
 				<Viewer address={address} name={name} open={isOpen} onClose={() => setIsOpen(false)} />
 			)}

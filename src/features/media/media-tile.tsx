@@ -43,10 +43,9 @@ function Frame({ type, address, name }: FrameProps) {
 					{t`This file cannot be shown.`}
 				</p>
 			) : type === 'image' ? (
-				<>
+				<EnlargeButton address={address} name={name}>
 					<img src={address} alt={name} loading="lazy" decoding="async" onError={onBroken} />
-					<EnlargeButton address={address} name={name} />
-				</>
+				</EnlargeButton>
 			) : (
 				// biome-ignore lint/a11y/useMediaCaption: the host has no captions for its clips
 				<video
