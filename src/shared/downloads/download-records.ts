@@ -1,4 +1,4 @@
-import { createStore, del, promisifyRequest, set } from 'idb-keyval'
+import { del, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
 import {
 	type DownloadRecord,
@@ -6,11 +6,7 @@ import {
 	downloadRecord,
 	downloadsOwner,
 } from './download-record.ts'
-
-const OWNER = 'owner'
-
-/** Downloads by their id, and beside them whose are present: a database of its own. */
-const store = createStore('downloads', 'records')
+import { OWNER, downloadsStore as store } from './downloads-store.ts'
 
 /** Everything that is stored and understood. */
 export async function readDownloads(): Promise<{

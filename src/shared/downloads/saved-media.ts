@@ -1,5 +1,6 @@
-import { createStore, promisifyRequest } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { downloadsStore } from './downloads-store.ts'
 
 /**
  * What the service worker reads of the downloads: by a schema of its own, since its script is asked
@@ -24,8 +25,7 @@ export type SavedMedia = {
 
 /** The media on this phone that belong to whoever is signed in. */
 export async function readSavedMedia(): Promise<SavedMedia> {
-	const store = createStore('downloads', 'records')
-	const stored = await store('readonly', (records) => promisifyRequest(records.getAll()))
+	const stored = await downloadsStore('readonly', (records) => promisifyRequest(records.getAll()))
 	const owner = stored.find((value) => v.is(presentOwner, value))
 	const files = stored
 		.filter((value) => v.is(savedRecord, value))

@@ -78,4 +78,25 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		await download
 		expect(shown()).toBe(2)
 	})
+
+	test('fetches two files at a time, and the third when one of them is there', async ({
+		page,
+		portal: { host },
+	}) => {
+		const names = ['reservoir', 'council-hall', 'paddy-fields']
+		answerNews(host, {
+			mediaFiles: names.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` })),
+		})
+		await page.goto('/dashboard/news-detail?newsId=one')
+		await expect.poll(() => host.count('media')).toBe(3)
+		host.trouble.add({ call: 'media', kind: 'latency', milliseconds: 1000 })
+		const buttons = page.getByRole('button', { name: 'Download' })
+		for (const _name of names) await buttons.first().click()
+		await page.getByText('Waiting', { exact: false }).first().waitFor()
+		await page.waitForTimeout(400)
+		expect(host.count('media')).toBe(5)
+		const saved = page.getByRole('region', { name: 'Media' }).getByText('Saved on this phone')
+		await expect.poll(() => saved.count()).toBe(3)
+		expect(host.count('media')).toBe(6)
+	})
 })

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { type Download, downloadList, watchDownloads } from './download-list.ts'
 
+const NONE: readonly Download[] = []
+
 /** The signed-in user's downloads; `undefined` until known. */
 export function useDownloads(): readonly Download[] | undefined {
 	const list = useSyncExternalStore(watchDownloads, downloadList)
+	if (list.state === 'impossible') return NONE
 	return list.state === 'known' ? list.all : undefined
 }
 
