@@ -2,6 +2,7 @@
 const ROOMS = {
 	shared: [],
 	api: ['shared'],
+	downloader: ['api', 'shared'],
 	state: ['shared'],
 	ui: [],
 	marks: ['shared', 'ui'],
@@ -35,7 +36,7 @@ export default {
 			name: 'api-and-shared-run-in-the-worker-too',
 			comment: 'They know no React, no routing and no toasts.',
 			severity: 'error',
-			from: { path: '^src/(api|shared)/' },
+			from: { path: '^src/(api|downloader|shared)/' },
 			to: { path: 'node_modules/(react|react-dom|@tanstack|@lingui|react-hot-toast)/' },
 		},
 		{

@@ -15,7 +15,7 @@ import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Pieces that several screens share, but not the login. */
 const BEHIND_THE_LOGIN =
-	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|dialog|store-places|freshness|text\/format-date)|lucide-react.*\/(arrow-up|inbox|refresh-cw)\./
+	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|store-places|freshness|text\/format-date)|lucide-react.*\/(arrow-up|inbox|refresh-cw)\./
 
 /** What waits to be sent: as much of it as each sign-in needs, and the rest. */
 const SIGN_IN_OF_OUTBOX = /src\/shared\/outbox\/(outbox-sign-in|outbox-channel|records)/
@@ -26,6 +26,10 @@ const OUTBOX =
 const LINKS =
 	/src\/(state\/waiting-links|features\/(submissions|sharing\/(receive-shared|waiting-links-query))|shared\/addresses\/web-address)/
 const MARKS = /src\/marks\/|simple-icons/
+
+/** What several later parts share, and no first screen has. */
+const BEHIND_FIRST_SCREENS =
+	/shared\/downloads|media\/downloads|session\/use-sign-in|ui\/dialog|ui\/text\/format-size|icons\/trash/
 
 export default defineConfig({
 	plugins: [
@@ -82,6 +86,7 @@ export default defineConfig({
 						// Each sign-in notes there whose it is.
 						{ name: 'sign-in', test: SIGN_IN_OF_OUTBOX, minSize: 0 },
 						{ name: 'outbox', test: OUTBOX, minSize: 0 },
+						{ name: 'downloads', test: BEHIND_FIRST_SCREENS },
 						{
 							name: 'shared',
 							minShareCount: 3,

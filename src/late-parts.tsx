@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
 import { loadLaterWords } from './features/language/activate-language.ts'
+import { followSignIn } from './features/media/downloads/follow-sign-in.ts'
 import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { NoticeToasts } from './features/notices/notice-toasts.tsx'
 import { recordThisPage } from './features/problem-report/record-this-page.ts'
 import { resumeOutbox } from './features/session/resume-outbox.ts'
 import { useIsSignedIn } from './features/session/use-is-signed-in.ts'
+import { useSignIn } from './features/session/use-sign-in.ts'
 import { askToKeepData } from './features/storage/ask-to-keep-data.ts'
 import { tellFullDisk } from './features/storage/tell-full-disk.ts'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
@@ -20,6 +22,7 @@ export async function bringLateParts(): Promise<ComponentType> {
 function LateParts() {
 	const isSignedIn = useIsSignedIn()
 	const queryClient = useQueryClient()
+	useSignIn(followSignIn)
 
 	useEffect(() => {
 		recordThisPage()

@@ -16,6 +16,7 @@ import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as CheckResetPasswordRouteImport } from './routes/check/reset-password'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardNewsDetailRouteImport } from './routes/dashboard/news-detail'
+import { Route as DashboardSavedMediaRouteImport } from './routes/dashboard/saved-media'
 import { Route as DashboardSubmissionsRouteImport } from './routes/dashboard/submissions'
 import { Route as DashboardUpdatesRouteImport } from './routes/dashboard/updates'
 import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/user-profile'
@@ -55,6 +56,11 @@ const DashboardNewsDetailRoute = DashboardNewsDetailRouteImport.update({
   path: '/news-detail',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardSavedMediaRoute = DashboardSavedMediaRouteImport.update({
+  id: '/saved-media',
+  path: '/saved-media',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardSubmissionsRoute = DashboardSubmissionsRouteImport.update({
   id: '/submissions',
   path: '/submissions',
@@ -78,6 +84,7 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
+  '/dashboard/saved-media': typeof DashboardSavedMediaRoute
   '/dashboard/submissions': typeof DashboardSubmissionsRoute
   '/dashboard/updates': typeof DashboardUpdatesRoute
   '/dashboard/user-profile': typeof DashboardUserProfileRoute
@@ -89,6 +96,7 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
+  '/dashboard/saved-media': typeof DashboardSavedMediaRoute
   '/dashboard/submissions': typeof DashboardSubmissionsRoute
   '/dashboard/updates': typeof DashboardUpdatesRoute
   '/dashboard/user-profile': typeof DashboardUserProfileRoute
@@ -102,6 +110,7 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
+  '/dashboard/saved-media': typeof DashboardSavedMediaRoute
   '/dashboard/submissions': typeof DashboardSubmissionsRoute
   '/dashboard/updates': typeof DashboardUpdatesRoute
   '/dashboard/user-profile': typeof DashboardUserProfileRoute
@@ -116,6 +125,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/check/reset-password'
     | '/dashboard/news-detail'
+    | '/dashboard/saved-media'
     | '/dashboard/submissions'
     | '/dashboard/updates'
     | '/dashboard/user-profile'
@@ -127,6 +137,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/check/reset-password'
     | '/dashboard/news-detail'
+    | '/dashboard/saved-media'
     | '/dashboard/submissions'
     | '/dashboard/updates'
     | '/dashboard/user-profile'
@@ -139,6 +150,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/check/reset-password'
     | '/dashboard/news-detail'
+    | '/dashboard/saved-media'
     | '/dashboard/submissions'
     | '/dashboard/updates'
     | '/dashboard/user-profile'
@@ -204,6 +216,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardNewsDetailRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/saved-media': {
+      id: '/dashboard/saved-media'
+      path: '/saved-media'
+      fullPath: '/dashboard/saved-media'
+      preLoaderRoute: typeof DashboardSavedMediaRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/submissions': {
       id: '/dashboard/submissions'
       path: '/submissions'
@@ -230,6 +249,7 @@ declare module '@tanstack/react-router' {
 
 interface DashboardRouteRouteChildren {
   DashboardNewsDetailRoute: typeof DashboardNewsDetailRoute
+  DashboardSavedMediaRoute: typeof DashboardSavedMediaRoute
   DashboardSubmissionsRoute: typeof DashboardSubmissionsRoute
   DashboardUpdatesRoute: typeof DashboardUpdatesRoute
   DashboardUserProfileRoute: typeof DashboardUserProfileRoute
@@ -238,6 +258,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNewsDetailRoute: DashboardNewsDetailRoute,
+  DashboardSavedMediaRoute: DashboardSavedMediaRoute,
   DashboardSubmissionsRoute: DashboardSubmissionsRoute,
   DashboardUpdatesRoute: DashboardUpdatesRoute,
   DashboardUserProfileRoute: DashboardUserProfileRoute,

@@ -1,10 +1,11 @@
 /**
  * The service worker's table of contents: which concern answers what. Calls of the API always go to
- * the network, and files that are not part of the app are not touched.
+ * the network, and files that are neither part of the app nor downloaded are not touched.
  */
 import { precacheAndRoute } from 'workbox-precaching'
 import { importOutbox } from './import-outbox.ts'
 import { keepAnswers } from './keep-answers.ts'
+import { answerSavedMedia } from './saved-media.ts'
 import { serveShell } from './serve-shell.ts'
 import { takeOver } from './take-over.ts'
 
@@ -21,6 +22,9 @@ serveShell()
 
 // What the host last answered is there for the next time there is no network.
 keepAnswers()
+
+// Downloaded media are answered from the phone, in whatever part they are asked for.
+answerSavedMedia()
 
 // A newer worker waits until a page asks for it, and then serves all of them at once.
 takeOver()

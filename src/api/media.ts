@@ -1,7 +1,9 @@
 import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
 import { toApiError } from './call.ts'
+import { refreshSession } from './refresh-session.ts'
 import { sessionClient } from './session-client.ts'
+import { announceSessionEnd, type SessionEnd } from './session-end.ts'
 import { signInSignal } from './sign-in-calls.ts'
 
 /**
@@ -22,4 +24,37 @@ export async function fetchMedia(address: string): Promise<Blob> {
 		recordEvent('call-failed', { call: 'media', error: kind, status })
 		throw apiError
 	}
+}
+
+/**
+ * Asks for a media file, or with a `Range` for a part of it, and hands over whatever the host
+ * answers before its body is read.
+ *
+ * Not by ky, which gives its hooks a copy of every answer: the half that nobody reads would keep the
+ * whole file in memory. What the session asks for is the same: a 401 renews it and is sent a
+ * second time, a 429 or a refused renewal ends it.
+ *
+ * @throws {ApiError} `session-ended`; what keeps any answer from arriving is thrown as it is
+ */
+export async function openMedia(
+	address: string,
+	headers: Record<string, string>,
+	signal: AbortSignal,
+): Promise<Response> {
+	const request = { headers, signal, credentials: 'include', cache: 'no-store' } as const
+	const sentAt = Date.now()
+	const answer = await fetch(address, request)
+	if (answer.status === 429) throw await sessionEnded('rate-limited', answer)
+	if (answer.status !== 401) return answer
+	const outcome = await refreshSession(sentAt)
+	if (outcome === 'unanswered') return answer
+	if (outcome !== 'renewed') throw await sessionEnded(outcome, answer)
+	await answer.body?.cancel()
+	return fetch(address, request)
+}
+
+async function sessionEnded(end: SessionEnd, answer: Response): Promise<ApiError> {
+	await answer.body?.cancel()
+	announceSessionEnd(end)
+	return new ApiError('session-ended', { status: answer.status })
 }

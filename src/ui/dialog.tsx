@@ -11,11 +11,13 @@ type DialogProps = {
 	open: boolean
 	/** Asked for by Escape, the platform's Back gesture or the Close button. */
 	onClose: () => void
+	/** Takes the whole screen. */
+	whole?: boolean
 	children: ReactNode
 }
 
 /** A modal dialog. The platform keeps the focus inside and gives it back on closing. */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 	const { t } = useLingui()
 	const dialog = useRef<HTMLDialogElement>(null)
 	const titleId = useId()
@@ -37,7 +39,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
 	return (
 		<dialog
 			ref={dialog}
-			className={styles.dialog}
+			className={whole ? `${styles.dialog} ${styles.whole}` : styles.dialog}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
 				// A file picker or the like inside fires its own, bubbling, cancel event.

@@ -6,6 +6,8 @@ import { BROWSER_FLAGS, browserPath } from './launch-browser.ts'
 
 export type KillableBrowser = {
 	context: BrowserContext
+	/** The process of the browser itself. */
+	pid: number | undefined
 	/** As an empty battery does it: without a word, and without waiting for the disk. */
 	kill: () => Promise<void>
 	/** As a reporter does it. */
@@ -32,6 +34,7 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
 	child.stderr.resume()
 	return {
 		context,
+		pid: child.pid,
 		async kill() {
 			child.kill('SIGKILL')
 			await gone

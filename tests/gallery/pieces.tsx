@@ -23,6 +23,8 @@ import { NOTICE_PIECES } from './notice-pieces.tsx'
 import type { Piece } from './piece.ts'
 import { CHANNELS, MEDIA, NEWS, SUBMISSION } from './samples.ts'
 
+const PIECE_NEWS = { id: 'one', title: 'The council meets' }
+
 const doNothing = () => undefined
 
 const IDLE: PagedListState = {
@@ -200,11 +202,11 @@ export const PIECES: Piece[] = [
 			Object.entries(MEDIA).map(([state, file]) => [
 				state,
 				<ul key={state}>
-					<MediaTile file={file} number={1} />
+					<MediaTile file={file} number={1} news={PIECE_NEWS} />
 				</ul>,
 			]),
 		),
 	},
-	{ name: 'Media', states: { none: <MediaGallery files={[]} /> } },
+	{ name: 'Media', states: { none: <MediaGallery files={[]} news={PIECE_NEWS} /> } },
 	...NOTICE_PIECES,
 ]

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { preview } from 'vite'
 import { type ApiHost, type ApiHostOptions, createApiHost } from '../api-host/api-host.ts'
+import type { Middleware } from '../api-host/server/middleware.ts'
 import { galleryPlugin } from '../gallery/gallery-plugin.ts'
 import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
 
@@ -11,10 +12,12 @@ export type Portal = { origin: string; host: ApiHost; close: () => Promise<void>
  * Starts a portal on a free port, its database in memory and without the veteran's thousands.
  *
  * @param site the folder of the built app
+ * @param before answers what the host is not to see
  */
 export async function startPortal(
 	options: Partial<ApiHostOptions> = {},
 	site = 'dist',
+	before?: Middleware,
 ): Promise<Portal> {
 	const host = createApiHost({ database: ':memory:', veteranSubmissions: 0, ...options })
 	const server = await preview({
@@ -26,6 +29,7 @@ export async function startPortal(
 			{
 				name: 'api-host-of-the-test',
 				configurePreviewServer({ middlewares }) {
+					if (before) middlewares.use(before)
 					middlewares.use(host.middleware)
 				},
 			},

@@ -3,11 +3,12 @@ import { ImageOff } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
 import type { MediaFile } from '../../shared/contract/news.ts'
 import { PlaceNotice } from '../../ui/place-notice.tsx'
+import type { Wish } from './downloads/change-downloads.ts'
 import styles from './media-gallery.module.css'
 import { MediaTile } from './media-tile.tsx'
 
 /** The media of one news item, in two columns. */
-export function MediaGallery({ files }: { files: MediaFile[] }) {
+export function MediaGallery({ files, news }: { files: MediaFile[]; news: Wish['news'] }) {
 	const { t } = useLingui()
 	return (
 		<section className={styles.gallery} aria-label={t`Media`}>
@@ -17,7 +18,7 @@ export function MediaGallery({ files }: { files: MediaFile[] }) {
 			) : (
 				<ul className={styles.grid} onPlayCapture={pauseOthers}>
 					{files.map((file, place) => (
-						<MediaTile key={file.filePath ?? place} file={file} number={place + 1} />
+						<MediaTile key={file.filePath ?? place} file={file} number={place + 1} news={news} />
 					))}
 				</ul>
 			)}

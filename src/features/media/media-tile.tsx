@@ -3,57 +3,60 @@ import { FileX } from 'lucide-react'
 import { useState } from 'react'
 import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
-import { DownloadButton } from './download-button.tsx'
+import { DownloadControls } from './download-controls.tsx'
+import type { Wish } from './downloads/change-downloads.ts'
+import { useDownload } from './downloads/use-downloads.ts'
+import { EnlargeButton } from './enlarge-button.tsx'
 import styles from './media-tile.module.css'
 import { savesData } from './saves-data.ts'
 
-/** One picture or video with its Download button; what cannot be shown says so in its place. */
-export function MediaTile({ file, number }: { file: MediaFile; number: number }) {
+type MediaTileProps = { file: MediaFile; number: number; news: Wish['news'] }
+
+/** One picture or video with its download; what cannot be shown says so in its place. */
+export function MediaTile({ file, number, news }: MediaTileProps) {
 	const { t } = useLingui()
-	const [broken, setBroken] = useState(false)
 	const address = mediaAddress(file.filePath)
 	const name = file.type === 'video' ? t`Video ${number}` : t`Image ${number}`
 	return (
 		<li className={styles.tile}>
-			<div className={styles.frame}>
-				{address === undefined || broken ? (
-					<p className={styles.broken}>
-						<FileX aria-hidden />
-						{t`This file cannot be shown.`}
-					</p>
-				) : (
-					<Picture
-						type={file.type}
-						address={address}
-						name={name}
-						onBroken={() => setBroken(true)}
-					/>
-				)}
-			</div>
-			{address !== undefined && <DownloadButton address={address} name={name} />}
+			<Frame type={file.type} address={address} name={name} />
+			{address !== undefined && (
+				<DownloadControls wish={{ address, kind: file.type, news }} name={name} />
+			)}
 		</li>
 	)
 }
 
-type PictureProps = {
-	type: MediaFile['type']
-	address: string
-	name: string
-	onBroken: () => void
-}
+type FrameProps = { type: MediaFile['type']; address: string | undefined; name: string }
 
-function Picture({ type, address, name, onBroken }: PictureProps) {
-	if (type === 'image')
-		return <img src={address} alt={name} loading="lazy" decoding="async" onError={onBroken} />
+function Frame({ type, address, name }: FrameProps) {
+	const { t } = useLingui()
+	const isSaved = useDownload(address).download?.state === 'saved'
+	/** Under which circumstances it could not be shown: what is here by now is tried again. */
+	const [brokenWhen, setBrokenWhen] = useState<{ isSaved: boolean }>()
+	const onBroken = () => setBrokenWhen({ isSaved })
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: the host has no captions for its clips
-		<video
-			src={address}
-			aria-label={name}
-			controls
-			playsInline
-			preload={savesData() ? 'none' : 'metadata'}
-			onError={onBroken}
-		/>
+		<div className={styles.frame}>
+			{address === undefined || brokenWhen?.isSaved === isSaved ? (
+				<p className={styles.broken}>
+					<FileX aria-hidden />
+					{t`This file cannot be shown.`}
+				</p>
+			) : type === 'image' ? (
+				<EnlargeButton address={address} name={name}>
+					<img src={address} alt={name} loading="lazy" decoding="async" onError={onBroken} />
+				</EnlargeButton>
+			) : (
+				// biome-ignore lint/a11y/useMediaCaption: the host has no captions for its clips
+				<video
+					src={address}
+					aria-label={name}
+					controls
+					playsInline
+					preload={savesData() && !isSaved ? 'none' : 'metadata'}
+					onError={onBroken}
+				/>
+			)}
+		</div>
 	)
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import type { MediaFile } from '../../shared/contract/news.ts'
+import type { NewsItem } from '../../shared/contract/news.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Freshness } from '../../ui/freshness.tsx'
 import { PendingQuery } from '../../ui/pending-query.tsx'
@@ -15,7 +15,7 @@ import { newsDetailQuery } from './news-queries.ts'
 type NewsDetailProps = {
 	newsId: string | undefined
 	/** Draws the item's media below it. */
-	gallery: (files: MediaFile[]) => ReactNode
+	gallery: (item: NewsItem) => ReactNode
 }
 
 export function NewsDetail({ newsId, gallery }: NewsDetailProps) {
@@ -53,7 +53,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 	return (
 		<>
 			<NewsArticle item={query.data} />
-			{gallery(query.data.mediaFiles)}
+			{gallery(query.data)}
 			<Freshness
 				updatedAt={query.dataUpdatedAt}
 				isRefreshing={query.isFetching}

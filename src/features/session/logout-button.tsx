@@ -6,9 +6,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { signOut } from './logout.ts'
+import { withinPatience } from './patience.ts'
 import { signedInUser } from './sign-in.ts'
 
-/** Logs out; where links wait to be sent it first asks what is to become of them. */
+/** Logs out; where links wait to be sent, or media would be deleted, it asks first. */
 export function LogoutButton() {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
@@ -17,6 +18,7 @@ export function LogoutButton() {
 	const isAsking = useRef(false)
 	const logOut = useSingleMutation({
 		mutationFn: async () => {
+			await withinPatience(deleteMedia())
 			const answer = await signOut({ queryClient, router }, '/')
 			return (
 				answer ?? {
@@ -53,19 +55,26 @@ export function LogoutButton() {
 
 type Answers = { onCancel: () => void; onDecided: () => void }
 
-/** What is to be asked first, if anything. Links that cannot be asked about are kept. */
+/** What is to be asked first, if anything. What cannot be asked about is kept. */
 async function questionFor(
 	reporter: string | undefined,
 	answers: Answers,
 ): Promise<ReactNode | undefined> {
 	if (reporter === undefined) return undefined
 	try {
-		const { countWaitingLinks } = await import('./waiting/waiting-links.ts')
-		const waiting = await countWaitingLinks(reporter)
-		if (waiting === 0) return undefined
-		const { LogoutDialog } = await import('./waiting/logout-dialog.tsx')
-		return <LogoutDialog reporter={reporter} waiting={waiting} {...answers} />
+		const { questionBeforeLogout } = await import('./leaving/question-before-logout.tsx')
+		return await questionBeforeLogout(reporter, answers)
 	} catch {
 		return undefined
+	}
+}
+
+/** While it is still known whose they are. What is left goes when another user signs in. */
+async function deleteMedia(): Promise<void> {
+	try {
+		const { deleteOwnDownloads } = await import('../../shared/downloads/own-downloads.ts')
+		await deleteOwnDownloads()
+	} catch {
+		// Nothing could be stored, so there is nothing to delete.
 	}
 }

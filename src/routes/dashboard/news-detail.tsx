@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { noteInterest } from '../../features/install/install-memory.ts'
+import { followSignIn } from '../../features/media/downloads/follow-sign-in.ts'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
 import { NewsDetail } from '../../features/news/news-detail.tsx'
 import { newsDetailQuery } from '../../features/news/news-queries.ts'
 import { selfQuery } from '../../features/session/self-query.ts'
+import { useSignIn } from '../../features/session/use-sign-in.ts'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
 import { userKey } from '../../shared/contract/profile.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -30,10 +32,16 @@ function NewsDetailPage() {
 	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
 	useEffect(noteInterest, [])
+	useSignIn(followSignIn)
 	return (
 		<>
 			<PageTitle title={t`News`} />
-			<NewsDetail newsId={newsId} gallery={(files) => <MediaGallery files={files} />} />
+			<NewsDetail
+				newsId={newsId}
+				gallery={({ _id: id, newsTitle: title = '', mediaFiles }) => (
+					<MediaGallery files={mediaFiles} news={{ id, title }} />
+				)}
+			/>
 			{user && (
 				<SubmitLinks
 					key={newsId}

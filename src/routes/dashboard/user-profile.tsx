@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Freshness } from '../../ui/freshness.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
 import { Late } from '../../ui/late.tsx'
@@ -33,7 +34,9 @@ function ProfilePage() {
 	return (
 		<>
 			<PageTitle title={t`Profile`} />
-			<HeadingRow title={t`Profile`} />
+			<HeadingRow title={t`Profile`}>
+				<ButtonLink to="/dashboard/saved-media">{t`Saved media`}</ButtonLink>
+			</HeadingRow>
 			{query.data ? (
 				<>
 					<ProfileView user={query.data} />

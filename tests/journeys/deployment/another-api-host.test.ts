@@ -7,9 +7,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
+import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
 import { runBuild } from '../build-app.ts'
+import { download as downloadBigFile, NEWS_ADDRESS } from '../media/big-file.ts'
+import { createFlakyMedia } from '../media/flaky-media.ts'
 import { answerNews } from '../screens/answers.ts'
 import { toast } from '../submit/submit-form.ts'
 
@@ -23,7 +26,14 @@ describe('an app built for an API host of another origin', () => {
 			allowedOrigins,
 			veteranSubmissions: 0,
 		})
-		const apiOrigin = await listen(createServer(host.middleware))
+		const media = createFlakyMedia(400_000)
+		const apiOrigin = await listen(
+			createServer((request, response) => {
+				const headers = crossOriginHeaders(request, allowedOrigins)
+				for (const [name, value] of headers) response.setHeader(name, value)
+				media.middleware(request, response, () => host.middleware(request, response))
+			}),
+		)
 		const folder = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
 		runBuild(['--outDir', folder], { VITE_API_ORIGIN: apiOrigin })
 		const site = createStaticServer(folder, apiOrigin)
@@ -66,8 +76,15 @@ describe('an app built for an API host of another origin', () => {
 		answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		expect(await visitNews(page, 100)).toBe(100)
 		expect(await opaqueEntries(page)).toEqual([])
+		// What is missing of a file is asked for across origins as well.
+		answerNews(host, { mediaFiles: [{ type: 'video', filePath: 'news/big.mp4' }] })
+		media.plan({ cutAfter: 200_000 })
+		await page.goto(`${siteOrigin}${NEWS_ADDRESS}`)
+		expect(await downloadBigFile(page)).toBe(media.hash())
+		expect(media.asked.map(({ range }) => range)).toEqual([undefined, 'bytes=200000-'])
 
 		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
 		await page.waitForURL(`${siteOrigin}/`)
 		expect(host.log.entries.filter(({ call }) => call === 'logout').at(-1)?.status).toBe(200)
 	})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** The databases of what is half typed, waits to be sent, or was shared to the app. */
-const WORK = ['outbox', 'waiting-links']
+/** The databases of what is half typed, waits to be sent, was shared to the app, or downloaded. */
+const WORK = ['outbox', 'waiting-links', 'downloads']
 
 /**
  * Takes away what the phone keeps of the host's answers and of the reporter's work, as if nothing had
@@ -15,6 +15,7 @@ export async function forgetKept(page: Page): Promise<void> {
 		// One that is not there yet must not be made here, without its stores.
 		const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
 		await Promise.all(databases.filter((name) => work.includes(name)).map(empty))
+		new BroadcastChannel('downloads').postMessage({ kind: 'changed' })
 
 		function empty(name: string): Promise<void> {
 			return new Promise((resolve, reject) => {

@@ -21,9 +21,9 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		})
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const buttons = page.getByRole('button', { name: 'Download' })
-		for (const [place, name] of ['council-hall.jpg', 'city-evening.webm'].entries()) {
+		for (const name of ['council-hall.jpg', 'city-evening.webm']) {
 			const download = page.waitForEvent('download')
-			await buttons.nth(place).click()
+			await buttons.first().click()
 			const saved = await download
 			expect(saved.suggestedFilename()).toBe(name)
 			expect(hashOf(await readFile(await saved.path()))).toBe(
@@ -37,15 +37,18 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		portal,
 	}) => {
 		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
-		const button = page.getByRole('listitem').getByRole('button', { name: 'Download' }).first()
+		const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem').first()
 		await page.getByRole('img', { name: 'Image 1' }).waitFor()
 		const downloads: Download[] = []
 		page.on('download', (download) => downloads.push(download))
 		const toast = page.getByRole('button', { name: 'Failed to fetch media.', exact: true })
 
-		for (const kind of ['status', 'html'] as const) {
-			portal.host.trouble.set({ call: 'media', kind, message: 'Boom' })
-			await button.click()
+		for (const [kind, button] of [
+			['status', 'Download'],
+			['html', 'Try again'],
+		] as const) {
+			portal.host.trouble.set({ call: 'media', kind, status: 403, message: 'Boom' })
+			await tile.getByRole('button', { name: button }).click()
 			await toast.waitFor()
 			await toast.click()
 			await toast.waitFor({ state: 'detached' })
@@ -54,12 +57,12 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 
 		portal.host.trouble.clear()
 		const download = page.waitForEvent('download')
-		await button.click()
+		await tile.getByRole('button', { name: 'Try again' }).click()
 		await download
 		expect(downloads).toHaveLength(1)
 	})
 
-	test('is busy meanwhile, and a second tap fetches nothing more', async ({ page, portal }) => {
+	test('shows how far it is, and a second tap fetches nothing more', async ({ page, portal }) => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const shown = () => portal.host.count('media')
@@ -67,10 +70,33 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		portal.host.trouble.set({ call: 'media', kind: 'latency', milliseconds: 700 })
 		const download = page.waitForEvent('download')
 		const button = page.getByRole('button', { name: 'Download' })
-		await button.click()
-		await page.getByRole('button', { name: 'Downloading', disabled: true }).waitFor()
-		await button.click({ force: true })
+		await button.evaluate((element: HTMLButtonElement) => {
+			element.click()
+			element.click()
+		})
+		await page.getByRole('progressbar', { name: 'Downloading' }).waitFor()
 		await download
 		expect(shown()).toBe(2)
+	})
+
+	test('fetches two files at a time, and the third when one of them is there', async ({
+		page,
+		portal: { host },
+	}) => {
+		const names = ['reservoir', 'council-hall', 'paddy-fields']
+		answerNews(host, {
+			mediaFiles: names.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` })),
+		})
+		await page.goto('/dashboard/news-detail?newsId=one')
+		await expect.poll(() => host.count('media')).toBe(3)
+		host.trouble.add({ call: 'media', kind: 'latency', milliseconds: 1000 })
+		const buttons = page.getByRole('button', { name: 'Download' })
+		for (const _name of names) await buttons.first().click()
+		await page.getByText('Waiting', { exact: false }).first().waitFor()
+		await page.waitForTimeout(400)
+		expect(host.count('media')).toBe(5)
+		const saved = page.getByRole('region', { name: 'Media' }).getByText('Saved on this phone')
+		await expect.poll(() => saved.count()).toBe(3)
+		expect(host.count('media')).toBe(6)
 	})
 })

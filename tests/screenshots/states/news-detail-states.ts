@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import type { ApiHost } from '../../api-host/api-host.ts'
 import { answerNews } from '../../journeys/screens/answers.ts'
 import { NEWS_ADDRESS } from '../../journeys/submit/submit-form.ts'
 import type { Screen } from '../screens.ts'
-import { alert, busyButton, notice, skeleton } from './signs.ts'
+import { alert, notice, skeleton } from './signs.ts'
 
 const NEWS = { path: NEWS_ADDRESS, account: ACCOUNTS.ordinary }
 
@@ -57,8 +59,48 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 		async ready(page, { trouble }) {
 			await page.locator('li img').first().waitFor()
 			trouble.set({ call: 'media', kind: 'hang' })
-			await page.locator('li button').first().click()
-			await busyButton(page)
+			await downloadButton(page).first().click()
+			await page.getByRole('progressbar').waitFor()
+		},
+	},
+	{
+		...NEWS,
+		name: 'news-detail-downloads',
+		prepare: answerPictures,
+		async ready(page, { trouble }) {
+			await downloadTheFirst(page)
+			trouble.add({ call: 'media', kind: 'html' })
+			await downloadButton(page).last().click()
+			await page.locator('li:last-of-type p').waitFor()
+		},
+	},
+	{
+		...NEWS,
+		name: 'saved-media',
+		prepare: answerPictures,
+		async ready(page) {
+			await downloadTheFirst(page)
+			await page.goto(new URL('/dashboard/saved-media', page.url()).href)
+			await page.locator('li').waitFor()
 		},
 	},
 ]
+
+function answerPictures(host: ApiHost): void {
+	const mediaFiles = ['reservoir', 'council-hall'].map((name) => ({
+		type: 'image',
+		filePath: `news/${name}.jpg`,
+	}))
+	answerNews(host, { newsTitle: TITLE, mediaFiles })
+}
+
+/** The buttons of the tiles that have words, unlike those over the pictures. */
+function downloadButton(page: Page) {
+	return page.locator('li button:not([aria-label])')
+}
+
+async function downloadTheFirst(page: Page): Promise<void> {
+	await downloadButton(page).first().click()
+	await page.locator('li p').first().waitFor()
+	await page.getByRole('progressbar').waitFor({ state: 'detached' })
+}

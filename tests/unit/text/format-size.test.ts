@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSize } from '../../../src/features/storage/format-size.ts'
+import { formatSize } from '../../../src/ui/text/format-size.ts'
 
 test.each([
 	[0, '0 B'],

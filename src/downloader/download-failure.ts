@@ -1,0 +1,12 @@
+import type { Problem } from '../shared/downloads/download-record.ts'
+
+/** A download that does not go on by itself. */
+export class DownloadFailure extends Error {
+	override readonly name = 'DownloadFailure'
+	readonly problem: Problem
+
+	constructor(problem: Problem, cause?: unknown) {
+		super(problem, { cause })
+		this.problem = problem
+	}
+}

@@ -1,0 +1,17 @@
+/**
+ * The downloader: a dedicated worker, since only there bytes can be written into a file in place.
+ * Every tab may start one; under a Web Lock one of them works for all. What it is to do stands in
+ * the records, and how it gets on is told to all tabs.
+ */
+import { onSessionEnd } from '../api/session-end.ts'
+import { noteSessionEnd, workOff } from './work-off.ts'
+
+declare const self: DedicatedWorkerGlobalScope
+
+// Only a page can act on the end of a session.
+onSessionEnd((end) => {
+	noteSessionEnd()
+	self.postMessage(end)
+})
+
+void workOff()

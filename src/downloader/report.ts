@@ -1,0 +1,34 @@
+import type { Progress } from '../shared/downloads/download-message.ts'
+import type { DownloadRecord } from '../shared/downloads/download-record.ts'
+import { changeRecord } from '../shared/downloads/download-records.ts'
+import { tellAll } from './changes.ts'
+import { createSpeedometer } from './speedometer.ts'
+
+/** How often all tabs are told, in milliseconds. */
+const TOLD_EVERY = 250
+
+/** How often the file is handed to the disk for certain, in milliseconds. */
+const FLUSHED_EVERY = 2000
+
+export type Report = (stage: Progress['stage'], total: number | undefined) => void
+
+/** Tells, as often as somebody can read it, how far a file has come, and has it flushed in between. */
+export function createReport({ id }: DownloadRecord, file: FileSystemSyncAccessHandle): Report {
+	const speedometer = createSpeedometer()
+	let toldAt = 0
+	let told = ''
+	let flushedAt = performance.now()
+	return (stage, total) => {
+		const at = performance.now()
+		if (stage === told && at - toldAt < TOLD_EVERY) return
+		toldAt = at
+		told = stage
+		const loaded = file.getSize()
+		const speed = speedometer.note(loaded)
+		tellAll({ kind: 'progress', progress: { id, stage, loaded, total, speed } })
+		if (at - flushedAt < FLUSHED_EVERY) return
+		flushedAt = at
+		file.flush()
+		void changeRecord(id, () => ({ loaded }))
+	}
+}

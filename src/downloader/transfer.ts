@@ -1,0 +1,67 @@
+import { ApiError } from '../api/api-error.ts'
+import type { DownloadRecord } from '../shared/downloads/download-record.ts'
+import { changeRecord } from '../shared/downloads/download-records.ts'
+import { attempt } from './attempt.ts'
+import { isHopeless, pauseBefore } from './backoff.ts'
+import { tellAll } from './changes.ts'
+import { DownloadFailure } from './download-failure.ts'
+import { openFile } from './open-file.ts'
+import { pause } from './pause.ts'
+import { createReport } from './report.ts'
+
+/**
+ * Brings one file in, over as many connections as it takes, and notes what became of it. Given up,
+ * it leaves what has come for the next time.
+ */
+export async function transfer(record: DownloadRecord, signal: AbortSignal): Promise<void> {
+	const { id } = record
+	try {
+		const file = await openFile(id)
+		try {
+			await untilWhole(record, file, signal)
+		} finally {
+			file.flush()
+			const loaded = file.getSize()
+			file.close()
+			await changeRecord(id, () => ({ loaded }))
+		}
+		if (signal.aborted) return
+		await changeRecord(id, () => ({ state: 'saved', problem: undefined }))
+		tellAll({ kind: 'saved', id })
+	} catch (error) {
+		// Nothing that is given up, by the reporter or with the sign-in, is a failure.
+		if (signal.aborted || error instanceof ApiError) return
+		const { problem } = toFailure(error)
+		await changeRecord(id, () => ({ state: 'failed', problem }))
+		tellAll({ kind: 'failed', id, problem })
+	} finally {
+		tellAll({ kind: 'changed' })
+	}
+}
+
+async function untilWhole(
+	record: DownloadRecord,
+	file: FileSystemSyncAccessHandle,
+	signal: AbortSignal,
+): Promise<void> {
+	const report = createReport(record, file)
+	let known = record
+	let fruitless = 0
+	while (!signal.aborted) {
+		const before = file.getSize()
+		const { isWhole, record: learnt } = await attempt(known, { file, signal, report })
+		known = learnt
+		if (isWhole || signal.aborted) return
+		fruitless = file.getSize() > before ? 0 : fruitless + 1
+		// Without any network there is nothing to be tried, and nothing to be told.
+		if (isHopeless(fruitless) && navigator.onLine) throw new DownloadFailure('unreachable')
+		report('retrying', known.total)
+		await pause(pauseBefore(fruitless), signal)
+	}
+}
+
+function toFailure(error: unknown): DownloadFailure {
+	if (error instanceof DownloadFailure) return error
+	const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+	return new DownloadFailure(isFull ? 'full' : 'unreachable', error)
+}

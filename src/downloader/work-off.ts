@@ -1,0 +1,79 @@
+import type { DownloadRecord } from '../shared/downloads/download-record.ts'
+import { readDownloads, storedIds } from '../shared/downloads/download-records.ts'
+import { deleteFiles, downloadsFolder } from '../shared/downloads/stored-files.ts'
+import { anyChange, tellAll } from './changes.ts'
+import { transfer } from './transfer.ts'
+
+const LOCK = 'downloader'
+
+/** Files at once: more would share the same connection, and come later each. */
+const AT_ONCE = 2
+
+type Running = { stop: AbortController; ended: Promise<void> }
+
+/** The sign-in that the host has ended: nothing more is asked for in its name. */
+let endedSignIn: string | undefined
+let isSessionOver = false
+
+/** Has everything wait until there is another sign-in. */
+export function noteSessionEnd(): void {
+	isSessionOver = true
+}
+
+/** Works for as long as the worker lives: whenever something is wanted, and it is this one's turn. */
+export async function workOff(): Promise<never> {
+	for (;;) {
+		const change = anyChange()
+		if ((await wanted()).length > 0) await navigator.locks.request(LOCK, takeTurns)
+		else await change
+	}
+}
+
+/** Brings in what is wanted, until nothing is left. */
+async function takeTurns(): Promise<void> {
+	const running = new Map<string, Running>()
+	await deleteFiles(await orphans())
+	for (;;) {
+		const change = anyChange()
+		const records = await wanted()
+		for (const [id, { stop }] of running) {
+			if (!records.some((record) => record.id === id)) stop.abort()
+		}
+		const next = records.filter(({ id }) => !running.has(id))
+		for (const record of next.splice(0, AT_ONCE - running.size))
+			running.set(record.id, start(record))
+		for (const { id, loaded, total } of next)
+			tellAll({ kind: 'progress', progress: { id, stage: 'waiting', loaded, total, speed: 0 } })
+		if (running.size === 0) return
+		const ended = [...running].map(async ([id, run]) => {
+			await run.ended
+			return id
+		})
+		const first = await Promise.race([change, ...ended])
+		if (first === undefined) continue
+		running.delete(first)
+		await deleteFiles(await orphans())
+	}
+}
+
+function start(record: DownloadRecord): Running {
+	const stop = new AbortController()
+	return { stop, ended: transfer(record, stop.signal) }
+}
+
+async function wanted(): Promise<DownloadRecord[]> {
+	const { owner, own } = await readDownloads()
+	if (isSessionOver) endedSignIn = owner?.signIn
+	isSessionOver = false
+	return owner?.signIn === endedSignIn ? [] : own.filter(({ state }) => state === 'wanted')
+}
+
+/** Files of downloads that were deleted while they were on their way. */
+async function orphans(): Promise<string[]> {
+	const folder = await downloadsFolder()
+	const names: string[] = []
+	for await (const name of folder.keys()) names.push(name)
+	// Read after the names: a record is there before its file.
+	const ids = await storedIds()
+	return names.filter((name) => !ids.has(name))
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { Download as DownloadIcon } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import hidden from '../../ui/visually-hidden.module.css'
+import styles from './download-controls.module.css'
+import { DownloadProblem } from './download-problem.tsx'
+import { DownloadProgress } from './download-progress.tsx'
+import { askForDownload, type Wish } from './downloads/change-downloads.ts'
+import type { Download } from './downloads/download-list.ts'
+import { useDownload } from './downloads/use-downloads.ts'
+import { PlainDownload } from './plain-download.tsx'
+import { SavedControls } from './saved-controls.tsx'
+
+type DownloadControlsProps = {
+	wish: Wish
+	/** What the file is called on the screen. */
+	name: string
+}
+
+/** Brings a file onto the phone, shows how far it is, and hands it on when it is there. */
+export function DownloadControls({ wish, name }: DownloadControlsProps) {
+	const nameId = useId()
+	const { download, isPossible } = useDownload(wish.address)
+	return (
+		<div className={styles.controls}>
+			{isPossible ? (
+				<Controls wish={wish} download={download} nameId={nameId} />
+			) : (
+				<PlainDownload address={wish.address} describedBy={nameId} />
+			)}
+			<span id={nameId} className={hidden.hidden}>
+				{name}
+			</span>
+		</div>
+	)
+}
+
+type ControlsProps = { wish: Wish; download: Download | undefined; nameId: string }
+
+function Controls({ wish, download, nameId }: ControlsProps) {
+	const { t } = useLingui()
+	if (download === undefined)
+		return (
+			<Button wide aria-describedby={nameId} onClick={() => void askForDownload(wish)}>
+				<DownloadIcon aria-hidden />
+				{t`Download`}
+			</Button>
+		)
+	if (download.state === 'saved') return <SavedControls download={download} describedBy={nameId} />
+	if (download.state === 'failed')
+		return <DownloadProblem download={download} describedBy={nameId} />
+	return <DownloadProgress download={download} describedBy={nameId} />
+}

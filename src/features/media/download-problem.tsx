@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { RotateCcw, X } from 'lucide-react'
+import { deleteDownloads } from '../../shared/downloads/own-downloads.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { formatSize } from '../../ui/text/format-size.ts'
+import styles from './download-controls.module.css'
+import { askForDownload } from './downloads/change-downloads.ts'
+import type { Download } from './downloads/download-list.ts'
+
+type DownloadProblemProps = { download: Download; describedBy: string }
+
+/** A download that has stopped: why, what is there of it, and what can be done. */
+export function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
+	const { t } = useLingui()
+	const { id, problem } = download
+	const lacksRoom = problem === 'no-room' || problem === 'full'
+	return (
+		<>
+			<p className={styles.figures}>{sentence(download)}</p>
+			{lacksRoom && <ButtonLink to="/dashboard/saved-media">{t`Make room`}</ButtonLink>}
+			<Button wide aria-describedby={describedBy} onClick={() => void askForDownload(download)}>
+				<RotateCcw aria-hidden />
+				{t`Try again`}
+			</Button>
+			<Button wide aria-describedby={describedBy} onClick={() => void deleteDownloads([id])}>
+				<X aria-hidden />
+				{t`Cancel`}
+			</Button>
+		</>
+	)
+}
+
+function sentence({ problem, loaded, total }: Download): string {
+	const there = formatSize(loaded)
+	const all = total === undefined ? '' : formatSize(total)
+	if (problem === 'no-room') return t`Not enough room on this phone: this file has ${all}.`
+	if (problem === 'full') return t`This phone is full. ${there} are kept.`
+	return loaded > 0 ? t`Not complete yet: ${there} are kept.` : t`It could not be downloaded.`
+}

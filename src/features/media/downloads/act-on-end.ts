@@ -1,0 +1,61 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DownloadMessage } from '../../../shared/downloads/download-message.ts'
+import type { Problem } from '../../../shared/downloads/download-record.ts'
+import { readDownloads } from '../../../shared/downloads/download-records.ts'
+import { recordEvent } from '../../../shared/events/record-event.ts'
+import { appState } from '../../../state/app-state.ts'
+import { announce } from '../../../ui/announce.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import { downloadedFile } from './downloaded-file.ts'
+import { needsShareSheet } from './share-file.ts'
+
+type End = Extract<DownloadMessage, { kind: 'saved' | 'failed' }>
+
+const FAILED = msg`Failed to fetch media.`
+
+const SENTENCES: Record<Problem, MessageDescriptor> = {
+	unreachable: FAILED,
+	refused: FAILED,
+	'wrong-answer': FAILED,
+	'no-room': msg`There is not enough room on this phone for this file.`,
+	full: msg`This phone is full. What has been downloaded is kept.`,
+}
+
+/** What the problem report calls it; a full phone is no failed call. */
+const EVENTS = {
+	unreachable: 'unreachable',
+	refused: 'refused',
+	'wrong-answer': 'unreadable',
+} as const
+
+const askedHere = new Set<string>()
+
+/** The page where a file was asked for, and no other, hands it to the phone when it is there. */
+export function handOverWhenSaved(id: string): void {
+	askedHere.add(id)
+}
+
+/** Acts on what became of a download, in whatever tab it was brought in. */
+export async function actOnEnd(end: End): Promise<void> {
+	if (end.kind === 'failed') {
+		if (document.visibilityState === 'visible') tellFailure(end.problem)
+	} else if (askedHere.delete(end.id)) await handOver(end.id)
+}
+
+/** Tells the reporter, and the problem report, that a file is not coming. */
+export function tellFailure(problem: Problem): void {
+	appState.actions.fail(i18n._(SENTENCES[problem]))
+	const error = problem in EVENTS ? EVENTS[problem as keyof typeof EVENTS] : undefined
+	if (error) recordEvent('call-failed', { call: 'media', error, status: undefined })
+}
+
+async function handOver(id: string): Promise<void> {
+	announce(i18n._(msg`Saved on this phone`))
+	// A share sheet opens only from a tap: the tile has a button for it.
+	if (needsShareSheet()) return
+	const { own } = await readDownloads()
+	const record = own.find((one) => one.id === id)
+	const file = record && (await downloadedFile(record))
+	if (file) saveFile(file, file.name)
+}

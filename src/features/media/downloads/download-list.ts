@@ -1,0 +1,94 @@
+import { announceSessionEnd, type SessionEnd } from '../../../api/session-end.ts'
+import {
+	DOWNLOADS_CHANNEL,
+	type DownloadMessage,
+	type Progress,
+} from '../../../shared/downloads/download-message.ts'
+import type { DownloadRecord } from '../../../shared/downloads/download-record.ts'
+import { readDownloads } from '../../../shared/downloads/download-records.ts'
+import { retryUnreachable } from '../../../shared/downloads/own-downloads.ts'
+import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
+import { actOnEnd } from './act-on-end.ts'
+
+/** A file that is to be on this phone, or is, and how it is getting on while it is on its way. */
+export type Download = DownloadRecord & { progress: Progress | undefined }
+
+/** `impossible` where this browser can keep no files. */
+type List = { state: 'unknown' | 'impossible' } | { state: 'known'; all: readonly Download[] }
+
+let list: List = { state: 'unknown' }
+let progress = new Map<string, Progress>()
+let downloader: Worker | undefined
+let opening: Promise<void> | undefined
+const watchers = new Set<() => void>()
+
+/** The signed-in user's downloads, for `useSyncExternalStore`. */
+export function downloadList(): List {
+	return list
+}
+
+export function watchDownloads(watcher: () => void): () => void {
+	watchers.add(watcher)
+	return () => watchers.delete(watcher)
+}
+
+/**
+ * Begins to follow what is stored, and has whatever is unfinished gone on with. Only once it is known
+ * who is signed in: what is stored may be another user's.
+ */
+export function openDownloads(): Promise<void> {
+	opening ??= open().catch(() => show({ state: 'impossible' }))
+	return opening
+}
+
+async function open(): Promise<void> {
+	// Plain http and some private windows have no files, no locks, or no workers.
+	if (!('locks' in navigator)) throw new Error('This browser has no locks')
+	await downloadsFolder()
+	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => hear(data)
+	addEventListener('online', () => void retryUnreachable())
+	await retryUnreachable()
+	await look()
+}
+
+function hear(message: DownloadMessage): void {
+	if (message.kind === 'changed') void look()
+	else if (message.kind === 'progress') {
+		progress = new Map(progress).set(message.progress.id, message.progress)
+		if (list.state === 'known') showAll(list.all)
+	} else void actOnEnd(message)
+}
+
+async function look(): Promise<void> {
+	const { own } = await readDownloads()
+	showAll(own)
+	if (own.some(({ state }) => state === 'wanted')) startDownloader()
+}
+
+function showAll(records: readonly DownloadRecord[]): void {
+	const all = records.map((record) => ({
+		...record,
+		progress: record.state === 'wanted' ? progress.get(record.id) : undefined,
+	}))
+	show({ state: 'known', all })
+}
+
+function show(next: List): void {
+	list = next
+	for (const watcher of watchers) watcher()
+}
+
+/** It stays for as long as the page: what is asked for later is then begun at once. */
+function startDownloader(): void {
+	if (downloader !== undefined) return
+	downloader = new Worker(new URL('../../../downloader/downloader.ts', import.meta.url), {
+		type: 'module',
+		name: 'downloader',
+	})
+	downloader.onmessage = ({ data }: MessageEvent<SessionEnd>) => announceSessionEnd(data)
+	// Its script could not be had: the next look tries again.
+	downloader.onerror = () => {
+		downloader?.terminate()
+		downloader = undefined
+	}
+}

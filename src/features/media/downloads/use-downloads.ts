@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { type Download, downloadList, watchDownloads } from './download-list.ts'
+
+const NONE: readonly Download[] = []
+
+/** The signed-in user's downloads; `undefined` until known. */
+export function useDownloads(): readonly Download[] | undefined {
+	const list = useSyncExternalStore(watchDownloads, downloadList)
+	if (list.state === 'impossible') return NONE
+	return list.state === 'known' ? list.all : undefined
+}
+
+/** The download of one address, if it was asked for, and whether this browser can keep any. */
+export function useDownload(address: string | undefined) {
+	const list = useSyncExternalStore(watchDownloads, downloadList)
+	const download =
+		list.state === 'known' ? list.all.find((one) => one.address === address) : undefined
+	return { download, isPossible: list.state !== 'impossible' }
+}

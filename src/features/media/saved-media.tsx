@@ -1,0 +1,79 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { FolderDown, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { deleteDownloads } from '../../shared/downloads/own-downloads.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlaceNotice } from '../../ui/place-notice.tsx'
+import { formatSize } from '../../ui/text/format-size.ts'
+import { DeleteMediaDialog } from './delete-media-dialog.tsx'
+import type { Download } from './downloads/download-list.ts'
+import { useDownloads } from './downloads/use-downloads.ts'
+import styles from './saved-media.module.css'
+import { SavedMediaRow } from './saved-media-row.tsx'
+
+/** Free room, in bytes, below which the reporter is asked whether the oldest may go. */
+const LITTLE = 100_000_000
+
+/** What media are on this phone, from which news, how big, and the ways to delete them. */
+export function SavedMedia() {
+	const { t } = useLingui()
+	const downloads = useDownloads()
+	const free = useFreeRoom(downloads)
+	const [doomed, setDoomed] = useState<readonly Download[]>()
+	if (downloads === undefined) return null
+	if (downloads.length === 0)
+		return <PlaceNotice icon={<FolderDown />} text={t`No media are saved on this phone.`} />
+	const total = formatSize(downloads.reduce((sum, { loaded }) => sum + loaded, 0))
+	const oldest = downloads.find(({ state }) => state === 'saved')
+	return (
+		<section className={styles.media} aria-label={t`Saved media`}>
+			<p className={styles.sum}>
+				{plural(downloads.length, { one: '# file', other: '# files' })}, {total}
+			</p>
+			{free !== undefined && free < LITTLE && oldest && (
+				<div className={styles.warning}>
+					<p>{t`This phone is nearly full.`}</p>
+					<Button wide onClick={() => setDoomed([oldest])}>
+						{t`Delete the oldest file`}
+					</Button>
+				</div>
+			)}
+			<ul className={styles.list}>
+				{downloads.toReversed().map((download) => (
+					<SavedMediaRow
+						key={download.id}
+						download={download}
+						onDelete={() => setDoomed([download])}
+					/>
+				))}
+			</ul>
+			<Button wide onClick={() => setDoomed(downloads)}>
+				<Trash2 aria-hidden />
+				{t`Delete all`}
+			</Button>
+			<DeleteMediaDialog
+				doomed={doomed}
+				onClose={() => setDoomed(undefined)}
+				onConfirm={() => {
+					void deleteDownloads(doomed?.map(({ id }) => id) ?? [])
+					setDoomed(undefined)
+				}}
+			/>
+		</section>
+	)
+}
+
+/** Bytes the browser still has for the app, measured anew whenever the files change. */
+function useFreeRoom(downloads: readonly Download[] | undefined): number | undefined {
+	const [free, setFree] = useState<number>()
+	const count = downloads?.length
+	// biome-ignore lint/correctness/useExhaustiveDependencies: fewer files leave more room
+	useEffect(() => {
+		navigator.storage?.estimate().then(
+			({ quota = 0, usage = 0 }) => setFree(quota - usage),
+			() => undefined,
+		)
+	}, [count])
+	return free
+}

@@ -1,0 +1,103 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { sendOutbox } from '../../../api/outbox.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { withinPatience } from '../patience.ts'
+import styles from './logout-dialog.module.css'
+import { countWaitingLinks, discardWaiting } from './waiting-links.ts'
+
+type LogoutDialogProps = {
+	/** Whose links they are. */
+	reporter: string
+	/** How many links wait to be sent, or none. */
+	waiting: number
+	/** How many media files go with the logout, or none. */
+	files: number
+	onCancel: () => void
+	/** Goes on with logging out. */
+	onDecided: () => void
+}
+
+/**
+ * Asks before a logout what is to become of links that have not been sent, and tells how many media
+ * files it takes along; of one alone where only that is there.
+ */
+export function LogoutDialog({ waiting, files, ...deciding }: LogoutDialogProps) {
+	const { t } = useLingui()
+	const { onCancel, onDecided } = deciding
+	return (
+		<Dialog title={t`Log out?`} open onClose={onCancel}>
+			<div className={styles.question}>
+				{files > 0 && (
+					<p>
+						{plural(files, {
+							one: '# media file will be deleted from the app.',
+							other: '# media files will be deleted from the app.',
+						})}{' '}
+						{t`What you have saved to the phone's own files stays there.`}
+					</p>
+				)}
+				{waiting > 0 ? (
+					<LinksQuestion waiting={waiting} {...deciding} />
+				) : (
+					<Button look="primary" wide onClick={onDecided}>
+						{t`Logout`}
+					</Button>
+				)}
+				<Button wide onClick={onCancel}>
+					{t`Cancel`}
+				</Button>
+			</div>
+		</Dialog>
+	)
+}
+
+type LinksQuestionProps = Omit<LogoutDialogProps, 'files' | 'onCancel'>
+
+function LinksQuestion({ reporter, waiting, onDecided }: LinksQuestionProps) {
+	const { t } = useLingui()
+	const [count, setCount] = useState(waiting)
+	const [isSending, setSending] = useState(false)
+	const [hasTried, setTried] = useState(false)
+
+	async function send() {
+		setSending(true)
+		await withinPatience(sendOutbox()).catch(() => undefined)
+		const left = await countWaitingLinks(reporter)
+		setSending(false)
+		if (left === 0) onDecided()
+		setTried(true)
+		setCount(left)
+	}
+
+	async function discard() {
+		await discardWaiting(reporter)
+		onDecided()
+	}
+
+	return (
+		<>
+			<p>
+				{plural(count, {
+					one: '# link has not been sent yet.',
+					other: '# links have not been sent yet.',
+				})}
+			</p>
+			{hasTried && !isSending && <p role="status">{t`Not all could be sent now.`}</p>}
+			<Button look="primary" wide busy={isSending} onClick={send}>
+				{isSending ? t`Sending` : t`Send now`}
+			</Button>
+			<Button wide aria-describedby="kept-links" onClick={onDecided}>
+				{t`Keep on this phone`}
+			</Button>
+			<p id="kept-links" className={styles.hint}>
+				{t`Nobody else sees what is kept. It is sent when you log in again.`}
+			</p>
+			<Button wide onClick={discard}>
+				{t`Discard`}
+			</Button>
+		</>
+	)
+}

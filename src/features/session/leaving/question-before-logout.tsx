@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { countOwnDownloads } from '../../../shared/downloads/own-downloads.ts'
+import { LogoutDialog } from './logout-dialog.tsx'
+import { countWaitingLinks } from './waiting-links.ts'
+
+type Answers = { onCancel: () => void; onDecided: () => void }
+
+/** What a reporter is asked before a logout, if it takes anything away that they would miss. */
+export async function questionBeforeLogout(
+	reporter: string,
+	answers: Answers,
+): Promise<ReactNode | undefined> {
+	const [waiting, files] = await Promise.all([
+		countWaitingLinks(reporter),
+		// Where they cannot be counted they cannot be deleted either.
+		countOwnDownloads().catch(() => 0),
+	])
+	if (waiting === 0 && files === 0) return undefined
+	return <LogoutDialog reporter={reporter} waiting={waiting} files={files} {...answers} />
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { followSignIn } from '../../features/media/downloads/follow-sign-in.ts'
+import { SavedMedia } from '../../features/media/saved-media.tsx'
+import { useSignIn } from '../../features/session/use-sign-in.ts'
+import { HeadingRow } from '../../ui/heading-row.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export const Route = createFileRoute('/dashboard/saved-media')({
+	component: SavedMediaPage,
+})
+
+function SavedMediaPage() {
+	const { t } = useLingui()
+	useSignIn(followSignIn)
+	return (
+		<>
+			<PageTitle title={t`Saved media`} />
+			<HeadingRow title={t`Saved media`} />
+			<SavedMedia />
+		</>
+	)
+}

@@ -1,0 +1,59 @@
+import { DOWNLOADS_CHANNEL, type DownloadMessage } from './download-message.ts'
+import type { DownloadsOwner } from './download-record.ts'
+import { changeRecord, deleteRecords, readDownloads, storeOwner } from './download-records.ts'
+import { deleteFiles } from './stored-files.ts'
+
+/**
+ * Shows the downloads of a user who has signed in, and goes on with what they had asked for. Those
+ * of anyone else on this phone are deleted.
+ */
+export async function presentDownloads(owner: DownloadsOwner): Promise<void> {
+	const before = await readDownloads()
+	if (before.owner?.signIn === owner.signIn && before.owner.user === owner.user) return
+	await storeOwner(owner)
+	const { foreign } = await readDownloads()
+	await deleteDownloads(foreign.map(({ id }) => id))
+	await retryUnreachable()
+	tellChanged()
+}
+
+/** Hides all downloads until their user signs in again; none goes on meanwhile. */
+export async function hideDownloads(): Promise<void> {
+	await storeOwner(undefined)
+	tellChanged()
+}
+
+/** Wants again what gave up for want of a connection. */
+export async function retryUnreachable(): Promise<void> {
+	const { own } = await readDownloads()
+	const lost = own.filter(({ state, problem }) => state === 'failed' && problem === 'unreachable')
+	await Promise.all(lost.map(({ id }) => changeRecord(id, () => ({ state: 'wanted' }))))
+	if (lost.length > 0) tellChanged()
+}
+
+/** How many media files of the signed-in user are here, whole or in part, or on their way. */
+export async function countOwnDownloads(): Promise<number> {
+	const { own } = await readDownloads()
+	return own.filter(({ state, loaded }) => state !== 'failed' || loaded > 0).length
+}
+
+/** Deletes all of the signed-in user's; what was saved to the phone itself stays there. */
+export async function deleteOwnDownloads(): Promise<void> {
+	const { own } = await readDownloads()
+	await deleteDownloads(own.map(({ id }) => id))
+}
+
+/** Deletes downloads with their files; those on their way are given up. */
+export async function deleteDownloads(ids: string[]): Promise<void> {
+	if (ids.length === 0) return
+	await deleteRecords(ids)
+	tellChanged()
+	await deleteFiles(ids)
+}
+
+/** Has all pages, downloaders and the service worker look at what is stored. */
+export function tellChanged(): void {
+	const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
+	channel.postMessage({ kind: 'changed' } satisfies DownloadMessage)
+	channel.close()
+}

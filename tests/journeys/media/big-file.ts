@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { test as base, signIn } from '../journey.ts'
+import { startPortal } from '../portal.ts'
+import { answerNews } from '../screens/answers.ts'
+import { createFlakyMedia, hashOf } from './flaky-media.ts'
+
+export const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
+
+/** A test whose phone is signed in, and whose host has one news item with one big file. */
+export const test = base
+	.extend('fileSize', () => 12_000_000)
+	.extend('media', ({ fileSize }) => createFlakyMedia(fileSize))
+	.extend('portal', async ({ hostOptions, media }, { onCleanup }) => {
+		const portal = await startPortal(hostOptions, 'dist', media.middleware)
+		onCleanup(() => portal.close())
+		answerNews(portal.host, { mediaFiles: [{ type: 'video', filePath: 'news/big.mp4' }] })
+		return portal
+	})
+	.extend('page', async ({ context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		return context.newPage()
+	})
+
+/** Taps Download. Returns the hash of what is handed to the phone. */
+export async function download(page: Page): Promise<string> {
+	const handedOver = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Download', exact: true }).click()
+	return hashOfDownload(await handedOver)
+}
+
+export async function hashOfDownload(download: { path: () => Promise<string> }): Promise<string> {
+	return hashOf(await readFile(await download.path()))
+}
+
+/** The mark of a file that is there. */
+export function savedMark(page: Page): Locator {
+	const media = page.getByRole('region', { name: 'Media' })
+	return media.getByText('Saved on this phone', { exact: true })
+}
+
+/** How far the bar on the screen is, in bytes. */
+export function loadedBytes(page: Page): Promise<number> {
+	return page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)
+}

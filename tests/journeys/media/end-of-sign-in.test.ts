@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { answerNews } from '../screens/answers.ts'
+import { test } from '../screens/reporter.ts'
+import { logIn } from '../session/login-page.ts'
+import { newsLinks } from '../session/news-links.ts'
+
+const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
+
+const tile = (page: Page) => page.getByRole('region', { name: 'Media' }).getByRole('listitem')
+
+async function downloadThePicture(page: Page) {
+	await page.goto(NEWS_ADDRESS)
+	await tile(page).getByRole('button', { name: 'Download' }).click()
+	await tile(page).getByText('Saved on this phone').waitFor()
+}
+
+function storedFiles(page: Page) {
+	return page.evaluate(async () => {
+		const root = await navigator.storage.getDirectory()
+		const folder = await root.getDirectoryHandle('downloads', { create: true })
+		const names: string[] = []
+		for await (const name of folder.keys()) if (!name.endsWith('-room')) names.push(name)
+		return names.length
+	})
+}
+
+describe('downloaded media, when the sign-in ends', () => {
+	test('by a logout are deleted, after a question that says how many', async ({ page, portal }) => {
+		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+		await downloadThePicture(page)
+		const logout = page.getByRole('button', { name: 'Logout' })
+		await logout.first().click()
+		const dialog = page.getByRole('dialog', { name: 'Logout' })
+		await dialog.getByText('1 media file will be deleted from the app.').waitFor()
+		await dialog.getByRole('button', { name: 'Stay' }).click()
+		expect(await storedFiles(page)).toBe(1)
+		expect(portal.host.count('logout')).toBe(0)
+
+		await logout.first().click()
+		await dialog.getByRole('button', { name: 'Logout' }).click()
+		await page.waitForURL(`${portal.origin}/`)
+		await expect.poll(() => storedFiles(page)).toBe(0)
+	})
+
+	test('by the host are hidden, and there again for the same user', async ({ page, portal }) => {
+		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+		await downloadThePicture(page)
+		portal.host.sessions.endAll()
+		await page.goto('/dashboard/updates')
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
+		expect(await storedFiles(page)).toBe(1)
+		await page.goto(NEWS_ADDRESS)
+		await tile(page).getByText('Saved on this phone').waitFor()
+	})
+
+	test('and another user signs in are deleted', async ({ page, portal }) => {
+		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+		await downloadThePicture(page)
+		portal.host.sessions.endAll()
+		await page.goto('/dashboard/updates')
+		await logIn(page, ACCOUNTS.veteran)
+		await newsLinks(page).first().waitFor()
+		await page.goto(NEWS_ADDRESS)
+		await tile(page).getByRole('button', { name: 'Download' }).waitFor()
+		await expect.poll(() => storedFiles(page)).toBe(0)
+	})
+})
+
+test('the saved media are listed with their news, and deleted after a question', async ({
+	page,
+	portal,
+}) => {
+	const mediaFiles = ['reservoir', 'council-hall'].map((name) => ({
+		type: 'image',
+		filePath: `news/${name}.jpg`,
+	}))
+	answerNews(portal.host, { newsTitle: 'The dam is full', mediaFiles })
+	await page.goto(NEWS_ADDRESS)
+	for (const place of [0, 1]) {
+		await tile(page).nth(place).getByRole('button', { name: 'Download' }).click()
+		await tile(page).nth(place).getByText('Saved on this phone').waitFor()
+	}
+	await page.goto('/dashboard/user-profile')
+	await page.getByRole('link', { name: 'Saved media' }).click()
+	const media = page.getByRole('region', { name: 'Saved media' })
+	await media.getByText('2 files, 55 kB').waitFor()
+	const row = media.getByRole('listitem').filter({ hasText: 'reservoir.jpg' })
+	await row.getByText('28 kB').waitFor()
+	expect(await row.getByRole('link', { name: 'The dam is full' }).getAttribute('href')).toBe(
+		NEWS_ADDRESS,
+	)
+
+	await row.getByRole('button', { name: 'Delete' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Delete saved media' })
+	await dialog.getByText(/reservoir\.jpg \(28 kB\) will be deleted/).waitFor()
+	await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+	await media.getByText('1 file, 27 kB').waitFor()
+	await media.getByRole('button', { name: 'Delete all' }).click()
+	await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+	await page.getByText('No media are saved on this phone.').waitFor()
+	expect(await storedFiles(page)).toBe(0)
+})

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Middleware } from '../../api-host/server/middleware.ts'
+
+const PATH = '/news/big.mp4'
+
+/** The bytes it sends at a time. */
+export const CHUNK = 32 * 1024
+
+/**
+ * How long the last bytes are there before the connection is dropped, in milliseconds, as on any
+ * real way. Chromium throws away what has come in the very same moment.
+ */
+const LINGER = 150
+
+/** One answer to come, in the order of the requests; what is left out is as it should be. */
+export type Turn = {
+	/** Drops the connection after so many bytes of the body. */
+	cutAfter?: number
+	/** Answers the whole file, whatever was asked for. */
+	noRanges?: boolean
+	/** Answers so, instead of the file. */
+	instead?: { status: number; headers?: Record<string, string>; body?: string }
+	/** Headers in place of the right ones. */
+	headers?: Record<string, string>
+	/** Says less, or more, than what the headers announce. */
+	length?: number
+	/** Milliseconds between two chunks. */
+	pace?: number
+}
+
+export type Asked = { range: string | undefined; ifRange: string | undefined; sent: number }
+
+/** One big file at `/news/big.mp4`, on a host that does what it is told. */
+export function createFlakyMedia(size: number, { pace = 4 } = {}) {
+	let content = randomBytes(size)
+	let etag = tagOf(content)
+	let turns: Turn[] = []
+	const asked: Asked[] = []
+
+	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const turn = turns.shift() ?? {}
+		const { range, 'if-range': ifRange } = request.headers
+		const note: Asked = { range, ifRange: ifRange?.toString(), sent: 0 }
+		asked.push(note)
+		if (turn.instead) {
+			response.writeHead(turn.instead.status, {
+				'Cache-Control': 'no-store',
+				...turn.instead.headers,
+			})
+			response.end(turn.instead.body)
+			return
+		}
+		const from = turn.noRanges || (ifRange !== undefined && ifRange !== etag) ? 0 : firstOf(range)
+		const body = content.subarray(from)
+		response.writeHead(from > 0 ? 206 : 200, {
+			'Content-Type': 'video/mp4',
+			'Content-Length': String(body.length),
+			'Cache-Control': 'no-store',
+			ETag: etag,
+			...(from > 0 && { 'Content-Range': `bytes ${from}-${content.length - 1}/${content.length}` }),
+			...turn.headers,
+		})
+		const end = Math.min(turn.cutAfter ?? body.length, turn.length ?? body.length)
+		for (let at = 0; at < end && !response.destroyed; at += CHUNK) {
+			const chunk = body.subarray(at, Math.min(at + CHUNK, end))
+			await new Promise((resolve) => response.write(chunk, resolve))
+			note.sent += chunk.length
+			await wait(turn.pace ?? pace)
+		}
+		if (turn.cutAfter === undefined) return void response.end()
+		await wait(LINGER)
+		response.socket?.destroySoon()
+	}
+
+	const middleware: Middleware = (request, response, next) => {
+		if (request.url !== PATH || request.method === 'OPTIONS') return next?.()
+		// The player in the tile asks too; here only the downloads count.
+		if (request.headers['sec-fetch-dest'] !== 'empty') {
+			response.writeHead(404).end()
+			return
+		}
+		answer(request, response).catch(() => response.destroy())
+	}
+
+	return {
+		middleware,
+		asked,
+		/** What the next requests meet, one after the other; those behind them meet no trouble. */
+		plan: (...planned: Turn[]) => {
+			turns = planned
+		},
+		/** A new version of the file takes the place of the old one. */
+		revise: (newSize = size) => {
+			content = randomBytes(newSize)
+			etag = tagOf(content)
+		},
+		hash: () => hashOf(content),
+		/** Bytes sent in all. */
+		sent: () => asked.reduce((sum, { sent }) => sum + sent, 0),
+	}
+}
+
+export function hashOf(content: Uint8Array): string {
+	return createHash('sha256').update(content).digest('hex')
+}
+
+function tagOf(content: Uint8Array): string {
+	return `"${hashOf(content).slice(0, 16)}"`
+}
+
+function firstOf(range: string | undefined): number {
+	return Number(range?.match(/^bytes=(\d+)-$/)?.[1] ?? 0)
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { launchPersistent } from '../../browser/launch-browser.ts'
+import { signIn } from '../journey.ts'
+import { test as base, NEWS_ADDRESS, savedMark } from './big-file.ts'
+
+const test = base.extend('fileSize', () => 8_000_000)
+
+async function setQuota(page: Page, quotaSize: number) {
+	const protocol = await page.context().newCDPSession(page)
+	const origin = new URL(page.url()).origin
+	await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+}
+
+test('a file too large for the phone is told before it is fetched, and the rest is kept', async ({
+	page,
+	media,
+}) => {
+	await page.goto(NEWS_ADDRESS)
+	await setQuota(page, 9_000_000)
+	await page.evaluate(() => localStorage.setItem('draft', 'typed'))
+	media.plan({ pace: 20 })
+	await page.getByRole('button', { name: 'Download', exact: true }).click()
+	await page.getByText('Not enough room on this phone: this file has 8 MB.').waitFor()
+	await page
+		.getByRole('button', { name: 'There is not enough room on this phone for this file.' })
+		.waitFor()
+	expect(media.sent()).toBeLessThan(2_000_000)
+	expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('typed')
+
+	await setQuota(page, 100_000_000)
+	await page.getByRole('button', { name: 'Try again' }).click()
+	await savedMark(page).waitFor()
+})
+
+test('a phone that runs full on the way keeps what has come, and goes on from there', async ({
+	portal,
+	media,
+	onTestFinished,
+}) => {
+	// A private window would not look at the quota again before the file is closed.
+	const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
+	const context = await launchPersistent(profile)
+	onTestFinished(async () => {
+		await context.close()
+		rmSync(profile, { recursive: true })
+	})
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	const page = await context.newPage()
+	await page.goto(portal.origin + NEWS_ADDRESS)
+	media.plan({ pace: 30 })
+	await page.getByRole('button', { name: 'Download', exact: true }).click()
+	await expect.poll(() => media.sent()).toBeGreaterThan(1_000_000)
+	await setQuota(page, 3_000_000)
+	await page.getByText(/This phone is full\. [\d.]+ MB are kept\./).waitFor()
+	await setQuota(page, 100_000_000)
+	await page.getByRole('button', { name: 'Try again' }).click()
+	await savedMark(page).waitFor()
+	expect(media.asked[1]?.range).toMatch(/^bytes=[1-9]\d+-$/)
+})

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startKillableBrowser } from '../../browser/killable-browser.ts'
+import { signIn } from '../journey.ts'
+import { rounds } from '../rounds.ts'
+import { NEWS_ADDRESS, savedMark, test } from './big-file.ts'
+import { CHUNK } from './flaky-media.ts'
+
+/** The lives of a phone, each ended in the middle of the same download. */
+const LIVES = rounds()
+
+/** What is on its way, or not yet noted, when a browser dies: nobody can keep that. */
+const ON_ITS_WAY = 2_000_000
+
+/** When the latest of the kills comes, in milliseconds after the request. */
+const LATEST = 1800
+
+test('a browser killed again and again in a download goes on each time, and has the whole file', {
+	timeout: 60_000 + LIVES.length * 20_000,
+}, async ({ portal, media, fileSize, onTestFinished }) => {
+	const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
+	onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+	// Slow enough that no life sees the end of it.
+	const pace = Math.ceil(LATEST / (fileSize / (LIVES.length + 2) / CHUNK))
+	media.plan(...LIVES.map(() => ({ pace })))
+
+	async function live(requests: number, act: (page: Page) => Promise<unknown>) {
+		const { context, kill } = await startKillableBrowser(profile)
+		onTestFinished(kill)
+		// Chromium writes cookies down every half minute only: a session this young dies with it.
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		const page = await context.newPage()
+		await page.goto(portal.origin + NEWS_ADDRESS)
+		if (requests === 1) await page.getByRole('button', { name: 'Download', exact: true }).click()
+		await expect.poll(() => media.asked.length, { interval: 20 }).toBe(requests)
+		await act(page)
+		await kill()
+	}
+
+	for (const [place, { name, between }] of LIVES.entries()) {
+		const moment = between(200, LATEST)
+		await live(place + 1, () => wait(moment))
+		expect(media.asked.at(-1)?.sent, `${name} was to die in the middle`).toBeLessThan(fileSize)
+	}
+	await live(LIVES.length + 1, async (page) => {
+		await savedMark(page).waitFor()
+		expect(await storedHash(page)).toBe(media.hash())
+	})
+	const starts = media.asked.map(({ range }) => Number(range?.match(/\d+/)?.[0] ?? 0))
+	expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+	expect(starts.slice(1).every((start) => start > 0)).toBe(true)
+	expect(media.sent()).toBeLessThan(fileSize + LIVES.length * ON_ITS_WAY)
+})
+
+/** The hash of the one file that is kept. */
+function storedHash(page: Page) {
+	return page.evaluate(async () => {
+		const root = await navigator.storage.getDirectory()
+		const folder = await root.getDirectoryHandle('downloads')
+		for await (const [name, handle] of folder.entries()) {
+			if (name.endsWith('-room')) continue
+			const file = await (handle as FileSystemFileHandle).getFile()
+			const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+			return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(
+				'',
+			)
+		}
+		return 'nothing'
+	})
+}

@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest'
+import { download, hashOfDownload, loadedBytes, NEWS_ADDRESS, savedMark, test } from './big-file.ts'
+
+const MB = 1_000_000
+
+describe('a file of 12 MB', () => {
+	test('arrives whole through ten dropped connections, no byte asked for twice', async ({
+		page,
+		media,
+		fileSize,
+	}) => {
+		const cuts = Array.from({ length: 10 }, (_, place) => ({ cutAfter: 1.1 * MB, pace: 2 + place }))
+		media.plan(...cuts)
+		await page.goto(NEWS_ADDRESS)
+		expect(await download(page)).toBe(media.hash())
+		expect(media.asked).toHaveLength(11)
+		expect(media.sent()).toBeLessThan(fileSize * 1.02)
+		await savedMark(page).waitFor()
+	})
+
+	test('begins anew, and cleanly, when the host gives no parts any more', async ({
+		page,
+		media,
+	}) => {
+		media.plan({ cutAfter: 6 * MB }, { noRanges: true, cutAfter: 2 * MB }, {})
+		await page.goto(NEWS_ADDRESS)
+		expect(await download(page)).toBe(media.hash())
+		expect(media.asked.map(({ range }) => range)).toEqual([
+			undefined,
+			'bytes=6000000-',
+			'bytes=2000000-',
+		])
+	})
+
+	for (const newSize of [12 * MB, 5 * MB, 14 * MB])
+		test(`begins anew when another file of ${newSize} bytes is in its place`, async ({
+			page,
+			media,
+		}) => {
+			media.plan({ cutAfter: 6 * MB }, { cutAfter: MB })
+			await page.goto(NEWS_ADDRESS)
+			const old = media.hash()
+			const hash = download(page)
+			await expect.poll(() => media.asked.length).toBe(1)
+			media.revise(newSize)
+			expect(await hash).toBe(media.hash())
+			expect(media.hash()).not.toBe(old)
+		})
+
+	test('goes on after a reload, and in the next tab when one is closed', async ({
+		page,
+		context,
+		media,
+		fileSize,
+	}) => {
+		media.plan(...Array.from({ length: 9 }, () => ({ pace: 20 })))
+		await page.goto(NEWS_ADDRESS)
+		await page.getByRole('button', { name: 'Download', exact: true }).click()
+		await expect.poll(() => loadedBytes(page)).toBeGreaterThan(MB)
+		await page.reload()
+		await expect.poll(() => loadedBytes(page)).toBeGreaterThan(3 * MB)
+		const other = await context.newPage()
+		await other.goto(NEWS_ADDRESS)
+		await other.getByRole('progressbar').waitFor()
+		expect(media.asked).toHaveLength(2)
+		await page.close()
+		await savedMark(other).waitFor()
+		expect(media.asked).toHaveLength(3)
+		const handedOver = other.waitForEvent('download')
+		await other.getByRole('button', { name: 'Save to files' }).click()
+		expect(await hashOfDownload(await handedOver)).toBe(media.hash())
+		// What was on its way in the closed connections is lost.
+		expect(media.sent()).toBeLessThan(fileSize + 8 * MB)
+	})
+
+	test('can be paused, gone on with, and given up', async ({ page, media }) => {
+		media.plan({ pace: 20 }, { pace: 20 })
+		await page.goto(NEWS_ADDRESS)
+		await page.getByRole('button', { name: 'Download', exact: true }).click()
+		await expect.poll(() => loadedBytes(page)).toBeGreaterThan(MB)
+		await page.getByRole('button', { name: 'Pause' }).click()
+		await page.getByText('Paused').waitFor()
+		const paused = await loadedBytes(page)
+		await page.waitForTimeout(500)
+		expect(await loadedBytes(page)).toBe(paused)
+		await page.getByRole('button', { name: 'Resume' }).click()
+		await expect.poll(() => loadedBytes(page)).toBeGreaterThan(paused)
+		expect(media.asked[1]?.range).toBe(`bytes=${paused}-`)
+		await page.getByRole('button', { name: 'Cancel' }).click()
+		await page.getByRole('button', { name: 'Download', exact: true }).waitFor()
+		await expect.poll(() => storedBytes(page)).toBe(0)
+	})
+})
+
+function storedBytes(page: Parameters<typeof loadedBytes>[0]) {
+	return page.evaluate(async () => {
+		const root = await navigator.storage.getDirectory()
+		const folder = await root.getDirectoryHandle('downloads')
+		let size = 0
+		for await (const handle of folder.values())
+			size += (await (handle as FileSystemFileHandle).getFile()).size
+		return size
+	})
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { untilKept } from '../offline/kept.ts'
+import { answerNews } from '../screens/answers.ts'
+import { test as base } from '../screens/reporter.ts'
+
+// Else the browser's own cache would answer in place of both.
+const test = base.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
+
+const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
+
+/** Opens a news item with a clip and a picture under the worker, and downloads the clip. */
+async function downloadTheClip(page: Page) {
+	await page.goto(NEWS_ADDRESS)
+	await page.evaluate(() => navigator.serviceWorker.ready)
+	await page.reload()
+	await untilKept(page, ['/v1/reporter/self', '/v1/reporter/news/one'])
+	const tile = page.getByRole('listitem').first()
+	await tile.getByRole('button', { name: 'Download' }).click()
+	await tile.getByText('Saved on this phone').waitFor()
+}
+
+/** Asks for a media file as a player does, with or without a range. */
+function ask(page: Page, path: string, range?: string) {
+	return page.evaluate(
+		async ([address, header]) => {
+			try {
+				const answer = await fetch(address, header ? { headers: { Range: header } } : {})
+				const { length } = new Uint8Array(await answer.arrayBuffer())
+				return [answer.status, answer.headers.get('Content-Range'), length]
+			} catch {
+				return 'no network'
+			}
+		},
+		[path, range ?? ''] as const,
+	)
+}
+
+describe('a downloaded clip', () => {
+	test('plays and seeks without a network, and nothing else is touched', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		answerNews(portal.host, {
+			mediaFiles: [
+				{ type: 'video', filePath: 'news/city-evening.webm' },
+				{ type: 'image', filePath: 'news/reservoir.jpg' },
+			],
+		})
+		await downloadTheClip(page)
+		// What is not downloaded comes from the host, past the worker.
+		const picture = page.waitForResponse('**/reservoir.jpg')
+		await page.reload()
+		expect((await picture).fromServiceWorker()).toBe(false)
+
+		await context.setOffline(true)
+		portal.host.log.clear()
+		await page.reload()
+		const clip = page.getByLabel('Video 1', { exact: true })
+		const read = <Key extends 'duration' | 'currentTime' | 'readyState'>(key: Key) =>
+			clip.evaluate((video: HTMLVideoElement, name) => video[name as Key], key)
+		await expect.poll(() => read('duration')).toBeGreaterThan(0)
+		await clip.evaluate((video: HTMLVideoElement) => {
+			video.muted = true
+			video.currentTime = video.duration * 0.8
+			return video.play()
+		})
+		const late = (await read('duration')) * 0.8
+		await expect.poll(() => read('currentTime')).toBeGreaterThan(late)
+		await page.getByText('Saved on this phone').waitFor()
+
+		const path = '/news/city-evening.webm'
+		expect(await ask(page, path)).toEqual([200, null, 97_086])
+		expect(await ask(page, path, 'bytes=10-19')).toEqual([206, 'bytes 10-19/97086', 10])
+		expect(await ask(page, path, 'bytes=97000-')).toEqual([206, 'bytes 97000-97085/97086', 86])
+		expect(await ask(page, path, 'bytes=-100')).toEqual([206, 'bytes 96986-97085/97086', 100])
+		expect(await ask(page, path, 'bytes=97086-')).toEqual([416, 'bytes */97086', 0])
+		expect(await ask(page, '/news/reservoir.jpg')).toBe('no network')
+		expect(portal.host.count('media')).toBe(0)
+	})
+})
