@@ -3,12 +3,16 @@ import { openMedia } from '../api/media.ts'
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
 import { type Meaning, readAnswer } from '../shared/downloads/read-answer.ts'
+import { recordEvent } from '../shared/events/record-event.ts'
 import { DownloadFailure } from './download-failure.ts'
 import { readBody } from './read-body.ts'
 import type { Report } from './report.ts'
 import { hasRoomFor } from './room.ts'
 
 type Means = { file: FileSystemSyncAccessHandle; signal: AbortSignal; report: Report }
+
+/** A body that brings something of the file. */
+type Body = Extract<Meaning, { kind: 'rest' | 'whole' }>
 
 /** How far one connection has brought a file, and what is known of it now. */
 type Outcome = { isWhole: boolean; record: DownloadRecord }
@@ -59,20 +63,22 @@ async function ask(record: DownloadRecord, from: number, signal: AbortSignal) {
 /** Makes room for the body, and notes of which version it is before its first byte is written. */
 async function prepare(
 	record: DownloadRecord,
-	meaning: Extract<Meaning, { kind: 'rest' | 'whole' }>,
+	meaning: Body,
 	{ file }: Means,
 	answer: Response,
 ): Promise<DownloadRecord> {
 	const { total } = meaning
+	const isContinued = meaning.kind === 'rest' || meaning.known > 0
 	const present = file.getSize()
 	// What is thrown away makes room as well.
 	if (total !== undefined && !(await hasRoomFor(record.id, total - present))) {
 		await answer.body?.cancel()
 		// Of the new version nothing is here that could be gone on with.
-		await note(record, meaning.kind === 'whole' ? { total, validator: undefined } : {})
+		await note(record, isContinued ? {} : { total, validator: undefined })
 		throw new DownloadFailure('no-room')
 	}
-	if (meaning.kind === 'rest') return record
+	recordEvent('download', { step: isContinued ? 'resumed' : 'started' })
+	if (isContinued) return record
 	file.truncate(0)
 	file.flush()
 	const { validator, type } = meaning
@@ -82,18 +88,21 @@ async function prepare(
 async function take(
 	record: DownloadRecord,
 	from: number,
-	meaning: Extract<Meaning, { kind: 'rest' | 'whole' }>,
+	meaning: Body,
 	answer: Response,
 	{ file, report }: Means,
 ): Promise<Outcome> {
 	let position = meaning.kind === 'rest' ? from : 0
+	const known = meaning.kind === 'rest' ? from : meaning.known
 	const end = meaning.kind === 'rest' ? from + meaning.length : meaning.total
 	const isCut = await readBody(answer.body ?? new Blob([]).stream(), (chunk) => {
 		if (end !== undefined && position + chunk.byteLength > end) {
 			file.truncate(0)
 			throw new DownloadFailure('wrong-answer')
 		}
-		const written = file.write(chunk, { at: position })
+		// What is here stays, also where a host without parts begins from the first byte.
+		const isKnown = position + chunk.byteLength <= known
+		const written = isKnown ? chunk.byteLength : file.write(chunk, { at: position })
 		position += written
 		if (written < chunk.byteLength) throw new DownloadFailure('full')
 		report('loading', meaning.total)

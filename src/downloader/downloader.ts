@@ -4,6 +4,7 @@
  * the records, and how it gets on is told to all tabs.
  */
 import { onSessionEnd } from '../api/session-end.ts'
+import { keepEventsBy } from '../shared/events/record-event.ts'
 import { noteSessionEnd, workOff } from './work-off.ts'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -12,6 +13,11 @@ declare const self: DedicatedWorkerGlobalScope
 onSessionEnd((end) => {
 	noteSessionEnd()
 	self.postMessage(end)
+})
+
+// And only pages write the problem report, where each notes that end for itself.
+keepEventsBy((event) => {
+	if (event.kind !== 'session-ended') self.postMessage(event)
 })
 
 void workOff()

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
+import { recordEvent } from '../shared/events/record-event.ts'
 import { attempt } from './attempt.ts'
 import { isHopeless, pauseBefore } from './backoff.ts'
 import { tellAll } from './changes.ts'
@@ -27,12 +28,14 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 		}
 		if (signal.aborted) return
 		await changeRecord(id, () => ({ state: 'saved', problem: undefined }))
+		recordEvent('download', { step: 'saved' })
 		tellAll({ kind: 'saved', id })
 	} catch (error) {
 		// Nothing that is given up, by the reporter or with the sign-in, is a failure.
 		if (signal.aborted || error instanceof ApiError) return
 		const { problem } = toFailure(error)
 		await changeRecord(id, () => ({ state: 'failed', problem }))
+		recordEvent('download', { step: 'failed', problem })
 		tellAll({ kind: 'failed', id, problem })
 	} finally {
 		tellAll({ kind: 'changed' })

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { RotateCcw, X } from 'lucide-react'
+import { isOfRoom } from '../../shared/downloads/download-record.ts'
 import { deleteDownloads } from '../../shared/downloads/own-downloads.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -15,7 +16,7 @@ type DownloadProblemProps = { download: Download; describedBy: string }
 export function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
 	const { t } = useLingui()
 	const { id, problem } = download
-	const lacksRoom = problem === 'no-room' || problem === 'full'
+	const lacksRoom = isOfRoom(problem)
 	return (
 		<>
 			<p className={styles.figures}>{sentence(download)}</p>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { FileX } from 'lucide-react'
-import { useState } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { CloudOff, FileX } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
 import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
 import { DownloadControls } from './download-controls.tsx'
@@ -32,12 +33,19 @@ type FrameProps = { type: MediaFile['type']; address: string | undefined; name: 
 function Frame({ type, address, name }: FrameProps) {
 	const { t } = useLingui()
 	const isSaved = useDownload(address).download?.state === 'saved'
-	/** Under which circumstances it could not be shown: what is here by now is tried again. */
-	const [brokenWhen, setBrokenWhen] = useState<{ isSaved: boolean }>()
-	const onBroken = () => setBrokenWhen({ isSaved })
+	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
+	/** Under which circumstances it could not be shown: in others it is tried again. */
+	const [brokenWhen, setBrokenWhen] = useState<{ isSaved: boolean; isOnline: boolean }>()
+	const isBroken = brokenWhen?.isSaved === isSaved && brokenWhen.isOnline === isOnline
+	const onBroken = () => setBrokenWhen({ isSaved, isOnline })
 	return (
 		<div className={styles.frame}>
-			{address === undefined || brokenWhen?.isSaved === isSaved ? (
+			{address !== undefined && isBroken && !isOnline && !isSaved ? (
+				<p className={styles.broken}>
+					<CloudOff aria-hidden />
+					{t`This is not saved on this phone. It can be seen with a connection.`}
+				</p>
+			) : address === undefined || isBroken ? (
 				<p className={styles.broken}>
 					<FileX aria-hidden />
 					{t`This file cannot be shown.`}

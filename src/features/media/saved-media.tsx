@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { FolderDown, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { isOfRoom } from '../../shared/downloads/download-record.ts'
 import { deleteDownloads } from '../../shared/downloads/own-downloads.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlaceNotice } from '../../ui/place-notice.tsx'
@@ -26,12 +27,15 @@ export function SavedMedia() {
 		return <PlaceNotice icon={<FolderDown />} text={t`No media are saved on this phone.`} />
 	const total = formatSize(downloads.reduce((sum, { loaded }) => sum + loaded, 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')
+	// What the browser says is free may be far from it; a file that found no room knows.
+	const isFull =
+		(free !== undefined && free < LITTLE) || downloads.some(({ problem }) => isOfRoom(problem))
 	return (
 		<section className={styles.media} aria-label={t`Saved media`}>
 			<p className={styles.sum}>
 				{plural(downloads.length, { one: '# file', other: '# files' })}, {total}
 			</p>
-			{free !== undefined && free < LITTLE && oldest && (
+			{isFull && oldest && (
 				<div className={styles.warning}>
 					<p>{t`This phone is nearly full.`}</p>
 					<Button wide onClick={() => setDoomed([oldest])}>

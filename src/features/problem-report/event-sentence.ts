@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { isOfRoom } from '../../shared/downloads/download-record.ts'
 import type { AppEvent } from '../../shared/events/app-event.ts'
 
 /** An event in words. */
@@ -22,6 +23,8 @@ export function eventSentence(event: AppEvent): string {
 				: t`The session could not be renewed.`
 		case 'call-failed':
 			return failureSentence(event)
+		case 'download':
+			return downloadSentence(event)
 		case 'connection':
 			return event.state === 'lost' ? t`The connection was lost.` : t`The connection is back.`
 	}
@@ -37,6 +40,19 @@ function failureSentence({ error }: Extract<AppEvent, { kind: 'call-failed' }>):
 			return t`The server's answer made no sense.`
 		case 'session-ended':
 			return t`A call met the end of the session.`
+	}
+}
+
+function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download' }>): string {
+	switch (step) {
+		case 'started':
+			return t`A download began.`
+		case 'resumed':
+			return t`A download went on.`
+		case 'saved':
+			return t`A download was complete.`
+		case 'failed':
+			return isOfRoom(problem) ? t`A download found too little room.` : t`A download failed.`
 	}
 }
 

@@ -16,6 +16,11 @@ export const PROBLEMS = [
 
 export type Problem = (typeof PROBLEMS)[number]
 
+/** Whether it is room on the phone that a download has lacked. */
+export function isOfRoom(problem: Problem | undefined): boolean {
+	return problem === 'no-room' || problem === 'full'
+}
+
 const count = v.pipe(
 	v.number(),
 	v.check((bytes) => Number.isSafeInteger(bytes) && bytes >= 0),

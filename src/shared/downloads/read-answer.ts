@@ -15,6 +15,8 @@ export type Meaning =
 	/** The body is the file from its first byte on. */
 	| {
 			kind: 'whole'
+			/** Bytes of it that are here already, since it is of the same version. */
+			known: number
 			total: number | undefined
 			validator: string | undefined
 			type: string | undefined
@@ -32,7 +34,7 @@ export type Meaning =
 /** Tells what an answer means, by RFC 9110 and by what hosts get wrong. */
 export function readAnswer(asked: Asked, answer: Answer): Meaning {
 	const { status, headers } = answer
-	if (status === 200) return isMedia(headers) ? readWhole(headers) : { kind: 'wrong' }
+	if (status === 200) return isMedia(headers) ? readWhole(asked, headers) : { kind: 'wrong' }
 	if (status === 206) return isMedia(headers) ? readPart(asked, headers) : { kind: 'wrong' }
 	if (status === 416) return readUnsatisfiable(asked, headers)
 	if (status >= 500 || status === 408 || status === 425) return { kind: 'busy' }
@@ -46,12 +48,15 @@ export function validatorOf(headers: Headers): string | undefined {
 	return headers.get('Last-Modified') ?? undefined
 }
 
-function readWhole(headers: Headers): Meaning {
+function readWhole(asked: Asked, headers: Headers): Meaning {
 	// A body that is packed for the way has another length than the file.
 	const total = headers.has('Content-Encoding') ? undefined : numberIn(headers, 'Content-Length')
 	if (total === 0) return { kind: 'wrong' }
 	const type = headers.get('Content-Type') ?? undefined
-	return { kind: 'whole', total, validator: validatorOf(headers), type }
+	const validator = validatorOf(headers)
+	const isNamed = total !== undefined && validator !== undefined
+	const isSame = isNamed && total === asked.total && validator === asked.validator
+	return { kind: 'whole', known: isSame ? asked.from : 0, total, validator, type }
 }
 
 function readPart({ from, validator, total }: Asked, headers: Headers): Meaning {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CALL_NAMES } from '../contract/call-name.ts'
+import { PROBLEMS } from '../downloads/download-record.ts'
 
 /** When, in milliseconds since the epoch by this phone's clock. */
 const at = v.number()
@@ -31,6 +32,12 @@ export const appEvent = v.union([
 		call: v.picklist([...CALL_NAMES, 'media']),
 		error: v.picklist(['unreachable', 'refused', 'unreadable', 'session-ended']),
 		status: v.optional(v.number()),
+	}),
+	v.object({
+		kind: v.literal('download'),
+		at,
+		step: v.picklist(['started', 'resumed', 'saved', 'failed']),
+		problem: v.optional(v.picklist(PROBLEMS)),
 	}),
 	v.object({ kind: v.literal('connection'), at, state: v.picklist(['lost', 'back']) }),
 ])

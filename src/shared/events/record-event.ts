@@ -22,6 +22,11 @@ export function recordEvent<Kind extends EventKind>(kind: Kind, details: Details
 	keep({ kind, at: Date.now(), ...details })
 }
 
+/** Notes an event that was recorded in a worker of this page, which keeps none itself. */
+export function passEvent(event: RawEvent): void {
+	keep(event)
+}
+
 /** Hands over the events that have waited, and from here on each new one. */
 export function keepEventsBy(keeper: (event: RawEvent) => void): void {
 	keep = keeper

@@ -22,19 +22,19 @@ describe('to a request for the whole file', () => {
 			'a 200 is the file',
 			200,
 			{ ...VIDEO, 'Content-Length': '1000', ETag: ETAG },
-			{ kind: 'whole', total: 1000, validator: ETAG, type: 'video/mp4' },
+			{ kind: 'whole', known: 0, total: 1000, validator: ETAG, type: 'video/mp4' },
 		],
 		[
 			'of unknown length where it is packed',
 			200,
 			{ ...VIDEO, 'Content-Length': '1000', 'Content-Encoding': 'gzip' },
-			{ kind: 'whole', total: undefined, validator: undefined, type: 'video/mp4' },
+			{ kind: 'whole', known: 0, total: undefined, validator: undefined, type: 'video/mp4' },
 		],
 		[
 			'of unknown type where the host does not name it',
 			200,
 			{ 'Content-Length': '7' },
-			{ kind: 'whole', total: 7, validator: undefined, type: undefined },
+			{ kind: 'whole', known: 0, total: 7, validator: undefined, type: undefined },
 		],
 		[
 			'of no particular type',
@@ -42,6 +42,7 @@ describe('to a request for the whole file', () => {
 			{ 'Content-Type': 'application/octet-stream' },
 			{
 				kind: 'whole',
+				known: 0,
 				total: undefined,
 				validator: undefined,
 				type: 'application/octet-stream',
@@ -161,7 +162,25 @@ describe('to a request for the rest of a file', () => {
 			'a 200 is a new file, or a host without ranges',
 			200,
 			{ ...VIDEO, 'Content-Length': '2000', 'Last-Modified': HTTP_DATE },
-			{ kind: 'whole', total: 2000, validator: HTTP_DATE, type: 'video/mp4' },
+			{ kind: 'whole', known: 0, total: 2000, validator: HTTP_DATE, type: 'video/mp4' },
+		],
+		[
+			'a 200 of the same version adds to what is here',
+			200,
+			{ ...VIDEO, 'Content-Length': '1000', ETag: ETAG },
+			{ kind: 'whole', known: 500, total: 1000, validator: ETAG, type: 'video/mp4' },
+		],
+		[
+			'of another version it does not',
+			200,
+			{ ...VIDEO, 'Content-Length': '1000', ETag: '"v2"' },
+			{ kind: 'whole', known: 0, total: 1000, validator: '"v2"', type: 'video/mp4' },
+		],
+		[
+			'nor of another length',
+			200,
+			{ ...VIDEO, 'Content-Length': '999', ETag: ETAG },
+			{ kind: 'whole', known: 0, total: 999, validator: ETAG, type: 'video/mp4' },
 		],
 		['a page is no file', 200, { 'Content-Type': 'text/html' }, { kind: 'wrong' }],
 		[

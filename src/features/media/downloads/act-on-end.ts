@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import type { DownloadMessage } from '../../../shared/downloads/download-message.ts'
 import type { Problem } from '../../../shared/downloads/download-record.ts'
 import { readDownloads } from '../../../shared/downloads/download-records.ts'
-import { recordEvent } from '../../../shared/events/record-event.ts'
 import { appState } from '../../../state/app-state.ts'
 import { announce } from '../../../ui/announce.ts'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -22,13 +21,6 @@ const SENTENCES: Record<Problem, MessageDescriptor> = {
 	full: msg`This phone is full. What has been downloaded is kept.`,
 }
 
-/** What the problem report calls it; a full phone is no failed call. */
-const EVENTS = {
-	unreachable: 'unreachable',
-	refused: 'refused',
-	'wrong-answer': 'unreadable',
-} as const
-
 const askedHere = new Set<string>()
 
 /** The page where a file was asked for, and no other, hands it to the phone when it is there. */
@@ -43,11 +35,9 @@ export async function actOnEnd(end: End): Promise<void> {
 	} else if (askedHere.delete(end.id)) await handOver(end.id)
 }
 
-/** Tells the reporter, and the problem report, that a file is not coming. */
+/** Tells the reporter that a file is not coming. */
 export function tellFailure(problem: Problem): void {
 	appState.actions.fail(i18n._(SENTENCES[problem]))
-	const error = problem in EVENTS ? EVENTS[problem as keyof typeof EVENTS] : undefined
-	if (error) recordEvent('call-failed', { call: 'media', error, status: undefined })
 }
 
 async function handOver(id: string): Promise<void> {

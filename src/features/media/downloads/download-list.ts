@@ -8,6 +8,7 @@ import type { DownloadRecord } from '../../../shared/downloads/download-record.t
 import { readDownloads } from '../../../shared/downloads/download-records.ts'
 import { retryUnreachable } from '../../../shared/downloads/own-downloads.ts'
 import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
+import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
 import { actOnEnd } from './act-on-end.ts'
 
 /** A file that is to be on this phone, or is, and how it is getting on while it is on its way. */
@@ -85,7 +86,10 @@ function startDownloader(): void {
 		type: 'module',
 		name: 'downloader',
 	})
-	downloader.onmessage = ({ data }: MessageEvent<SessionEnd>) => announceSessionEnd(data)
+	downloader.onmessage = ({ data }: MessageEvent<SessionEnd | RawEvent>) => {
+		if (typeof data === 'string') announceSessionEnd(data)
+		else passEvent(data)
+	}
 	// Its script could not be had: the next look tries again.
 	downloader.onerror = () => {
 		downloader?.terminate()
