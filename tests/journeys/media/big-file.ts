@@ -8,14 +8,15 @@ import { createFlakyMedia, hashOf } from './flaky-media.ts'
 
 export const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
 
-/** A test whose phone is signed in, and whose host has one news item with one big file. */
+/** A test whose phone is signed in, and whose host has one news item, by default with one big file. */
 export const test = base
 	.extend('fileSize', () => 12_000_000)
 	.extend('media', ({ fileSize }) => createFlakyMedia(fileSize))
-	.extend('portal', async ({ hostOptions, media }, { onCleanup }) => {
+	.extend('mediaFiles', () => [{ type: 'video', filePath: 'news/big.mp4' }])
+	.extend('portal', async ({ hostOptions, media, mediaFiles }, { onCleanup }) => {
 		const portal = await startPortal(hostOptions, 'dist', media.middleware)
 		onCleanup(() => portal.close())
-		answerNews(portal.host, { mediaFiles: [{ type: 'video', filePath: 'news/big.mp4' }] })
+		answerNews(portal.host, { mediaFiles })
 		return portal
 	})
 	.extend('page', async ({ context, portal }) => {

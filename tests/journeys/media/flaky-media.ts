@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 
-const PATH = '/news/big.mp4'
+/** `big.mp4`, and for several downloads of one test `big-2.mp4` and so on. */
+const PATH = /^\/news\/big(-\d+)?\.mp4$/
 
 /** The bytes it sends at a time. */
 export const CHUNK = 32 * 1024
@@ -26,14 +27,16 @@ export type Turn = {
 	headers?: Record<string, string>
 	/** Says less, or more, than what the headers announce. */
 	length?: number
+	/** After it another file of so many bytes is in the place of the old one. */
+	revisedTo?: number
 	/** Milliseconds between two chunks. */
 	pace?: number
 }
 
 export type Asked = { range: string | undefined; ifRange: string | undefined; sent: number }
 
-/** One big file at `/news/big.mp4`, on a host that does what it is told. */
-export function createFlakyMedia(size: number, { pace = 4 } = {}) {
+/** One big file, on a host that does what it is told. */
+export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 	let content = randomBytes(size)
 	let etag = tagOf(content)
 	let turns: Turn[] = []
@@ -69,13 +72,19 @@ export function createFlakyMedia(size: number, { pace = 4 } = {}) {
 			note.sent += chunk.length
 			await wait(turn.pace ?? pace)
 		}
+		if (turn.revisedTo !== undefined) revise(turn.revisedTo)
 		if (turn.cutAfter === undefined) return void response.end()
 		await wait(LINGER)
 		response.socket?.destroySoon()
 	}
 
+	function revise(newSize: number): void {
+		content = randomBytes(newSize)
+		etag = tagOf(content)
+	}
+
 	const middleware: Middleware = (request, response, next) => {
-		if (request.url !== PATH || request.method === 'OPTIONS') return next?.()
+		if (!PATH.test(request.url ?? '') || request.method === 'OPTIONS') return next?.()
 		// The player in the tile asks too; here only the downloads count.
 		if (request.headers['sec-fetch-dest'] !== 'empty') {
 			response.writeHead(404).end()
@@ -90,11 +99,6 @@ export function createFlakyMedia(size: number, { pace = 4 } = {}) {
 		/** What the next requests meet, one after the other; those behind them meet no trouble. */
 		plan: (...planned: Turn[]) => {
 			turns = planned
-		},
-		/** A new version of the file takes the place of the old one. */
-		revise: (newSize = size) => {
-			content = randomBytes(newSize)
-			etag = tagOf(content)
 		},
 		hash: () => hashOf(content),
 		/** Bytes sent in all. */

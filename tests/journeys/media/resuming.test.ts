@@ -4,7 +4,7 @@ import { download, hashOfDownload, loadedBytes, NEWS_ADDRESS, savedMark, test } 
 const MB = 1_000_000
 
 describe('a file of 12 MB', () => {
-	test('arrives whole through ten dropped connections, no byte asked for twice', async ({
+	test('arrives whole through ten dropped connections, no byte asked for twice, and the report tells', async ({
 		page,
 		media,
 		fileSize,
@@ -16,36 +16,50 @@ describe('a file of 12 MB', () => {
 		expect(media.asked).toHaveLength(11)
 		expect(media.sent()).toBeLessThan(fileSize * 1.02)
 		await savedMark(page).waitFor()
+
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await page.getByRole('link', { name: 'Profile' }).click()
+		await page.getByText('Show the report').click()
+		const codes = page.locator('details li code', { hasText: 'download' })
+		const again = Array.from({ length: 10 }, () => 'download resumed')
+		await expect
+			.poll(() => codes.allTextContents())
+			.toEqual(['download saved', ...again, 'download started'])
 	})
 
-	test('begins anew, and cleanly, when the host gives no parts any more', async ({
-		page,
-		media,
-	}) => {
-		media.plan({ cutAfter: 6 * MB }, { noRanges: true, cutAfter: 2 * MB }, {})
+	test('keeps what it has when the host gives no parts for a while', async ({ page, media }) => {
+		media.plan(
+			{ cutAfter: 6 * MB },
+			{ noRanges: true, cutAfter: 2 * MB },
+			{ cutAfter: MB },
+			{ noRanges: true },
+		)
 		await page.goto(NEWS_ADDRESS)
 		expect(await download(page)).toBe(media.hash())
 		expect(media.asked.map(({ range }) => range)).toEqual([
 			undefined,
 			'bytes=6000000-',
-			'bytes=2000000-',
+			'bytes=6000000-',
+			'bytes=7000000-',
 		])
 	})
 
-	for (const newSize of [12 * MB, 5 * MB, 14 * MB])
-		test(`begins anew when another file of ${newSize} bytes is in its place`, async ({
-			page,
-			media,
-		}) => {
-			media.plan({ cutAfter: 6 * MB }, { cutAfter: MB })
-			await page.goto(NEWS_ADDRESS)
-			const old = media.hash()
-			const hash = download(page)
-			await expect.poll(() => media.asked.length).toBe(1)
-			media.revise(newSize)
-			expect(await hash).toBe(media.hash())
-			expect(media.hash()).not.toBe(old)
-		})
+	test('begins anew each time another one is in its place, as long, shorter or longer', async ({
+		page,
+		media,
+	}) => {
+		const old = media.hash()
+		media.plan(
+			{ cutAfter: 3 * MB, revisedTo: 12 * MB },
+			{ cutAfter: 3 * MB, revisedTo: 2 * MB },
+			{ cutAfter: MB, revisedTo: 4 * MB },
+		)
+		await page.goto(NEWS_ADDRESS)
+		expect(await download(page)).toBe(media.hash())
+		expect(media.hash()).not.toBe(old)
+		// Each time from the first byte: the last one brings the whole of the last version.
+		expect(media.asked.map(({ sent }) => sent)).toEqual([3 * MB, 3 * MB, MB, 4 * MB])
+	})
 
 	test('goes on after a reload, and in the next tab when one is closed', async ({
 		page,
@@ -53,7 +67,7 @@ describe('a file of 12 MB', () => {
 		media,
 		fileSize,
 	}) => {
-		media.plan(...Array.from({ length: 9 }, () => ({ pace: 20 })))
+		media.plan({ pace: 20 }, { pace: 20 })
 		await page.goto(NEWS_ADDRESS)
 		await page.getByRole('button', { name: 'Download', exact: true }).click()
 		await expect.poll(() => loadedBytes(page)).toBeGreaterThan(MB)

@@ -4,27 +4,26 @@ import { answerNews } from '../screens/answers.ts'
 import { test } from '../screens/reporter.ts'
 import { noticesOn } from '../session/notices.ts'
 
-/** A phone whose share sheet takes files, notes what it was given, and may be closed unused. */
-async function giveShareSheet(page: Page, { isClosed = false, isInstalledOnIphone = false } = {}) {
-	await page.addInitScript(
-		([closed, iphone]) => {
-			const shared: string[] = []
-			Object.assign(navigator, {
-				shared,
-				canShare: ({ files }: ShareData) => files?.length === 1,
-				share: async ({ files }: ShareData) => {
-					for (const { name, type, size } of files ?? []) shared.push(`${name} ${type} ${size}`)
-					if (closed) throw new DOMException('Closed', 'AbortError')
-				},
-				...(iphone && { standalone: true }),
-			})
+/** A share sheet that takes files, notes what it was given, and is closed unused when told to. */
+const SHARE_SHEET = () => {
+	Object.assign(navigator, {
+		canShare: ({ files }: ShareData) => files?.length === 1,
+		share: async ({ files: [file] = [] }: ShareData) => {
+			const { dataset } = document.documentElement
+			dataset.shared = `${file?.name} ${file?.type} ${file?.size}`
+			if (dataset.closed) throw new DOMException('Closed', 'AbortError')
 		},
-		[isClosed, isInstalledOnIphone] as const,
-	)
+	})
 }
 
+/** What was given to the sheet since it was last asked. */
 function shared(page: Page) {
-	return page.evaluate(() => (navigator as unknown as { shared: string[] }).shared)
+	return page.evaluate(() => {
+		const { dataset } = document.documentElement
+		const given = dataset.shared
+		delete dataset.shared
+		return given
+	})
 }
 
 async function downloadThePicture(page: Page) {
@@ -33,25 +32,27 @@ async function downloadThePicture(page: Page) {
 	await page.getByRole('region', { name: 'Media' }).getByText('Saved on this phone').waitFor()
 }
 
-for (const isClosed of [false, true])
-	test(`a file is handed to another app, and ${isClosed ? 'a closed sheet' : 'that'} says nothing`, async ({
-		page,
-		portal,
-	}) => {
-		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-		await giveShareSheet(page, { isClosed })
-		await downloadThePicture(page)
-		await page.getByRole('button', { name: 'Share' }).click()
-		await expect.poll(() => shared(page)).toEqual(['reservoir.jpg image/jpeg 28379'])
-		await page.waitForTimeout(300)
-		expect(await noticesOn(page).count()).toBe(0)
-	})
-
-test('where files cannot be shared it is not offered', async ({ page, portal }) => {
+test('a saved file is handed to another app, only where files can be, and a closed sheet says nothing', async ({
+	page,
+	portal,
+}) => {
 	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 	await downloadThePicture(page)
-	expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
+	const share = page.getByRole('button', { name: 'Share' })
 	await page.getByRole('button', { name: 'Save to files' }).waitFor()
+	expect(await share.count()).toBe(0)
+
+	await page.addInitScript(SHARE_SHEET)
+	await page.reload()
+	for (const closed of ['', 'closed']) {
+		await page.evaluate((word) => {
+			document.documentElement.dataset.closed = word
+		}, closed)
+		await share.click()
+		await expect.poll(() => shared(page)).toBe('reservoir.jpg image/jpeg 28379')
+	}
+	await page.waitForTimeout(300)
+	expect(await noticesOn(page).count()).toBe(0)
 })
 
 test('installed on an iPhone, the share sheet takes the place of a download', async ({
@@ -59,12 +60,13 @@ test('installed on an iPhone, the share sheet takes the place of a download', as
 	portal,
 }) => {
 	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-	await giveShareSheet(page, { isInstalledOnIphone: true })
+	await page.addInitScript(SHARE_SHEET)
+	await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
 	const downloads: unknown[] = []
 	page.on('download', (file) => downloads.push(file))
 	await downloadThePicture(page)
 	await page.getByRole('button', { name: 'Share' }).click()
-	await expect.poll(() => shared(page)).toHaveLength(1)
+	await expect.poll(() => shared(page)).toBe('reservoir.jpg image/jpeg 28379')
 	expect(await page.getByRole('button', { name: 'Save to files' }).count()).toBe(0)
 	expect(downloads).toEqual([])
 })

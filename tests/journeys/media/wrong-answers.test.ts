@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { toast } from '../submit/submit-form.ts'
 import { test as base, NEWS_ADDRESS, savedMark } from './big-file.ts'
 import type { Turn } from './flaky-media.ts'
 
@@ -12,63 +14,88 @@ const PORTAL_PAGE = {
 	body: '<h1>Station Wi-Fi</h1>',
 }
 
-describe('what is not the file is never saved as one', () => {
-	for (const [what, first, then] of [
-		['a page', { instead: PORTAL_PAGE }, {}],
-		['nothing', { instead: { status: 200, headers: { ...VIDEO, 'Content-Length': '0' } } }, {}],
-		['a missing file', { instead: { status: 404 } }, {}],
-		['a page in place of the rest', { cutAfter: 200_000 }, { instead: PORTAL_PAGE }],
-		[
-			'a part from elsewhere',
-			{ cutAfter: 200_000 },
-			{ headers: { 'Content-Range': 'bytes 100000-399999/400000' } },
-		],
-	] satisfies [string, Turn, Turn][])
-		test(`${what}: it is told, and tried again on a tap`, async ({ page, media }) => {
-			media.plan(first, then)
+/** What comes in place of the file, or of its rest, and how much of it is there by then. */
+const WRONG_ANSWERS: { what: string; turns: Turn[]; kept?: number }[] = [
+	{ what: 'a page', turns: [{ instead: PORTAL_PAGE }] },
+	{
+		what: 'nothing',
+		turns: [{ instead: { status: 200, headers: { ...VIDEO, 'Content-Length': '0' } } }],
+	},
+	{ what: 'a missing file', turns: [{ instead: { status: 404 } }] },
+	{
+		what: 'a page in place of the rest',
+		turns: [{ cutAfter: 200_000 }, { instead: PORTAL_PAGE }],
+		kept: 200_000,
+	},
+	{
+		what: 'a part from elsewhere',
+		turns: [{ cutAfter: 200_000 }, { headers: { 'Content-Range': 'bytes 100000-399999/400000' } }],
+		kept: 200_000,
+	},
+]
+
+const testWithFiles = test.extend('mediaFiles', () =>
+	WRONG_ANSWERS.map((_, place) => ({ type: 'video', filePath: `news/big-${place}.mp4` })),
+)
+
+const BUSY: Turn = { instead: { status: 503 } }
+
+const tile = (page: Page, place = 0) =>
+	page.getByRole('region', { name: 'Media' }).getByRole('listitem').nth(place)
+
+/** Has the downloader try again now, as it does when a network comes back. */
+async function endPauses(page: Page) {
+	for (const worker of page.workers())
+		await worker.evaluate(() => dispatchEvent(new Event('online')))
+}
+
+describe('what is not the file', () => {
+	testWithFiles(
+		'is never saved as one: it is told, and tried again on a tap',
+		async ({ page, media }) => {
 			await page.goto(NEWS_ADDRESS)
 			const downloads: unknown[] = []
 			page.on('download', (file) => downloads.push(file))
-			await page.getByRole('button', { name: 'Download', exact: true }).click()
-			await page.getByRole('button', { name: 'Failed to fetch media.', exact: true }).waitFor()
-			expect(downloads).toEqual([])
-			const kept = first.cutAfter ?? 0
-			if (kept > 0) await page.getByText('Not complete yet: 200 kB are kept.').waitFor()
+			const told = toast(page, 'Failed to fetch media.')
+			for (const [place, { what, turns, kept = 0 }] of WRONG_ANSWERS.entries()) {
+				const here = tile(page, place)
+				media.plan(...turns)
+				await here.getByRole('button', { name: 'Download', exact: true }).click()
+				await told.click()
+				await here
+					.getByText(kept ? 'Not complete yet: 200 kB are kept.' : 'It could not be downloaded.')
+					.waitFor()
+				expect(downloads, what).toHaveLength(place)
 
-			media.plan()
-			await page.getByRole('button', { name: 'Try again' }).click()
-			await savedMark(page).waitFor()
-			if (kept > 0) expect(media.asked.at(-1)?.range).toBe(`bytes=${kept}-`)
-			await expect.poll(() => downloads.length).toBe(1)
-		})
+				media.plan()
+				await here.getByRole('button', { name: 'Try again' }).click()
+				await here.getByText('Saved on this phone').waitFor()
+				expect(media.asked.at(-1)?.range, what).toBe(kept ? `bytes=${kept}-` : undefined)
+				await expect.poll(() => downloads.length, { message: what }).toBe(place + 1)
+				await told.waitFor({ state: 'detached' })
+			}
+		},
+	)
+})
 
-	test('an answer that ends too soon is gone on with', async ({ page, media }) => {
-		media.plan({ headers: { 'Content-Length': '400000' }, cutAfter: 100_000 }, {})
-		await page.goto(NEWS_ADDRESS)
-		await page.getByRole('button', { name: 'Download', exact: true }).click()
-		await savedMark(page).waitFor()
-		expect(media.asked.map(({ range }) => range)).toEqual([undefined, 'bytes=100000-'])
-	})
-
-	test('a host that is busy is asked again, and in the end it is told', async ({ page, media }) => {
-		media.plan(...Array.from({ length: 5 }, () => ({ instead: { status: 503 } })))
+describe('a host in trouble', () => {
+	test('is asked again for what is missing, and in the end it is told', async ({ page, media }) => {
+		media.plan({ cutAfter: 100_000 }, ...Array.from({ length: 5 }, () => BUSY))
 		await page.goto(NEWS_ADDRESS)
 		await page.getByRole('button', { name: 'Download', exact: true }).click()
 		await page.getByText('Waiting for the connection').waitFor()
-		await page.getByRole('button', { name: 'Failed to fetch media.', exact: true }).waitFor()
-		expect(media.asked).toHaveLength(5)
-	})
-})
+		await expect.poll(() => endPauses(page).then(() => media.asked.length)).toBe(6)
+		await toast(page, 'Failed to fetch media.').waitFor()
+		await page.getByText('Not complete yet: 100 kB are kept.').waitFor()
+		expect(media.asked).toHaveLength(6)
 
-test('while the host is out of reach it waits, and then goes on by itself', async ({
-	page,
-	media,
-}) => {
-	const dropped = { instead: { status: 503 } }
-	media.plan({ cutAfter: 100_000 }, dropped, dropped)
-	await page.goto(NEWS_ADDRESS)
-	await page.getByRole('button', { name: 'Download', exact: true }).click()
-	await page.getByText('Waiting for the connection').waitFor()
-	await savedMark(page).waitFor()
-	expect(media.asked.at(-1)?.range).toBe('bytes=100000-')
+		// It begins to answer again, and all by itself the rest of a file comes.
+		media.plan(BUSY)
+		await page.getByRole('button', { name: 'Try again' }).click()
+		await page.getByText('Waiting for the connection').waitFor()
+		await savedMark(page).waitFor()
+		expect(media.asked.slice(1).map(({ range }) => range)).toEqual(
+			Array.from({ length: 7 }, () => 'bytes=100000-'),
+		)
+	})
 })
