@@ -1,30 +1,54 @@
 /** A connection that brings nothing for so long is dead, whatever it says; in milliseconds. */
 const SILENCE = 30_000
 
+/** Bytes read at a time. */
+const CHUNK = 256 * 1024
+
 /**
  * Reads a body to its end, chunk by chunk.
  *
- * @param take what is done with each chunk, before the next one is asked for
+ * @param take what is done with each chunk, before the next one is asked for; it must not keep it
  * @throws what the connection died of; `TypeError` when it has fallen silent
  */
 export async function readBody(
-	body: ReadableStream<Uint8Array>,
+	body: ReadableStream<Uint8Array<ArrayBuffer>>,
 	take: (chunk: Uint8Array<ArrayBuffer>) => void,
 ): Promise<void> {
-	const reader = body.getReader()
+	const { read, cancel } = openReader(body)
 	let isSilent = false
 	try {
 		for (;;) {
 			const timer = setTimeout(() => {
 				isSilent = true
-				void reader.cancel().catch(() => undefined)
+				void cancel().catch(() => undefined)
 			}, SILENCE)
-			const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+			const { done, value } = await read().finally(() => clearTimeout(timer))
 			if (isSilent) throw new TypeError('The connection has fallen silent')
 			if (done) return
-			take(value as Uint8Array<ArrayBuffer>)
+			take(value)
 		}
 	} finally {
-		void reader.cancel().catch(() => undefined)
+		void cancel().catch(() => undefined)
 	}
+}
+
+type Read = { done: true; value?: undefined } | { done: false; value: Uint8Array<ArrayBuffer> }
+
+/** Reads into one buffer again and again: a fresh one for each chunk would wait to be cleared away. */
+function openReader(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+	let reader: ReadableStreamBYOBReader
+	try {
+		reader = body.getReader({ mode: 'byob' })
+	} catch {
+		// Not every browser lets the caller bring the buffer.
+		const plain = body.getReader()
+		return { read: () => plain.read() as Promise<Read>, cancel: () => plain.cancel() }
+	}
+	let buffer = new ArrayBuffer(CHUNK)
+	async function read(): Promise<Read> {
+		const { done, value } = await reader.read(new Uint8Array(buffer))
+		if (value) buffer = value.buffer
+		return value && !done ? { done, value } : { done: true }
+	}
+	return { read, cancel: () => reader.cancel() }
 }

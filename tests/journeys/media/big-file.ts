@@ -45,3 +45,20 @@ export function savedMark(page: Page): Locator {
 export function loadedBytes(page: Page): Promise<number> {
 	return page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)
 }
+
+/** The hash of the one file that is kept. */
+export function storedHash(page: Page) {
+	return page.evaluate(async () => {
+		const root = await navigator.storage.getDirectory()
+		const folder = await root.getDirectoryHandle('downloads')
+		for await (const [name, handle] of folder.entries()) {
+			if (name.endsWith('-room')) continue
+			const file = await (handle as FileSystemFileHandle).getFile()
+			const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+			return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(
+				'',
+			)
+		}
+		return 'nothing'
+	})
+}

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
+import { linksOf, openNews, queue } from '../outbox/phones.ts'
+import { waitingOn } from '../outbox/waiting.ts'
+import type { Portal } from '../portal.ts'
 import { answerNews } from '../screens/answers.ts'
 import { test } from '../screens/reporter.ts'
 import { logIn } from '../session/login-page.ts'
@@ -11,7 +14,7 @@ const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
 const tile = (page: Page) => page.getByRole('region', { name: 'Media' }).getByRole('listitem')
 
 async function downloadThePicture(page: Page) {
-	await page.goto(NEWS_ADDRESS)
+	await openNews(page, NEWS_ADDRESS)
 	await tile(page).getByRole('button', { name: 'Download' }).click()
 	await tile(page).getByText('Saved on this phone').waitFor()
 }
@@ -26,43 +29,60 @@ function storedFiles(page: Page) {
 	})
 }
 
+/** Ends the session at the host, and logs in again. */
+async function comeBackAs(account: Account, { page, portal }: { page: Page; portal: Portal }) {
+	portal.host.sessions.endAll()
+	await page.goto('/dashboard/updates')
+	await logIn(page, account)
+	await newsLinks(page).first().waitFor()
+}
+
 describe('downloaded media, when the sign-in ends', () => {
-	test('by a logout are deleted, after a question that says how many', async ({ page, portal }) => {
+	test('by a logout are deleted, after one question about them and the links that wait', async ({
+		page,
+		context,
+		portal,
+	}) => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		await downloadThePicture(page)
 		const logout = page.getByRole('button', { name: 'Logout' })
+		const dialog = page.getByRole('dialog', { name: 'Log out?' })
+		const files = dialog.getByText('1 media file will be deleted from the app.')
+		const links = dialog.getByText('2 links have not been sent yet.')
 		await logout.first().click()
-		const dialog = page.getByRole('dialog', { name: 'Logout' })
-		await dialog.getByText('1 media file will be deleted from the app.').waitFor()
-		await dialog.getByRole('button', { name: 'Stay' }).click()
+		await files.waitFor()
+		expect(await dialog.getByRole('button', { name: 'Send now' }).count()).toBe(0)
+		await dialog.getByRole('button', { name: 'Cancel' }).click()
+		await dialog.waitFor({ state: 'hidden' })
 		expect(await storedFiles(page)).toBe(1)
 		expect(portal.host.count('logout')).toBe(0)
 
+		const waiting = linksOf(2, 'with-media')
+		await queue(page, waiting)
 		await logout.first().click()
-		await dialog.getByRole('button', { name: 'Logout' }).click()
+		await files.waitFor()
+		await links.waitFor()
+		for (const name of ['Send now', 'Keep on this phone', 'Discard', 'Cancel'])
+			await dialog.getByRole('button', { name }).waitFor()
+		await dialog.getByRole('button', { name: 'Keep on this phone' }).click()
 		await page.waitForURL(`${portal.origin}/`)
 		await expect.poll(() => storedFiles(page)).toBe(0)
+		expect((await waitingOn(page)).flatMap(([, each]) => each)).toEqual(waiting)
+		await context.setOffline(false)
 	})
 
-	test('by the host are hidden, and there again for the same user', async ({ page, portal }) => {
+	test('by the host are hidden, there again for the same user, and deleted for another', async ({
+		page,
+		portal,
+	}) => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		await downloadThePicture(page)
-		portal.host.sessions.endAll()
-		await page.goto('/dashboard/updates')
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsLinks(page).first().waitFor()
+		await comeBackAs(ACCOUNTS.ordinary, { page, portal })
 		expect(await storedFiles(page)).toBe(1)
 		await page.goto(NEWS_ADDRESS)
 		await tile(page).getByText('Saved on this phone').waitFor()
-	})
 
-	test('and another user signs in are deleted', async ({ page, portal }) => {
-		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-		await downloadThePicture(page)
-		portal.host.sessions.endAll()
-		await page.goto('/dashboard/updates')
-		await logIn(page, ACCOUNTS.veteran)
-		await newsLinks(page).first().waitFor()
+		await comeBackAs(ACCOUNTS.veteran, { page, portal })
 		await page.goto(NEWS_ADDRESS)
 		await tile(page).getByRole('button', { name: 'Download' }).waitFor()
 		await expect.poll(() => storedFiles(page)).toBe(0)

@@ -6,9 +6,15 @@ import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { launchPersistent } from '../../browser/launch-browser.ts'
 import { signIn } from '../journey.ts'
+import { toast } from '../submit/submit-form.ts'
 import { test as base, NEWS_ADDRESS, savedMark } from './big-file.ts'
 
-const test = base.extend('fileSize', () => 8_000_000)
+const test = base
+	.extend('fileSize', () => 8_000_000)
+	.extend('mediaFiles', () => [
+		{ type: 'video', filePath: 'news/big.mp4' },
+		{ type: 'image', filePath: 'news/reservoir.jpg' },
+	])
 
 async function setQuota(page: Page, quotaSize: number) {
 	const protocol = await page.context().newCDPSession(page)
@@ -16,23 +22,34 @@ async function setQuota(page: Page, quotaSize: number) {
 	await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
 }
 
-test('a file too large for the phone is told before it is fetched, and the rest is kept', async ({
+test('a file too large for the phone is told before it is fetched, and the oldest may make room', async ({
 	page,
 	media,
 }) => {
 	await page.goto(NEWS_ADDRESS)
+	const button = page.getByRole('button', { name: 'Download', exact: true })
+	await button.last().click()
+	await savedMark(page).waitFor()
 	await setQuota(page, 9_000_000)
 	await page.evaluate(() => localStorage.setItem('draft', 'typed'))
 	media.plan({ pace: 20 })
-	await page.getByRole('button', { name: 'Download', exact: true }).click()
+	await button.click()
 	await page.getByText('Not enough room on this phone: this file has 8 MB.').waitFor()
-	await page
-		.getByRole('button', { name: 'There is not enough room on this phone for this file.' })
-		.waitFor()
+	await toast(page, 'There is not enough room on this phone for this file.').waitFor()
 	expect(media.sent()).toBeLessThan(2_000_000)
 	expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('typed')
 
+	await page.getByRole('link', { name: 'Make room' }).click()
+	await page.getByText('This phone is nearly full.').waitFor()
+	await page.getByRole('listitem').filter({ hasText: 'reservoir.jpg' }).waitFor()
+	await page.getByRole('button', { name: 'Delete the oldest file' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Delete saved media' })
+	await dialog.getByText(/reservoir\.jpg \(28 kB\) will be deleted/).waitFor()
+	await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+	await page.getByText('1 file,').waitFor()
+
 	await setQuota(page, 100_000_000)
+	await page.goBack()
 	await page.getByRole('button', { name: 'Try again' }).click()
 	await savedMark(page).waitFor()
 })
@@ -53,7 +70,7 @@ test('a phone that runs full on the way keeps what has come, and goes on from th
 	const page = await context.newPage()
 	await page.goto(portal.origin + NEWS_ADDRESS)
 	media.plan({ pace: 30 })
-	await page.getByRole('button', { name: 'Download', exact: true }).click()
+	await page.getByRole('button', { name: 'Download', exact: true }).first().click()
 	await expect.poll(() => media.sent()).toBeGreaterThan(1_000_000)
 	await setQuota(page, 3_000_000)
 	await page.getByText(/This phone is full\. [\d.]+ MB are kept\./).waitFor()

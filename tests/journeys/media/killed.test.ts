@@ -8,7 +8,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import { signIn } from '../journey.ts'
 import { rounds } from '../rounds.ts'
-import { NEWS_ADDRESS, savedMark, test } from './big-file.ts'
+import { NEWS_ADDRESS, savedMark, storedHash, test } from './big-file.ts'
 import { CHUNK } from './flaky-media.ts'
 
 /** The lives of a phone, each ended in the middle of the same download. */
@@ -56,20 +56,3 @@ test('a browser killed again and again in a download goes on each time, and has 
 	expect(starts.slice(1).every((start) => start > 0)).toBe(true)
 	expect(media.sent()).toBeLessThan(fileSize + LIVES.length * ON_ITS_WAY)
 })
-
-/** The hash of the one file that is kept. */
-function storedHash(page: Page) {
-	return page.evaluate(async () => {
-		const root = await navigator.storage.getDirectory()
-		const folder = await root.getDirectoryHandle('downloads')
-		for await (const [name, handle] of folder.entries()) {
-			if (name.endsWith('-room')) continue
-			const file = await (handle as FileSystemFileHandle).getFile()
-			const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-			return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(
-				'',
-			)
-		}
-		return 'nothing'
-	})
-}

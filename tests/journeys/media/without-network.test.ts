@@ -37,7 +37,7 @@ function ask(page: Page, path: string, range?: string) {
 }
 
 describe('a downloaded clip', () => {
-	test('plays and seeks without a network, and nothing else is touched', async ({
+	test('plays and seeks without a network; what is not saved says so, until there is one', async ({
 		page,
 		context,
 		portal,
@@ -68,7 +68,11 @@ describe('a downloaded clip', () => {
 		})
 		const late = (await read('duration')) * 0.8
 		await expect.poll(() => read('currentTime')).toBeGreaterThan(late)
-		await page.getByText('Saved on this phone').waitFor()
+		await page.getByText('Saved on this phone', { exact: true }).waitFor()
+		await page
+			.getByRole('listitem')
+			.filter({ hasText: 'This is not saved on this phone. It can be seen with a connection.' })
+			.waitFor()
 
 		const path = '/news/city-evening.webm'
 		expect(await ask(page, path)).toEqual([200, null, 97_086])
@@ -78,5 +82,8 @@ describe('a downloaded clip', () => {
 		expect(await ask(page, path, 'bytes=97086-')).toEqual([416, 'bytes */97086', 0])
 		expect(await ask(page, '/news/reservoir.jpg')).toBe('no network')
 		expect(portal.host.count('media')).toBe(0)
+
+		await context.setOffline(false)
+		await page.getByRole('img', { name: 'Image 2' }).waitFor()
 	})
 })
