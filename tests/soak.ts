@@ -5,6 +5,8 @@
 import { spawnSync } from 'node:child_process'
 
 const JOURNEYS = [
+	'media/killed',
+	'media/large-file',
 	'offline/cold-start',
 	'offline/fresh-answers',
 	'offline/isolation',
