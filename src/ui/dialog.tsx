@@ -51,12 +51,13 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 				if (open) onClose()
 			}}
 		>
-			<header className={styles.head}>
+			{/* No header: where the dialog stands in the page's own, it would be a second banner. */}
+			<div className={styles.head}>
 				<h2 id={titleId}>{title}</h2>
 				<Button look="plain" aria-label={t`Close`} onClick={onClose}>
 					<X aria-hidden />
 				</Button>
-			</header>
+			</div>
 			<LiveRegion />
 			{children}
 		</dialog>

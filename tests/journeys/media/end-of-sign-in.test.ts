@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
-import { linksOf, openNews, queue } from '../outbox/phones.ts'
+import { axeViolations } from '../access/axe-violations.ts'
+import { enlargeText } from '../access/enlarge-text.ts'
+import { LATER, linksOf, openNews, queue } from '../outbox/phones.ts'
 import { waitingOn } from '../outbox/waiting.ts'
 import type { Portal } from '../portal.ts'
 import { answerNews } from '../screens/answers.ts'
+import { layoutFaults } from '../screens/measure-layout.ts'
 import { test } from '../screens/reporter.ts'
 import { logIn } from '../session/login-page.ts'
 import { newsLinks } from '../session/news-links.ts'
@@ -64,6 +67,10 @@ describe('downloaded media, when the sign-in ends', () => {
 		await links.waitFor()
 		for (const name of ['Send now', 'Keep on this phone', 'Discard', 'Cancel'])
 			await dialog.getByRole('button', { name }).waitFor()
+		await dialog.getByRole('button', { name: LATER }).waitFor({ state: 'detached' })
+		expect(await axeViolations(page)).toEqual([])
+		await enlargeText(page)
+		expect(await layoutFaults(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Keep on this phone' }).click()
 		await page.waitForURL(`${portal.origin}/`)
 		await expect.poll(() => storedFiles(page)).toBe(0)
