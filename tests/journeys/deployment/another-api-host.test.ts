@@ -83,7 +83,8 @@ describe('an app built for an API host of another origin', () => {
 		media.plan({ cutAfter: 200_000 })
 		await page.goto(`${siteOrigin}${NEWS_ADDRESS}`)
 		expect(await downloadBigFile(page)).toBe(media.hash())
-		expect(media.asked.map(({ range }) => range)).toEqual([undefined, 'bytes=200000-'])
+		const ranges = [undefined, expect.stringMatching(/^bytes=[1-9]\d+-$/)]
+		expect(media.asked.map(({ range }) => range)).toEqual(ranges)
 
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page

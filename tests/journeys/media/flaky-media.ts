@@ -13,7 +13,7 @@ export const CHUNK = 32 * 1024
  * How long the last bytes are there before the connection is dropped, in milliseconds, as on any
  * real way. Chromium throws away what has come in the very same moment.
  */
-const LINGER = 150
+const LINGER = 300
 
 /** One answer to come, in the order of the requests; what is left out is as it should be. */
 export type Turn = {

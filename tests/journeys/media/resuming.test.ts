@@ -1,7 +1,21 @@
 import { describe, expect } from 'vitest'
 import { download, hashOfDownload, loadedBytes, NEWS_ADDRESS, savedMark, test } from './big-file.ts'
+import type { Asked } from './flaky-media.ts'
 
 const MB = 1_000_000
+
+/** Of what came last before a connection died some may be lost on a busy phone; in bytes. */
+const LOST = MB / 5
+
+/** From where the requests went on, and whether each is about where it was to be. */
+function expectStarts(asked: Asked[], starts: number[]) {
+	const found = asked.map(({ range }) => Number(range?.match(/\d+/)?.[0] ?? 0))
+	expect(found).toHaveLength(starts.length)
+	for (const [place, start] of starts.entries()) {
+		expect(found[place], `request ${place}`).toBeLessThanOrEqual(start)
+		expect(found[place], `request ${place}`).toBeGreaterThanOrEqual(start - LOST * place)
+	}
+}
 
 describe('a file of 12 MB', () => {
 	test('arrives whole through ten dropped connections, no byte asked for twice, and the report tells', async ({
@@ -36,12 +50,7 @@ describe('a file of 12 MB', () => {
 		)
 		await page.goto(NEWS_ADDRESS)
 		expect(await download(page)).toBe(media.hash())
-		expect(media.asked.map(({ range }) => range)).toEqual([
-			undefined,
-			'bytes=6000000-',
-			'bytes=6000000-',
-			'bytes=7000000-',
-		])
+		expectStarts(media.asked, [0, 6 * MB, 6 * MB, 7 * MB])
 	})
 
 	test('begins anew each time another one is in its place, as long, shorter or longer', async ({
