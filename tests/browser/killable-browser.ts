@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { BROWSER_FLAGS, browserPath } from './launch-browser.ts'
 
@@ -22,15 +23,12 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
 		{ stdio: ['ignore', 'ignore', 'pipe'] },
 	)
 	const gone = once(child, 'exit')
-	let browser: Browser | undefined
-	for await (const line of createInterface({ input: child.stderr })) {
-		const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
-		if (address === undefined) continue
-		browser = await chromium.connectOverCDP(address)
-		break
-	}
-	const context = browser?.contexts()[0]
-	if (browser === undefined || context === undefined) throw new Error('The browser did not start')
+	const browser = await connectTo(child.stderr).catch((error) => {
+		child.kill('SIGKILL')
+		throw error
+	})
+	const [context] = browser.contexts()
+	if (context === undefined) throw new Error('The browser has no window')
 	child.stderr.resume()
 	return {
 		context,
@@ -45,4 +43,13 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
 			await gone
 		},
 	}
+}
+
+/** Connects to a browser by the address that it says it listens on. */
+async function connectTo(words: Readable): Promise<Browser> {
+	for await (const line of createInterface({ input: words })) {
+		const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
+		if (address !== undefined) return chromium.connectOverCDP(address)
+	}
+	throw new Error('The browser did not start')
 }

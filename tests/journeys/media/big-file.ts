@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test as base, signIn } from '../journey.ts'
 import { startPortal } from '../portal.ts'
@@ -19,9 +20,11 @@ export const test = base
 		answerNews(portal.host, { mediaFiles })
 		return portal
 	})
-	.extend('page', async ({ context, portal }) => {
+	.extend('page', async ({ context, portal, media }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
-		return context.newPage()
+		const page = await context.newPage()
+		media.dropAfter((bytes) => untilStored(page, bytes))
+		return page
 	})
 
 /** Taps Download. Returns the hash of what is handed to the phone. */
@@ -44,6 +47,27 @@ export function savedMark(page: Page): Locator {
 /** How far the bar on the screen is, in bytes. */
 export function loadedBytes(page: Page): Promise<number> {
 	return page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)
+}
+
+/** The bytes of the files that are kept, whole or in part, the one that was written to last first. */
+export function storedBytes(page: Page): Promise<number[]> {
+	return page.evaluate(async () => {
+		const root = await navigator.storage.getDirectory()
+		const folder = await root.getDirectoryHandle('downloads', { create: true })
+		const files: File[] = []
+		for await (const [name, handle] of folder.entries()) {
+			const file = await (handle as FileSystemFileHandle).getFile()
+			if (!name.endsWith('-room')) files.push(file)
+		}
+		files.sort((one, other) => other.lastModified - one.lastModified)
+		return files.map(({ size }) => size)
+	})
+}
+
+/** Waits until so many bytes of the file on its way are kept. */
+export function untilStored(page: Page, bytes: number): Promise<unknown> {
+	const claim = async () => expect((await storedBytes(page))[0]).toBeGreaterThanOrEqual(bytes)
+	return vi.waitFor(claim, { timeout: 10_000, interval: 20 })
 }
 
 /** The hash of the one file that is kept. */

@@ -11,8 +11,7 @@ import { layoutFaults } from '../screens/measure-layout.ts'
 import { test } from '../screens/reporter.ts'
 import { logIn } from '../session/login-page.ts'
 import { newsLinks } from '../session/news-links.ts'
-
-const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
+import { NEWS_ADDRESS, storedBytes } from './big-file.ts'
 
 const tile = (page: Page) => page.getByRole('region', { name: 'Media' }).getByRole('listitem')
 
@@ -20,16 +19,6 @@ async function downloadThePicture(page: Page) {
 	await openNews(page, NEWS_ADDRESS)
 	await tile(page).getByRole('button', { name: 'Download' }).click()
 	await tile(page).getByText('Saved on this phone').waitFor()
-}
-
-function storedFiles(page: Page) {
-	return page.evaluate(async () => {
-		const root = await navigator.storage.getDirectory()
-		const folder = await root.getDirectoryHandle('downloads', { create: true })
-		const names: string[] = []
-		for await (const name of folder.keys()) if (!name.endsWith('-room')) names.push(name)
-		return names.length
-	})
 }
 
 /** Ends the session at the host, and logs in again. */
@@ -57,7 +46,7 @@ describe('downloaded media, when the sign-in ends', () => {
 		expect(await dialog.getByRole('button', { name: 'Send now' }).count()).toBe(0)
 		await dialog.getByRole('button', { name: 'Cancel' }).click()
 		await dialog.waitFor({ state: 'hidden' })
-		expect(await storedFiles(page)).toBe(1)
+		expect(await storedBytes(page)).toHaveLength(1)
 		expect(portal.host.count('logout')).toBe(0)
 
 		const waiting = linksOf(2, 'with-media')
@@ -73,7 +62,7 @@ describe('downloaded media, when the sign-in ends', () => {
 		expect(await layoutFaults(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Keep on this phone' }).click()
 		await page.waitForURL(`${portal.origin}/`)
-		await expect.poll(() => storedFiles(page)).toBe(0)
+		await expect.poll(() => storedBytes(page)).toEqual([])
 		expect((await waitingOn(page)).flatMap(([, each]) => each)).toEqual(waiting)
 		await context.setOffline(false)
 	})
@@ -85,14 +74,14 @@ describe('downloaded media, when the sign-in ends', () => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		await downloadThePicture(page)
 		await comeBackAs(ACCOUNTS.ordinary, { page, portal })
-		expect(await storedFiles(page)).toBe(1)
+		expect(await storedBytes(page)).toHaveLength(1)
 		await page.goto(NEWS_ADDRESS)
 		await tile(page).getByText('Saved on this phone').waitFor()
 
 		await comeBackAs(ACCOUNTS.veteran, { page, portal })
 		await page.goto(NEWS_ADDRESS)
 		await tile(page).getByRole('button', { name: 'Download' }).waitFor()
-		await expect.poll(() => storedFiles(page)).toBe(0)
+		await expect.poll(() => storedBytes(page)).toEqual([])
 	})
 })
 
@@ -128,5 +117,5 @@ test('the saved media are listed with their news, and deleted after a question',
 	await media.getByRole('button', { name: 'Delete all' }).click()
 	await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
 	await page.getByText('No media are saved on this phone.').waitFor()
-	expect(await storedFiles(page)).toBe(0)
+	expect(await storedBytes(page)).toEqual([])
 })

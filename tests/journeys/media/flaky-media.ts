@@ -9,12 +9,6 @@ const PATH = /^\/news\/big(-\d+)?\.mp4$/
 /** The bytes it sends at a time. */
 export const CHUNK = 32 * 1024
 
-/**
- * How long the last bytes are there before the connection is dropped, in milliseconds, as on any
- * real way. Chromium throws away what has come in the very same moment.
- */
-const LINGER = 300
-
 /** One answer to come, in the order of the requests; what is left out is as it should be. */
 export type Turn = {
 	/** Drops the connection after so many bytes of the body. */
@@ -41,6 +35,8 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 	let etag = tagOf(content)
 	let turns: Turn[] = []
 	const asked: Asked[] = []
+	/** Before a connection is dropped, as on any real way, for Chromium throws away what is not yet read. */
+	let untilTaken: (bytes: number) => Promise<unknown> = () => wait(300)
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const turn = turns.shift() ?? {}
@@ -74,7 +70,7 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 		}
 		if (turn.revisedTo !== undefined) revise(turn.revisedTo)
 		if (turn.cutAfter === undefined) return void response.end()
-		await wait(LINGER)
+		await untilTaken(from + end)
 		response.socket?.destroySoon()
 	}
 
@@ -99,6 +95,10 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 		/** What the next requests meet, one after the other; those behind them meet no trouble. */
 		plan: (...planned: Turn[]) => {
 			turns = planned
+		},
+		/** Has no connection dropped before so many bytes of the file are on the phone. */
+		dropAfter: (taken: typeof untilTaken) => {
+			untilTaken = taken
 		},
 		hash: () => hashOf(content),
 		/** Bytes sent in all. */

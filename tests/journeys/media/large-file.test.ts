@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import { signIn } from '../journey.ts'
-import { test as base, NEWS_ADDRESS, savedMark, storedHash } from './big-file.ts'
+import { test as base, NEWS_ADDRESS, savedMark, storedHash, untilStored } from './big-file.ts'
 import type { Turn } from './flaky-media.ts'
 
 const MB = 1_000_000
@@ -32,6 +32,7 @@ test.runIf(isWanted)(
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const page = await context.newPage()
 		media.plan(...TROUBLE)
+		media.dropAfter((bytes) => untilStored(page, bytes))
 		await page.goto(portal.origin + NEWS_ADDRESS)
 		const button = page.getByRole('button', { name: 'Download', exact: true })
 		await button.waitFor()
