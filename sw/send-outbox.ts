@@ -3,6 +3,7 @@ import { readOutboxSignIn } from '../src/shared/outbox/outbox-sign-in.ts'
 import { readItems } from '../src/shared/outbox/outbox-store.ts'
 import { OUTBOX_TAG } from '../src/shared/outbox/outbox-tag.ts'
 import { showBadge } from '../src/shared/outbox/show-badge.ts'
+import { untilGivingWay } from './give-way.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,7 +13,7 @@ type SyncEvent = ExtendableEvent & { tag: string }
 // The browser has found a network, also when no page is open.
 self.addEventListener('sync', (event) => {
 	const { tag } = event as SyncEvent
-	if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(send())
+	if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(untilGivingWay(send()))
 })
 
 /** A page in sight sends by itself, and shows it. */

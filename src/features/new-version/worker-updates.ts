@@ -1,5 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import { Workbox } from 'workbox-window'
+import type { PageMessage } from '../../shared/messages/page-message.ts'
 
 /**
  * A newer version of the app is installed in the background and waits. It takes over when somebody
@@ -10,8 +11,11 @@ import { Workbox } from 'workbox-window'
 /** How often a page that stays open looks for a newer version, and how long "Later" is, in ms. */
 const HOUR = 60 * 60_000
 
-/** How long a new worker may take to take over before the page is reloaded all the same, in ms. */
-const TAKE_OVER = 3000
+/** How long the old worker may go on with what it is doing before it is asked to let go, in ms. */
+const GRACE = 1000
+
+/** How often it is asked before the page is reloaded all the same. */
+const ROUNDS = 15
 
 const worker = new Workbox('/service-worker.js')
 
@@ -52,15 +56,21 @@ export async function update(): Promise<void> {
 	if (isUpdating) return
 	isUpdating = true
 	const registration = await navigator.serviceWorker.getRegistration()
-	if (registration?.waiting) {
-		const takeOver = new Promise((resolve) => {
-			navigator.serviceWorker.addEventListener('controllerchange', resolve)
-			setTimeout(resolve, TAKE_OVER)
-		})
-		worker.messageSkipWaiting()
-		await takeOver
-	}
+	if (registration !== undefined) await replaceWorker(registration)
 	location.reload()
+}
+
+/** Has the worker that waits take over: a page reloaded before that would be of the old version. */
+async function replaceWorker(registration: ServiceWorkerRegistration): Promise<void> {
+	const replaced = new Promise((resolve) => {
+		navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true))
+	})
+	for (let round = 0; round < ROUNDS && registration.waiting !== null; round++) {
+		// By the next round a yet newer one may be the one that waits.
+		worker.messageSkipWaiting()
+		if (await Promise.race([replaced, pause(GRACE)])) return
+		registration.active?.postMessage({ type: 'give-way' } satisfies PageMessage)
+	}
 }
 
 /** Offers the newer version again after an hour, or at the next start. */
@@ -81,4 +91,8 @@ function offer(): void {
 function look(): void {
 	// Without a connection there is nothing to find.
 	worker.update().catch(() => undefined)
+}
+
+function pause(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
