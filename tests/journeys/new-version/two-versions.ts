@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { runBuild } from '../build-app.ts'
-import { test as base, signIn } from '../journey.ts'
+import { test as base, signIn, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
 
 /**
@@ -21,6 +21,7 @@ export const test = base
 		})
 		return folder
 	})
+	.extend('phone', () => WITH_WORKER)
 	.extend('site', async ({}, { onCleanup }) => {
 		const site = temporaryFolder()
 		onCleanup(() => rmSync(site, { recursive: true }))
