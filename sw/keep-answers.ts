@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope
  */
 export function keepAnswers(): void {
 	registerRoute(
-		({ url }) => keptSchema(url) !== undefined && !givesWay(),
+		({ url }) => keptSchema(url) !== undefined && !givesWay.aborted,
 		async ({ request, event }) => {
 			const hold = presentAnswers()
 			const answer = await untilGivingWay(fetch(request))

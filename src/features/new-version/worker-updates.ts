@@ -11,11 +11,14 @@ import type { PageMessage } from '../../shared/messages/page-message.ts'
 /** How often a page that stays open looks for a newer version, and how long "Later" is, in ms. */
 const HOUR = 60 * 60_000
 
-/** How long the old worker may go on with what it is doing before it is asked to let go, in ms. */
-const GRACE = 1000
+/**
+ * How long the old worker and the pages have to settle once it has let go of its work, in ms: one
+ * that is asked for something in the moment of being replaced is kept by Chromium half a minute more.
+ */
+const SETTLING = 1000
 
-/** How often it is asked before the page is reloaded all the same. */
-const ROUNDS = 15
+/** How long a new worker may take to take over before the page is reloaded all the same, in ms. */
+const TAKE_OVER = 60_000
 
 const worker = new Workbox('/service-worker.js')
 
@@ -61,16 +64,15 @@ export async function update(): Promise<void> {
 }
 
 /** Has the worker that waits take over: a page reloaded before that would be of the old version. */
-async function replaceWorker(registration: ServiceWorkerRegistration): Promise<void> {
+async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Promise<void> {
+	if (waiting === null) return
 	const replaced = new Promise((resolve) => {
-		navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true))
+		navigator.serviceWorker.addEventListener('controllerchange', resolve)
 	})
-	for (let round = 0; round < ROUNDS && registration.waiting !== null; round++) {
-		// By the next round a yet newer one may be the one that waits.
-		worker.messageSkipWaiting()
-		if (await Promise.race([replaced, pause(GRACE)])) return
-		registration.active?.postMessage({ type: 'give-way' } satisfies PageMessage)
-	}
+	active?.postMessage({ type: 'give-way' } satisfies PageMessage)
+	await pause(SETTLING)
+	worker.messageSkipWaiting()
+	await Promise.race([replaced, pause(TAKE_OVER)])
 }
 
 /** Offers the newer version again after an hour, or at the next start. */
