@@ -3,6 +3,7 @@ import { presentAnswers } from '../src/shared/answers/answer-cache.ts'
 import { keepAnswer } from '../src/shared/answers/keep-answer.ts'
 import { keptSchema } from '../src/shared/answers/kept-calls.ts'
 import type { WorkerMessage } from '../src/shared/messages/worker-message.ts'
+import { givesWay, untilGivingWay } from './give-way.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,11 +13,12 @@ declare const self: ServiceWorkerGlobalScope
  */
 export function keepAnswers(): void {
 	registerRoute(
-		({ url }) => keptSchema(url) !== undefined,
+		({ url }) => keptSchema(url) !== undefined && !givesWay.aborted,
 		async ({ request, event }) => {
 			const hold = presentAnswers()
-			const answer = await fetch(request)
-			event.waitUntil(keepAnswer(hold, request.url, answer.clone()).catch(tellPages))
+			const answer = await untilGivingWay(fetch(request))
+			const kept = keepAnswer(hold, request.url, answer.clone()).catch(tellPages)
+			event.waitUntil(untilGivingWay(kept))
 			return answer
 		},
 	)

@@ -3,6 +3,7 @@ import { readOutboxSignIn } from '../src/shared/outbox/outbox-sign-in.ts'
 import { readItems } from '../src/shared/outbox/outbox-store.ts'
 import { OUTBOX_TAG } from '../src/shared/outbox/outbox-tag.ts'
 import { showBadge } from '../src/shared/outbox/show-badge.ts'
+import { givesWay, untilGivingWay } from './give-way.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,7 +13,7 @@ type SyncEvent = ExtendableEvent & { tag: string }
 // The browser has found a network, also when no page is open.
 self.addEventListener('sync', (event) => {
 	const { tag } = event as SyncEvent
-	if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(send())
+	if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(untilGivingWay(send()))
 })
 
 /** A page in sight sends by itself, and shows it. */
@@ -20,7 +21,7 @@ async function send(): Promise<void> {
 	const pages = await self.clients.matchAll({ type: 'window' })
 	if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
 	try {
-		await sendOutboxOnce()
+		await sendOutboxOnce(givesWay)
 	} finally {
 		const signIn = await readOutboxSignIn()
 		await showBadge(signIn === undefined ? 0 : (await readItems(signIn.owner)).length)

@@ -47,15 +47,17 @@ const WORKER_PATIENCE = 45_000
 /**
  * Sends what waits while no page is open, if the session is still the one of the user it waits for.
  *
+ * @param signal gives up whatever is under way
  * @throws when something is left that the browser had better try again later
  */
-export async function sendOutboxOnce(): Promise<void> {
-	const sender = createDrainer(outboxHost)
+export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
+	const sender = createDrainer(outboxHost, signal)
 	const begunAt = outboxHost.now()
 	const signIn = await readOutboxSignIn()
 	if (signIn === undefined || (await readItems(signIn.owner)).length === 0) return
 	if (!(await isSessionOf(signIn))) return
 	for (;;) {
+		signal.throwIfAborted()
 		const { retryIn } = await sender.drain()
 		if (retryIn === undefined) return
 		if (outboxHost.now() + retryIn - begunAt > WORKER_PATIENCE)

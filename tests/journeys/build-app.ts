@@ -1,22 +1,41 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { GALLERY_FOLDER } from '../gallery/gallery-plugin.ts'
+
+/** Where the app lies as its next version is built, below the project's root. */
+export const NEXT_FOLDER = '.next-version'
+
+/** What is built, by the folder it lies in below the project's root. */
+const BUILDS: Record<string, string[]> = {
+	dist: [],
+	[NEXT_FOLDER]: ['--config', 'tests/journeys/new-version/next-build.config.ts'],
+	[GALLERY_FOLDER]: ['--config', 'tests/gallery/vite.config.ts', '--logLevel', 'warn'],
+}
 
 /**
- * Builds the app as it ships, and the gallery, once for all journeys; `REUSE_BUILD` takes those that
- * are there.
+ * Builds the app as it ships, its next version and the gallery, once for all journeys and side by
+ * side; `REUSE_BUILD` takes those that are there.
  */
-export default function buildApp(): void {
-	if (process.env.REUSE_BUILD) return
-	runBuild([], {})
-	runBuild(['--config', 'tests/gallery/vite.config.ts', '--logLevel', 'warn'], {})
+export default async function buildApp(): Promise<void> {
+	await Promise.all(
+		Object.entries(BUILDS)
+			.filter(([folder]) => !(process.env.REUSE_BUILD && existsSync(folder)))
+			.map(([, options]) => runBuild(options)),
+	)
 }
 
 /** Runs one build of the app in a process of its own. */
-export function runBuild(options: string[], environment: Record<string, string>): void {
+export async function runBuild(
+	options: string[],
+	environment: Record<string, string> = {},
+): Promise<void> {
 	const vite = 'node_modules/vite/bin/vite.js'
 	// A build inside this process would inherit the test runner's NODE_ENV.
-	const { status } = spawnSync(process.execPath, [vite, 'build', ...options], {
+	const build = spawn(process.execPath, [vite, 'build', ...options], {
 		env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, ...environment },
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
+	const [status] = await once(build, 'exit')
 	if (status !== 0) throw new Error('The app does not build')
 }

@@ -13,7 +13,12 @@ export const PHONE: BrowserContextOptions = {
 	// Movement takes a tenth of the suite's time; what is about it asks for it.
 	reducedMotion: 'reduce',
 	hasTouch: true,
+	// Installing it takes as long as a whole journey does otherwise; what is about it asks for it.
+	serviceWorkers: 'block',
 }
+
+/** A phone that installs the app's worker, as phones do. */
+export const WITH_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' }
 
 /**
  * A test with a portal of its own, a phone and a page on it.

@@ -20,20 +20,23 @@ export function NewVersionCard() {
 
 	// Behind an open dialog it could be neither reached nor read; it waits until that is done with.
 	if (!offered || dialog) return null
+	const text = isUpdating ? t`The new version is being put in place…` : t`A new version is ready`
 
 	return (
 		<section className={styles.card} aria-label={t`A new version is ready`}>
-			<Announcement text={t`A new version is ready`} />
-			<p>{t`A new version is ready`}</p>
+			<Announcement text={text} />
+			<p>{text}</p>
 			<div className={styles.choice}>
-				<Button
-					onClick={() => {
-						putOff()
-						focusPage()
-					}}
-				>
-					{t`Later`}
-				</Button>
+				{!isUpdating && (
+					<Button
+						onClick={() => {
+							putOff()
+							focusPage()
+						}}
+					>
+						{t`Later`}
+					</Button>
+				)}
 				<Button
 					look="primary"
 					busy={isUpdating}

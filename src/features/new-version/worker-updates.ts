@@ -1,5 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import { Workbox } from 'workbox-window'
+import type { PageMessage } from '../../shared/messages/page-message.ts'
 
 /**
  * A newer version of the app is installed in the background and waits. It takes over when somebody
@@ -10,8 +11,14 @@ import { Workbox } from 'workbox-window'
 /** How often a page that stays open looks for a newer version, and how long "Later" is, in ms. */
 const HOUR = 60 * 60_000
 
+/**
+ * How long the old worker and the pages have to settle once it has let go of its work, in ms: one
+ * that is asked for something in the moment of being replaced is kept by Chromium half a minute more.
+ */
+const SETTLING = 1000
+
 /** How long a new worker may take to take over before the page is reloaded all the same, in ms. */
-const TAKE_OVER = 3000
+const TAKE_OVER = 60_000
 
 const worker = new Workbox('/service-worker.js')
 
@@ -52,15 +59,20 @@ export async function update(): Promise<void> {
 	if (isUpdating) return
 	isUpdating = true
 	const registration = await navigator.serviceWorker.getRegistration()
-	if (registration?.waiting) {
-		const takeOver = new Promise((resolve) => {
-			navigator.serviceWorker.addEventListener('controllerchange', resolve)
-			setTimeout(resolve, TAKE_OVER)
-		})
-		worker.messageSkipWaiting()
-		await takeOver
-	}
+	if (registration !== undefined) await replaceWorker(registration)
 	location.reload()
+}
+
+/** Has the worker that waits take over: a page reloaded before that would be of the old version. */
+async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Promise<void> {
+	if (waiting === null) return
+	const replaced = new Promise((resolve) => {
+		navigator.serviceWorker.addEventListener('controllerchange', resolve)
+	})
+	active?.postMessage({ type: 'give-way' } satisfies PageMessage)
+	await pause(SETTLING)
+	worker.messageSkipWaiting()
+	await Promise.race([replaced, pause(TAKE_OVER)])
 }
 
 /** Offers the newer version again after an hour, or at the next start. */
@@ -81,4 +93,8 @@ function offer(): void {
 function look(): void {
 	// Without a connection there is nothing to find.
 	worker.update().catch(() => undefined)
+}
+
+function pause(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,3 +1,4 @@
+import { untilAborted } from '../until-aborted.ts'
 import { type Absence, type OutboxEvent, READ_BACK_SPACING } from './next.ts'
 import { type Failure, onOutbox, tellOutbox } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
@@ -49,8 +50,10 @@ export type Drainer = ReturnType<typeof createDrainer>
 /**
  * Sends what waits, for one page or worker. Under one lock for all of them: whoever holds it is the
  * only one that sends, so an item found in `sending` belongs to someone who is no more.
+ *
+ * @param signal gives up what is under way, for good: the lock is free then for whoever is next
  */
-export function createDrainer(host: OutboxHost) {
+export function createDrainer(host: OutboxHost, signal = new AbortController().signal) {
 	const process = crypto.getRandomValues(new Uint32Array(4)).join('-')
 	const absences = new Map<string, Absence[]>()
 	/** When each item was last looked for after which attempt, and how often. */
@@ -63,11 +66,13 @@ export function createDrainer(host: OutboxHost) {
 	})
 
 	async function pass(): Promise<PassEnd> {
+		signal.throwIfAborted()
 		const signIn = await readOutboxSignIn()
 		if (signIn === undefined) return {}
 		for (const { id, state } of await readItems(signIn.owner))
 			if (state === 'sending') await changeItem(id, { type: 'restarted' })
 		for (;;) {
+			signal.throwIfAborted()
 			if (!navigator.onLine) return paused()
 			if (!(await isPresent(signIn))) return {}
 			const items = await readItems(signIn.owner)
@@ -103,7 +108,10 @@ export function createDrainer(host: OutboxHost) {
 		stops.set(item.id, controller)
 		attempts.set(item.id, { count: (attempts.get(item.id)?.count ?? 0) + 1, at: host.now() })
 		const { event, stop, failure }: Attempt = (await maySend())
-			? await host.submit(sending, { signal: controller.signal, maySend })
+			? await host.submit(sending, {
+					signal: AbortSignal.any([signal, controller.signal]),
+					maySend,
+				})
 			: { event: { type: 'not-taken' }, stop: 'signed-out' }
 		stops.delete(item.id)
 		await changeItem(item.id, event)
@@ -170,7 +178,7 @@ export function createDrainer(host: OutboxHost) {
 
 	return {
 		/** Sends what can be sent now, when its turn among all tabs comes. */
-		drain: (): Promise<PassEnd> => underLock(() => pass().catch(paused)),
+		drain: (): Promise<PassEnd> => underLock(() => untilAborted(pass(), signal).catch(paused)),
 		/** There is new hope: whatever was to be waited for is tried at once. */
 		forgetFailures(): void {
 			failures = 0

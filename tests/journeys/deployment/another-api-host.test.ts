@@ -35,7 +35,7 @@ describe('an app built for an API host of another origin', () => {
 			}),
 		)
 		const folder = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-		runBuild(['--outDir', folder], { VITE_API_ORIGIN: apiOrigin })
+		await runBuild(['--outDir', folder], { VITE_API_ORIGIN: apiOrigin })
 		const site = createStaticServer(folder, apiOrigin)
 		const siteOrigin = await listen(site)
 		allowedOrigins.push(siteOrigin)

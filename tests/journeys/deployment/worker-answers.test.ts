@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect } from 'vitest'
+import { WITH_WORKER } from '../journey.ts'
 import { openWithWorker } from '../new-version/two-versions.ts'
 import { test } from '../screens/reporter.ts'
+
+test.override('phone', WITH_WORKER)
 
 const PAGES = [
 	'/',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { runBuild } from '../build-app.ts'
-import { test as base, signIn } from '../journey.ts'
+import { NEXT_FOLDER } from '../build-app.ts'
+import { test as base, signIn, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
 
 /**
@@ -13,14 +13,7 @@ import { startPortal } from '../portal.ts'
  * is deployed there and every file of the old one is gone.
  */
 export const test = base
-	.extend('nextVersion', { scope: 'worker' }, async ({}, { onCleanup }) => {
-		const folder = temporaryFolder()
-		onCleanup(() => rmSync(folder, { recursive: true }))
-		runBuild(['--config', 'tests/journeys/new-version/next-build.config.ts', '--outDir', folder], {
-			NEXT_VERSION: 'next',
-		})
-		return folder
-	})
+	.extend('phone', () => WITH_WORKER)
 	.extend('site', async ({}, { onCleanup }) => {
 		const site = temporaryFolder()
 		onCleanup(() => rmSync(site, { recursive: true }))
@@ -32,9 +25,9 @@ export const test = base
 		onCleanup(() => portal.close())
 		return portal
 	})
-	.extend('deployNext', async ({ site, nextVersion }) => () => {
+	.extend('deployNext', async ({ site }) => () => {
 		for (const name of readdirSync(site)) rmSync(join(site, name), { recursive: true })
-		cpSync(nextVersion, site, { recursive: true })
+		cpSync(NEXT_FOLDER, site, { recursive: true })
 	})
 	.extend('page', async ({ context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { launchPersistent } from '../../browser/launch-browser.ts'
-import { PHONE } from '../journey.ts'
+import { PHONE, WITH_WORKER } from '../journey.ts'
 import { linksOf, openNews, queue, untilArrived } from '../outbox/phones.ts'
 import { waitingOn } from '../outbox/waiting.ts'
 import { logIn } from '../session/login-page.ts'
@@ -34,7 +34,7 @@ describe('a reporter with links to send', () => {
 	}) => {
 		const links = linksOf(3, 'field-day')
 		const half = 'https://youtu.be/half-ty'
-		const before = await launchPersistent(profile, PHONE)
+		const before = await launchPersistent(profile, { ...PHONE, ...WITH_WORKER })
 		const [page = await before.newPage()] = before.pages()
 		await page.goto(`${origin}/auth/login`)
 		await logIn(page, ACCOUNTS.ordinary)
@@ -54,7 +54,7 @@ describe('a reporter with links to send', () => {
 		await page.waitForTimeout(300)
 		await before.close()
 
-		const after = await launchPersistent(profile, { ...PHONE, offline: true })
+		const after = await launchPersistent(profile, { ...PHONE, ...WITH_WORKER, offline: true })
 		const [again = await after.newPage()] = after.pages()
 		try {
 			await again.goto(`${origin}/dashboard/submissions`)

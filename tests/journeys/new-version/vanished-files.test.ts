@@ -118,6 +118,7 @@ describe('a page left open while the files of its version are deleted', () => {
 		deployNext()
 		await comeBack(page)
 		await offer(page).getByRole('button', { name: 'Update' }).click()
+		await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
 		await offer(other).waitFor()
 		const loads = countLoads(other)
 		for (const [, go, arrive] of WAYS) {

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { launchPersistent } from '../../browser/launch-browser.ts'
-import { PHONE, signIn } from '../journey.ts'
+import { PHONE, signIn, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
 import { rounds } from '../rounds.ts'
 import { addressOf } from '../session/addresses.ts'
@@ -58,7 +58,7 @@ async function readEverything(context: BrowserContext, origin: string) {
 
 /** A browser that has just been started on a phone without a network. */
 async function startAnew(profile: string) {
-	const context = await launchPersistent(profile, { ...PHONE, offline: true })
+	const context = await launchPersistent(profile, { ...PHONE, ...WITH_WORKER, offline: true })
 	const [page = await context.newPage()] = context.pages()
 	const answered: string[] = []
 	context.on('response', (response) => {
@@ -137,7 +137,7 @@ describe('the app on a phone that was restarted without a network', () => {
 async function useOnline(profile: string) {
 	// The browser's own cache would answer for media.
 	const portal = await startPortal({ mediaCaching: 'no-store' })
-	const context = await launchPersistent(profile, PHONE)
+	const context = await launchPersistent(profile, { ...PHONE, ...WITH_WORKER })
 	try {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const read = await readEverything(context, portal.origin)

@@ -1,8 +1,12 @@
 import { describe, expect } from 'vitest'
+import { WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
 import { answerNewsList } from '../screens/answers.ts'
 import { test } from '../screens/reporter.ts'
 import { freshness, rows, untilKept } from './kept.ts'
+
+// What is kept is kept by the worker.
+test.override('phone', WITH_WORKER)
 
 describe('a host that keeps one waiting', () => {
 	test('the kept list is on the screen all the same, and says how old it is', async ({

@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
-import { signIn } from '../journey.ts'
+import { signIn, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
 import { test } from '../screens/reporter.ts'
 import { logIn } from '../session/login-page.ts'
 import { everythingStored, rows, untilKept } from './kept.ts'
+
+// What is kept is kept by the worker.
+test.override('phone', WITH_WORKER)
 
 const newsOf = (newsTitle: string) => ({ success: true, data: [{ _id: 'secret', newsTitle }] })
 

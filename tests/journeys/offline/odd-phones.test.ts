@@ -1,6 +1,10 @@
 import { describe, expect } from 'vitest'
+import { WITH_WORKER } from '../journey.ts'
 import { test } from '../screens/reporter.ts'
 import { freshness, openOffline, rows, untilKept } from './kept.ts'
+
+// What is kept is kept by the worker.
+test.override('phone', WITH_WORKER)
 
 describe('a clock that is wrong by two years', () => {
 	for (const [which, years] of [

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn } from '../journey.ts'
+import { signIn, WITH_WORKER } from '../journey.ts'
 import { test } from '../screens/reporter.ts'
 import { freshness, openOffline, rows, untilKept } from './kept.ts'
+
+// What is kept is kept by the worker.
+test.override('phone', WITH_WORKER)
 
 describe('without a network', () => {
 	test('the app opens with the news, a news item, the submissions and the profile read before', async ({

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { PHONE, signIn } from '../journey.ts'
+import { PHONE, signIn, WITH_WORKER } from '../journey.ts'
 import { type Portal, startPortal } from '../portal.ts'
 import { NEWS_ADDRESS, submitForm, toast } from '../submit/submit-form.ts'
 import { waitingOn } from './waiting.ts'
@@ -37,7 +37,11 @@ export function onPhones(
 ) {
 	return forSeeds(async (seed) => {
 		const portal = await startPortal()
-		const context = await browser.newContext({ ...PHONE, baseURL: portal.origin })
+		const context = await browser.newContext({
+			...PHONE,
+			...WITH_WORKER,
+			baseURL: portal.origin,
+		})
 		try {
 			await prepare?.(context, seed)
 			await signIn(context, portal, ACCOUNTS.ordinary)

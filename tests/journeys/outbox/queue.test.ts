@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../journey.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
+import { wakeWorker } from './background-sync.ts'
 import {
 	arrivalsOf,
 	linksOf,
@@ -115,23 +116,9 @@ describe('ten links that waited for a network', PATIENCE, () => {
 		await onPhones(browser, async ({ portal, page, host, context }, seed) => {
 			const links = linksOf(3, `worker-${seed}`)
 			await queue(page, links)
-			const blank = await context.newPage()
 			await page.close()
 			await context.setOffline(false)
-			const session = await context.newCDPSession(blank)
-			const registered = new Promise<string>((resolve) => {
-				session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-					const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(portal.origin))
-					if (own) resolve(own.registrationId)
-				})
-			})
-			await session.send('ServiceWorker.enable')
-			await session.send('ServiceWorker.dispatchSyncEvent', {
-				origin: portal.origin,
-				registrationId: await registered,
-				tag: 'outbox',
-				lastChance: false,
-			})
+			await wakeWorker(context, portal.origin)
 			await expect.poll(() => arrivalsOf(host, links)).toEqual([1, 1, 1])
 			expect(postsOf(host)).toEqual(links)
 		})

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { openWithWorker } from '../new-version/two-versions.ts'
 import { answerSubmissions } from '../screens/answers.ts'
 import { NEWS_ID, openForm, toast } from '../submit/submit-form.ts'
 import { submittedLinks } from './shared-links.ts'
+
+// The submissions of before are kept by the worker.
+test.override('phone', WITH_WORKER)
 
 const SUBMITTED = 'You have already submitted this link for this news.'
 const TWICE = 'Some of these links are there twice. Submit again to send them all the same.'

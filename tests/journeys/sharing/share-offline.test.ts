@@ -1,8 +1,12 @@
 import { describe, expect } from 'vitest'
+import { WITH_WORKER } from '../journey.ts'
 import { rows, untilKept } from '../offline/kept.ts'
 import { test } from '../screens/reporter.ts'
 import { submitForm } from '../submit/submit-form.ts'
 import { shareAddress, sharedLinks, storedLinks } from './shared-links.ts'
+
+// What is kept is kept by the worker.
+test.override('phone', WITH_WORKER)
 
 const TABS = ['Political', 'Government', 'Local']
 

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { wakeWorker } from '../outbox/background-sync.ts'
+import { linksOf, openNews, postsOf, queue, untilArrived } from '../outbox/phones.ts'
+import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
+import { comeBack, countLoads, isNext, offer, test, untilNextWaits } from './two-versions.ts'
+
+describe('one tap on Update', () => {
+	test('brings the newer version while the worker has sent links in vain, and keeps all of them', async ({
+		page,
+		context,
+		portal: { origin, host },
+		deployNext,
+	}) => {
+		const links = linksOf(2, 'held-up')
+		const half = 'https://youtu.be/half-ty'
+		await openNews(page)
+		await queue(page, links)
+		await page.close()
+		// It waits until it may look a second time for the one, and for an answer about the other.
+		host.trouble.set(
+			{ call: 'submitLinks', kind: 'reset-before', times: 1, alsoResend: true },
+			{ call: 'submitLinks', kind: 'hang' },
+		)
+		await context.setOffline(false)
+		await wakeWorker(context, origin)
+		await expect.poll(() => postsOf(host)).toContain(links[1])
+
+		const again = await context.newPage()
+		await openNews(again)
+		const form = submitForm(again)
+		await form.opener.click()
+		await form.field(1).fill(half)
+		await again.waitForTimeout(300)
+		await form.close.click()
+		await tapUpdate(again, deployNext)
+
+		host.trouble.clear()
+		await openNews(again, NEWS_ADDRESS)
+		await form.opener.click()
+		await expect.poll(() => form.field(1).inputValue()).toBe(half)
+		await form.close.click()
+		await untilArrived(again, host, links)
+	})
+
+	test('brings the newer version while something is read that is never answered', async ({
+		page,
+		portal: { host },
+		deployNext,
+	}) => {
+		await openNews(page)
+		// From here on the worker serves it.
+		await page.reload()
+		await page.getByRole('article').waitFor()
+		host.trouble.set({ call: 'submissions', kind: 'hang' })
+		await page.evaluate(() => {
+			fetch('/v1/reporter/submissions').catch(() => undefined)
+		})
+		await expect.poll(() => host.count('submissions')).toBe(1)
+		await tapUpdate(page, deployNext)
+	})
+})
+
+async function tapUpdate(page: Page, deployNext: () => void) {
+	deployNext()
+	await comeBack(page)
+	await untilNextWaits(page)
+	const loads = countLoads(page)
+	const tappedAt = Date.now()
+	await offer(page).getByRole('button', { name: 'Update' }).click()
+	await page.getByText('The new version is being put in place…').first().waitFor()
+	await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
+	expect(Date.now() - tappedAt).toBeLessThan(5000)
+	await page.waitForTimeout(500)
+	expect(loads()).toBe(1)
+	expect(await offer(page).count()).toBe(0)
+}
