@@ -8,6 +8,7 @@ const ROOMS = {
 	marks: ['shared', 'ui'],
 	features: ['api', 'shared', 'state', 'marks', 'ui'],
 	routes: ['features', 'api', 'shared', 'state', 'marks', 'ui'],
+	early: ['features', 'shared', 'state', 'ui'],
 }
 
 /** What starts the app: it knows every room, and no room knows it. */

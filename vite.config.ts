@@ -1,9 +1,11 @@
+import { basename } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { earlyScreenPlugin } from './src/early/build/early-screen-plugin.ts'
 import { webManifest } from './src/features/install/web-manifest.ts'
 import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
@@ -15,7 +17,7 @@ import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Pieces that several screens share, but not the login. */
 const BEHIND_THE_LOGIN =
-	/src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|store-places|freshness|text\/format-date)|lucide-react.*\/(arrow-up|inbox|refresh-cw)\./
+	/src\/(state\/(paged-query|seen-news)|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/news-queries)\.|src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|store-places|freshness|text\/(age|format-date))|lucide-react.*\/(arrow-up|inbox|refresh-cw)\./
 
 /** What waits to be sent: as much of it as each sign-in needs, and the rest. */
 const SIGN_IN_OF_OUTBOX = /src\/shared\/outbox\/(outbox-sign-in|outbox-channel|records)/
@@ -36,9 +38,11 @@ export default defineConfig({
 		tanstackRouter({
 			target: 'react',
 			autoCodeSplitting: true,
+			// What a page asks for belongs to the page, and not to the login.
+			codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
 			routesDirectory: 'src/routes',
-			// What stands around several pages is no page itself.
-			routeFileIgnorePattern: 'reporter-shell',
+			// What belongs to several pages is no page itself.
+			routeFileIgnorePattern: 'reporter-shell|prefetch-next-screens',
 			generatedRouteTree: 'src/route-tree.gen.ts',
 			quoteStyle: 'single',
 			semicolons: false,
@@ -60,15 +64,28 @@ export default defineConfig({
 		outboxScriptPlugin(),
 		apiHostPlugin(),
 		galleryPlugin(),
-		siteHeadersPlugin(process.env.VITE_API_ORIGIN),
+		siteHeadersPlugin(),
 		firstScreenBudgetPlugin(),
+		earlyScreenPlugin(process.env.VITE_API_ORIGIN),
 		workerBudgetPlugin(),
 	],
+	// No two files have one name. A hash in each class would weigh on the document.
+	css: {
+		modules: {
+			generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
+		},
+	},
 	build: {
 		target: 'es2022',
+		// As new as what the app's scripts need: light-dark() then stays as it is written.
+		cssTarget: ['chrome126', 'safari18', 'firefox126'],
 		assetsInlineLimit: 0,
 		// Every browser that can run the app knows how to preload modules.
-		modulePreload: { polyfill: false },
+		modulePreload: {
+			polyfill: false,
+			// The first page's scripts are asked for together, the next ones' before they are needed.
+			resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+		},
 		rolldownOptions: {
 			// A schema nobody reads by is left out: the page never checks what it sends.
 			treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
@@ -85,6 +102,7 @@ export default defineConfig({
 						{ name: 'app', tags: ['$initial'], minSize: 0 },
 						// Each sign-in notes there whose it is.
 						{ name: 'sign-in', test: SIGN_IN_OF_OUTBOX, minSize: 0 },
+						{ name: 'lists', test: BEHIND_THE_LOGIN },
 						{ name: 'outbox', test: OUTBOX, minSize: 0 },
 						{ name: 'downloads', test: BEHIND_FIRST_SCREENS },
 						{
@@ -93,7 +111,6 @@ export default defineConfig({
 							minSize: 0,
 							test: (id) => ![BEHIND_THE_LOGIN, LINKS, MARKS].some((part) => part.test(id)),
 						},
-						{ name: 'lists', test: BEHIND_THE_LOGIN },
 						{ name: 'links', test: LINKS },
 						{ name: 'marks', test: MARKS },
 					],
@@ -111,6 +128,9 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					environment: 'happy-dom',
+					// One window for all files of a worker: making it takes longer than most of their tests.
+					isolate: false,
+					unstubGlobals: true,
 					include: ['tests/unit/**/*.test.{ts,tsx}'],
 				},
 			},
@@ -128,7 +148,8 @@ export default defineConfig({
 					// Many rounds take their time.
 					testTimeout: process.env.SOAK_ROUNDS ? 3_600_000 : 60_000,
 					hookTimeout: 60_000,
-					expect: { poll: { timeout: 10_000 } },
+					// To look costs a busy machine more than to wait.
+					expect: { poll: { timeout: 10_000, interval: 100 } },
 				},
 			},
 		],

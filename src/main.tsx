@@ -16,6 +16,7 @@ import { watchSession } from './features/session/watch-session.ts'
 import { openFirstScreen } from './open-first-screen.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
+import { takeOverEarlyScreen } from './take-over-early-screen.ts'
 import { LiveRegion } from './ui/live-region.tsx'
 
 const queryClient = createQueryClient()
@@ -29,6 +30,8 @@ await followLanguage()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element for the app')
+
+takeOverEarlyScreen(router, root)
 
 createRoot(root).render(
 	<StrictMode>

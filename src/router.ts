@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { RouteFailure } from './features/failure/route-failure.tsx'
-import { UnknownPage } from './features/failure/unknown-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
+import { stringifySearch } from './shared/addresses/stringify-search.ts'
 import { focusPage } from './ui/focus-page.ts'
 import { Spinner } from './ui/spinner.tsx'
 
@@ -20,15 +20,14 @@ export function createAppRouter(queryClient: QueryClient) {
 		defaultPendingMs: PENDING_AFTER,
 		defaultPendingMinMs: 0,
 		defaultErrorComponent: RouteFailure,
-		defaultNotFoundComponent: UnknownPage,
+		defaultNotFoundComponent: lazyRouteComponent(
+			() => import('./features/failure/unknown-page.tsx'),
+			'UnknownPage',
+		),
 		scrollRestoration: true,
 		// The default codec reads an id of digits, or one like 64e512, as a number.
 		parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-		stringifySearch: (search) => {
-			const present = Object.entries(search).filter(([, value]) => value !== undefined)
-			const text = new URLSearchParams(present.map(([key, value]) => [key, String(value)]))
-			return text.size === 0 ? '' : `?${text}`
-		},
+		stringifySearch,
 	})
 	router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 		if (fromLocation !== undefined && pathChanged) focusPage()

@@ -6,6 +6,7 @@ import { readRange } from '../src/shared/downloads/byte-range.ts'
 import { DOWNLOADS_CHANNEL } from '../src/shared/downloads/download-message.ts'
 import { readSavedMedia, type SavedMedia } from '../src/shared/downloads/saved-media.ts'
 import { storedFile } from '../src/shared/downloads/stored-files.ts'
+import { untilGivingWay } from './give-way.ts'
 
 let saved: SavedMedia | undefined
 let reading: Promise<void> | undefined
@@ -30,7 +31,8 @@ export function answerSavedMedia(): void {
 			request.cache !== 'no-store' &&
 			// A worker that has just been woken by this very request does not know yet.
 			saved?.files.has(url.href) !== false,
-		async ({ url, request }) => (await fromPhone(url.href, request)) ?? fetch(request),
+		async ({ url, request }) =>
+			(await fromPhone(url.href, request)) ?? untilGivingWay(fetch(request)),
 	)
 }
 

@@ -1,4 +1,5 @@
-type Watcher = (answer: Response) => void
+/** @param sentAt when the call left, in milliseconds since the epoch */
+type Watcher = (answer: Response, sentAt: number) => void
 
 let watcher: Watcher | undefined
 
@@ -7,6 +8,4 @@ export function watchAnswers(watch: Watcher): void {
 	watcher = watch
 }
 
-export function tellAnswer(answer: Response): void {
-	watcher?.(answer)
-}
+export const tellAnswer: Watcher = (answer, sentAt) => watcher?.(answer, sentAt)

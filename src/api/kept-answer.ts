@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { KEPT_AT, presentAnswers } from '../shared/answers/answer-cache.ts'
-import { apiOrigin } from '../shared/api-origin.ts'
+import { callAddress } from '../shared/contract/call-address.ts'
 
 /** What the host last said, and when that was by the phone's clock, in milliseconds. */
 export type Kept<Answer> = { answer: Answer; at: number }
@@ -12,11 +12,8 @@ export async function keptAnswer<Schema extends v.GenericSchema>(
 	searchParams: Record<string, string | number> = {},
 ): Promise<Kept<v.InferOutput<Schema>> | undefined> {
 	try {
-		const address = new URL(path, apiOrigin)
-		for (const [name, value] of Object.entries(searchParams))
-			address.searchParams.set(name, String(value))
 		const answers = await presentAnswers()
-		const kept = await answers?.match(address.href, { ignoreVary: true })
+		const kept = await answers?.match(callAddress(path, searchParams), { ignoreVary: true })
 		const { success, output } = v.safeParse(schema, await kept?.json())
 		return success ? { answer: output, at: Number(kept?.headers.get(KEPT_AT)) } : undefined
 	} catch {

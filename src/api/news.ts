@@ -1,23 +1,24 @@
 import { CALLS, pathWithId } from '../shared/contract/calls.ts'
-import type { Category } from '../shared/contract/categories.ts'
-import { PAGE_SIZE } from '../shared/contract/limits.ts'
-import { newsDetailAnswer, newsListAnswer } from '../shared/contract/news.ts'
+import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
+import {
+	type NewsItem,
+	newsDetailAnswer,
+	newsListAnswer,
+	newsPageOf,
+} from '../shared/contract/news.ts'
+import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { call } from './call.ts'
-import { keptAnswer } from './kept-answer.ts'
+import { type Kept, keptAnswer } from './kept-answer.ts'
 import { sessionClient } from './session-client.ts'
 
 /** One page of a category's news, newest first. */
 export function fetchNewsPage(category: Category, page: number, signal?: AbortSignal) {
-	const searchParams = pageOf(category, page)
+	const searchParams = newsPageOf(category, page)
 	return call(sessionClient, CALLS.newsList, newsListAnswer, { searchParams, signal })
 }
 
 export function keptNewsPage(category: Category, page: number) {
-	return keptAnswer(CALLS.newsList, newsListAnswer, pageOf(category, page))
-}
-
-function pageOf(updateType: Category, page: number) {
-	return { page, pageSize: PAGE_SIZE, updateType }
+	return keptAnswer(CALLS.newsList, newsListAnswer, newsPageOf(category, page))
 }
 
 export function fetchNewsDetail(newsId: string, signal?: AbortSignal) {
@@ -25,7 +26,24 @@ export function fetchNewsDetail(newsId: string, signal?: AbortSignal) {
 	return call(sessionClient, { ...CALLS.newsDetail, path }, newsDetailAnswer, { signal })
 }
 
-export function keptNewsDetail(newsId: string) {
+/** An item as the host last told it by itself, else in a list. */
+export async function keptNewsDetail(newsId: string): Promise<Kept<NewsItem> | undefined> {
 	const path = pathWithId(CALLS.newsDetail, newsId)
-	return keptAnswer({ path }, newsDetailAnswer)
+	return (await keptAnswer({ path }, newsDetailAnswer)) ?? keptInList(newsId)
+}
+
+/** A list may leave media out: as long as the host can be asked, an item without is not the whole one. */
+async function keptInList(newsId: string): Promise<Kept<NewsItem> | undefined> {
+	for (const category of CATEGORIES) {
+		let page = FIRST_PAGE
+		for (;;) {
+			const kept = await keptNewsPage(category, page)
+			const item = kept?.answer.items.find(({ _id }) => _id === newsId)
+			if (kept && item && (item.mediaFiles.length > 0 || !navigator.onLine))
+				return { answer: item, at: kept.at }
+			if (!kept?.answer.hasNext) break
+			page += 1
+		}
+	}
+	return undefined
 }

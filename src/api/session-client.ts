@@ -1,4 +1,6 @@
 import ky from 'ky'
+import { takeEarlyCall } from '../shared/early/early-calls.ts'
+import { untilAborted } from '../shared/until-aborted.ts'
 import { tellAnswer } from './answer-watch.ts'
 import { ApiError } from './api-error.ts'
 import { noteHostTime } from './host-time.ts'
@@ -6,6 +8,9 @@ import { plainClient } from './plain-client.ts'
 import { refreshSession } from './refresh-session.ts'
 import { announceSessionEnd, type SessionEnd } from './session-end.ts'
 import { signInSignal } from './sign-in-calls.ts'
+
+/** When the document has sent what the client takes over, in milliseconds since the epoch. */
+const sentEarly = new WeakMap<Request, number>()
 
 /**
  * The client of a signed-in user: a 401 renews the session and sends the request a second time,
@@ -20,13 +25,23 @@ export const sessionClient = plainClient.extend({
 				options.context = { ...options.context, sentAt: Date.now(), signIn: signInSignal() }
 			},
 		],
+		beforeRequest: [
+			async ({ request }) => {
+				const early = request.method === 'GET' ? takeEarlyCall(request.url) : undefined
+				if (early === undefined) return undefined
+				sentEarly.set(request, early.sentAt)
+				// The document's own call cannot be given up; but nobody waits for it any longer.
+				return untilAborted(early.answer, request.signal)
+			},
+		],
 		afterResponse: [
-			async ({ response, options, retryCount }) => {
+			async ({ request, response, options, retryCount }) => {
+				const sentAt = sentEarly.get(request) ?? Number(options.context.sentAt)
 				noteHostTime(response)
-				if (response.ok) tellAnswer(response)
+				if (response.ok) tellAnswer(response, sentAt)
 				if (response.status === 429) throw sessionEnded('rate-limited', options.context)
 				if (response.status !== 401 || retryCount > 0) return undefined
-				const outcome = await refreshSession(Number(options.context.sentAt))
+				const outcome = await refreshSession(sentAt)
 				if (outcome === 'unanswered') return undefined
 				if (outcome === 'renewed' && !(await maySendAgain(options.context)))
 					throw new ApiError('session-ended', { status: 401 })

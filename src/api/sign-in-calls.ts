@@ -1,3 +1,5 @@
+import { dropEarlyCalls } from '../shared/early/early-calls.ts'
+
 let controller = new AbortController()
 
 /** Aborts when the current sign-in ends: its late answers reach nobody. */
@@ -9,4 +11,5 @@ export function signInSignal(): AbortSignal {
 export function abandonSignInCalls(): void {
 	controller.abort()
 	controller = new AbortController()
+	dropEarlyCalls()
 }

@@ -1,8 +1,8 @@
 import { CALLS, pathWithId } from '../shared/contract/calls.ts'
-import { PAGE_SIZE } from '../shared/contract/limits.ts'
 import {
 	type SubmitLinksRequest,
 	submissionsAnswer,
+	submissionsPageOf,
 	submitLinksAnswer,
 } from '../shared/contract/submissions.ts'
 import { call } from './call.ts'
@@ -12,13 +12,13 @@ import { sessionClient } from './session-client.ts'
 /** One page of the user's own submissions, newest first, with the figures over all of them. */
 export function fetchSubmissionsPage(page: number, signal?: AbortSignal) {
 	return call(sessionClient, CALLS.submissions, submissionsAnswer, {
-		searchParams: { page, pageSize: PAGE_SIZE },
+		searchParams: submissionsPageOf(page),
 		signal,
 	})
 }
 
 export function keptSubmissionsPage(page: number) {
-	return keptAnswer(CALLS.submissions, submissionsAnswer, { page, pageSize: PAGE_SIZE })
+	return keptAnswer(CALLS.submissions, submissionsAnswer, submissionsPageOf(page))
 }
 
 /**

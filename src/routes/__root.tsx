@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
-import { UnknownPage } from '../features/failure/unknown-page.tsx'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+
+const UnknownPage = lazyRouteComponent(
+	() => import('../features/failure/unknown-page.tsx'),
+	'UnknownPage',
+)
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 	// Within the dashboard the shell has the landmark already.

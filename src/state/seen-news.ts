@@ -1,6 +1,6 @@
-import * as v from 'valibot'
-import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
-import { beginningOf, endVisit, type NewestTimes, SEEN_NEWS_KEY } from './visit.ts'
+import type { Category } from '../shared/contract/categories.ts'
+import { storedSeen } from './stored-seen.ts'
+import { beginningOf, endVisit, SEEN_NEWS_KEY } from './visit.ts'
 
 /**
  * How far a reader had read the news before this visit, so that what came since can be marked.
@@ -13,11 +13,6 @@ import { beginningOf, endVisit, type NewestTimes, SEEN_NEWS_KEY } from './visit.
 /** Out of sight for longer than this ends a visit, in milliseconds. */
 const LONG_ABSENCE = 60 * 60_000
 
-const seenNews = v.object({
-	reader: v.string(),
-	newest: v.object(v.entriesFromList(CATEGORIES, v.optional(v.pipe(v.string(), v.isoTimestamp())))),
-})
-
 let leftAt = Number.POSITIVE_INFINITY
 document.addEventListener('visibilitychange', () => {
 	if (document.visibilityState === 'hidden') leftAt = Date.now()
@@ -26,27 +21,18 @@ document.addEventListener('visibilitychange', () => {
 
 /** The time of the newest item the reader had seen before this visit; nothing on the first one. */
 export function seenBefore(reader: string, category: Category): string | undefined {
-	return beginningOf(category, stored(reader)[category])
+	return beginningOf(category, storedSeen(reader)[category])
 }
 
 /** Keeps for the next visit how new the news is that the reader sees now. */
 export function storeSeen(reader: string, category: Category, newest: string): void {
 	// On a first visit, what comes after this is new.
 	beginningOf(category, newest)
-	const seen = { reader, newest: { ...stored(reader), [category]: newest } }
+	const seen = { reader, newest: { ...storedSeen(reader), [category]: newest } }
 	try {
 		localStorage.setItem(SEEN_NEWS_KEY, JSON.stringify(seen))
 	} catch (error) {
 		// A full phone marks more at the next visit than it should, and is fine otherwise.
 		console.warn('What was seen of the news could not be stored', error)
-	}
-}
-
-function stored(reader: string): NewestTimes {
-	try {
-		const seen = v.parse(seenNews, JSON.parse(localStorage.getItem(SEEN_NEWS_KEY) ?? ''))
-		return seen.reader === reader ? seen.newest : {}
-	} catch {
-		return {}
 	}
 }

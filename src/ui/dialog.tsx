@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { firstScreen } from './first-screen.ts'
 import { LiveRegion } from './live-region.tsx'
 import { enterDialogs } from './topmost-dialog.ts'
 
@@ -25,9 +26,21 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 	useEffect(() => {
 		const element = dialog.current
 		if (element === null) return
-		if (open && !element.open) element.showModal()
-		if (!open && element.open) element.close()
-		return open ? enterDialogs(element) : undefined
+		if (!open) return element.close()
+		let isWanted = true
+		let leave: (() => void) | undefined
+		function show(modal: HTMLDialogElement) {
+			if (!isWanted) return
+			if (!modal.open) modal.showModal()
+			leave = enterDialogs(modal)
+		}
+		if (element.isConnected) show(element)
+		// The first screen may be drawn before it is in the document, where nothing can be modal.
+		else void firstScreen.then(() => show(element))
+		return () => {
+			isWanted = false
+			leave?.()
+		}
 	}, [open])
 
 	// One that goes while it is open gives the focus back, too.

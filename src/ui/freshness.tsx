@@ -4,12 +4,12 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import styles from './freshness.module.css'
+import { type Age, ageOf } from './text/age.ts'
 import { formatDateTime } from './text/format-date.ts'
 import hidden from './visually-hidden.module.css'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+/** How often the age is told anew, in milliseconds. */
+const TOLD_EVERY = 30_000
 
 type FreshnessProps = {
 	/** When the data came, in milliseconds by the phone's clock; 0 where that cannot be told. */
@@ -30,28 +30,25 @@ export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps
 		</Button>
 	)
 
-	function wordsOf(milliseconds: number): string {
-		const minutes = Math.floor(milliseconds / MINUTE)
-		const hours = Math.floor(milliseconds / HOUR)
-		if (updatedAt === 0 || milliseconds < 0) return t`Updated earlier`
-		if (minutes < 1) return t`Updated just now`
-		if (hours < 1) return t`Updated ${minutes} min ago`
-		if (milliseconds < DAY)
-			return plural(hours, { one: 'Updated # hour ago', other: 'Updated # hours ago' })
+	function wordsOf({ words, count }: Age): string {
+		if (words === 'now') return t`Updated just now`
+		if (words === 'minutes') return t`Updated ${count} min ago`
+		if (words === 'hours')
+			return plural(count, { one: 'Updated # hour ago', other: 'Updated # hours ago' })
+		if (words === 'earlier') return t`Updated earlier`
 		const time = formatDateTime(String(updatedAt))
 		return t`Updated ${time}`
 	}
 }
 
-/** How long ago a time was, in milliseconds, as it goes on. */
-function useAge(time: number): number {
+/** How long ago a time was, as it goes on. */
+function useAge(time: number): Age {
 	const [now, setNow] = useState(Date.now)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a later time is told at once
 	useEffect(() => {
 		setNow(Date.now())
-		const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
+		const timer = setInterval(() => setNow(Date.now()), TOLD_EVERY)
 		return () => clearInterval(timer)
 	}, [time])
-	// What has just come is a moment younger than the time this was last drawn.
-	return Math.abs(time - now) < MINUTE ? 0 : now - time
+	return ageOf(time, now)
 }

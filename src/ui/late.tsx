@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-
-/** How long the first screen has the connection to itself, in milliseconds. */
-const FIRST_SCREEN = 3000
+import { afterFirstScreen } from './first-screen.ts'
 
 type LateProps = {
 	/** Brings the part in: always the same function. */
@@ -16,13 +14,16 @@ export function Late({ load, soon }: LateProps) {
 
 	useEffect(() => {
 		if (Part !== undefined) return
-		const bringIn = () =>
-			load().then(
-				(part) => setPart(() => part),
-				() => undefined,
-			)
-		const timer = setTimeout(bringIn, soon ? 0 : FIRST_SCREEN)
-		return () => clearTimeout(timer)
+		let isWanted = true
+		const bringIn = async () => {
+			if (!soon) await afterFirstScreen()
+			const part = isWanted && (await load().catch(() => undefined))
+			if (part) setPart(() => part)
+		}
+		void bringIn()
+		return () => {
+			isWanted = false
+		}
 	}, [Part, load, soon])
 
 	return Part && <Part />

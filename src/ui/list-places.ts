@@ -1,10 +1,8 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
+import { PLACES_KEY } from './stored-offsets.ts'
 
 /** Where a reader is in a list: the scroll offset in CSS pixels, and the rows as far as measured. */
 export type ListPlace = { offset: number; measurements: VirtualItem[] }
-
-/** Under this key the offsets outlive the page. */
-export const PLACES_KEY = 'listPlaces'
 
 const places = new Map<string, ListPlace>()
 

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { firstScreen } from './first-screen.ts'
 import { focusedRow, focusRow } from './focus-row.ts'
 import { recallPlace, rememberPlace } from './list-places.ts'
 import { rowHeight } from './row-height.ts'
@@ -50,7 +51,11 @@ export function RowList<Item>(props: RowListProps<Item>) {
 
 function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: RowListProps<Item>) {
 	useLayoutEffect(() => {
-		scroller.current?.scrollTo({ top: recallPlace(place).offset, behavior: 'instant' })
+		const restore = () =>
+			scroller.current?.scrollTo({ top: recallPlace(place).offset, behavior: 'instant' })
+		if (scroller.current?.isConnected) restore()
+		// The first list may be drawn before it is in the document, where nothing scrolls.
+		else void firstScreen.then(restore)
 	}, [scroller, place])
 
 	const keys = items.map(keyOf)

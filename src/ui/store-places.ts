@@ -1,9 +1,10 @@
-import { listOffsets, PLACES_KEY, rememberPlace } from './list-places.ts'
+import { listOffsets, rememberPlace } from './list-places.ts'
+import { PLACES_KEY, storedOffsets } from './stored-offsets.ts'
 
 /** Finds the places in all lists again that a page before this one has left, and leaves its own. */
 export function storePlaces(): void {
 	for (const [list, offset] of Object.entries(storedOffsets()))
-		if (typeof offset === 'number' && offset > 0) rememberPlace(list, { offset })
+		if (offset > 0) rememberPlace(list, { offset })
 
 	// A phone may end a page that is out of sight without another word.
 	document.addEventListener('visibilitychange', () => {
@@ -14,13 +15,4 @@ export function storePlaces(): void {
 			// On a full phone lists begin at their top.
 		}
 	})
-}
-
-function storedOffsets(): Record<string, unknown> {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(PLACES_KEY) ?? '')
-		return typeof stored === 'object' && stored !== null ? { ...stored } : {}
-	} catch {
-		return {}
-	}
 }

@@ -3,6 +3,7 @@ import { test as base, expect } from 'vitest'
 import type { Account } from '../api-host/accounts.ts'
 import type { ApiHostOptions } from '../api-host/api-host.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
+import { openPagesLive } from './live-app.ts'
 import { type Portal, startPortal } from './portal.ts'
 
 /** A cheap phone in Karnataka, set to English. */
@@ -41,6 +42,7 @@ export const test = base
 	})
 	.extend('context', async ({ browser, phone, portal }, { onCleanup }) => {
 		const context = await browser.newContext({ ...PHONE, baseURL: portal.origin, ...phone })
+		openPagesLive(context)
 		const scriptErrors: string[] = []
 		context.on('weberror', (webError) => scriptErrors.push(String(webError.error().stack)))
 		onCleanup(async () => {

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { contentPolicy } from './content-policy.ts'
+import { POLICY_FILE } from '../../src/early/build/content-policy.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'
 
 /** What a server must say with the built app: the model for the hosts described in the README. */
-export function siteHeadersPlugin(apiOrigin?: string): Plugin {
+export function siteHeadersPlugin(): Plugin {
 	return {
 		name: 'site-headers',
 		configurePreviewServer(server) {
@@ -17,7 +17,7 @@ export function siteHeadersPlugin(apiOrigin?: string): Plugin {
 				const { pathname } = new URL(request.url ?? '/', 'http://site')
 				response.setHeader('X-Content-Type-Options', 'nosniff')
 				response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-				response.setHeader('Content-Security-Policy', contentPolicy(apiOrigin))
+				response.setHeader('Content-Security-Policy', policyOf(site))
 				// The name of a file below /assets/ changes with its content; all else must be asked for.
 				response.setHeader(
 					'Cache-Control',
@@ -30,6 +30,11 @@ export function siteHeadersPlugin(apiOrigin?: string): Plugin {
 			})
 		},
 	}
+}
+
+/** Another build may have taken the place of the one before. */
+function policyOf(site: string): string {
+	return readFileSync(join(site, POLICY_FILE), 'utf8')
 }
 
 /** A page of the app has no file ending: what has one is a file, and never the shell instead. */

@@ -1,7 +1,7 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
-import { contentPolicy } from './content-policy.ts'
+import { POLICY_FILE } from '../../src/early/build/content-policy.ts'
 
 const TYPES: Record<string, string> = {
 	'.css': 'text/css',
@@ -14,14 +14,15 @@ const TYPES: Record<string, string> = {
 }
 
 /** The least a web server does for the app: its files, and the shell for every other path. */
-export function createStaticServer(folder: string, apiOrigin: string): Server {
+export function createStaticServer(folder: string): Server {
+	const policy = readFileSync(join(folder, POLICY_FILE), 'utf8')
 	return createServer((request, response) => {
 		const { pathname } = new URL(request.url ?? '/', 'http://site')
 		const file = join(folder, pathname)
 		const found = existsSync(file) && statSync(file).isFile() ? file : join(folder, 'index.html')
 		response.writeHead(200, {
 			'Content-Type': TYPES[extname(found)] ?? 'application/octet-stream',
-			'Content-Security-Policy': contentPolicy(apiOrigin),
+			'Content-Security-Policy': policy,
 		})
 		createReadStream(found).pipe(response)
 	})

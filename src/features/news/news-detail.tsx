@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -9,6 +9,7 @@ import { Freshness } from '../../ui/freshness.tsx'
 import { PendingQuery } from '../../ui/pending-query.tsx'
 import { PlaceNotice } from '../../ui/place-notice.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
+import { listedNews } from './listed-news.ts'
 import { NewsArticle } from './news-article.tsx'
 import { newsDetailQuery } from './news-queries.ts'
 
@@ -31,7 +32,11 @@ export function NewsDetail({ newsId, gallery }: NewsDetailProps) {
 
 function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetailProps, 'gallery'>) {
 	const { t } = useLingui()
-	const query = useQuery(newsDetailQuery(newsId))
+	const queryClient = useQueryClient()
+	const query = useQuery({
+		...newsDetailQuery(newsId),
+		placeholderData: () => listedNews(queryClient, newsId),
+	})
 	// Kept on the phone or not: what the host has taken back is no longer shown.
 	if (query.data === undefined || isGone(query.error))
 		return (

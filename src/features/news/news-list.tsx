@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '../../shared/contract/categories.ts'
-import type { NewsItem } from '../../shared/contract/news.ts'
 import { refreshPages } from '../../state/paged-query.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { newsListQuery } from './news-queries.ts'
 import { NewsRow } from './news-row.tsx'
+import { newsPlace } from './tab-names.ts'
 import { useNewSinceLastVisit } from './use-new-since-last-visit.ts'
+import { useStoredFirstNews } from './use-stored-first-news.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 type NewsListProps = {
 	category: Category
@@ -21,12 +23,13 @@ export function NewsList({ category, reader, label }: NewsListProps) {
 	const query = useInfiniteQuery(list)
 	const queryClient = useQueryClient()
 	const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items))
+	useStoredFirstNews(reader, category, query)
 	const isNew = useNewSinceLastVisit(reader, category, items)
 	return (
 		<PagedList
 			state={query}
 			label={label}
-			place={`news-${category}`}
+			place={newsPlace(category)}
 			items={items}
 			keyOf={(item) => item._id}
 			renderRow={(item) => <NewsRow item={item} isNew={isNew(item)} />}
@@ -38,9 +41,4 @@ export function NewsList({ category, reader, label }: NewsListProps) {
 			onRefresh={() => refreshPages(queryClient, list.queryKey)}
 		/>
 	)
-}
-
-/** News that arrives between two pages moves rows of the first one onto the second. */
-function withoutRepeats(items: NewsItem[]): NewsItem[] {
-	return [...new Map(items.map((item) => [item._id, item])).values()]
 }

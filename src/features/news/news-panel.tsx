@@ -5,7 +5,8 @@ import type { Category } from '../../shared/contract/categories.ts'
 import { storeCategory } from '../../state/active-category.ts'
 import { NewsList } from './news-list.tsx'
 import styles from './news-panel.module.css'
-import { NewsTabs, tabId } from './news-tabs.tsx'
+import { NewsTabs } from './news-tabs.tsx'
+import { tabId } from './tab-names.ts'
 
 /** The tabs and the news of the chosen one, which the address and this device remember. */
 export function NewsPanel({ category, reader }: { category: Category; reader: string }) {

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
 import styles from './news-tabs.module.css'
+import { tabId } from './tab-names.ts'
 
 const LABELS: Record<Category, MessageDescriptor> = {
 	Political: msg`Political`,
@@ -26,10 +27,6 @@ type NewsTabsProps = {
 	panelId: string
 }
 
-export function tabId(category: Category): string {
-	return `tab-${category}`
-}
-
 /** The three categories as tabs, in the manner of the ARIA authoring practices. */
 export function NewsTabs({ category: active, onChoose, panelId }: NewsTabsProps) {
 	const { t, i18n } = useLingui()
@@ -49,7 +46,6 @@ export function NewsTabs({ category: active, onChoose, panelId }: NewsTabsProps)
 			role="tablist"
 			aria-label={t`News categories`}
 			className={styles.tabs}
-			style={{ '--active': CATEGORIES.indexOf(active) } as CSSProperties}
 			onKeyDown={step}
 		>
 			{CATEGORIES.map((category) => (

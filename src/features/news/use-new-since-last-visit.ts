@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { seenBefore, storeSeen } from '../../state/seen-news.ts'
-import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { isNewSince, timeOf } from './news-time.ts'
 
 /**
  * Tells which news came since the reader's last visit to the category, and notes what they see
@@ -20,12 +20,7 @@ export function useNewSinceLastVisit(
 		if (newest) storeSeen(reader, category, newest)
 	}, [reader, category, newest])
 
-	return (item) => before !== undefined && timeOf(item) > before
-}
-
-/** ISO 8601 in UTC, which sorts as text. */
-function timeOf({ createdAt }: NewsItem): string {
-	return toDateTimeAttribute(createdAt) ?? ''
+	return (item) => isNewSince(before, item)
 }
 
 function later(one: string, other: string): string {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import type { PagedListState } from '../../ui/paged-list-state.ts'
-import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { useElapsed } from '../../ui/use-elapsed.ts'
 import { newsListQuery } from './news-queries.ts'
+import { timeOf } from './news-time.ts'
 
 /** How long the lists wait for each other, in milliseconds. */
 const PATIENCE = 3000
@@ -44,9 +44,4 @@ export function useRecentNews() {
 function newestFirst(items: NewsItem[]): NewsItem[] {
 	const unique = [...new Map(items.map((item) => [item._id, item])).values()]
 	return unique.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
-}
-
-/** ISO 8601 in UTC, which sorts as text; news without a readable time comes last. */
-function timeOf({ createdAt }: NewsItem): string {
-	return toDateTimeAttribute(createdAt) ?? ''
 }

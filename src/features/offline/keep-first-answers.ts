@@ -4,13 +4,20 @@ import { answersBegun, presentAnswers } from '../../shared/answers/answer-cache.
 
 /**
  * Keeps the answers that the worker cannot: on the very first visit there is none yet, and the
- * profile that tells of a sign-in begun elsewhere comes before there is a cache to keep it in.
+ * profile that tells of a sign-in begun elsewhere comes before there is a cache to keep it in, as
+ * does all that was asked for together with it.
  *
  * @param isSignInKnown whether there is such a cache
  */
 export function keepFirstAnswers(isSignInKnown: () => boolean): void {
-	watchAnswers(async (answer) => {
-		if (navigator.serviceWorker?.controller && isSignInKnown()) return
+	let begunAt = isSignInKnown() ? 0 : Number.POSITIVE_INFINITY
+	if (begunAt > 0)
+		void answersBegun().then(() => {
+			begunAt = Date.now()
+		})
+
+	watchAnswers(async (answer, sentAt) => {
+		if (navigator.serviceWorker?.controller && isSignInKnown() && sentAt > begunAt) return
 		const signIn = signInSignal()
 		const copy = answer.clone()
 		try {

@@ -1,6 +1,8 @@
 import { keepAnswersOf } from '../../shared/answers/answer-cache.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import type { OutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
+import { forgetFirstNews } from '../../state/first-news.ts'
+import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../../state/sign-in-keys.ts'
 
 /**
  * What this device knows of the current sign-in.
@@ -8,9 +10,8 @@ import type { OutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
  * A sign-in has a random id of its own from the login on; other tabs hear of its end, or of
  * another one, by the change of the stored id.
  */
-const SIGN_IN_KEY = 'signIn'
+
 const USER_KEY = 'signInUser'
-const LOGOUT_PENDING_KEY = 'logoutPending'
 
 /** The sign-in that the outbox was told of by this page. */
 let adopted: string | undefined
@@ -36,6 +37,7 @@ export function beginSignIn(): void {
 	loginNeeded = false
 	localStorage.removeItem(LOGOUT_PENDING_KEY)
 	localStorage.removeItem(USER_KEY)
+	forgetFirstNews()
 	localStorage.setItem(SIGN_IN_KEY, randomId())
 	void pauseOutbox()
 	void keepOwnAnswers()
@@ -101,6 +103,7 @@ export function endSignIn(): void {
 	if (localStorage.getItem(SIGN_IN_KEY) !== null) void pauseOutbox()
 	localStorage.removeItem(SIGN_IN_KEY)
 	localStorage.removeItem(USER_KEY)
+	forgetFirstNews()
 	void keepOwnAnswers()
 }
 

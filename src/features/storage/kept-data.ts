@@ -1,4 +1,5 @@
 import { ANSWERS_PREFIX, emptyAnswers } from '../../shared/answers/answer-cache.ts'
+import { forgetFirstNews } from '../../state/first-news.ts'
 
 /** What the phone keeps for the app; sizes are in bytes. */
 export type KeptData = {
@@ -27,6 +28,7 @@ export async function measureKeptData(): Promise<KeptData> {
 
 /** Deletes all that can be fetched again. Whatever the reporter has typed is kept elsewhere. */
 export function freeUpSpace(): Promise<void> {
+	forgetFirstNews()
 	return emptyAnswers()
 }
 

@@ -1,6 +1,8 @@
-import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useChildMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { loadLaterWords } from '../../features/language/activate-language.ts'
 import { requireReporter } from '../../features/session/guards.ts'
+import { afterFirstScreen } from '../../ui/first-screen.ts'
 import { PendingPage } from '../../ui/pending-page.tsx'
 import { ReporterShell } from './reporter-shell.tsx'
 
@@ -15,6 +17,19 @@ export const Route = createFileRoute('/dashboard')({
 function DashboardShell() {
 	// The page on screen: the address already names the next one while that is on its way.
 	const pathname = useChildMatches({ select: ([page]) => page?.pathname ?? '' })
+	const router = useRouter()
+
+	useEffect(() => {
+		const leaving = new AbortController()
+		async function prefetch() {
+			await afterFirstScreen()
+			const { prefetchNextScreens } = await import('./prefetch-next-screens.ts')
+			await prefetchNextScreens(router, leaving.signal)
+		}
+		prefetch().catch(() => undefined)
+		return () => leaving.abort()
+	}, [router])
+
 	return (
 		<ReporterShell pathname={pathname}>
 			<Outlet />

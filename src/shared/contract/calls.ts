@@ -1,5 +1,11 @@
 import { pathSegment } from '../addresses/path-segment.ts'
 
+// By themselves too, for the document's own script: it sends only these.
+export const SELF = { method: 'GET', path: '/v1/reporter/self' } as const
+export const NEWS_LIST = { method: 'GET', path: '/v1/reporter/news' } as const
+export const NEWS_DETAIL = { method: 'GET', path: '/v1/reporter/news/:id' } as const
+export const SUBMISSIONS = { method: 'GET', path: '/v1/reporter/submissions' } as const
+
 /**
  * Every call of the product's API: method and path, relative to the API host's origin.
  *
@@ -11,11 +17,11 @@ export const CALLS = {
 	logout: { method: 'PUT', path: '/v1/reporter/logout' },
 	changeDefaultPassword: { method: 'PUT', path: '/v1/reporter/change-default-password' },
 	refreshToken: { method: 'PUT', path: '/v1/reporter/refresh-token' },
-	self: { method: 'GET', path: '/v1/reporter/self' },
-	newsList: { method: 'GET', path: '/v1/reporter/news' },
-	newsDetail: { method: 'GET', path: '/v1/reporter/news/:id' },
+	self: SELF,
+	newsList: NEWS_LIST,
+	newsDetail: NEWS_DETAIL,
 	submitLinks: { method: 'POST', path: '/v1/reporter/news/:id/content' },
-	submissions: { method: 'GET', path: '/v1/reporter/submissions' },
+	submissions: SUBMISSIONS,
 	highLevelInsights: { method: 'GET', path: '/v1/agency/high-level-insights' },
 	dashboardUpdate: { method: 'GET', path: '/v1/dashboard/update' },
 } as const

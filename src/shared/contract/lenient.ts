@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isObject, textOf } from './plain-values.ts'
 
 /**
  * Building blocks for reading answers whose details the host does not promise.
@@ -8,15 +9,7 @@ import * as v from 'valibot'
  */
 
 /** Text; a number is taken as its digits, anything else or an empty text as missing. */
-export const optionalText = v.optional(
-	v.pipe(
-		v.unknown(),
-		v.transform((value): string | undefined => {
-			const text = typeof value === 'number' ? String(value) : value
-			return typeof text === 'string' && text.trim() !== '' ? text : undefined
-		}),
-	),
-)
+export const optionalText = v.optional(v.pipe(v.unknown(), v.transform(textOf)))
 
 /** A count of things: a finite number from 0 up, also as text; anything else is missing. */
 export const optionalCount = v.optional(
@@ -36,11 +29,7 @@ export const flag = v.fallback(v.boolean(), false)
 
 /** An object with these entries and whatever else it carries. A list is no object. */
 export function objectWith<const Entries extends v.ObjectEntries>(entries: Entries) {
-	return v.pipe(
-		v.unknown(),
-		v.check((value) => !Array.isArray(value), 'A list is no object'),
-		v.looseObject(entries),
-	)
+	return v.pipe(v.unknown(), v.check(isObject, 'A list is no object'), v.looseObject(entries))
 }
 
 /** An object read by its schema; anything else is missing. */
@@ -63,7 +52,7 @@ export function listOf<const Schema extends v.GenericSchema>(schema: Schema) {
 
 /** An opaque identifier: text, or a number taken as its digits. */
 export const id = v.pipe(
-	v.union([v.string(), v.number()]),
-	v.transform(String),
-	v.check((text) => text.trim() !== '', 'An identifier may not be empty'),
+	v.unknown(),
+	v.transform(textOf),
+	v.string('An identifier may not be empty'),
 )

@@ -56,11 +56,11 @@ export const selfAnswer = v.pipe(
 )
 
 /** Tells one user from another on the same device. */
-export function userKey(user: Profile): string {
+export function userKey(user: Pick<Profile, '_id' | 'emailAddress'>): string {
 	return user._id ?? user.emailAddress ?? ''
 }
 
 /** Whether the default password was changed; until then only the reset screen is open. */
-export function hasOwnPassword(user: Profile): boolean {
+export function hasOwnPassword(user: Pick<Profile, 'passwordReset'>): boolean {
 	return user.passwordReset?.default?.status ?? false
 }

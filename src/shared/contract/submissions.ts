@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { acknowledgement } from './acknowledgement.ts'
 import { listOf, objectWith, optionalCount, optionalPart, optionalText } from './lenient.ts'
-import { MAX_LINKS } from './limits.ts'
+import { MAX_LINKS, PAGE_SIZE } from './limits.ts'
 import { pageMeta } from './paging.ts'
 
 export const PLATFORMS = [
@@ -78,3 +78,8 @@ export const submissionsAnswer = v.pipe(
 		}
 	}),
 )
+
+/** The query of one page of the user's submissions. */
+export function submissionsPageOf(page: number) {
+	return { page, pageSize: PAGE_SIZE }
+}

@@ -13,10 +13,11 @@ import { watchMotion } from './watch-motion.ts'
 async function expectAccess(page: Page, motion: () => Promise<string[]>, language: string) {
 	expect(await motion(), `what moves, ${language}`).toEqual([])
 	expect(await axeViolations(page), `axe, ${language}, by day`).toEqual([])
-	// Between day and night nothing but the colours changes.
-	await page.emulateMedia({ colorScheme: 'dark' })
-	const contrast = await axeViolations(page, ['color-contrast'])
-	expect(contrast, `axe, ${language}, by night`).toEqual([])
+	// Between day and night nothing but the colours changes, and those are the same in both languages.
+	if (language === 'en') {
+		await page.emulateMedia({ colorScheme: 'dark' })
+		expect(await axeViolations(page, ['color-contrast']), 'axe, by night').toEqual([])
+	}
 	await enlargeText(page)
 	expect(await layoutFaults(page), `text of twice the size, ${language}`).toEqual([])
 }

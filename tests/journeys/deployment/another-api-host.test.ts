@@ -36,7 +36,7 @@ describe('an app built for an API host of another origin', () => {
 		)
 		const folder = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
 		await runBuild(['--outDir', folder], { VITE_API_ORIGIN: apiOrigin })
-		const site = createStaticServer(folder, apiOrigin)
+		const site = createStaticServer(folder)
 		const siteOrigin = await listen(site)
 		allowedOrigins.push(siteOrigin)
 		const browser = await launchBrowser()

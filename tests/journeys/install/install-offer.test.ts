@@ -14,13 +14,16 @@ declare global {
 async function offerByBrowser(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') {
 	await page.addInitScript((answer) => {
 		window.prompts = 0
-		addEventListener('load', () => {
+		// A browser offers it when it has read the manifest.
+		new MutationObserver((_changes, observer) => {
+			if (document.querySelector('link[rel=manifest]') === null) return
+			observer.disconnect()
 			const prompt = async () => {
 				window.prompts++
 				return { outcome: answer }
 			}
 			dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
-		})
+		}).observe(document, { childList: true, subtree: true })
 	}, outcome)
 }
 
@@ -115,7 +118,7 @@ describe('the offer to install the app', () => {
 	test('begins anew with what it does not know of its own memory', async ({ page }) => {
 		await page.clock.install()
 		await offerByBrowser(page)
-		await page.goto('/auth/login')
+		await page.goto('/logo.svg')
 		await page.evaluate(() => localStorage.setItem('installing', '{"odd":'))
 		await openNews(page)
 		expect(await offer(page).count()).toBe(0)

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { enlargeText } from '../access/enlarge-text.ts'
+import { WITH_WORKER } from '../journey.ts'
 import { LATER, linksOf, openNews, queue } from '../outbox/phones.ts'
 import { waitingOn } from '../outbox/waiting.ts'
 import type { Portal } from '../portal.ts'
@@ -12,6 +13,9 @@ import { test } from '../screens/reporter.ts'
 import { logIn } from '../session/login-page.ts'
 import { newsLinks } from '../session/news-links.ts'
 import { NEWS_ADDRESS, storedBytes } from './big-file.ts'
+
+// What is saved is answered by the worker.
+test.override('phone', WITH_WORKER)
 
 const tile = (page: Page) => page.getByRole('region', { name: 'Media' }).getByRole('listitem')
 

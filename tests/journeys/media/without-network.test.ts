@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { WITH_WORKER } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
 import { answerNews } from '../screens/answers.ts'
 import { test as base } from '../screens/reporter.ts'
 
 // Else the browser's own cache would answer in place of both.
-const test = base.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
+const test = base
+	.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
+	.extend('phone', () => WITH_WORKER)
 
 const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
 

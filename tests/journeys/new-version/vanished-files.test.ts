@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { saveData } from '../save-data.ts'
 import { comeBack, countLoads, isNext, offer, openWithWorker, test } from './two-versions.ts'
 
 /** How a reporter comes from the news to each of the other pages, and what is on it. */
@@ -113,6 +114,8 @@ describe('a page left open while the files of its version are deleted', () => {
 		deployNext,
 	}) => {
 		const other = await context.newPage()
+		// Elsewhere the pages would have been fetched ahead.
+		await saveData(other)
 		await openWithWorker(page, '/dashboard/updates')
 		await openWithWorker(other, '/dashboard/updates')
 		deployNext()

@@ -10,6 +10,7 @@ const WORK = ['outbox', 'waiting-links', 'downloads']
 export async function forgetKept(page: Page): Promise<void> {
 	if (!page.url().startsWith('http')) return
 	await page.evaluate(async (work) => {
+		localStorage.removeItem('firstNews')
 		const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))
 		await Promise.all(names.map((name) => caches.delete(name)))
 		// One that is not there yet must not be made here, without its stores.

@@ -9,6 +9,11 @@ export async function untilKept(page: Page, paths: string[]) {
 	await page.evaluate(async () => {
 		await navigator.serviceWorker.ready
 	})
+	await untilAnswersKept(page, paths)
+}
+
+/** Waits until what was read is kept, by the worker or without it. */
+export async function untilAnswersKept(page: Page, paths: string[]) {
 	const missing = () =>
 		page.evaluate(async (wanted) => {
 			const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))

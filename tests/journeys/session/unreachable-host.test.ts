@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { addressOf, followAddresses, NEWS_IDS } from './addresses.ts'
-import { newsLinks, touchLinks } from './news-links.ts'
+import { newsLinks, touchLinks, untilFetchedAhead } from './news-links.ts'
 
 describe('a host that cannot be reached', () => {
 	test('leaves the landing and the login page open', async ({ page, portal }) => {
@@ -52,6 +52,7 @@ describe('a host that cannot be reached', () => {
 		// By the keyboard: a mouse would come to rest over one of the new links.
 		await page.getByRole('button', { name: 'Load More' }).press('Enter')
 		await expect.poll(() => newsLinks(page).count()).toBe(20)
+		await untilFetchedAhead(page)
 		const calls: string[] = []
 		page.on('request', (request) => {
 			const { pathname } = new URL(request.url())

@@ -11,7 +11,12 @@ async function comeBackToInstall(page: Page, kind: 'browser' | 'iphone') {
 	await page.addInitScript((kind) => {
 		if (location.protocol === 'http:') localStorage.setItem('installing', 'acquainted')
 		if (kind === 'iphone') Object.defineProperty(navigator, 'standalone', { value: false })
-		else addEventListener('load', () => dispatchEvent(new Event('beforeinstallprompt')))
+		else
+			new MutationObserver((_changes, observer) => {
+				if (document.querySelector('link[rel=manifest]') === null) return
+				observer.disconnect()
+				dispatchEvent(new Event('beforeinstallprompt'))
+			}).observe(document, { childList: true, subtree: true })
 	}, kind)
 }
 

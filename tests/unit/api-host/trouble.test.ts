@@ -73,16 +73,17 @@ describe('the trouble', () => {
 			call: 'submitLinks',
 			kind: 'latency',
 			afterHandler: true,
-			milliseconds: 150,
+			milliseconds: 300,
 		})
 		const before = rows()
-		const start = performance.now()
+		let isAnswered = false
 
-		const answer = browser.call('POST', CONTENT, LINKS)
+		const answer = browser.call('POST', CONTENT, LINKS).finally(() => {
+			isAnswered = true
+		})
 		await expect.poll(rows, { interval: 10 }).toBe(before + 1)
-		expect(performance.now() - start).toBeLessThan(145)
+		expect(isAnswered).toBe(false)
 		expect((await answer).status).toBe(201)
-		expect(performance.now() - start).toBeGreaterThanOrEqual(145)
 	})
 
 	test('"reset-before" drops the connection and does nothing', async () => {

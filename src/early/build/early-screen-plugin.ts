@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
+import type { AppFiles } from '../app-files.ts'
+import { LATE_HEAD } from '../late-head.ts'
+import { OTHER_LANGUAGES } from '../other-languages.ts'
+import { chunkOf, closureOf, componentOf, stylesOf } from './bundle-files.ts'
+import { contentPolicy, POLICY_FILE } from './content-policy.ts'
+import type { Drawn } from './drawn-screens.ts'
+import { firstStyles } from './first-styles.ts'
+
+type Chunk = Rolldown.OutputChunk
+type Asset = Rolldown.OutputAsset
+
+/** The pages that are opened from outside, also for the first time on a phone, and what they consist of. */
+const PAGES: Record<string, string[]> = {
+	'/auth/login': ['routes/auth/login.tsx'],
+	'/dashboard/updates': ['routes/dashboard/route.tsx', 'routes/dashboard/updates.tsx'],
+}
+
+/** The catalogs of each language that do not come with the app: for every page, and for a reporter's. */
+const WORDS = { en: [], kn: ['locales/kn.po'] }
+const REPORTERS_WORDS = { en: ['locales/later/en.po'], kn: ['locales/later/kn.po'] }
+
+/** The document, in bytes of gzip: nothing is seen before it is there. */
+const BUDGET = 10_000
+
+/** The pages whose styles stand in the document. */
+const STYLED = ['/auth/login', '/dashboard/updates']
+
+const SCREENS = ['updates', 'page', 'login']
+
+/** What Vite has the document ask for. */
+const TAGS =
+	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
+
+/** What the browser asks for by itself, and nobody waits for. */
+const LATE_LINKS = /\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g
+
+/**
+ * Puts the first screen into the document: the calls it needs, what the app will draw of it, and the
+ * styles for that. The app itself is then brought in by a file of its own.
+ *
+ * @param apiOrigin the API host, when it is not the origin that serves the app
+ */
+export function earlyScreenPlugin(apiOrigin?: string): Plugin {
+	return {
+		name: 'early-screen',
+		apply: 'build',
+		// Last of all: Vite writes into the document and the chunks what they ask for.
+		generateBundle: {
+			order: 'post',
+			async handler(_options, bundle) {
+				const files = Object.values(bundle)
+				const chunks = files.filter((file) => file.type === 'chunk')
+				const assets = files.filter((file) => file.type === 'asset')
+				const page = assets.find(({ fileName }) => fileName === 'index.html')
+				const entry = chunks.find(({ fileName }) =>
+					String(page?.source).includes(`src="/${fileName}"`),
+				)
+				if (page === undefined || entry === undefined) throw new Error('There is no page')
+
+				const app = JSON.stringify(appFiles(chunks, entry))
+				const [loader, early, drawn] = await Promise.all([
+					buildScript('src/early/load-app.ts', { APP_FILES: app }),
+					buildScript('src/early/early-screen.ts'),
+					drawScreens(chunks, entry),
+				])
+				const reference = this.emitFile({ type: 'asset', name: 'load-app.js', source: loader })
+				const markup = drawn.flatMap(templateTags)
+				const style = firstStyles(stylesFor(chunks, assets, entry), markup.join(''))
+				// A phone's first visit is in the default language; the others come from the phone.
+				const isDefault = (tag: string) => tag.includes(`-${DEFAULT_LANGUAGE}"`)
+				const others = this.emitFile({
+					type: 'asset',
+					name: 'early-screens.html',
+					source: markup.filter((tag) => !isDefault(tag)).join('\n'),
+				})
+				page.source = documentWith(String(page.source), style, [
+					...markup.filter(isDefault),
+					`<template id="${OTHER_LANGUAGES}" data-file="/${this.getFileName(others)}"></template>`,
+					`<script>${early}</script>`,
+					`<script type="module" src="/${this.getFileName(reference)}"></script>`,
+				])
+				const { length } = gzipSync(page.source)
+				this.info(`the document: ${length} of ${BUDGET} bytes`)
+				if (length > BUDGET) this.error(`The document has ${length} bytes; its budget is ${BUDGET}`)
+				this.emitFile({
+					type: 'asset',
+					fileName: POLICY_FILE,
+					source: contentPolicy({ script: early, style }, apiOrigin),
+				})
+			},
+		},
+	}
+}
+
+function documentWith(page: string, style: string, body: string[]): string {
+	const lateLinks = page.match(LATE_LINKS)?.map((link) => link.trim()) ?? []
+	const late = `<template id="${LATE_HEAD}">${lateLinks.join('')}</template>`
+	// Without any the browser would ask for one of its own accord.
+	const noIcon = '<link rel="icon" href="data:," />'
+	return page
+		.replace(TAGS, '')
+		.replace(LATE_LINKS, '')
+		.replace('</head>', (end) => `\t${noIcon}<style>${style}</style>\n\t${end}`)
+		.replace('</body>', (end) => `\t${[late, ...body].join('\n')}\n\t${end}`)
+}
+
+function templateTags({ templates, words }: Drawn): string[] {
+	return [
+		...Object.entries(templates).map(
+			([name, html]) => `<template id="early-${name}">${html}</template>`,
+		),
+		...Object.entries(words).map(([language, sentences]) => {
+			const data = Object.entries(sentences).map(([age, text]) => ` data-${age}="${text}"`)
+			return `<template id="early-words-${language}"${data.join('')}></template>`
+		}),
+	]
+}
+
+function appFiles(chunks: Chunk[], entry: Chunk): AppFiles {
+	const initial = closureOf(chunks, [entry])
+	const beyond = (from: Chunk[]) =>
+		[...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)
+	const catalogs = (files: string[]) => beyond(files.map((file) => chunkOf(chunks, file)))
+	return {
+		entry: nameOf(entry),
+		scripts: [...initial].filter((chunk) => chunk !== entry).map(nameOf),
+		styles: [...stylesOf(initial)],
+		pages: mapValues(PAGES, (routes) => beyond(routes.map((route) => componentOf(chunks, route)))),
+		words: mapValues(WORDS, catalogs),
+		reportersWords: mapValues(REPORTERS_WORDS, catalogs),
+	}
+}
+
+function nameOf({ fileName }: Chunk): string {
+	return fileName
+}
+
+function mapValues<Value, Result>(record: Record<string, Value>, change: (value: Value) => Result) {
+	return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}
+
+function stylesFor(chunks: Chunk[], assets: Asset[], entry: Chunk): string {
+	const components = STYLED.flatMap((page) => PAGES[page] ?? []).map((route) =>
+		componentOf(chunks, route),
+	)
+	const styles = stylesOf(closureOf(chunks, [entry, ...components]))
+	const sources = [...styles].map(
+		(file) => assets.find(({ fileName }) => fileName === file)?.source,
+	)
+	return sources.join('')
+}
+
+/** Builds a classic script in one piece. */
+async function buildScript(input: string, define: Record<string, string> = {}): Promise<string> {
+	const { output } = (await build({
+		configFile: false,
+		logLevel: 'warn',
+		publicDir: false,
+		define,
+		build: {
+			write: false,
+			target: 'es2022',
+			rolldownOptions: {
+				input,
+				treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
+				output: { format: 'iife' },
+			},
+		},
+	})) as Rolldown.RolldownOutput
+	return output[0].code.trim()
+}
+
+/** Has the built app draw its screens, each in a process of its own: it takes its page to be the only one. */
+async function drawScreens(chunks: Chunk[], entry: Chunk): Promise<Drawn[]> {
+	const folder = await mkdtemp(join(tmpdir(), 'reporter-portal-'))
+	try {
+		await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+		for (const { fileName, code } of chunks) {
+			await mkdir(join(folder, dirname(fileName)), { recursive: true })
+			await writeFile(join(folder, fileName), code)
+		}
+		return await Promise.all(
+			SCREENS.map(async (screen): Promise<Drawn> => {
+				const options = ['src/early/build/draw-screens.ts', join(folder, entry.fileName), screen]
+				const { stdout } = await promisify(execFile)(process.execPath, options)
+				return JSON.parse(stdout)
+			}),
+		)
+	} finally {
+		await rm(folder, { recursive: true })
+	}
+}

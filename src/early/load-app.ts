@@ -1,0 +1,48 @@
+/**
+ * Brings in the app. It is a file of its own, so that it comes one round trip after the document, when
+ * the answers to the early calls do: the app's bundle then does not stand in their way.
+ */
+import type { AppFiles } from './app-files.ts'
+import { LATE_HEAD } from './late-head.ts'
+
+/** Written in by the build. */
+declare const APP_FILES: AppFiles
+
+/** How long the app waits for the early screen, in milliseconds: a slow host must not keep it. */
+const PATIENCE = 500
+
+void load(APP_FILES)
+
+async function load({ entry, styles, ...files }: AppFiles): Promise<void> {
+	await Promise.race([
+		globalThis.earlyScreenPainted,
+		new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+	])
+	for (const file of styles) link('stylesheet', file)
+	for (const file of firstScripts(files)) link('modulepreload', file)
+	const script = document.createElement('script')
+	document.head.append(Object.assign(script, { type: 'module', src: `/${entry}` }))
+	const late = document.getElementById(LATE_HEAD)
+	// With the manifest the browser offers to install the app: there must be someone to hear of it.
+	script.addEventListener('load', () => {
+		document.querySelector('[rel=icon]')?.remove()
+		if (late instanceof HTMLTemplateElement) document.head.append(late.content)
+	})
+}
+
+/** What the app will ask for first: all at once, and not one after the other. */
+function firstScripts({
+	scripts,
+	pages,
+	words,
+	reportersWords,
+}: Omit<AppFiles, 'entry' | 'styles'>) {
+	const { lang } = document.documentElement
+	const { pathname } = location
+	const more = [pages[pathname], words[lang], /^.dashboard/.test(pathname) && reportersWords[lang]]
+	return [scripts, ...more].flatMap((list) => list || [])
+}
+
+function link(rel: string, file: string): void {
+	document.head.append(Object.assign(document.createElement('link'), { rel, href: `/${file}` }))
+}

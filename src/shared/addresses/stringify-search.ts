@@ -1,0 +1,6 @@
+/** The end of an address that says what a page shows; what is undefined is left out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+	const present = Object.entries(search).filter(([, value]) => value !== undefined)
+	const text = new URLSearchParams(present.map(([key, value]) => [key, String(value)]))
+	return text.size === 0 ? '' : `?${text}`
+}

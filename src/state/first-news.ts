@@ -1,0 +1,66 @@
+import type { Category } from '../shared/contract/categories.ts'
+import type { NewsItem } from '../shared/contract/news.ts'
+import { isObject, textOf } from '../shared/contract/plain-values.ts'
+import { SIGN_IN_KEY } from './sign-in-keys.ts'
+
+/**
+ * What the first rows of each tab said when they were last seen, for the document to draw them at once
+ * the next time: the kept answers themselves take a cold browser some hundred milliseconds to read.
+ */
+const KEY = 'firstNews'
+
+/** What a row shows of its item. */
+export type NewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'>
+
+export type FirstNews = {
+	items: NewsRow[]
+	hasNext: boolean
+	/** Whose news it is. */
+	reader: string
+	/** When it came, in milliseconds by the phone's clock. */
+	at: number
+}
+
+/** Keeps a tab's first page for as long as the present sign-in lasts. */
+export function storeFirstNews(category: Category, news: FirstNews): void {
+	const signIn = localStorage.getItem(SIGN_IN_KEY)
+	if (signIn === null) return
+	const items = news.items.map(({ _id, newsTitle, createdAt }) => ({ _id, newsTitle, createdAt }))
+	const tabs = { ...stored(signIn), [category]: { ...news, items } }
+	try {
+		localStorage.setItem(KEY, JSON.stringify({ signIn, tabs }))
+	} catch {
+		// On a full phone the rows come a moment later.
+	}
+}
+
+/** The first page of a tab as this sign-in has last seen it. */
+export function firstNewsOf(signIn: string, category: Category): FirstNews | undefined {
+	const news = stored(signIn)?.[category]
+	if (!isObject(news)) return undefined
+	const { items, hasNext, reader, at } = news
+	if (!Array.isArray(items) || typeof reader !== 'string' || typeof at !== 'number')
+		return undefined
+	return { items: items.flatMap(readRow), hasNext: hasNext === true, reader, at }
+}
+
+export function forgetFirstNews(): void {
+	localStorage.removeItem(KEY)
+}
+
+/** A row by what the host, or this phone, says of it; nothing where it has no id. */
+export function readRow(entry: unknown): NewsRow[] {
+	const _id = isObject(entry) ? textOf(entry._id) : undefined
+	if (!isObject(entry) || _id === undefined) return []
+	return [{ _id, newsTitle: textOf(entry.newsTitle), createdAt: textOf(entry.createdAt) }]
+}
+
+function stored(signIn: string): Record<string, unknown> | undefined {
+	try {
+		const record: unknown = JSON.parse(localStorage.getItem(KEY) ?? '')
+		const isOwn = isObject(record) && record.signIn === signIn && isObject(record.tabs)
+		return isOwn ? (record.tabs as Record<string, unknown>) : undefined
+	} catch {
+		return undefined
+	}
+}

@@ -1,0 +1,5 @@
+/** Under this key stands the present sign-in's random id. */
+export const SIGN_IN_KEY = 'signIn'
+
+/** Under this key stands whether the host must still be told of a logout. */
+export const LOGOUT_PENDING_KEY = 'logoutPending'

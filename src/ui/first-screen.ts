@@ -1,0 +1,26 @@
+/** How long a busy phone may take to find a moment, in milliseconds. */
+const PATIENCE = 3000
+
+/** Where the platform does not say when it is idle (Safari), in milliseconds. */
+const BREATH = 200
+
+let tell: () => void
+
+/** Fulfilled when the app's own first screen is in the document, within a few seconds. */
+export const firstScreen: Promise<void> = new Promise((resolve) => {
+	tell = resolve
+})
+
+/** The first screen is in the document and shows what it can: from here on there is time for the rest. */
+export function tellFirstScreen(): void {
+	tell()
+}
+
+/** Waits for a moment in which the first screen is there and nothing is under way. */
+export async function afterFirstScreen(): Promise<void> {
+	await firstScreen
+	await new Promise<unknown>((resolve) => {
+		if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: PATIENCE })
+		else setTimeout(resolve, BREATH)
+	})
+}

@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib'
+import type { CDPSession, Page } from 'playwright-core'
+
+/** What a visit costs until the first row of news is in the document. None of it depends on the machine. */
+export type VisitFigures = {
+	requests: number
+	/** One more for each request that could only be made after another's answer. */
+	chainDepth: number
+	/** Of the document, in bytes of gzip. */
+	document: number
+	/** Of all that was answered by then, in bytes of gzip. */
+	bytes: number
+	/** Script files that had come by then; what stands in the document is not one. */
+	scripts: number
+	nodes: number
+}
+
+type Sent = { url: string; initiator: string | undefined; type: string }
+
+const FIRST_ROW = '[role=tabpanel] li'
+
+/** Opens the news and adds up what it takes. The app's own bundle is let through only afterwards. */
+export async function measureVisit(page: Page, address: string): Promise<VisitFigures> {
+	const network = await page.context().newCDPSession(page)
+	const sent = await followRequests(network)
+	const bodies = new Map<string, Buffer>()
+	page.on('response', async (response) => {
+		const body = await response.body().catch(() => undefined)
+		if (body) bodies.set(response.url(), body)
+	})
+	await page.goto(address, { waitUntil: 'commit' })
+	await page.locator(FIRST_ROW).first().waitFor()
+	const before = [...sent.values()].filter(({ url }) => bodies.has(url))
+	const size = (url: string) => gzipSync(bodies.get(url) ?? '').length
+	return {
+		requests: before.length,
+		chainDepth: Math.max(...before.map((request) => depthOf(request, sent))),
+		document: size(page.url()),
+		bytes: before.reduce((sum, { url }) => sum + size(url), 0),
+		scripts: before.filter(({ type }) => type === 'Script').length,
+		nodes: await page.locator('body *').count(),
+	}
+}
+
+async function followRequests(network: CDPSession): Promise<Map<string, Sent>> {
+	const sent = new Map<string, Sent>()
+	network.on('Network.requestWillBeSent', ({ request: { url }, initiator, type = '' }) => {
+		const caller = initiator.url ?? initiator.stack?.callFrames[0]?.url
+		sent.set(url, { url, initiator: caller, type })
+	})
+	await network.send('Network.enable')
+	return sent
+}
+
+function depthOf({ url, initiator }: Sent, sent: Map<string, Sent>): number {
+	const caller = initiator === undefined || initiator === url ? undefined : sent.get(initiator)
+	return caller === undefined ? 1 : 1 + depthOf(caller, sent)
+}

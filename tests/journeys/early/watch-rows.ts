@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+
+declare global {
+	interface Window {
+		/** How many rows of news there were, whenever the document changed. */
+		rowCounts: number[]
+	}
+}
+
+/**
+ * Counts the rows of news with every change of the document from the first row on, and with every
+ * frame: call before the page is opened.
+ *
+ * @returns the fewest and the most there were at a time
+ */
+export async function watchRows(page: Page) {
+	await page.addInitScript(() => {
+		window.rowCounts = []
+		const count = () => {
+			const { length } = document.querySelectorAll('[role=tabpanel] li')
+			if (length > 0 || window.rowCounts.length > 0) window.rowCounts.push(length)
+		}
+		const countEachFrame = () => {
+			count()
+			requestAnimationFrame(countEachFrame)
+		}
+		new MutationObserver(count).observe(document, { childList: true, subtree: true })
+		countEachFrame()
+	})
+	return () =>
+		page.evaluate(() => ({
+			fewest: Math.min(...window.rowCounts),
+			most: Math.max(...window.rowCounts),
+		}))
+}
