@@ -26,21 +26,21 @@ export function fetchNewsDetail(newsId: string, signal?: AbortSignal) {
 	return call(sessionClient, { ...CALLS.newsDetail, path }, newsDetailAnswer, { signal })
 }
 
-/** An item as the host last told it by itself, else in a list. */
+/** An item as the host last told it by itself; without a network also as a list has it. */
 export async function keptNewsDetail(newsId: string): Promise<Kept<NewsItem> | undefined> {
 	const path = pathWithId(CALLS.newsDetail, newsId)
-	return (await keptAnswer({ path }, newsDetailAnswer)) ?? keptInList(newsId)
+	const kept = await keptAnswer({ path }, newsDetailAnswer)
+	// A list may leave out of an item what the host, as long as it can be asked, will tell.
+	return kept ?? (navigator.onLine ? undefined : keptInList(newsId))
 }
 
-/** A list may leave media out: as long as the host can be asked, an item without is not the whole one. */
 async function keptInList(newsId: string): Promise<Kept<NewsItem> | undefined> {
 	for (const category of CATEGORIES) {
 		let page = FIRST_PAGE
 		for (;;) {
 			const kept = await keptNewsPage(category, page)
 			const item = kept?.answer.items.find(({ _id }) => _id === newsId)
-			if (kept && item && (item.mediaFiles.length > 0 || !navigator.onLine))
-				return { answer: item, at: kept.at }
+			if (kept && item) return { answer: item, at: kept.at }
 			if (!kept?.answer.hasNext) break
 			page += 1
 		}

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page, Response } from 'playwright-core'
 
 /** What a visit costs until the first row of news is in the document. None of it depends on the machine. */
 export type VisitFigures = {
@@ -23,20 +23,19 @@ const FIRST_ROW = '[role=tabpanel] li'
 export async function measureVisit(page: Page, address: string): Promise<VisitFigures> {
 	const network = await page.context().newCDPSession(page)
 	const sent = await followRequests(network)
-	const bodies = new Map<string, Buffer>()
-	page.on('response', async (response) => {
-		const body = await response.body().catch(() => undefined)
-		if (body) bodies.set(response.url(), body)
-	})
+	const answered = new Map<string, Response>()
+	page.on('response', (response) => answered.set(response.url(), response))
 	await page.goto(address, { waitUntil: 'commit' })
 	await page.locator(FIRST_ROW).first().waitFor()
-	const before = [...sent.values()].filter(({ url }) => bodies.has(url))
-	const size = (url: string) => gzipSync(bodies.get(url) ?? '').length
+	const before = [...sent.values()].filter(({ url }) => answered.has(url))
+	const sizes = new Map<string, number>()
+	for (const { url } of before)
+		sizes.set(url, gzipSync((await answered.get(url)?.body()) ?? '').length)
 	return {
 		requests: before.length,
 		chainDepth: Math.max(...before.map((request) => depthOf(request, sent))),
-		document: size(page.url()),
-		bytes: before.reduce((sum, { url }) => sum + size(url), 0),
+		document: sizes.get(page.url()) ?? 0,
+		bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
 		scripts: before.filter(({ type }) => type === 'Script').length,
 		nodes: await page.locator('body *').count(),
 	}

@@ -8,7 +8,7 @@ import { type Portal, startPortal } from '../portal.ts'
 import { NEWS_ADDRESS, submitForm, toast } from '../submit/submit-form.ts'
 import { waitingOn } from './waiting.ts'
 
-/** How many phones each hazard is tried on: one of each kind by default, many in a soak run. */
+/** How many phones each hazard is tried on: many in a soak run. */
 const SEEDS = Array.from({ length: Number(process.env.SOAK_ROUNDS ?? 3) }, (_, seed) => seed)
 
 export const LATER = 'Saved on this phone. It will be sent when you are back online.'

@@ -80,8 +80,8 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		page,
 		portal,
 	}) => {
-		portal.host.trouble.set({ call: 'submissions', kind: 'latency', milliseconds: 1200 })
-		await page.goto('/dashboard/submissions')
+		portal.host.trouble.set({ call: 'submissions', kind: 'latency', milliseconds: 3000 })
+		await page.goto('/dashboard/submissions', { waitUntil: 'commit' })
 		await page.getByTestId('skeleton-row').first().waitFor()
 		expect(await page.getByTestId('skeleton-row').count()).toBe(5)
 		expect(Object.values(await counters(page))).toEqual(['–', '–'])
