@@ -15,16 +15,30 @@ export type KillableBrowser = {
 	close: () => Promise<void>
 }
 
+/** Chromium now and then opens its debugging port, and then answers nobody there. */
+const ATTEMPTS = 3
+
 /** A browser over a profile on the disk, as a process of its own that can be killed. */
 export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await start(profile)
+		} catch (error) {
+			if (attempt === ATTEMPTS) throw error
+		}
+	}
+}
+
+async function start(profile: string): Promise<KillableBrowser> {
 	const child = spawn(
 		browserPath(),
 		[...BROWSER_FLAGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
 		{ stdio: ['ignore', 'ignore', 'pipe'] },
 	)
 	const gone = once(child, 'exit')
-	const browser = await connectTo(child.stderr).catch((error) => {
+	const browser = await connectTo(child.stderr).catch(async (error) => {
 		child.kill('SIGKILL')
+		await gone
 		throw error
 	})
 	const [context] = browser.contexts()
@@ -49,7 +63,7 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
 async function connectTo(words: Readable): Promise<Browser> {
 	for await (const line of createInterface({ input: words })) {
 		const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
-		if (address !== undefined) return chromium.connectOverCDP(address)
+		if (address !== undefined) return chromium.connectOverCDP(address, { timeout: 10_000 })
 	}
 	throw new Error('The browser did not start')
 }
