@@ -17,7 +17,7 @@ import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Pieces that several screens share, but not the login. */
 const BEHIND_THE_LOGIN =
-	/src\/(state\/(paged-query|seen-news)|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/news-queries)\.|src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|store-places|freshness|text\/(age|format-date))|lucide-react.*\/(arrow-up|inbox|refresh-cw)\./
+	/src\/(state\/(paged-query|seen-news)|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/news-(queries|time|row))\.|src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|store-places|freshness|text\/(age|format-date|truncate-title))|lucide-react.*\/(arrow-up|chevron-right|inbox|refresh-cw)\./
 
 /** What waits to be sent: as much of it as each sign-in needs, and the rest. */
 const SIGN_IN_OF_OUTBOX = /src\/shared\/outbox\/(outbox-sign-in|outbox-channel|records)/
@@ -42,7 +42,7 @@ export default defineConfig({
 			codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
 			routesDirectory: 'src/routes',
 			// What belongs to several pages is no page itself.
-			routeFileIgnorePattern: 'reporter-shell|prefetch-next-screens',
+			routeFileIgnorePattern: 'reporter-shell|prefetch-next-screens|rows-below',
 			generatedRouteTree: 'src/route-tree.gen.ts',
 			quoteStyle: 'single',
 			semicolons: false,
@@ -80,11 +80,13 @@ export default defineConfig({
 		// As new as what the app's scripts need: light-dark() then stays as it is written.
 		cssTarget: ['chrome126', 'safari18', 'firefox126'],
 		assetsInlineLimit: 0,
+		// In one file, small as they are: none is then waited for by itself, on a page or for offline.
+		cssCodeSplit: false,
 		// Every browser that can run the app knows how to preload modules.
 		modulePreload: {
 			polyfill: false,
 			// The first page's scripts are asked for together, the next ones' before they are needed.
-			resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+			resolveDependencies: () => [],
 		},
 		rolldownOptions: {
 			// A schema nobody reads by is left out: the page never checks what it sends.

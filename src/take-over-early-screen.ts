@@ -95,9 +95,12 @@ function counterpart(element: Element, early: HTMLElement, root: HTMLElement): H
 		? root.querySelector(`[data-key="${CSS.escape(row.dataset.key ?? '')}"]`)
 		: root
 	for (const place of pathTo(element, row ?? early)) same = same?.children[place]
-	if (same?.tagName !== element.tagName && element.ariaLabel)
-		same = root.querySelector(`[aria-label="${CSS.escape(element.ariaLabel)}"]`)
-	return same instanceof HTMLElement && same.tagName === element.tagName ? same : null
+	const { tagName, ariaLabel } = element
+	if (same?.tagName !== tagName)
+		same = ariaLabel
+			? root.querySelector(`${tagName}[aria-label="${CSS.escape(ariaLabel)}"]`)
+			: null
+	return same instanceof HTMLElement ? same : null
 }
 
 function pathTo(element: Element, from: Element): number[] {

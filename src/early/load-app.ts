@@ -18,8 +18,14 @@ async function load({ entry, styles, ...files }: AppFiles): Promise<void> {
 		globalThis.earlyScreenPainted,
 		new Promise((resolve) => setTimeout(resolve, PATIENCE)),
 	])
-	for (const file of styles) link('stylesheet', file)
+	const styled = styles.map((file) => {
+		const { promise, resolve } = Promise.withResolvers()
+		link('stylesheet', file).addEventListener('load', resolve)
+		return promise
+	})
 	for (const file of firstScripts(files)) link('modulepreload', file)
+	// Nothing of the app is shown without its styles.
+	await Promise.all(styled)
 	const script = document.createElement('script')
 	document.head.append(Object.assign(script, { type: 'module', src: `/${entry}` }))
 	const late = document.getElementById(LATE_HEAD)
@@ -43,6 +49,8 @@ function firstScripts({
 	return [scripts, ...more].flatMap((list) => list || [])
 }
 
-function link(rel: string, file: string): void {
-	document.head.append(Object.assign(document.createElement('link'), { rel, href: `/${file}` }))
+function link(rel: string, file: string): HTMLLinkElement {
+	const element = Object.assign(document.createElement('link'), { rel, href: `/${file}` })
+	document.head.append(element)
+	return element
 }

@@ -5,12 +5,22 @@ export function noteTouches(): void {
 	const screen = early()
 	const touches: (Element | string)[] = []
 	globalThis.earlyTouches = touches
+
+	let isAppLost = false
+	function noteLoss({ target }: Event) {
+		isAppLost ||= target instanceof HTMLScriptElement || target instanceof HTMLLinkElement
+	}
+	// What fails to load tells so only to whoever looks on.
+	addEventListener('error', noteLoss, { capture: true })
+
 	screen?.addEventListener('click', (event) => {
 		// A new tab is the browser's own matter.
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return
 		const control = event.target instanceof Element && event.target.closest('a, button')
 		if (!control) return
 		event.preventDefault()
+		// Without the app all this is only a picture of it: it is asked for once more.
+		if (isAppLost) location.reload()
 		touches.push(control)
 	})
 	// Tabs are moved between by keys; what is typed stands in its field.

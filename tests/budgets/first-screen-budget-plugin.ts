@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { closureOf, componentOf } from '../../src/early/build/bundle-files.ts'
 
 type Screen = {
 	name: string
@@ -34,7 +35,8 @@ export function firstScreenBudgetPlugin(): Plugin {
 				const page = assets.find(({ fileName }) => fileName === 'index.html')
 				const initial = initialChunks(chunks, page)
 				for (const { name, routes, budget } of SCREENS) {
-					const size = gzipSize(closure(chunks, [...initial, ...routes.map(componentOf(chunks))]))
+					const components = routes.map((route) => componentOf(chunks, route))
+					const size = gzipSize(closureOf(chunks, [...initial, ...components]))
 					this.info(`${name}: ${size} of ${budget} bytes of first-screen JavaScript`)
 					if (size > budget) this.error(`${name} asks for ${size} bytes; its budget is ${budget}`)
 				}
@@ -51,25 +53,6 @@ function initialChunks(chunks: Chunk[], document: Rolldown.OutputAsset | undefin
 	const initial = chunks.filter(({ fileName }) => html.includes(fileName))
 	if (initial.length === 0) throw new Error('The document asks for no chunk')
 	return initial
-}
-
-/** The router's plugin splits each route's component into a module of its own. */
-function componentOf(chunks: Chunk[]): (route: string) => Chunk {
-	return (route) => {
-		const isComponent = (id: string) => id.includes(`${route}?tsr-split=component`)
-		const chunk = chunks.find(({ moduleIds }) => moduleIds.some(isComponent))
-		if (chunk === undefined) throw new Error(`The bundle has no component of ${route}`)
-		return chunk
-	}
-}
-
-/** These chunks and all that they import statically. */
-function closure(chunks: Chunk[], from: Chunk[]): Set<Chunk> {
-	const found = new Set(from)
-	for (const { imports } of found) {
-		for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
-	}
-	return found
 }
 
 function gzipSize(chunks: Iterable<Chunk>): number {

@@ -6,7 +6,13 @@ import { galleryPlugin } from '../gallery/gallery-plugin.ts'
 import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
 
 /** The built app and the gallery, served together with a reference API host of its own. */
-export type Portal = { origin: string; host: ApiHost; close: () => Promise<void> }
+export type Portal = {
+	origin: string
+	host: ApiHost
+	/** Resolves once none of the app's files is being sent: only then may one be deleted. */
+	untilFilesSent: () => Promise<void>
+	close: () => Promise<void>
+}
 
 /**
  * Starts a portal on a free port, its database in memory and without the veteran's thousands.
@@ -20,6 +26,13 @@ export async function startPortal(
 	before?: Middleware,
 ): Promise<Portal> {
 	const host = createApiHost({ database: ':memory:', veteranSubmissions: 0, ...options })
+	const sending = new Set<Promise<void>>()
+	const noteFile: Middleware = (_request, response, next) => {
+		const sent = new Promise<void>((resolve) => response.once('close', resolve))
+		sending.add(sent)
+		sent.then(() => sending.delete(sent))
+		next?.()
+	}
 	const server = await preview({
 		configFile: false,
 		logLevel: 'silent',
@@ -31,6 +44,7 @@ export async function startPortal(
 				configurePreviewServer({ middlewares }) {
 					if (before) middlewares.use(before)
 					middlewares.use(host.middleware)
+					middlewares.use(noteFile)
 				},
 			},
 			galleryPlugin(),
@@ -42,6 +56,9 @@ export async function startPortal(
 		// Browsers treat localhost as secure, so that all of the platform is there.
 		origin: `http://localhost:${port}`,
 		host,
+		async untilFilesSent() {
+			while (sending.size > 0) await Promise.all(sending)
+		},
 		async close() {
 			host.close()
 			if ('closeAllConnections' in server.httpServer) server.httpServer.closeAllConnections()

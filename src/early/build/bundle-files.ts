@@ -21,8 +21,3 @@ export function chunkOf(chunks: Chunk[], module: string): Chunk {
 	if (chunk === undefined) throw new Error(`The bundle has no ${module}`)
 	return chunk
 }
-
-/** The styles that chunks bring with them. */
-export function stylesOf(chunks: Iterable<Chunk>): Set<string> {
-	return new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-}

@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
 import type { AppFiles } from '../app-files.ts'
 import { LATE_HEAD } from '../late-head.ts'
 import { OTHER_LANGUAGES } from '../other-languages.ts'
-import { chunkOf, closureOf, componentOf, stylesOf } from './bundle-files.ts'
+import { chunkOf, closureOf, componentOf } from './bundle-files.ts'
 import { contentPolicy, POLICY_FILE } from './content-policy.ts'
 import type { Drawn } from './drawn-screens.ts'
 import { firstStyles } from './first-styles.ts'
@@ -24,14 +24,11 @@ const PAGES: Record<string, string[]> = {
 }
 
 /** The catalogs of each language that do not come with the app: for every page, and for a reporter's. */
-const WORDS = { en: [], kn: ['locales/kn.po'] }
+const WORDS = { kn: ['locales/kn.po'] }
 const REPORTERS_WORDS = { en: ['locales/later/en.po'], kn: ['locales/later/kn.po'] }
 
 /** The document, in bytes of gzip: nothing is seen before it is there. */
 const BUDGET = 10_000
-
-/** The pages whose styles stand in the document. */
-const STYLED = ['/auth/login', '/dashboard/updates']
 
 const SCREENS = ['updates', 'page', 'login']
 
@@ -65,7 +62,8 @@ export function earlyScreenPlugin(apiOrigin?: string): Plugin {
 				)
 				if (page === undefined || entry === undefined) throw new Error('There is no page')
 
-				const app = JSON.stringify(appFiles(chunks, entry))
+				const styles = assets.filter(({ fileName }) => fileName.endsWith('.css'))
+				const app = JSON.stringify(appFiles(chunks, entry, styles))
 				const [loader, early, drawn] = await Promise.all([
 					buildScript('src/early/load-app.ts', { APP_FILES: app }),
 					buildScript('src/early/early-screen.ts'),
@@ -73,7 +71,7 @@ export function earlyScreenPlugin(apiOrigin?: string): Plugin {
 				])
 				const reference = this.emitFile({ type: 'asset', name: 'load-app.js', source: loader })
 				const markup = drawn.flatMap(templateTags)
-				const style = firstStyles(stylesFor(chunks, assets, entry), markup.join(''))
+				const style = firstStyles(styles.map(({ source }) => source).join(''), markup.join(''))
 				// A phone's first visit is in the default language; the others come from the phone.
 				const isDefault = (tag: string) => tag.includes(`-${DEFAULT_LANGUAGE}"`)
 				const others = this.emitFile({
@@ -124,7 +122,7 @@ function templateTags({ templates, words }: Drawn): string[] {
 	]
 }
 
-function appFiles(chunks: Chunk[], entry: Chunk): AppFiles {
+function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
 	const initial = closureOf(chunks, [entry])
 	const beyond = (from: Chunk[]) =>
 		[...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)
@@ -132,30 +130,19 @@ function appFiles(chunks: Chunk[], entry: Chunk): AppFiles {
 	return {
 		entry: nameOf(entry),
 		scripts: [...initial].filter((chunk) => chunk !== entry).map(nameOf),
-		styles: [...stylesOf(initial)],
+		styles: styles.map(nameOf),
 		pages: mapValues(PAGES, (routes) => beyond(routes.map((route) => componentOf(chunks, route)))),
 		words: mapValues(WORDS, catalogs),
 		reportersWords: mapValues(REPORTERS_WORDS, catalogs),
 	}
 }
 
-function nameOf({ fileName }: Chunk): string {
+function nameOf({ fileName }: Chunk | Asset): string {
 	return fileName
 }
 
 function mapValues<Value, Result>(record: Record<string, Value>, change: (value: Value) => Result) {
 	return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
-}
-
-function stylesFor(chunks: Chunk[], assets: Asset[], entry: Chunk): string {
-	const components = STYLED.flatMap((page) => PAGES[page] ?? []).map((route) =>
-		componentOf(chunks, route),
-	)
-	const styles = stylesOf(closureOf(chunks, [entry, ...components]))
-	const sources = [...styles].map(
-		(file) => assets.find(({ fileName }) => fileName === file)?.source,
-	)
-	return sources.join('')
 }
 
 /** Builds a classic script in one piece. */

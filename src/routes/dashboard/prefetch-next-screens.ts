@@ -17,7 +17,7 @@ const BREATH = 2000
 export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal): Promise<void> {
 	const { queryClient }: { queryClient: QueryClient } = router.options.context
 	do await new Promise((resolve) => setTimeout(resolve, BREATH))
-	while (queryClient.isFetching() > 0)
+	while (queryClient.isFetching() > 0 && !left.aborted)
 	if (left.aborted || savesData() || document.visibilityState === 'hidden') return
 	const lists = CATEGORIES.map(newsListQuery).filter(
 		({ queryKey }) => queryClient.getQueryData(queryKey) === undefined,

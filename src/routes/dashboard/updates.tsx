@@ -25,22 +25,7 @@ export const Route = createFileRoute('/dashboard/updates')({
 	component: UpdatesPage,
 })
 
-/** What stands below the news, and does not hold them up. */
-async function loadRowsBelow() {
-	const [{ PasteRow }, { InstallRow }] = await Promise.all([
-		import('../../features/sharing/paste-row.tsx'),
-		import('../../features/install/install-row.tsx'),
-	])
-	return function RowsBelow() {
-		const { data: user } = useQuery({ ...selfQuery, enabled: false })
-		return (
-			<>
-				{user && <PasteRow reader={userKey(user)} />}
-				<InstallRow />
-			</>
-		)
-	}
-}
+const loadRowsBelow = async () => (await import('./rows-below.tsx')).RowsBelow
 
 const loadWaitingCount = async () =>
 	(await import('../../features/submissions/waiting/waiting-count.tsx')).WaitingCount

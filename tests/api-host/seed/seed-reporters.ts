@@ -31,7 +31,7 @@ const PEOPLE: Record<Account, { passwordChanged: boolean; profile: Record<string
 
 let hashes: Record<Account, string> | undefined
 
-/** Hashed once in a process only: slow on purpose, and tests start a host each. */
+/** Hashed once in a process only: tests start a host each. */
 function defaultHashes(): Record<Account, string> {
 	hashes ??= {
 		ordinary: hashPassword(ACCOUNTS.ordinary.password),

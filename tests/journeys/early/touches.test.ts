@@ -116,6 +116,20 @@ describe('before the app is there, on the news', () => {
 		expect(await next.evaluate((tab) => tab === document.activeElement)).toBe(true)
 	})
 
+	test.for(['load-app-*.js', 'app-*.js', 'style-*.css'])(
+		'a tap asks once more for an app that could not be had: %s',
+		async (file, { page }) => {
+			await page.route(`**/assets/${file}`, (route) => route.abort(), { times: 1 })
+			const lost = page.waitForEvent('requestfailed')
+			await page.goto('/dashboard/updates', { waitUntil: 'commit' })
+			await lost
+			await newsRows(page).first().waitFor()
+			await page.getByRole('tab', { name: 'Government' }).click()
+			await untilLive(page)
+			await newsRows(page).first().waitFor()
+		},
+	)
+
 	test('the list stays where it was scrolled to, and is never away', async ({ page, portal }) => {
 		const shifts = await sumUpShifts(page)
 		const rows = await watchRows(page)

@@ -25,7 +25,8 @@ export const test = base
 		onCleanup(() => portal.close())
 		return portal
 	})
-	.extend('deployNext', async ({ site }) => () => {
+	.extend('deployNext', async ({ site, portal }) => async () => {
+		await portal.untilFilesSent()
 		for (const name of readdirSync(site)) rmSync(join(site, name), { recursive: true })
 		cpSync(NEXT_FOLDER, site, { recursive: true })
 	})

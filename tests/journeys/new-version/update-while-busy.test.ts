@@ -61,8 +61,8 @@ describe('one tap on Update', () => {
 	})
 })
 
-async function tapUpdate(page: Page, deployNext: () => void) {
-	deployNext()
+async function tapUpdate(page: Page, deployNext: () => Promise<void>) {
+	await deployNext()
 	await comeBack(page)
 	await untilNextWaits(page)
 	const loads = countLoads(page)

@@ -42,7 +42,7 @@ describe('a reporter with links to send', () => {
 		await page.goto(`${origin}/dashboard/submissions`)
 		await page.getByRole('list', { name: 'My Insights' }).waitFor()
 		await openNews(page, origin + NEWS_ADDRESS)
-		deployNext()
+		await deployNext()
 		await comeBack(page)
 		await untilNextWaits(page)
 		await offer(page).getByRole('button', { name: 'Later' }).click()

@@ -19,7 +19,7 @@ describe('a newer version of the app', () => {
 	}) => {
 		const announced = await noteAnnounced(page)
 		await openWithWorker(page, '/dashboard/updates')
-		deployNext()
+		await deployNext()
 		const loads = countLoads(page)
 		await comeBack(page)
 		await offer(page).waitFor()
@@ -42,14 +42,14 @@ describe('a newer version of the app', () => {
 
 	test('is found by a page that stays open, within the hour', async ({ page, deployNext }) => {
 		await openWithWorker(page, '/dashboard/updates')
-		deployNext()
+		await deployNext()
 		await page.clock.fastForward('01:00:00')
 		await offer(page).waitFor()
 	})
 
 	test('waits after "Later" until the next start, or for an hour', async ({ page, deployNext }) => {
 		await openWithWorker(page, '/dashboard/updates')
-		deployNext()
+		await deployNext()
 		await comeBack(page)
 		await offer(page).getByRole('button', { name: 'Later' }).click()
 		expect(await offer(page).count()).toBe(0)
@@ -73,7 +73,7 @@ describe('a newer version of the app', () => {
 		await page.getByRole('tabpanel').getByRole('link').first().click()
 		await page.getByRole('button', { name: 'Submit Link' }).click()
 		await page.getByLabel('Link 1').fill('https://youtu.be/dQw4')
-		deployNext()
+		await deployNext()
 		const loads = countLoads(page)
 		await comeBack(page)
 		await untilNextWaits(page)
@@ -98,7 +98,7 @@ describe('a newer version of the app', () => {
 		await other.getByRole('tabpanel').getByRole('link').first().click()
 		await other.getByRole('button', { name: 'Submit Link' }).click()
 		await other.getByLabel('Link 1').fill('https://youtu.be/dQw4')
-		deployNext()
+		await deployNext()
 		const loads = countLoads(other)
 		await comeBack(page)
 		await offer(page).getByRole('button', { name: 'Update' }).click()
@@ -123,7 +123,7 @@ describe('a newer version of the app', () => {
 		const other = await context.newPage()
 		await openWithWorker(page, '/dashboard/updates')
 		await openWithWorker(other, '/dashboard/submissions')
-		deployNext()
+		await deployNext()
 		await comeBack(page)
 		await offer(other).getByRole('button', { name: 'Later' }).click()
 		await offer(page).getByRole('button', { name: 'Update' }).click()

@@ -32,7 +32,7 @@ describe('a page left open while the files of its version are deleted', () => {
 			test(`still leads to ${name}, with one load`, async ({ page, deployNext }) => {
 				await page.goto('/dashboard/updates')
 				await page.getByRole('tabpanel').getByRole('link').first().waitFor()
-				deployNext()
+				await deployNext()
 				const loads = countLoads(page)
 				await go(page)
 				await arrive(page)
@@ -45,7 +45,7 @@ describe('a page left open while the files of its version are deleted', () => {
 			await page.goto('/auth/login')
 			await page.goto('/dashboard/updates')
 			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
-			deployNext()
+			await deployNext()
 			const loads = countLoads(page)
 			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 			await page.getByRole('button', { name: 'English', pressed: true }).waitFor()
@@ -58,10 +58,12 @@ describe('a page left open while the files of its version are deleted', () => {
 
 		test('explains itself where a reload is no help, and is not reloaded again', async ({
 			page,
+			portal,
 			site,
 		}) => {
 			await page.goto('/dashboard/updates')
 			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+			await portal.untilFilesSent()
 			deletePage(site, 'submissions')
 			const loads = countLoads(page)
 			await page.getByRole('link', { name: 'My Insights' }).click()
@@ -93,7 +95,7 @@ describe('a page left open while the files of its version are deleted', () => {
 		deployNext,
 	}) => {
 		await openWithWorker(page, '/dashboard/updates')
-		deployNext()
+		await deployNext()
 		const loads = countLoads(page)
 		for (const [, go, arrive] of WAYS) {
 			await go(page)
@@ -118,7 +120,7 @@ describe('a page left open while the files of its version are deleted', () => {
 		await saveData(other)
 		await openWithWorker(page, '/dashboard/updates')
 		await openWithWorker(other, '/dashboard/updates')
-		deployNext()
+		await deployNext()
 		await comeBack(page)
 		await offer(page).getByRole('button', { name: 'Update' }).click()
 		await expect.poll(() => isNext(page).catch(() => false)).toBe(true)

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { InstallRow } from '../../features/install/install-row.tsx'
+import { selfQuery } from '../../features/session/self-query.ts'
+import { PasteRow } from '../../features/sharing/paste-row.tsx'
+import { userKey } from '../../shared/contract/profile.ts'
+
+/** What stands below the news, and does not hold them up. */
+export function RowsBelow() {
+	const { data: user } = useQuery({ ...selfQuery, enabled: false })
+	return (
+		<>
+			{user && <PasteRow reader={userKey(user)} />}
+			<InstallRow />
+		</>
+	)
+}
