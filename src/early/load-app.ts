@@ -18,11 +18,9 @@ async function load({ entry, styles, ...files }: AppFiles): Promise<void> {
 		globalThis.earlyScreenPainted,
 		new Promise((resolve) => setTimeout(resolve, PATIENCE)),
 	])
-	const styled = styles.map((file) => {
-		const { promise, resolve } = Promise.withResolvers()
-		link('stylesheet', file).addEventListener('load', resolve)
-		return promise
-	})
+	const styled = styles.map(
+		(file) => new Promise((resolve) => link('stylesheet', file).addEventListener('load', resolve)),
+	)
 	for (const file of firstScripts(files)) link('modulepreload', file)
 	// Nothing of the app is shown without its styles.
 	await Promise.all(styled)
