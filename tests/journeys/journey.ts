@@ -21,18 +21,24 @@ export const PHONE: BrowserContextOptions = {
 /** A phone that installs the app's worker, as phones do. */
 export const WITH_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' }
 
+/** A test with the browser that all tests of a worker share. */
+export const testInBrowser = base.extend(
+	'browser',
+	{ scope: 'worker' },
+	async ({}, { onCleanup }) => {
+		const browser = await launchBrowser()
+		onCleanup(() => browser.close())
+		return browser
+	},
+)
+
 /**
  * A test with a portal of its own, a phone and a page on it.
  *
  * Override `hostOptions` or `phone` in a suite to change what the test starts with. A script error
  * on any page of the phone fails the test.
  */
-export const test = base
-	.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-		const browser = await launchBrowser()
-		onCleanup(() => browser.close())
-		return browser
-	})
+export const test = testInBrowser
 	.extend('hostOptions', (): Partial<ApiHostOptions> => ({}))
 	.extend('phone', (): BrowserContextOptions => ({}))
 	.extend('portal', async ({ hostOptions }, { onCleanup }) => {

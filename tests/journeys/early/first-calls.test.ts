@@ -9,9 +9,6 @@ import { test } from '../screens/reporter.ts'
 import { addressOf, NEWS_IDS } from '../session/addresses.ts'
 import { earlyScreen, newsRows } from './early-screen.ts'
 
-// What is kept is kept by the worker.
-test.override('phone', WITH_WORKER)
-
 /** What each page asks for, where the answer is kept, and what it then shows. */
 const PAGES: [
 	address: string,
@@ -54,6 +51,9 @@ function callsOf({ log }: ApiHost) {
 }
 
 describe('what a page begins with is asked for once', () => {
+	// What is kept is kept by the worker.
+	test.override('phone', WITH_WORKER)
+
 	test.for(PAGES)(
 		'by %s, which asks for %j',
 		async ([address, calls, kept, shown], { page, portal }) => {

@@ -9,7 +9,7 @@ import { newsRows } from './early-screen.ts'
 import { watchTakeOver } from './watch-take-over.ts'
 
 // What is kept is kept by the worker.
-test.override('phone', WITH_WORKER)
+const keeping = test.extend('phone', () => WITH_WORKER)
 
 /** Before most of the host's news, and after some. */
 const LAST_VISIT = '2026-03-04T12:00:00.000Z'
@@ -76,31 +76,30 @@ for (const language of Object.keys(LANGUAGES)) {
 			}
 		})
 
-		test('with odd news, new and old, which are kept for twelve minutes', async ({
-			page,
-			context,
-			portal: { origin, host },
-		}) => {
-			const self = await context.request.get(`${origin}/v1/reporter/self`)
-			const { _id: reader } = (await self.json()).data
-			const seenNews = JSON.stringify({ reader, newest: { Political: LAST_VISIT } })
-			await remember(page, { language, seenNews })
-			answerNewsList(host, ODD_NEWS)
-			const screens = await watchTakeOver(page)
-			await page.goto('/dashboard/updates')
-			const sent = await screens()
-			expect(sent.early.match(/<li /g)).toHaveLength(7)
-			expect(sent.app).toBe(sent.early)
+		keeping(
+			'with odd news, new and old, which are kept for twelve minutes',
+			async ({ page, context, portal: { origin, host } }) => {
+				const self = await context.request.get(`${origin}/v1/reporter/self`)
+				const { _id: reader } = (await self.json()).data
+				const seenNews = JSON.stringify({ reader, newest: { Political: LAST_VISIT } })
+				await remember(page, { language, seenNews })
+				answerNewsList(host, ODD_NEWS)
+				const screens = await watchTakeOver(page)
+				await page.goto('/dashboard/updates')
+				const sent = await screens()
+				expect(sent.early.match(/<li /g)).toHaveLength(7)
+				expect(sent.app).toBe(sent.early)
 
-			await untilKept(page, ['/self', 'updateType=Political'])
-			await age(page, 12.5)
-			host.trouble.add({ call: '*', kind: 'latency', milliseconds: 1500 })
-			await page.reload()
-			const kept = await screens()
-			expect(kept.early).toMatch(/"[^"]*\b12\b[^"]*"/)
-			expect(kept.early.match(/<li /g)).toHaveLength(7)
-			expect(kept.app).toBe(kept.early)
-			expect(await newsRows(page).count()).toBe(7)
-		})
+				await untilKept(page, ['/self', 'updateType=Political'])
+				await age(page, 12.5)
+				host.trouble.add({ call: '*', kind: 'latency', milliseconds: 1500 })
+				await page.reload()
+				const kept = await screens()
+				expect(kept.early).toMatch(/"[^"]*\b12\b[^"]*"/)
+				expect(kept.early.match(/<li /g)).toHaveLength(7)
+				expect(kept.app).toBe(kept.early)
+				expect(await newsRows(page).count()).toBe(7)
+			},
+		)
 	})
 }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { NUMBERS } from '../../unit/fields/phone-numbers.ts'
-import { test } from '../journey.ts'
+import { openGallery, test } from './gallery-page.ts'
 
 const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** The gallery's fields: no screen of today asks for a telephone number. */
-async function openField(page: Page, label = 'Phone') {
-	await page.goto('/gallery.html')
+async function openField(page: Page, label = 'Phone', language?: 'kn') {
+	await openGallery(page, language)
 	const field = page.getByLabel(label, { exact: true })
 	await field.and(page.locator(':enabled')).waitFor()
 	return field
@@ -209,9 +209,8 @@ describe('a phone field', () => {
 		expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 	})
 
-	test('speaks Kannada on a Kannada page', async ({ page, context }) => {
-		await context.addInitScript(() => localStorage.setItem('language', 'kn'))
-		const field = await openField(page)
+	test('speaks Kannada on a Kannada page', async ({ page }) => {
+		const field = await openField(page, 'Phone', 'kn')
 		await page.getByRole('button', { name: 'ದೇಶ: ಭಾರತ, IN +91' }).first().waitFor()
 		await country(field).click()
 		const dialog = page.getByRole('dialog', { name: 'ದೇಶ ಆಯ್ಕೆಮಾಡಿ' })

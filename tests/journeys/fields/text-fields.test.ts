@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../journey.ts'
+import { openGallery, test } from './gallery-page.ts'
 
 async function openField(page: Page, label: string) {
-	await page.goto('/gallery.html')
+	await openGallery(page)
 	const field = page.getByLabel(label, { exact: true })
 	await field.waitFor()
 	const form = page.locator('form').filter({ has: field })

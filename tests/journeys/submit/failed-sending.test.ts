@@ -72,12 +72,8 @@ describe('links that could not be sent stay typed', () => {
 
 	test.for<[Failure, string[]]>([
 		[{ kind: 'status', status: 503, message: 'Come back later.' }, ['Come back later.']],
-		[{ kind: 'body', status: 502, body: '<h1>Bad Gateway</h1>' }, []],
 		[{ kind: 'html' }, []],
-		[{ kind: 'empty' }, []],
-		[{ kind: 'body', body: '{"success": true, "mess' }, []],
 		[{ kind: 'body', status: 204 }, []],
-		[{ kind: 'body', body: [{ success: true }] }, []],
 	])(
 		'after %o, which says nothing sure, and wait on the phone too, once',
 		async ([failure, reasons], { page, portal }) => {
