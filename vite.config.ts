@@ -122,8 +122,8 @@ export default defineConfig({
 	},
 	test: {
 		reporters: ['default', new ClosingLineReporter()],
-		// A journey now and then waits for its browser, or for time to pass: four share two cores well.
-		maxWorkers: 4,
+		// A journey mostly waits for its browser: three of them share two cores well.
+		maxWorkers: 3,
 		projects: [
 			{
 				extends: true,

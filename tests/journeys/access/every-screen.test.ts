@@ -40,9 +40,9 @@ describe('axe objects to nothing, reduced motion is kept, and all text has its r
 				await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 				await showScreen(page, portal, screen, language)
 				expect(await motion(), `what moves, ${language}`).toEqual([])
-				// Names, roles and colours are the same in both: only the words are others.
+				// Names, roles and colours are the same in both: only the words are others, and longer ones.
 				if (language === 'en') await expectNoViolations(page)
-				await expectRoom(page, language)
+				if (language === 'kn' || SCREENS.includes(screen)) await expectRoom(page, language)
 			}
 		})
 	}

@@ -116,8 +116,8 @@ describe('a page left open while the files of its version are deleted', () => {
 		deployNext,
 	}) => {
 		const other = await context.newPage()
-		// Elsewhere the pages would have been fetched ahead.
-		await saveData(other)
+		// Elsewhere the pages would have been fetched ahead, by the one tab for the other as well.
+		for (const tab of [page, other]) await saveData(tab)
 		await openWithWorker(page, '/dashboard/updates')
 		await openWithWorker(other, '/dashboard/updates')
 		await deployNext()

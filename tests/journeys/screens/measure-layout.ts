@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 
+type Box = { left: number; top: number; right: number; bottom: number }
+
 /**
  * What is wrong with how a page is laid out: wider than the screen, words that spill out of their
  * box, are cut off or broken in two, or pieces lying on each other. The page is measured at its end, where a bar that
@@ -26,18 +28,18 @@ export function layoutFaults(page: Page): Promise<string[]> {
 			for (const word of brokenWords(element)) faults.push(`breaks a word: ${word}`)
 		}
 
-		const pieces = shown.filter((element) => {
+		const pieces = shown.flatMap((element) => {
 			const isPiece = element.matches('a, button, input, img:not([alt=""]), video')
 			const isText = element.children.length === 0 && element.textContent?.trim() !== ''
 			const isShown = element.checkVisibility() && getComputedStyle(element).clipPath === 'none'
-			return (isPiece || isText) && isShown && visibleBox(element) !== undefined
+			const box = (isPiece || isText) && isShown && visibleBox(element)
+			return box ? [{ element, box, floats: floats(element) }] : []
 		})
 		for (const [place, piece] of pieces.entries()) {
 			for (const other of pieces.slice(place + 1)) {
-				if (piece.contains(other) || other.contains(piece)) continue
-				if (floats(piece) !== floats(other)) continue
-				if (overlap(visibleBox(piece), visibleBox(other)))
-					faults.push(`${nameOf(piece)} lies on ${nameOf(other)}`)
+				if (piece.floats !== other.floats || !overlap(piece.box, other.box)) continue
+				if (piece.element.contains(other.element) || other.element.contains(piece.element)) continue
+				faults.push(`${nameOf(piece.element)} lies on ${nameOf(other.element)}`)
 			}
 		}
 		return faults
@@ -83,7 +85,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 		}
 
 		/** The part of an element that no scrolled list cuts off, if there is one. */
-		function visibleBox(element: Element) {
+		function visibleBox(element: Element): Box | undefined {
 			let { left, top, right, bottom } = element.getBoundingClientRect()
 			for (let box = element.parentElement; box !== null; box = box.parentElement) {
 				if (getComputedStyle(box).overflowY === 'visible' || box === documentElement) continue
@@ -97,8 +99,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 			return right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : undefined
 		}
 
-		function overlap(a: ReturnType<typeof visibleBox>, b: ReturnType<typeof visibleBox>) {
-			if (a === undefined || b === undefined) return false
+		function overlap(a: Box, b: Box) {
 			const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
 			const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
 			return width > 1 && height > 1
