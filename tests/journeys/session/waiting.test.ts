@@ -25,7 +25,7 @@ describe('while the profile is on its way', () => {
 	test('every guard shows that something is coming', async ({ page, context, portal }) => {
 		await noteIndicators(page)
 		await signIn(context, portal, ACCOUNTS.ordinary)
-		portal.host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 700 })
+		portal.host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 2000 })
 		for (const address of ['/', '/auth/login', '/check/reset-password', '/dashboard/updates']) {
 			await forgetKept(page)
 			await page.goto(address, { waitUntil: 'commit' })
