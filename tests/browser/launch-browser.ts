@@ -22,18 +22,14 @@ export function launchBrowser(): Promise<Browser> {
 	return chromium.launch({ executablePath: findShell() ?? browserPath(), args: BROWSER_FLAGS })
 }
 
-/**
- * A browser with a profile of its own in a folder, as a phone's is, and no private window: the leaner
- * shell where there is one, which cannot install an app, nor be killed without losing what is fresh.
- */
+/** A whole browser with a profile of its own in a folder, as a phone's is, and no private window. */
 export function launchPersistent(
 	profile: string,
 	phone: BrowserContextOptions = {},
-	executablePath: string = findShell() ?? browserPath(),
 ): Promise<BrowserContext> {
 	return chromium.launchPersistentContext(profile, {
 		...phone,
-		executablePath,
+		executablePath: browserPath(),
 		args: BROWSER_FLAGS,
 	})
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { browserPath, launchPersistent } from '../../browser/launch-browser.ts'
+import { launchPersistent } from '../../browser/launch-browser.ts'
 import { test } from '../journey.ts'
 
 describe('the app', () => {
@@ -12,7 +12,7 @@ describe('the app', () => {
 	}) => {
 		// Private windows, such as other tests run in, install nothing.
 		const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-		const context = await launchPersistent(profile, {}, browserPath())
+		const context = await launchPersistent(profile)
 		onTestFinished(async () => {
 			await context.close()
 			rmSync(profile, { recursive: true, force: true })

@@ -76,12 +76,22 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 	},
 	{
 		...NEWS,
-		name: 'saved-media',
+		name: 'image-viewer',
 		prepare: answerPictures,
 		async ready(page) {
-			await downloadTheFirst(page)
-			await page.goto(new URL('/dashboard/saved-media', page.url()).href)
-			await page.locator('li').waitFor()
+			await page.locator('li button:has(img)').first().click()
+			await page.locator('dialog[open] img').waitFor()
+		},
+	},
+	{ ...NEWS, name: 'saved-media', prepare: answerPictures, ready: goToSavedMedia },
+	{
+		...NEWS,
+		name: 'saved-media-delete',
+		prepare: answerPictures,
+		async ready(page) {
+			await goToSavedMedia(page)
+			await page.locator('li button').last().click()
+			await page.locator('dialog[open]').waitFor()
 		},
 	},
 ]
@@ -97,6 +107,12 @@ function answerPictures(host: ApiHost): void {
 /** The buttons of the tiles that have words, unlike those over the pictures. */
 function downloadButton(page: Page) {
 	return page.locator('li button:not([aria-label])')
+}
+
+async function goToSavedMedia(page: Page): Promise<void> {
+	await downloadTheFirst(page)
+	await page.goto(new URL('/dashboard/saved-media', page.url()).href)
+	await page.locator('li').waitFor()
 }
 
 async function downloadTheFirst(page: Page): Promise<void> {
