@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url'
 import { builtinEnvironments } from 'vitest/runtime'
 import { type Drawn, drawOther, drawUpdates } from './drawn-screens.ts'
 import { holdClock } from './held-clock.ts'
-import { pretendStylesLoad } from './pretended-styles.ts'
 import { answerAs } from './stand-in-host.ts'
 import { LAST_VISIT, READER } from './stand-ins.ts'
 
@@ -20,12 +19,8 @@ const PATHS: Record<string, string> = {
 const [entry = '', screen = ''] = process.argv.slice(2)
 
 await builtinEnvironments['happy-dom'].setup(globalThis, {
-	happyDOM: {
-		url: `https://reporter-portal.test${PATHS[screen]}`,
-		settings: { handleDisabledFileLoadingAsSuccess: true },
-	},
+	happyDOM: { url: `https://reporter-portal.test${PATHS[screen]}` },
 })
-pretendStylesLoad()
 document.body.innerHTML = '<div id="early"></div><div id="root"></div>'
 localStorage.setItem(
 	'seenNews',
