@@ -3,7 +3,7 @@ import { newsPlace, tabId } from '../features/news/tab-names.ts'
 import { withoutRepeats } from '../features/news/without-repeats.ts'
 import { stringifySearch } from '../shared/addresses/stringify-search.ts'
 import type { Category } from '../shared/contract/categories.ts'
-import { type FirstNews, firstNewsOf } from '../state/first-news.ts'
+import type { FirstNews, NewsRow } from '../state/first-news.ts'
 import type { Language } from '../state/languages.ts'
 import { storedSeen } from '../state/stored-seen.ts'
 import { storedOffsets } from '../ui/stored-offsets.ts'
@@ -11,29 +11,36 @@ import { formatDate, toDateTimeAttribute } from '../ui/text/format-date.ts'
 import { languageOf } from '../ui/text/language-of.ts'
 import { truncateTitle } from '../ui/text/truncate-title.ts'
 import { ageWords } from './age-words.ts'
-import { fillTokens } from './fill-tokens.ts'
+import { patternOf } from './fill-tokens.ts'
+import { painted } from './painted.ts'
 import { sentNews } from './sent-news.ts'
-import { early, templateOf } from './show-template.ts'
+import { contentOf, early, templateOf } from './show-template.ts'
 
 /** A quick answer should not flash a skeleton: it appears only after this, in milliseconds. */
 const SKELETON_AFTER = 200
 
-/** Draws a category's first page: as this sign-in has last seen it, else as the host answers. */
+/** How many rows a list has in sight: the others come a frame later. */
+const IN_SIGHT = 6
+
+/** Draws a category's first page: as it was last seen, else as the host answers. */
 export async function drawNews(
 	category: Category,
 	language: Language,
-	signIn: string | null,
+	seen: FirstNews | undefined,
 ): Promise<void> {
 	chooseTab(category)
+	if (seen !== undefined) {
+		await drawList(seen, category, language)
+		return
+	}
 	const skeleton = setTimeout(() => {
 		panel()?.replaceChildren(templateOf('skeleton', language))
 	}, SKELETON_AFTER)
-	const seen = signIn === null ? undefined : firstNewsOf(signIn, category)
-	const news = seen ?? (await sentNews(category))
+	const news = await sentNews(category)
 	// An empty list, and all that can go wrong, is told by the app.
 	if (news === undefined || news.items.length === 0) return
 	clearTimeout(skeleton)
-	drawList(news, category, language)
+	await drawList(news, category, language)
 }
 
 function panel(): Element | null | undefined {
@@ -49,29 +56,31 @@ function chooseTab(category: Category): void {
 	panel()?.setAttribute('aria-labelledby', tabId(category))
 }
 
-function drawList(news: FirstNews, category: Category, language: Language): void {
-	const drawn = templateOf(news.hasNext ? 'more' : 'end', language)
-	fillTokens(drawn, { age: ageWords(news.at, language) })
+async function drawList(news: FirstNews, category: Category, language: Language): Promise<void> {
+	const empty = contentOf(news.hasNext ? 'more' : 'end', language)
+	if (empty === undefined) return
+	const drawn = patternOf(empty)({ age: ageWords(news.at, language) })
 	const list = drawn.querySelector('ul')
-	list?.append(...rows(news, category, language))
+	const rows = withoutRepeats(news.items).map(rowsFor(news.reader, category, language))
+	const place = storedOffsets()[newsPlace(category)]
+	// A list that was left further down has other rows in sight.
+	const inSight = place ? rows.length : IN_SIGHT
+	list?.append(...rows.slice(0, inSight).flatMap((draw) => draw() ?? []))
 	panel()?.replaceChildren(drawn)
-	list?.parentElement?.scrollTo({
-		top: storedOffsets()[newsPlace(category)] ?? 0,
-		behavior: 'instant',
-	})
+	if (place) list?.parentElement?.scrollTo({ top: place, behavior: 'instant' })
+	await painted()
+	list?.append(...rows.slice(inSight).flatMap((draw) => draw() ?? []))
 }
 
 /** The build has drawn a row of each kind: with a title or without, new or not. */
-function rows({ items, reader }: FirstNews, category: Category, language: Language): Node[] {
-	const kinds = [...templateOf('row', language).children]
+function rowsFor(reader: string, category: Category, language: Language) {
+	const kinds = [...(contentOf('row', language)?.children ?? [])].map(patternOf)
 	const lastVisit = storedSeen(reader)[category]
-	return withoutRepeats(items).flatMap((item, index) => {
+	return (item: NewsRow, index: number) => () => {
 		const isNew = isNewSince(lastVisit, item)
 		const isUntitled = item.newsTitle === undefined
-		const row = kinds[Number(isNew) + 2 * Number(isUntitled)]?.cloneNode(true)
-		if (row === undefined) return []
 		const title = item.newsTitle ?? ''
-		fillTokens(row, {
+		return kinds[Number(isNew) + 2 * Number(isUntitled)]?.({
 			id: item._id,
 			index: `${index}`,
 			search: stringifySearch({ newsId: item._id }),
@@ -80,6 +89,5 @@ function rows({ items, reader }: FirstNews, category: Category, language: Langua
 			date: formatDate(item.createdAt),
 			datetime: toDateTimeAttribute(item.createdAt),
 		})
-		return [row]
-	})
+	}
 }

@@ -3,10 +3,12 @@
  * the answers to the early calls do: the app's bundle then does not stand in their way.
  */
 import type { AppFiles } from './app-files.ts'
-import { LATE_HEAD } from './late-head.ts'
 
-/** Written in by the build. */
+/** Written in by the build, as is the next. */
 declare const APP_FILES: AppFiles
+
+/** The markup of what belongs into the document's head, but not before the news. */
+declare const LATE_HEAD: string
 
 /** How long the app waits for the early screen, in milliseconds: a slow host must not keep it. */
 const PATIENCE = 500
@@ -26,11 +28,10 @@ async function load({ entry, styles, ...files }: AppFiles): Promise<void> {
 	await Promise.all(styled)
 	const script = document.createElement('script')
 	document.head.append(Object.assign(script, { type: 'module', src: `/${entry}` }))
-	const late = document.getElementById(LATE_HEAD)
 	// With the manifest the browser offers to install the app: there must be someone to hear of it.
 	script.addEventListener('load', () => {
 		document.querySelector('[rel=icon]')?.remove()
-		if (late instanceof HTMLTemplateElement) document.head.append(late.content)
+		document.head.insertAdjacentHTML('beforeend', LATE_HEAD)
 	})
 }
 

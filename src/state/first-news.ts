@@ -34,14 +34,15 @@ export function storeFirstNews(category: Category, news: FirstNews): void {
 	}
 }
 
-/** The first page of a tab as this sign-in has last seen it. */
+/** The first page of a tab as this sign-in has last seen it; nothing where there was nothing on it. */
 export function firstNewsOf(signIn: string, category: Category): FirstNews | undefined {
 	const news = stored(signIn)?.[category]
 	if (!isObject(news)) return undefined
 	const { items, hasNext, reader, at } = news
 	if (!Array.isArray(items) || typeof reader !== 'string' || typeof at !== 'number')
 		return undefined
-	return { items: items.flatMap(readRow), hasNext: hasNext === true, reader, at }
+	const rows = items.flatMap(readRow)
+	return rows.length > 0 ? { items: rows, hasNext: hasNext === true, reader, at } : undefined
 }
 
 export function forgetFirstNews(): void {

@@ -1,8 +1,8 @@
 import postcss from 'postcss'
 
 /** States, circumstances and movements that the app's own styles are there in time for. */
-const LATER = /forced-colors|hover|prefers-reduced-motion/
-const MOVEMENT = /^(animation|transition)/
+const LATER = /forced-colors|hover|prefers-reduced-motion|[\w\]]:focus-visible|aria-invalid/
+const LATER_PROPERTY = /^(animation|transition|cursor|overscroll|scroll)/
 
 /**
  * Of some styles those that the first screen needs: whatever names a class, or is about a custom
@@ -16,13 +16,15 @@ export function firstStyles(styles: string, markup: string): string {
 	const used = new Set(
 		[...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ')),
 	)
+	root.walkDecls(LATER_PROPERTY, (declaration) => void declaration.remove())
 	root.walkRules((rule) => {
-		rule.selectors = rule.selectors.filter((selector) =>
-			[...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => used.has(name)),
+		rule.selectors = rule.selectors.filter(
+			(selector) =>
+				!LATER.test(selector) &&
+				[...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => used.has(name)),
 		)
-		if (rule.selector === '' || LATER.test(rule.selector)) rule.remove()
+		if (rule.selector === '' || rule.nodes.length === 0) rule.remove()
 	})
-	root.walkDecls(MOVEMENT, (declaration) => void declaration.remove())
 	root.walkAtRules((rule) => {
 		if (rule.name === 'keyframes' || LATER.test(rule.params) || rule.nodes?.length === 0)
 			rule.remove()

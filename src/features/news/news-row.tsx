@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
@@ -26,7 +25,6 @@ export const NewsRow = memo(function NewsRow({ item, isNew }: NewsRowProps) {
 				<time dateTime={toDateTimeAttribute(item.createdAt)}>{formatDate(item.createdAt)}</time>
 				{isNew && <span className={styles.new}>{t`New`}</span>}
 			</span>
-			<ChevronRight aria-hidden className={styles.chevron} />
 		</Link>
 	)
 })

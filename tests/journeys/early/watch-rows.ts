@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 declare global {
 	interface Window {
-		/** How many rows of news there were, whenever the document changed. */
+		/** How many rows of news there were, one number for each change. */
 		rowCounts: number[]
 	}
 }
@@ -11,14 +11,14 @@ declare global {
  * Counts the rows of news with every change of the document from the first row on, and with every
  * frame: call before the page is opened.
  *
- * @returns the fewest and the most there were at a time
+ * @returns how many there were, one number for each change of it
  */
 export async function watchRows(page: Page) {
 	await page.addInitScript(() => {
 		window.rowCounts = []
 		const count = () => {
 			const { length } = document.querySelectorAll('[role=tabpanel] li')
-			if (length > 0 || window.rowCounts.length > 0) window.rowCounts.push(length)
+			if (length !== (window.rowCounts.at(-1) ?? 0)) window.rowCounts.push(length)
 		}
 		const countEachFrame = () => {
 			count()
@@ -27,9 +27,5 @@ export async function watchRows(page: Page) {
 		new MutationObserver(count).observe(document, { childList: true, subtree: true })
 		countEachFrame()
 	})
-	return () =>
-		page.evaluate(() => ({
-			fewest: Math.min(...window.rowCounts),
-			most: Math.max(...window.rowCounts),
-		}))
+	return () => page.evaluate(() => window.rowCounts)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillTokens } from '../../../src/early/fill-tokens.ts'
+import { patternOf } from '../../../src/early/fill-tokens.ts'
 
 const ROW =
 	'<li data-key="{id}"><a href="/news{search}"><b lang="{lang}">{title}</b> <time datetime="{datetime}">{date}</time></a></li>'
@@ -7,10 +7,8 @@ const ROW =
 function filled(values: Record<string, string | undefined>): HTMLElement {
 	const drawn = document.createElement('template')
 	drawn.innerHTML = ROW
-	const row = document.importNode(drawn.content, true)
-	fillTokens(row, values)
 	const place = document.createElement('ul')
-	place.append(row)
+	place.append(patternOf(drawn.content)(values))
 	return place
 }
 

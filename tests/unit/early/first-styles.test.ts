@@ -15,6 +15,9 @@ describe('of the styles the first screen has', () => {
 		['no empty circumstance', '@media (width>40em){.other{margin:0}}', ''],
 		['no forced colours', '@media (forced-colors:active){.page{margin:0}}', ''],
 		['no hovering', '.page:hover{margin:0}', ''],
+		['no place of the focus in its element', '.page:focus-visible,p{margin:0}', 'p{margin:0}'],
+		['the focus', ':focus-visible{outline:solid}', ':focus-visible{outline:solid}'],
+		['no rule of which nothing is left', '.page{animation:a 1s}', ''],
 		['no movement', '.page{margin:0;transition:opacity 1s;animation:a 1s}', '.page{margin:0}'],
 		['no frames of one', '@keyframes a{to{opacity:1}}', ''],
 		[
