@@ -5,6 +5,7 @@
 import { type FirstNews, firstNewsOf } from '../state/first-news.ts'
 import { type Language, storedLanguage } from '../state/languages.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
+import { applyStyles } from './apply-styles.ts'
 import { delayOtherLetters } from './delay-letters.ts'
 import { drawNews } from './draw-news.ts'
 import { noteTouches } from './note-touches.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
 
 	document.documentElement.lang = language
 	if (seen === undefined) ask()
+	applyStyles()
 	if (screen.name === 'login' ? !isVisitor : isLogoutPending) return
 	globalThis.earlyScreenPainted = drawScreen(screen, language, seen).then(painted, () => undefined)
 	// A browser takes as long to send its first call as to draw what the phone has.

@@ -1,6 +1,6 @@
 import { EARLY_SCREEN } from '../shared/early/early-screen.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../state/languages.ts'
-import { UNREAD } from './unread.ts'
+import { TEMPLATES } from './unread-text.ts'
 
 /** The address of the file with the screens in other languages than the default; written in by the build. */
 declare const OTHER_LANGUAGES: string
@@ -35,10 +35,10 @@ export function wordsOf(language: Language): DOMStringMap {
 	return find('words', language)?.dataset ?? {}
 }
 
-/** Templates are text until one is needed: a browser reads over that much faster. */
+/** Templates are text until one is needed. */
 function find(name: string, language: Language): HTMLTemplateElement | null {
 	const found = document.querySelector<HTMLTemplateElement>(`template#early-${name}-${language}`)
-	const unread = document.querySelector(`script[type="${UNREAD}"]`)
+	const unread = document.querySelector(`script[type="${TEMPLATES}"]`)
 	if (found !== null || unread === null) return found
 	unread.outerHTML = unread.textContent
 	return find(name, language)

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
 import type { AppFiles } from '../app-files.ts'
-import { UNREAD } from '../unread.ts'
+import { STYLES, TEMPLATES } from '../unread-text.ts'
 import { chunkOf, closureOf, componentOf } from './bundle-files.ts'
 import { contentPolicy, POLICY_FILE } from './content-policy.ts'
 import type { Drawn } from './drawn-screens.ts'
@@ -87,10 +87,11 @@ export function earlyScreenPlugin(apiOrigin?: string): Plugin {
 					OTHER_LANGUAGES: JSON.stringify(emit('early-screens.html', others)),
 				})
 				const templates = markup.filter(isDefault)
-				page.source = documentWith(html, style, [
+				page.source = documentWith(html, [
+					`<script type="${STYLES}">${style}</script>`,
 					...[OF_NEWS, OF_OTHERS].map((names) => {
 						const text = templates.filter((tag) => names.test(tag)).join('')
-						return `<script type="${UNREAD}">${text}</script>`
+						return `<script type="${TEMPLATES}">${text}</script>`
 					}),
 					`<script>${early}</script>`,
 					// The early screen does not wait for it, and without one there is the app all the same.
@@ -109,13 +110,13 @@ export function earlyScreenPlugin(apiOrigin?: string): Plugin {
 	}
 }
 
-function documentWith(page: string, style: string, body: string[]): string {
+function documentWith(page: string, body: string[]): string {
 	// Without any the browser would ask for one of its own accord.
 	const noIcon = '<link rel="icon" href="data:," />'
 	return page
 		.replace(TAGS, '')
 		.replace(LATE_HEAD, '')
-		.replace('</head>', (end) => `\t${noIcon}<style>${style}</style>\n\t${end}`)
+		.replace('</head>', (end) => `\t${noIcon}\n\t${end}`)
 		.replace('</body>', (end) => `\t${body.join('\n')}\n\t${end}`)
 }
 
