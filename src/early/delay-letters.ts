@@ -2,7 +2,7 @@ import { painted } from './painted.ts'
 
 /**
  * Leaves the name of each other language out of the first frame: its letters take a font of their own,
- * and a cheap phone as long to load it as to draw all the rest. Its place is kept free.
+ * and with it a quarter of that frame's layout. Its place is kept free.
  */
 export function delayOtherLetters(screen: ParentNode | null, language: string): void {
 	const names = [...(screen?.querySelectorAll<HTMLElement>('button[lang]') ?? [])]

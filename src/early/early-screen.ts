@@ -3,7 +3,7 @@
  * while the app is on its way. The app then takes both over.
  */
 import { type FirstNews, firstNewsOf } from '../state/first-news.ts'
-import { type Language, storedLanguage } from '../state/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, storedLanguage } from '../state/languages.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
 import { applyStyles } from './apply-styles.ts'
 import { delayOtherLetters } from './delay-letters.ts'
@@ -25,14 +25,17 @@ async function start(): Promise<void> {
 	const seen =
 		screen.name === 'updates' && !isVisitor ? firstNewsOf(signIn, screen.category) : undefined
 
+	// Other languages' screens are a file that may be long in coming: the app would ask before it is there.
+	const isAtHand = seen !== undefined && language === DEFAULT_LANGUAGE
+
 	document.documentElement.lang = language
-	if (seen === undefined) ask()
+	if (!isAtHand) ask()
 	applyStyles()
 	if (screen.name === 'login' ? !isVisitor : isLogoutPending) return
 	globalThis.earlyScreenPainted = drawScreen(screen, language, seen).then(painted, () => undefined)
 	// A browser takes as long to send its first call as to draw what the phone has.
 	await globalThis.earlyScreenPainted
-	if (seen !== undefined) ask()
+	if (isAtHand) ask()
 
 	function ask() {
 		// Before anything else is asked, the host is to hear of a logout it has missed.

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { WITH_WORKER } from '../journey.ts'
+import { untilLive } from '../live-app.ts'
 import { untilKept } from '../offline/kept.ts'
 import { saveData } from '../save-data.ts'
 import { test } from '../screens/reporter.ts'
@@ -41,6 +42,9 @@ const PAGES: [
 		(page) => page.getByRole('heading', { name: 'Channels' }).waitFor(),
 	],
 ]
+
+/** Longer than the document takes to go on with what has come, in milliseconds. */
+const AFTERMATH = 500
 
 function statuses(host: ApiHost, call: CallName) {
 	return host.log.entries.filter((entry) => entry.call === call).map(({ status }) => status)
@@ -133,5 +137,24 @@ describe('what a page begins with, when it goes wrong,', () => {
 		expect(await page.getByTestId('skeleton-row').count()).toBeGreaterThan(0)
 		await page.getByRole('link', { name: 'My Insights' }).click()
 		await page.getByRole('list', { name: 'My Insights' }).waitFor()
+	})
+})
+
+describe('what a page in Kannada begins with', () => {
+	test('is asked for once, though its screens come after the app', async ({ page, portal }) => {
+		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
+		await page.goto('/dashboard/updates')
+		await untilLive(page)
+		await newsRows(page).first().waitFor()
+		await page.route('**/early-screens-*.html', async (route) => {
+			await untilLive(page)
+			await route.continue()
+		})
+		portal.host.log.clear()
+		const screens = page.waitForResponse('**/early-screens-*.html')
+		await page.reload({ waitUntil: 'commit' })
+		await (await screens).finished()
+		await page.waitForTimeout(AFTERMATH)
+		expect(callsOf(portal.host)).toEqual(['newsList', 'self'])
 	})
 })
