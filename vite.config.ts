@@ -59,7 +59,7 @@ export default defineConfig({
 			manifest: webManifest,
 			// Only the home screen asks for them, through the browser.
 			includeManifestIcons: false,
-			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg}'] },
+			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,json,svg}'] },
 		}),
 		outboxScriptPlugin(),
 		apiHostPlugin(),

@@ -4,7 +4,6 @@ import { withoutRepeats } from '../features/news/without-repeats.ts'
 import { stringifySearch } from '../shared/addresses/stringify-search.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import type { FirstNews, NewsRow } from '../state/first-news.ts'
-import type { Language } from '../state/languages.ts'
 import { storedSeen } from '../state/stored-seen.ts'
 import { storedOffsets } from '../ui/stored-offsets.ts'
 import { formatDate, toDateTimeAttribute } from '../ui/text/format-date.ts'
@@ -14,7 +13,7 @@ import { ageWords } from './age-words.ts'
 import { patternOf } from './fill-tokens.ts'
 import { painted } from './painted.ts'
 import { sentNews } from './sent-news.ts'
-import { contentOf, early, templateOf } from './show-template.ts'
+import { drawnAs, early } from './show-drawing.ts'
 
 /** A quick answer should not flash a skeleton: it appears only after this, in milliseconds. */
 const SKELETON_AFTER = 200
@@ -23,24 +22,20 @@ const SKELETON_AFTER = 200
 const IN_SIGHT = 6
 
 /** Draws a category's first page: as it was last seen, else as the host answers. */
-export async function drawNews(
-	category: Category,
-	language: Language,
-	seen: FirstNews | undefined,
-): Promise<void> {
+export async function drawNews(category: Category, seen: FirstNews | undefined): Promise<void> {
 	chooseTab(category)
 	if (seen !== undefined) {
-		await drawList(seen, category, language)
+		await drawList(seen, category)
 		return
 	}
 	const skeleton = setTimeout(() => {
-		panel()?.replaceChildren(templateOf('skeleton', language))
+		panel()?.replaceChildren(drawnAs('skeleton'))
 	}, SKELETON_AFTER)
 	const news = await sentNews(category)
 	// An empty list, and all that can go wrong, is told by the app.
 	if (news === undefined || news.items.length === 0) return
 	clearTimeout(skeleton)
-	await drawList(news, category, language)
+	await drawList(news, category)
 }
 
 function panel(): Element | null | undefined {
@@ -56,12 +51,11 @@ function chooseTab(category: Category): void {
 	panel()?.setAttribute('aria-labelledby', tabId(category))
 }
 
-async function drawList(news: FirstNews, category: Category, language: Language): Promise<void> {
-	const empty = contentOf(news.hasNext ? 'more' : 'end', language)
-	if (empty === undefined) return
-	const drawn = patternOf(empty)({ age: ageWords(news.at, language) })
+async function drawList(news: FirstNews, category: Category): Promise<void> {
+	const empty = patternOf(drawnAs(news.hasNext ? 'more' : 'end'))
+	const drawn = empty({ age: ageWords(news.at) })
 	const list = drawn.querySelector('ul')
-	const rows = withoutRepeats(news.items).map(rowsFor(news.reader, category, language))
+	const rows = withoutRepeats(news.items).map(rowsFor(news.reader, category))
 	const place = storedOffsets()[newsPlace(category)]
 	// A list that was left further down has other rows in sight.
 	const inSight = place ? rows.length : IN_SIGHT
@@ -73,8 +67,8 @@ async function drawList(news: FirstNews, category: Category, language: Language)
 }
 
 /** The build has drawn a row of each kind: with a title or without, new or not. */
-function rowsFor(reader: string, category: Category, language: Language) {
-	const kinds = [...(contentOf('row', language)?.children ?? [])].map(patternOf)
+function rowsFor(reader: string, category: Category) {
+	const kinds = [...drawnAs('row').children].map(patternOf)
 	const lastVisit = storedSeen(reader)[category]
 	return (item: NewsRow, index: number) => () => {
 		const isNew = isNewSince(lastVisit, item)

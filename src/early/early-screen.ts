@@ -12,7 +12,7 @@ import { noteTouches } from './note-touches.ts'
 import { painted } from './painted.ts'
 import { type EarlyScreen, screenAt } from './screen-at.ts'
 import { sendEarlyCalls } from './send-early-calls.ts'
-import { early, loadTemplates, templateOf } from './show-template.ts'
+import { drawnAs, early, loadDrawing } from './show-drawing.ts'
 
 void start()
 
@@ -48,14 +48,14 @@ async function drawScreen(
 	language: Language,
 	seen: FirstNews | undefined,
 ): Promise<void> {
-	await loadTemplates(language)
-	early()?.replaceChildren(templateOf(templateFor(screen), language))
+	await loadDrawing(language)
+	early()?.replaceChildren(drawnAs(drawingFor(screen)))
 	delayOtherLetters(early(), language)
 	noteTouches()
-	if (screen.name === 'updates') await drawNews(screen.category, language, seen)
+	if (screen.name === 'updates') await drawNews(screen.category, seen)
 }
 
 /** The reporter's other pages have what stands around them in common. */
-function templateFor({ name }: EarlyScreen): string {
+function drawingFor({ name }: EarlyScreen): string {
 	return name === 'updates' || name === 'login' || name === 'other' ? name : 'page'
 }

@@ -1,4 +1,4 @@
-import { early } from './show-template.ts'
+import { early } from './show-drawing.ts'
 
 /** Notes what is tapped and pressed before the app can act on it: it does so as soon as it is there. */
 export function noteTouches(): void {

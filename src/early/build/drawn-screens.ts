@@ -1,13 +1,10 @@
 import { LANGUAGES, type Language } from '../../state/languages.ts'
+import type { Drawing } from '../drawing.ts'
 import type { HeldClock } from './held-clock.ts'
 import type { StandInHost } from './stand-in-host.ts'
 import { tokensInRow } from './stand-ins.ts'
 
-/** Templates by name and language, and the words of each age. */
-export type Drawn = {
-	templates: Record<string, string>
-	words: Record<string, Record<string, string>>
-}
+export type Drawings = Record<Language, Drawing>
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -26,23 +23,23 @@ const PATIENCE = 20_000
 const SKELETON = 200
 
 /** The page of the three tabs, in each of its states. */
-export async function drawUpdates(clock: HeldClock, host: StandInHost): Promise<Drawn> {
-	const drawn: Drawn = { templates: {}, words: {} }
+export async function drawUpdates(clock: HeldClock, host: StandInHost): Promise<Drawings> {
+	const drawn = noDrawings()
 	await appears('[role=tabpanel]', clock)
 	await inEachLanguage(clock, (language) => {
-		drawn.templates[`updates-${language}`] = withoutPictures(page())
+		drawn[language].screens.updates = withoutPictures(page())
 	})
 	clock.release(SKELETON)
 	await appears('[data-testid=skeleton-row]', clock)
 	await inEachLanguage(clock, (language) => {
-		drawn.templates[`skeleton-${language}`] = withoutPictures(panel().innerHTML)
+		drawn[language].screens.skeleton = withoutPictures(panel().innerHTML)
 	})
 	host.answerNews(true)
 	await appears('[role=tabpanel] li', clock)
 	await inEachLanguage(clock, (language) => {
 		const rows = [...panel().querySelectorAll('li')].map((row) => row.outerHTML)
-		drawn.templates[`row-${language}`] = rows.map(tokensInRow).join('')
-		drawn.words[language] = { now: age().innerHTML }
+		drawn[language].screens.row = rows.map(tokensInRow).join('')
+		drawn[language].ages.now = age().textContent
 	})
 	for (const [name, hasNext] of [
 		['more', false],
@@ -52,7 +49,7 @@ export async function drawUpdates(clock: HeldClock, host: StandInHost): Promise<
 		refresh().click()
 		await appears('[role=tabpanel] [aria-busy]', clock)
 		await inEachLanguage(clock, (language) => {
-			drawn.templates[`${name}-${language}`] = emptyList()
+			drawn[language].screens[name] = emptyList()
 		})
 		host.answerNews(hasNext)
 		await disappears('[role=tabpanel] [aria-busy]', clock)
@@ -62,18 +59,23 @@ export async function drawUpdates(clock: HeldClock, host: StandInHost): Promise<
 }
 
 /** The login, or what stands around every other page of a reporter. */
-export async function drawOther(screen: string, clock: HeldClock): Promise<Drawn> {
-	const drawn: Drawn = { templates: {}, words: {} }
+export async function drawOther(screen: string, clock: HeldClock): Promise<Drawings> {
+	const drawn = noDrawings()
 	await appears('main h1', clock)
 	await clock.settle()
 	if (screen === 'page') find('main').replaceChildren()
 	await inEachLanguage(clock, (language) => {
-		drawn.templates[`${screen}-${language}`] = page()
+		drawn[language].screens[screen] = page()
 	})
 	return drawn
 }
 
-async function drawAges(drawn: Drawn, clock: HeldClock): Promise<void> {
+function noDrawings(): Drawings {
+	const languages = Object.keys(LANGUAGES).map((language) => [language, { screens: {}, ages: {} }])
+	return Object.fromEntries(languages)
+}
+
+async function drawAges(drawn: Drawings, clock: HeldClock): Promise<void> {
 	const came = Date.now()
 	const ages: [string, number][] = [
 		['minutes', MINUTES * MINUTE],
@@ -85,8 +87,8 @@ async function drawAges(drawn: Drawn, clock: HeldClock): Promise<void> {
 	for (const [name, milliseconds] of ages) {
 		clock.moveOn(came + milliseconds - Date.now())
 		await inEachLanguage(clock, (language) => {
-			const sentence = age().innerHTML.replace(TIME, '{time}').replace(COUNT, '{count}')
-			drawn.words[language] = { ...drawn.words[language], [name]: sentence }
+			const sentence = age().textContent.replace(TIME, '{time}').replace(COUNT, '{count}')
+			drawn[language].ages[name] = sentence
 		})
 	}
 }

@@ -7,10 +7,9 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
 import type { AppFiles } from '../app-files.ts'
-import { STYLES, TEMPLATES } from '../unread-text.ts'
 import { chunkOf, closureOf, componentOf } from './bundle-files.ts'
 import { contentPolicy, POLICY_FILE } from './content-policy.ts'
-import type { Drawn } from './drawn-screens.ts'
+import type { Drawings } from './drawn-screens.ts'
 import { firstStyles } from './first-styles.ts'
 
 type Chunk = Rolldown.OutputChunk
@@ -30,10 +29,6 @@ const REPORTERS_WORDS = { en: ['locales/later/en.po'], kn: ['locales/later/kn.po
 const BUDGET = 10_000
 
 const SCREENS = ['updates', 'page', 'login']
-
-/** The templates that rows of news take, and those that come with something else on the screen. */
-const OF_NEWS = /^<template id="early-(?:updates|row|more|words)-/
-const OF_OTHERS = /^<template id="early-(?!updates|row|more|words)/
 
 /** What Vite has the document ask for. */
 const TAGS =
@@ -69,30 +64,24 @@ export function earlyScreenPlugin(apiOrigin?: string): Plugin {
 				const styles = assets.filter(({ fileName }) => fileName.endsWith('.css'))
 				const app = JSON.stringify(appFiles(chunks, entry, styles))
 				const html = String(page.source)
-				const [loader, drawn] = await Promise.all([
+				const [loader, drawings] = await Promise.all([
 					buildScript('src/early/load-app.ts', {
 						APP_FILES: app,
 						LATE_HEAD: JSON.stringify(html.match(LATE_HEAD)?.join('')),
 					}),
 					drawScreens(chunks, entry),
 				])
-				const markup = drawn.flatMap(templateTags)
-				const style = firstStyles(styles.map(({ source }) => source).join(''), markup.join(''))
-				// A phone's first visit is in the default language; the others come from the phone.
-				const isDefault = (tag: string) => tag.includes(`-${DEFAULT_LANGUAGE}"`)
-				const others = markup.filter((tag) => !isDefault(tag)).join('\n')
 				const emit = (name: string, source: string) =>
 					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
+				// A phone's first visit is in the default language; the others come from the phone.
+				const { [DEFAULT_LANGUAGE]: drawing, ...others } = drawings
+				const style = firstStyles(styles.map(({ source }) => source).join(''), markupIn(drawings))
 				const early = await buildScript('src/early/early-screen.ts', {
-					OTHER_LANGUAGES: JSON.stringify(emit('early-screens.html', others)),
+					DRAWING: JSON.stringify(drawing),
+					STYLES: JSON.stringify(style),
+					OTHER_DRAWINGS: JSON.stringify(emit('early-screens.json', JSON.stringify(others))),
 				})
-				const templates = markup.filter(isDefault)
 				page.source = documentWith(html, [
-					`<script type="${STYLES}">${style}</script>`,
-					...[OF_NEWS, OF_OTHERS].map((names) => {
-						const text = templates.filter((tag) => names.test(tag)).join('')
-						return `<script type="${TEMPLATES}">${text}</script>`
-					}),
 					`<script>${early}</script>`,
 					// The early screen does not wait for it, and without one there is the app all the same.
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
@@ -120,16 +109,10 @@ function documentWith(page: string, body: string[]): string {
 		.replace('</body>', (end) => `\t${body.join('\n')}\n\t${end}`)
 }
 
-function templateTags({ templates, words }: Drawn): string[] {
-	return [
-		...Object.entries(templates).map(
-			([name, html]) => `<template id="early-${name}">${html}</template>`,
-		),
-		...Object.entries(words).map(([language, sentences]) => {
-			const data = Object.entries(sentences).map(([age, text]) => ` data-${age}="${text}"`)
-			return `<template id="early-words-${language}"${data.join('')}></template>`
-		}),
-	]
+function markupIn(drawings: Drawings): string {
+	return Object.values(drawings)
+		.flatMap(({ screens }) => Object.values(screens))
+		.join('')
 }
 
 function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
@@ -151,8 +134,13 @@ function nameOf({ fileName }: Chunk | Asset): string {
 	return fileName
 }
 
-function mapValues<Value, Result>(record: Record<string, Value>, change: (value: Value) => Result) {
-	return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+function mapValues<Key extends string, Value, Result>(
+	record: Record<Key, Value>,
+	change: (value: Value, key: Key) => Result,
+): Record<Key, Result> {
+	const entries = Object.entries(record) as [Key, Value][]
+	const changed = entries.map(([key, value]) => [key, change(value, key)])
+	return Object.fromEntries(changed)
 }
 
 /** Builds a classic script in one piece. */
@@ -179,7 +167,7 @@ async function buildScript(input: string, define: Record<string, string> = {}): 
 }
 
 /** Has the built app draw its screens, each in a process of its own: it takes its page to be the only one. */
-async function drawScreens(chunks: Chunk[], entry: Chunk): Promise<Drawn[]> {
+async function drawScreens(chunks: Chunk[], entry: Chunk): Promise<Drawings> {
 	const folder = await mkdtemp(join(tmpdir(), 'reporter-portal-'))
 	try {
 		await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
@@ -187,14 +175,22 @@ async function drawScreens(chunks: Chunk[], entry: Chunk): Promise<Drawn[]> {
 			await mkdir(join(folder, dirname(fileName)), { recursive: true })
 			await writeFile(join(folder, fileName), code)
 		}
-		return await Promise.all(
-			SCREENS.map(async (screen): Promise<Drawn> => {
+		const drawn = await Promise.all(
+			SCREENS.map(async (screen): Promise<Drawings> => {
 				const options = ['src/early/build/draw-screens.ts', join(folder, entry.fileName), screen]
 				const { stdout } = await promisify(execFile)(process.execPath, options)
 				return JSON.parse(stdout)
 			}),
 		)
+		return drawn.reduce(together)
 	} finally {
 		await rm(folder, { recursive: true })
 	}
+}
+
+function together(some: Drawings, more: Drawings): Drawings {
+	return mapValues(some, ({ screens, ages }, language) => ({
+		screens: { ...screens, ...more[language].screens },
+		ages: { ...ages, ...more[language].ages },
+	}))
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
 import { storeCategory } from '../../state/active-category.ts'
 import { NewsList } from './news-list.tsx'
@@ -13,18 +13,23 @@ export function NewsPanel({ category, reader }: { category: Category; reader: st
 	const { t } = useLingui()
 	const navigate = useNavigate()
 	const panelId = useId()
+	// The router takes its time to get to a page: the tab does not wait for it.
+	const [shown, show] = useOptimistic(category)
 
 	function choose(chosen: Category) {
 		storeCategory(chosen)
-		void navigate({ to: '.', search: { tab: chosen }, replace: true, resetScroll: false })
+		startTransition(async () => {
+			show(chosen)
+			await navigate({ to: '.', search: { tab: chosen }, replace: true, resetScroll: false })
+		})
 	}
 
 	return (
 		<section className={styles.panel} aria-label={t`News`}>
-			<NewsTabs category={category} onChoose={choose} panelId={panelId} />
-			<div id={panelId} role="tabpanel" aria-labelledby={tabId(category)} className={styles.body}>
+			<NewsTabs category={shown} onChoose={choose} panelId={panelId} />
+			<div id={panelId} role="tabpanel" aria-labelledby={tabId(shown)} className={styles.body}>
 				<img src="/logo.svg" width={206} height={154} alt="" className={styles.logo} />
-				<NewsList key={category} category={category} reader={reader} label={t`News`} />
+				<NewsList key={shown} category={shown} reader={reader} label={t`News`} />
 			</div>
 		</section>
 	)

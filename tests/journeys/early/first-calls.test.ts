@@ -146,12 +146,12 @@ describe('what a page in Kannada begins with', () => {
 		await page.goto('/dashboard/updates')
 		await untilLive(page)
 		await newsRows(page).first().waitFor()
-		await page.route('**/early-screens-*.html', async (route) => {
+		await page.route('**/early-screens-*.json', async (route) => {
 			await untilLive(page)
 			await route.continue()
 		})
 		portal.host.log.clear()
-		const screens = page.waitForResponse('**/early-screens-*.html')
+		const screens = page.waitForResponse('**/early-screens-*.json')
 		await page.reload({ waitUntil: 'commit' })
 		await (await screens).finished()
 		await page.waitForTimeout(AFTERMATH)

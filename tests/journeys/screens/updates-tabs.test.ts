@@ -29,6 +29,24 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		}
 	})
 
+	test('show news that is there already before the next frame', async ({ page }) => {
+		await page.goto('/dashboard/updates')
+		for (const name of ['Government', 'Political']) {
+			await page.getByRole('tab', { name }).click()
+			await page.getByRole('tabpanel', { name }).getByRole('link').first().waitFor()
+		}
+		const atOnce = await page
+			.getByRole('tab', { name: 'Government' })
+			.evaluate(async (tab: HTMLElement) => {
+				tab.click()
+				await Promise.resolve()
+				const panel = document.querySelector('[role=tabpanel]')
+				const rows = panel?.querySelectorAll('li').length
+				return { selected: tab.ariaSelected, panel: panel?.getAttribute('aria-labelledby'), rows }
+			})
+		expect(atOnce).toEqual({ selected: 'true', panel: 'tab-Government', rows: 10 })
+	})
+
 	test('have a faded logo in the corner of the panel, behind the rows', async ({ page }) => {
 		await page.goto('/dashboard/updates')
 		for (const name of TABS) {
