@@ -10,7 +10,7 @@ import { startPortal } from '../portal.ts'
 import { rounds } from '../rounds.ts'
 import { addressOf } from '../session/addresses.ts'
 import { startBarePage } from './bare-page.ts'
-import { rows, untilKept } from './kept.ts'
+import { rows, untilAnswersKept, untilKept } from './kept.ts'
 
 /** How much slower than this machine a cheap phone is taken to be. */
 const SLOW_DOWN = 4
@@ -37,6 +37,8 @@ async function readEverything(context: BrowserContext, origin: string) {
 	await rows(page).nth(2).click()
 	const title = await page.getByRole('article').getByRole('heading').first().textContent()
 	const detail = addressOf(page)
+	// The list has its title before the host has answered for it alone.
+	await untilAnswersKept(page, [`/news/${new URL(page.url()).searchParams.get('newsId')}`])
 	await page.goto(`${origin}/dashboard/submissions`)
 	await page.locator('li button[aria-expanded]').first().waitFor()
 	await page.goto(`${origin}/dashboard/user-profile`)
