@@ -50,9 +50,10 @@ async function drawScreen(
 ): Promise<void> {
 	await loadDrawing(language)
 	early()?.replaceChildren(drawnAs(drawingFor(screen)))
-	delayOtherLetters(early(), language)
+	const drawn = screen.name === 'updates' ? drawNews(screen.category, seen) : painted()
+	delayOtherLetters(early(), language, drawn)
 	noteTouches()
-	if (screen.name === 'updates') await drawNews(screen.category, seen)
+	await drawn
 }
 
 /** The reporter's other pages have what stands around them in common. */
