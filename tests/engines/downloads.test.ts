@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import { createFlakyMedia, hashOf } from '../journeys/media/flaky-media.ts'
+import { startPortal } from '../journeys/portal.ts'
+import { inRounds } from '../journeys/rounds.ts'
+import { answerNews } from '../journeys/screens/answers.ts'
+import { test as base, inEachEngine } from './engine-test.ts'
+import { signIn } from './sign-in.ts'
+
+const MB = 1_000_000
+const NEWS = '/dashboard/news-detail?newsId=one'
+
+const test = base
+	.extend('media', () => createFlakyMedia(4 * MB))
+	.extend('portal', async ({ media }, { onCleanup }) => {
+		const portal = await startPortal({}, 'dist', media.middleware)
+		onCleanup(() => portal.close())
+		return portal
+	})
+
+inEachEngine('a download', (engine) => {
+	test('comes whole where an engine can keep no files, too', async ({
+		phoneWith,
+		portal,
+		media,
+		temporaryFolder,
+		skip,
+	}) => {
+		skip(engine().canKeepFiles, 'it can')
+		const { reporter } = await phoneWith(engine()).start()
+		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/big.mp4' }] })
+		await signIn(reporter)
+		await reporter.open(NEWS)
+		await reporter.tap('button', 'Download')
+		const folder = join(temporaryFolder, 'phone')
+		const saved = () => readdirSync(folder).filter((name) => name.startsWith('download-'))
+		await expect.poll(() => saved().length, { timeout: 20_000 }).toBe(1)
+		const hash = () => hashOf(readFileSync(join(folder, saved()[0] ?? '')))
+		await expect.poll(hash, { timeout: 20_000 }).toBe(media.hash())
+		expect(media.sent()).toBe(4 * MB)
+	})
+
+	test('that is cut three times is whole, with no byte fetched twice', async ({
+		phoneWith,
+		portal,
+		media,
+		skip,
+	}) => {
+		skip(!engine().canKeepFiles, 'it can keep no files that are written in place')
+		const { reporter, browser } = await phoneWith(engine()).start()
+		await signIn(reporter)
+		media.dropAfter((bytes) =>
+			vi.waitFor(
+				async () => expect((await storedFile(reporter.page)).size).toBeGreaterThanOrEqual(bytes),
+				{ timeout: 10_000, interval: 50 },
+			),
+		)
+		let file = 0
+		await inRounds(async ({ name, between }) => {
+			// Each round has an address of its own: what is on the phone is not fetched again.
+			file += 1
+			const filePath = file === 1 ? 'news/big.mp4' : `news/big-${file}.mp4`
+			portal.host.trouble.set()
+			answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath }] })
+			media.asked.length = 0
+			media.plan(
+				...Array.from({ length: 3 }, () => ({ cutAfter: between(300_000, 1_200_000), pace: 2 })),
+			)
+			await reporter.open(NEWS)
+			await reporter.tap('button', 'Download')
+			await reporter.read('Saved on this phone')
+			const stored = await storedFile(reporter.page, true)
+			expect([name, stored.size, stored.hash]).toEqual([name, 4 * MB, media.hash()])
+			expect([name, media.asked.length, media.sent()]).toEqual([name, 4, 4 * MB])
+		})
+		await browser.close()
+	})
+})
+
+/** The file that was written to last of those that are kept, whole or in part. */
+function storedFile(
+	page: {
+		evaluate: <Result>(
+			work: (hashed: boolean) => Promise<Result>,
+			hashed: boolean,
+		) => Promise<Result>
+	},
+	isHashed = false,
+) {
+	return page.evaluate(async (hashed) => {
+		const root = await navigator.storage.getDirectory()
+		const folder = await root.getDirectoryHandle('downloads', { create: true })
+		const files: File[] = []
+		for await (const [name, handle] of folder.entries())
+			if (!name.endsWith('-room')) files.push(await (handle as FileSystemFileHandle).getFile())
+		files.sort((one, other) => other.lastModified - one.lastModified)
+		const [file] = files
+		if (file === undefined || !hashed) return { size: file?.size ?? 0, hash: '' }
+		const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+		const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+		return { size: file.size, hash: hash.join('') }
+	}, isHashed)
+}

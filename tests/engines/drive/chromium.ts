@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { startKillableBrowser } from '../../browser/killable-browser.ts'
+import type { Engine, EnginePage, StartOptions } from './engine.ts'
+import { SCREEN } from './engine.ts'
+
+/** Chromium of any version from 100 on, over its own protocol. */
+export function chromiumEngine(name: string, path: string): Engine {
+	return {
+		name,
+		canKeepFiles: true,
+		async start({ profile, scheme = 'light' }: StartOptions) {
+			mkdirSync(profile, { recursive: true })
+			const { context, kill, close } = await startKillableBrowser(profile, path)
+			return {
+				version: context.browser()?.version() ?? 'unknown',
+				async openPage() {
+					const page = await context.newPage()
+					await page.setViewportSize(SCREEN)
+					await page.emulateMedia({ colorScheme: scheme })
+					return drive(page)
+				},
+				close,
+				kill,
+			}
+		},
+	}
+}
+
+function drive(page: Page): EnginePage {
+	return {
+		async goto(address) {
+			await page.goto(address)
+		},
+		evaluate: (work, ...args) => page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`),
+		async runScript(source) {
+			await page.evaluate(source)
+		},
+		tapAt: ({ x, y }) => page.mouse.click(x, y),
+		type: (text) => page.keyboard.type(text),
+		press: (key, { control = false } = {}) => page.keyboard.press(control ? `Control+${key}` : key),
+		async goBack() {
+			await page.goBack()
+		},
+		screenshot: () => page.screenshot(),
+		close: () => page.close(),
+	}
+}

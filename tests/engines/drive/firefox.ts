@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type KeyInput, launch, type Page } from 'puppeteer-core'
+import {
+	type ColorScheme,
+	type Engine,
+	type EnginePage,
+	SCREEN,
+	type StartOptions,
+} from './engine.ts'
+
+/** What Firefox calls the colours a page is to be drawn in. */
+const CONTENT_SCHEME: Record<ColorScheme, number> = { dark: 0, light: 1 }
+
+/** Firefox over WebDriver BiDi. */
+export function firefoxEngine(name: string, path: string): Engine {
+	return {
+		name,
+		canKeepFiles: true,
+		async start({ profile, scheme = 'light' }: StartOptions) {
+			mkdirSync(profile, { recursive: true })
+			const browser = await launch({
+				browser: 'firefox',
+				executablePath: path,
+				headless: true,
+				userDataDir: profile,
+				defaultViewport: SCREEN,
+				extraPrefsFirefox: {
+					'layout.css.prefers-color-scheme.content-override': CONTENT_SCHEME[scheme],
+					// Without a driver it writes sites' data down for good, and asks nobody whether it may.
+					'permissions.default.persistent-storage': 1,
+					'browser.sessionstore.resume_from_crash': false,
+				},
+			})
+			const child = browser.process()
+			if (child === null) throw new Error('Firefox runs in no process of its own')
+			const gone = once(child, 'exit')
+			return {
+				version: (await browser.version()).replace(/^\D+/, ''),
+				openPage: async () => drive(await browser.newPage()),
+				async close() {
+					await browser.close()
+					await gone
+				},
+				async kill() {
+					child.kill('SIGKILL')
+					await gone
+					// Only now does the driver put the profile's own settings back.
+					await wait(500)
+				},
+			}
+		},
+	}
+}
+
+function drive(page: Page): EnginePage {
+	return {
+		async goto(address) {
+			await page.goto(address)
+		},
+		evaluate: <Result>(work: { toString: () => string }, ...args: unknown[]) =>
+			page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`) as Promise<Result>,
+		async runScript(source) {
+			await page.evaluate(source)
+		},
+		tapAt: ({ x, y }) => page.mouse.click(x, y),
+		type: (text) => page.keyboard.type(text),
+		async press(key, { control = false } = {}) {
+			if (control) await page.keyboard.down('Control')
+			await page.keyboard.press(key as KeyInput)
+			if (control) await page.keyboard.up('Control')
+		},
+		async goBack() {
+			await page.goBack()
+		},
+		screenshot: async () => Buffer.from(await page.screenshot()),
+		close: () => page.close(),
+	}
+}

@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { build, type Rolldown } from 'vite'
+import type { EnginePage, Point } from './engine.ts'
+import type { Wanted } from './in-page.ts'
+
+/** How long a reporter waits for something to appear, in milliseconds. */
+const TIMEOUT = 20_000
+
+/** Between two looks at the page, in milliseconds. */
+const INTERVAL = 100
+
+/** What the app says when it has crashed; no journey may meet it. */
+const CRASHED = 'Oops! Something went wrong'
+
+/** A reporter at a page: looks for things by what they are called, and taps and types. */
+export type Reporter = ReturnType<typeof reporterAt>
+
+export function reporterAt(page: EnginePage, origin: string) {
+	/** Waits until a look at the page says yes, and returns what it has said. */
+	async function until<Result, Args extends unknown[]>(
+		what: string,
+		look: (...args: Args) => Result | Promise<Result>,
+		...args: Args
+	): Promise<NonNullable<Result>> {
+		const end = Date.now() + TIMEOUT
+		let failure: unknown
+		for (;;) {
+			try {
+				const result = await page.evaluate(look, ...args)
+				if (result) return result as NonNullable<Result>
+			} catch (error) {
+				// A page that is being left, or has just come, cannot be looked at.
+				failure = error
+			}
+			if (Date.now() > end) throw new Error(await complaint(what, failure))
+			await wait(INTERVAL)
+		}
+	}
+
+	async function complaint(what: string, failure: unknown): Promise<string> {
+		const seen = await text().catch(String)
+		return `There was no ${what}. ${failure ?? ''}\nThe page says:\n${seen.slice(0, 500)} … ${seen.slice(-700)}`
+	}
+
+	async function text(): Promise<string> {
+		return page.evaluate(() => document.body.innerText)
+	}
+
+	async function untilTappable(wanted: Wanted): Promise<Point> {
+		const end = Date.now() + TIMEOUT
+		const what = `${wanted.role} “${JSON.stringify(wanted.name)}” to tap`
+		let last: Point | undefined
+		let still = 0
+		for (;;) {
+			await teach()
+			const found = await page
+				.evaluate((which) => globalThis.findInSight(which), wanted)
+				.catch(() => null)
+			// What is still moving would be missed.
+			still = found && last && found.x === last.x && found.y === last.y ? still + 1 : 0
+			if (found && still === 2) return found
+			last = found ?? undefined
+			if (Date.now() > end) throw new Error(await complaint(what, undefined))
+			await wait(INTERVAL)
+		}
+	}
+
+	/** Gives a new document the means to look for things by role and name. */
+	async function teach(): Promise<void> {
+		const isTaught = () => typeof globalThis.findInSight === 'function'
+		if (await page.evaluate(isTaught).catch(() => false)) return
+		await page.runScript(await inPageScript()).catch(() => undefined)
+	}
+
+	return {
+		page,
+		origin,
+		until,
+		text,
+		/** Opens a page of the app, and waits until the app itself is there. */
+		async open(path: string): Promise<void> {
+			await page.goto(origin + path)
+			await this.untilLive()
+		},
+		/** Waits until the app has taken the place of what the document shows before it. */
+		async untilLive(): Promise<void> {
+			await until(
+				'app',
+				() =>
+					document.getElementById('early') === null &&
+					document.querySelector('#root h1, #root main, #root a') !== null,
+			)
+			await this.expectNoCrash()
+		},
+		async expectNoCrash(): Promise<void> {
+			const words = await text()
+			if (words.includes(CRASHED)) throw new Error(`The app has crashed: ${words}`)
+		},
+		async tap(role: string, name?: Wanted['name'], place = 0): Promise<void> {
+			await page.tapAt(await untilTappable({ role, place, ...(name !== undefined && { name }) }))
+		},
+		/** Types into a field, in place of what stands in it. */
+		async fill(label: string, words: string): Promise<void> {
+			await this.tap('textbox', label)
+			await page.press('a', { control: true })
+			await page.type(words)
+		},
+		/** How many there are in sight. */
+		async count(role: string, name?: Wanted['name']): Promise<number> {
+			await teach()
+			return page.evaluate((wanted) => globalThis.listInSight(wanted).length, {
+				role,
+				...(name !== undefined && { name }),
+			})
+		},
+		async see(role: string, name?: Wanted['name']): Promise<void> {
+			await teach()
+			const wanted = { role, ...(name !== undefined && { name }) }
+			await until(
+				`${role} “${JSON.stringify(name)}”`,
+				(which) => globalThis.listInSight(which).length > 0,
+				wanted,
+			)
+		},
+		async read(words: string): Promise<void> {
+			await until(`text “${words}”`, (part) => document.body.innerText.includes(part), words)
+		},
+		async untilAt(path: string): Promise<void> {
+			await until(
+				`page ${path}`,
+				(wanted) => `${location.pathname}${location.search}`.startsWith(wanted),
+				path,
+			)
+		},
+	}
+}
+
+let built: Promise<string> | undefined
+
+/** `in-page.ts` with its library, as one classic script. */
+function inPageScript(): Promise<string> {
+	built ??= buildInPageScript()
+	return built
+}
+
+async function buildInPageScript(): Promise<string> {
+	const { output } = (await build({
+		configFile: false,
+		logLevel: 'silent',
+		publicDir: false,
+		build: {
+			write: false,
+			target: 'es2020',
+			rolldownOptions: {
+				input: `${import.meta.dirname}/in-page.ts`,
+				output: { format: 'iife' },
+			},
+		},
+	})) as Rolldown.RolldownOutput
+	return output[0].code
+}

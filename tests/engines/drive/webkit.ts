@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import {
+	type Engine,
+	type EngineBrowser,
+	type EnginePage,
+	SCREEN,
+	type StartOptions,
+} from './engine.ts'
+
+const WINDOW = join(import.meta.dirname, 'webkit-window.py')
+
+const FONTS = join(import.meta.dirname, 'fonts.conf')
+
+/** WebKitGTK by its own WebDriver, in a window of a screen that nobody sees. */
+export function webkitEngine(name: string, driverPath: string): Engine {
+	return {
+		name,
+		canKeepFiles: false,
+		async start({ profile, scheme = 'light' }: StartOptions): Promise<EngineBrowser> {
+			mkdirSync(profile, { recursive: true })
+			const display = await hiddenScreen()
+			const port = await freePort()
+			// In a process group of its own, so that all of the browser can be killed at once.
+			const child = spawn(driverPath, [`--port=${port}`], {
+				detached: true,
+				stdio: 'ignore',
+				env: {
+					...process.env,
+					DISPLAY: display,
+					FONTCONFIG_FILE: FONTS,
+					GSETTINGS_BACKEND: 'memory',
+					LIBGL_ALWAYS_SOFTWARE: '1',
+					NO_AT_BRIDGE: '1',
+				},
+			})
+			const gone = once(child, 'exit')
+			const kill = async () => {
+				killGroup(child)
+				await gone
+			}
+			try {
+				const driver = await connect(port, [profile, scheme, `${SCREEN.width}`, `${SCREEN.height}`])
+				return browserOf(driver, kill)
+			} catch (error) {
+				await kill()
+				throw error
+			}
+		},
+	}
+}
+
+async function browserOf(driver: WebDriver, kill: () => Promise<void>): Promise<EngineBrowser> {
+	const capabilities = await driver.getCapabilities()
+	let isFirstUsed = false
+	const inTurn = createTurns()
+	return {
+		version: String(capabilities.get('browserVersion')),
+		openPage: () =>
+			inTurn(async () => {
+				// The session begins with one window.
+				if (isFirstUsed) await driver.switchTo().newWindow('tab')
+				isFirstUsed = true
+				const handle = await driver.getWindowHandle()
+				return drive(driver, handle, inTurn)
+			}),
+		async close() {
+			// Cookies and other data are written down a moment after they change.
+			await wait(1000)
+			await driver.quit().catch(() => undefined)
+			await kill()
+		},
+		kill,
+	}
+}
+
+/** WebDriver has one window that commands go to: they are sent one after the other. */
+type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+function createTurns(): Turns {
+	let last: Promise<unknown> = Promise.resolve()
+	return (work) => {
+		const turn = last.then(work, work)
+		last = turn.catch(() => undefined)
+		return turn
+	}
+}
+
+function drive(driver: WebDriver, handle: string, inTurn: Turns): EnginePage {
+	const here = <Result>(work: () => Promise<Result>) =>
+		inTurn(async () => {
+			await driver.switchTo().window(handle)
+			return work()
+		})
+	return {
+		goto: (address) => here(() => driver.get(address)),
+		evaluate: (work, ...args) => here(() => evaluate(driver, work.toString(), args)),
+		runScript: (source) => here(() => driver.executeScript(source)),
+		tapAt: ({ x, y }) =>
+			here(() =>
+				driver
+					.actions()
+					.move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+					.click()
+					.perform(),
+			),
+		type: (text) => here(() => driver.actions().sendKeys(text).perform()),
+		press: (key, { control = false } = {}) =>
+			here(() => {
+				const actions = driver.actions()
+				if (control) actions.keyDown(Key.CONTROL)
+				actions.sendKeys(codeOf(key))
+				if (control) actions.keyUp(Key.CONTROL)
+				return actions.perform()
+			}),
+		goBack: () => here(() => driver.navigate().back()),
+		screenshot: () => here(async () => Buffer.from(await driver.takeScreenshot(), 'base64')),
+		close: () => here(() => driver.close()),
+	}
+}
+
+/** Keys without a letter have code points of their own in WebDriver. */
+function codeOf(key: string): string {
+	const codes: Record<string, string> = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
+	return codes[key] ?? key
+}
+
+async function evaluate<Result>(driver: WebDriver, work: string, args: unknown[]): Promise<Result> {
+	const script = `const done = arguments[arguments.length - 1];
+Promise.resolve().then(() => (${work})(...JSON.parse(arguments[0]))).then(
+	(result) => done({ result }),
+	(error) => done({ error: String(error && error.stack || error) }),
+)`
+	const outcome = await driver.executeAsyncScript<{ result: Result; error?: string }>(
+		script,
+		JSON.stringify(args),
+	)
+	if (outcome.error !== undefined) throw new Error(outcome.error)
+	return outcome.result
+}
+
+async function connect(port: number, args: string[]): Promise<WebDriver> {
+	const capabilities = new Capabilities({
+		browserName: 'webkit-window',
+		'webkitgtk:browserOptions': { binary: WINDOW, args },
+	})
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await new Builder()
+				.disableEnvironmentOverrides()
+				.usingServer(`http://127.0.0.1:${port}`)
+				.withCapabilities(capabilities)
+				.build()
+		} catch (error) {
+			// The driver takes a moment until it listens.
+			if (attempt === 20 || !/ECONNREFUSED/.test(String(error))) throw error
+			await wait(100)
+		}
+	}
+}
+
+function killGroup({ pid }: ChildProcess): void {
+	if (pid === undefined) return
+	try {
+		process.kill(-pid, 'SIGKILL')
+	} catch {
+		// All of it is gone already.
+	}
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const address = server.address()
+	server.close()
+	await once(server, 'close')
+	if (address === null || typeof address === 'string') throw new Error('There is no free port')
+	return address.port
+}
+
+let screen: Promise<string> | undefined
+
+/** One X server for all windows of this process, as long as it lives. */
+function hiddenScreen(): Promise<string> {
+	screen ??= startScreen()
+	return screen
+}
+
+async function startScreen(): Promise<string> {
+	const server = spawn(
+		'Xvfb',
+		['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
+		{ stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+	)
+	process.once('exit', () => server.kill())
+	const [number] = await once(server.stdio[3] as NodeJS.ReadableStream, 'data')
+	server.unref()
+	return `:${String(number).trim()}`
+}

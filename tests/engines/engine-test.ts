@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, describe } from 'vitest'
+import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
+import { type Portal, startPortal } from '../journeys/portal.ts'
+import type { Engine, EngineBrowser, StartOptions } from './drive/engine.ts'
+import { type Reporter, reporterAt } from './drive/reporter.ts'
+import { chosenEngines, findEngine, pathOf } from './engines.ts'
+
+/** A phone with one engine on it: what it remembers outlives its browser. */
+export type Phone = {
+	/** Starts the browser, and opens a page in it. */
+	start: (options?: Omit<StartOptions, 'profile'>) => Promise<Started>
+}
+
+export type Started = {
+	browser: EngineBrowser
+	reporter: Reporter
+	openTab: () => Promise<Reporter>
+}
+
+/** A test with a portal of its own, whose media no browser's cache answers, and temporary folders. */
+export const test = base
+	.extend('portal', async ({}, { onCleanup }) => {
+		const portal = await startPortal({ mediaCaching: 'no-store' })
+		onCleanup(() => portal.close())
+		return portal
+	})
+	.extend('temporaryFolder', ({}, { onCleanup }) => {
+		const folder = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
+		// A killed browser may still be writing.
+		onCleanup(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+		return folder
+	})
+	.extend('phoneWith', ({ temporaryFolder, portal }, { onCleanup }) => {
+		const browsers: EngineBrowser[] = []
+		onCleanup(async () => {
+			for (const browser of browsers) await browser.kill()
+		})
+		return (engine: Engine): Phone => ({
+			async start(options = {}) {
+				const browser = await engine.start({ profile: join(temporaryFolder, 'phone'), ...options })
+				browsers.push(browser)
+				const openTab = async () => reporterAt(await browser.openPage(), portal.origin)
+				return { browser, reporter: await openTab(), openTab }
+			},
+		})
+	})
+
+/** Describes something that is the same in every engine; one that is not on this machine says so. */
+export function inEachEngine(title: string, prove: (engine: () => Engine) => void): void {
+	for (const name of chosenEngines())
+		describeIn(`${title}, in ${name}`, pathOf(name), () => prove(() => findEngine(name)))
+}
+
+/** Describes what needs the browser at this path. */
+export function describeIn(title: string, path: string | undefined, prove: () => void): void {
+	const isHere = path !== undefined && existsSync(path)
+	describe.skipIf(!isHere)(isHere ? title : `${title} (not installed here)`, prove)
+}
+
+/** Waits until the app can start without a server. */
+export async function untilInstalled({ until }: Reporter): Promise<void> {
+	await until('installed worker', async () => {
+		const registration = await navigator.serviceWorker.getRegistration()
+		return (
+			registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+		)
+	})
+}
+
+/** How often each link is at the host. */
+export function arrivals({ host }: Portal, links: string[], account: Account = ACCOUNTS.ordinary) {
+	const rows = host.submissionsOf(account.emailAddress).map(({ contentLink }) => contentLink)
+	return links.map((link) => rows.filter((row) => row === link).length)
+}

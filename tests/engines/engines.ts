@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserPath } from '../browser/launch-browser.ts'
+import { chromiumEngine } from './drive/chromium.ts'
+import type { Engine } from './drive/engine.ts'
+import { firefoxEngine } from './drive/firefox.ts'
+import { webkitEngine } from './drive/webkit.ts'
+
+/** Where the older Chromiums lie once they are unpacked. */
+export const OLD_CHROMIUMS = 'node_modules/.cache/engines'
+
+export const oldChromiumPath = (version: number) => join(OLD_CHROMIUMS, `${version}`, 'chromium')
+
+/** What the app is tried in, by the name that `ENGINES` takes, and where it lies on this machine. */
+const KNOWN = {
+	chromium: { path: browserPath, engine: chromiumEngine },
+	'chromium-119': { path: () => oldChromiumPath(119), engine: chromiumEngine },
+	'chromium-109': { path: () => oldChromiumPath(109), engine: chromiumEngine },
+	firefox: {
+		path: () =>
+			firstExisting([
+				process.env.FIREFOX_PATH,
+				'/usr/bin/firefox-esr',
+				'/usr/bin/firefox',
+				'/Applications/Firefox.app/Contents/MacOS/firefox',
+				'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+			]),
+		engine: firefoxEngine,
+	},
+	webkit: { path: () => '/usr/bin/WebKitWebDriver', engine: webkitEngine },
+}
+
+export type EngineName = keyof typeof KNOWN
+
+export const ENGINE_NAMES = Object.keys(KNOWN) as EngineName[]
+
+/** The engines to run: those that `ENGINES` names, by default all. */
+export function chosenEngines(): EngineName[] {
+	const { ENGINES } = process.env
+	if (!ENGINES) return ENGINE_NAMES
+	return ENGINES.split(',').map((name) => {
+		const known = ENGINE_NAMES.find((each) => each === name.trim())
+		if (known === undefined) throw new Error(`ENGINES names ${name}; known: ${ENGINE_NAMES}`)
+		return known
+	})
+}
+
+/** Where it is on this machine, if it is. */
+export function pathOf(name: EngineName): string | undefined {
+	return firstExisting([KNOWN[name].path()])
+}
+
+/** @throws where it is not installed */
+export function findEngine(name: EngineName): Engine {
+	const path = pathOf(name)
+	if (path === undefined) throw new Error(`${name} is not installed: run \`npm run engines\` first`)
+	return KNOWN[name].engine(name, path)
+}
+
+function firstExisting(paths: (string | undefined)[]): string | undefined {
+	return paths.find((path) => path !== undefined && path !== '' && existsSync(path))
+}

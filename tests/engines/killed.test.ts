@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { waitingOn } from '../journeys/outbox/waiting.ts'
+import { inRounds } from '../journeys/rounds.ts'
+import { arrivals, inEachEngine, test } from './engine-test.ts'
+import { signIn } from './sign-in.ts'
+
+const NEWS = '/dashboard/news-detail?newsId=64e512094837120495837261'
+
+inEachEngine('a phone that dies while it sends', (engine) => {
+	test('has each link at the host once when it is back, or still in the form', async ({
+		phoneWith,
+		portal,
+	}) => {
+		const phone = phoneWith(engine())
+		const first = await phone.start()
+		await signIn(first.reporter)
+		await first.reporter.open(NEWS)
+		await first.browser.close()
+		// The host takes its time, so that most moments fall into the sending.
+		portal.host.trouble.set({ call: 'submitLinks', kind: 'latency', milliseconds: 400 })
+
+		const links: string[] = []
+		await inRounds(async ({ name, between }) => {
+			const link = `https://youtu.be/killed-${links.length}`
+			links.push(link)
+			const { browser, reporter } = await phone.start()
+			// Cookies this young may die with the browser.
+			await signIn(reporter)
+			await reporter.open(NEWS)
+			await reporter.tap('button', 'Submit Link')
+			await reporter.fill('Link 1', link)
+			await reporter.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+			await reporter.tap('button', 'Submit')
+			await wait(between(0, 700))
+			await browser.kill()
+
+			const back = await phone.start()
+			await signIn(back.reporter)
+			await back.reporter.open(NEWS)
+			await expect
+				.poll(() => waitingOn(back.reporter.page), { timeout: 60_000, interval: 300 })
+				.toEqual([])
+			await back.reporter.tap('button', 'Submit Link')
+			await back.reporter.see('textbox', 'Link 1')
+			const [arrived] = arrivals(portal, [link])
+			const draft = await back.reporter.page.evaluate(
+				() => document.querySelector<HTMLInputElement>('dialog input')?.value ?? '',
+			)
+			expect([name, arrived, draft]).toEqual(
+				arrived === 1 ? [name, 1, expect.anything()] : [name, 0, link],
+			)
+			if (draft) await back.reporter.fill('Link 1', '')
+			await back.browser.close()
+		})
+		const arrived = arrivals(portal, links)
+		expect(Math.max(...arrived)).toBe(1)
+		expect(portal.host.log.entries.filter(({ status }) => status === 409)).toEqual([])
+	})
+})

@@ -1,0 +1,57 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { NEXT_FOLDER } from '../journeys/build-app.ts'
+import { startPortal } from '../journeys/portal.ts'
+import { test as base, inEachEngine, untilInstalled } from './engine-test.ts'
+import { signIn } from './sign-in.ts'
+
+const NEWS = '/dashboard/news-detail?newsId=64e512094837120495837261'
+
+const test = base
+	.extend('site', ({ temporaryFolder }) => {
+		const site = join(temporaryFolder, 'site')
+		cpSync('dist', site, { recursive: true })
+		return site
+	})
+	.extend('portal', async ({ site }, { onCleanup }) => {
+		const portal = await startPortal({}, site)
+		onCleanup(() => portal.close())
+		return portal
+	})
+
+inEachEngine('a next version', (engine) => {
+	test('is offered, put in place by one tap, and keeps what was typed', async ({
+		phoneWith,
+		portal,
+		site,
+	}) => {
+		const { reporter } = await phoneWith(engine()).start()
+		await signIn(reporter)
+		await reporter.open(NEWS)
+		await untilInstalled(reporter)
+		await reporter.tap('button', 'Submit Link')
+		const link = 'https://youtu.be/draft000001'
+		await reporter.fill('Link 1', link)
+		await reporter.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+		await reporter.tap('button', 'Close')
+
+		await portal.untilFilesSent()
+		for (const name of readdirSync(site)) rmSync(join(site, name), { recursive: true })
+		cpSync(NEXT_FOLDER, site, { recursive: true })
+		// As a phone does when the reporter comes back to the app.
+		await reporter.page.evaluate(() => {
+			document.dispatchEvent(new Event('visibilitychange'))
+		})
+		await reporter.tap('button', 'Update')
+		await reporter.until(
+			'page of the next version',
+			() => document.querySelector('script[src*="/next/"]') !== null,
+		)
+		await reporter.untilLive()
+		await reporter.tap('button', 'Submit Link')
+		await reporter.see('textbox', 'Link 1')
+		const kept = () => document.querySelector<HTMLInputElement>('dialog input')?.value
+		expect(await reporter.until('kept draft', kept)).toBe(link)
+	})
+})

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { ACCOUNTS } from '../api-host/accounts.ts'
+import { arrivals, inEachEngine, test, untilInstalled } from './engine-test.ts'
+import { logIn, signIn } from './sign-in.ts'
+
+const NEWS = '/dashboard/news-detail?newsId=64e512094837120495837261'
+
+inEachEngine('two tabs, and another user', (engine) => {
+	test('send what was submitted in each once, and leave nothing behind for the next one', async ({
+		phoneWith,
+		portal,
+	}) => {
+		const { reporter: first, openTab } = await phoneWith(engine()).start()
+		await signIn(first)
+		await first.open(NEWS)
+		await untilInstalled(first)
+		const second = await openTab()
+		await second.open(NEWS)
+		await portal.goDown()
+		const links: string[] = []
+		for (const tab of [first, second]) {
+			await tab.tap('button', 'Submit Link')
+			const link = `https://youtu.be/tab-${links.length}`
+			links.push(link)
+			await tab.fill('Link 1', link)
+			await tab.tap('button', 'Submit')
+			await tab.read('Saved on this phone')
+		}
+		portal.host.log.clear()
+		await portal.comeBack()
+		await expect.poll(() => arrivals(portal, links), { timeout: 60_000 }).toEqual([1, 1])
+		expect(portal.host.log.entries.filter(({ status }) => status === 409)).toEqual([])
+
+		await second.page.close()
+		await first.tap('button', 'Logout')
+		await first.see('link', { pattern: 'Reporter Portal' })
+		await logIn(first, ACCOUNTS.veteran)
+		await first.untilAt('/dashboard/updates')
+		await first.see('tabpanel')
+		await first.tap('link', 'Profile')
+		await first.read('veteran@example.com')
+		const stored = await first.page.evaluate(async () => {
+			const texts = [JSON.stringify(localStorage)]
+			for (const name of await caches.keys()) {
+				if (name.startsWith('workbox-precache')) continue
+				const cache = await caches.open(name)
+				for (const request of await cache.keys())
+					texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+			}
+			return texts.join('\n')
+		})
+		expect(stored).not.toContain(ACCOUNTS.ordinary.emailAddress)
+		expect(await first.text()).not.toContain(ACCOUNTS.ordinary.emailAddress)
+	})
+})

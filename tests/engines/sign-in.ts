@@ -1,0 +1,28 @@
+import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
+import type { Reporter } from './drive/reporter.ts'
+
+/** Signs in by the form. */
+export async function logIn(
+	reporter: Reporter,
+	{ emailAddress, password }: Account = ACCOUNTS.ordinary,
+): Promise<void> {
+	await reporter.open('/auth/login')
+	await reporter.fill('E-mail', emailAddress)
+	await reporter.fill('Password', password)
+	await reporter.tap('button', 'Login')
+}
+
+/** Signs the browser in as the form would, without drawing a page. */
+export async function signIn(
+	{ page, origin }: Reporter,
+	{ emailAddress, password }: Account = ACCOUNTS.ordinary,
+): Promise<void> {
+	await page.goto(`${origin}/icon.svg`)
+	await page.evaluate(async (body) => {
+		await fetch('/v1/reporter/login', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body,
+		})
+	}, JSON.stringify({ emailAddress, password }))
+}

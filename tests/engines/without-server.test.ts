@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import type { Reporter } from './drive/reporter.ts'
+import { arrivals, inEachEngine, test, untilInstalled } from './engine-test.ts'
+import { signIn } from './sign-in.ts'
+
+const NEWS = '/dashboard/news-detail?newsId=64e512094837120495837261'
+
+/** Each page that was opened, and the words on it that came from the host. */
+const PAGES = {
+	'/dashboard/updates?tab=Political': '',
+	'/dashboard/updates?tab=Local': '',
+	[NEWS]: '',
+	'/dashboard/submissions': '',
+	'/dashboard/user-profile': 'Ananya Hegde',
+}
+
+/** The first words on the page that came from the host. */
+function firstWords(): string | undefined {
+	const place = document.querySelector<HTMLElement>('li a, article h1, li button[aria-expanded]')
+	return place?.innerText.split('\n')[0]
+}
+
+/** Opens every page, and notes what it says. */
+async function readEverything(reporter: Reporter): Promise<typeof PAGES> {
+	const read = { ...PAGES }
+	for (const path of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
+		await reporter.open(path)
+		read[path] ||= await reporter.until(`words on ${path}`, firstWords)
+		await reporter.read(read[path])
+	}
+	await reporter.until('kept responses', async () => {
+		const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))
+		const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+		const paths = found.flat().map(({ url }) => url)
+		return ['/self', 'Political', 'Local', '/news/64e5', '/submissions'].every((part) =>
+			paths.some((path) => path.includes(part)),
+		)
+	})
+	return read
+}
+
+inEachEngine('a phone that starts without a server', (engine) => {
+	test('opens each page that was seen before with its data, and sends what was submitted then once', async ({
+		phoneWith,
+		portal,
+	}) => {
+		const phone = phoneWith(engine())
+		const online = await phone.start()
+		await signIn(online.reporter)
+		await online.reporter.open('/dashboard/updates')
+		await untilInstalled(online.reporter)
+		const read = await readEverything(online.reporter)
+		await online.browser.close()
+
+		await portal.goDown()
+		const offline = await phone.start()
+		for (const [path, words] of Object.entries(read)) {
+			await offline.reporter.open(path)
+			await offline.reporter.untilAt(path)
+			await offline.reporter.read(words)
+		}
+		await offline.reporter.open(NEWS)
+		await offline.reporter.tap('button', 'Submit Link')
+		const link = 'https://youtu.be/offline0001'
+		await offline.reporter.fill('Link 1', link)
+		await offline.reporter.tap('button', 'Submit')
+		await offline.reporter.read('Saved on this phone')
+		// What is written down is so for good a moment later, on some engines.
+		await offline.reporter.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+		await offline.browser.kill()
+
+		const stillOffline = await phone.start()
+		await stillOffline.reporter.open('/dashboard/submissions')
+		await stillOffline.reporter.read('1 link on this phone')
+		expect(arrivals(portal, [link])).toEqual([0])
+		await portal.comeBack()
+		// A headless browser that was killed may have lost its cookies: then the same reporter logs in again.
+		const status = await stillOffline.reporter.page.evaluate(
+			async () => (await fetch('/v1/reporter/self')).status,
+		)
+		if (status === 401) {
+			await signIn(stillOffline.reporter)
+			await stillOffline.reporter.open('/dashboard/submissions')
+		}
+		await expect.poll(() => arrivals(portal, [link]), { timeout: 60_000 }).toEqual([1])
+		await stillOffline.reporter.until(
+			'empty outbox',
+			() => !document.body.innerText.includes('link on this phone'),
+		)
+		expect(arrivals(portal, [link])).toEqual([1])
+	})
+})
