@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { test } from '../journey.ts'
+import type { Portal } from '../portal.ts'
+import { logIn } from '../session/login-page.ts'
+import { newsLinks } from '../session/news-links.ts'
+import { openForm, toast } from '../submit/submit-form.ts'
+import { takeAway } from './absent.ts'
+
+/** A reporter's day: logs in, downloads, submits a link, and looks at what the phone keeps. */
+async function useTheApp(page: Page, portal: Portal): Promise<void> {
+	await page.goto('/auth/login')
+	await logIn(page, ACCOUNTS.ordinary)
+	await newsLinks(page).first().waitFor()
+
+	const form = await openForm(page)
+	await form.field(1).fill('https://youtu.be/on-an-odd-phone')
+	await form.submit.click()
+	await toast(page, 'Links submitted successfully!').waitFor()
+	await form.dialog.waitFor({ state: 'hidden' })
+	const rows = portal.host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+	expect(rows.filter(({ contentLink }) => /odd-phone/.test(contentLink ?? ''))).toHaveLength(1)
+
+	const handedOver = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Download', exact: true }).first().click()
+	const file = await readFile(await (await handedOver).path())
+	expect(file.byteLength).toBeGreaterThan(1000)
+
+	await page.goto('/dashboard/user-profile')
+	const storage = page.locator('section').filter({ hasText: 'On this phone' })
+	await storage.getByText(/In all, about: \d/).waitFor()
+	await storage.getByText('The phone may clear it when it runs out of space.').waitFor()
+	await storage.getByRole('button', { name: 'Free up space' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Free up space' })
+	const freed = toast(page, 'Freed:')
+	await dialog.or(freed).first().waitFor()
+	if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Delete it' }).click()
+	await freed.waitFor()
+	await page.getByRole('link', { name: 'Saved media' }).click()
+	await page.getByRole('heading', { name: 'Saved media' }).waitFor()
+	await page.getByRole('link', { name: 'Back to updates' }).click()
+	await newsLinks(page).first().waitFor()
+}
+
+/** Whether the file on the page opened last is kept in the app. */
+async function isKept(page: Page): Promise<boolean> {
+	await page.goto('/dashboard/saved-media')
+	const none = page.getByText('No media are saved on this phone.')
+	await none.or(page.getByRole('region', { name: 'Saved media' })).waitFor()
+	return !(await none.isVisible())
+}
+
+describe('a browser without a part of the platform opens, logs in, submits and downloads', () => {
+	test('without any storage manager (as Safari in Lockdown Mode, by stub)', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await takeAway(context, ['Navigator.prototype.storage'])
+		await useTheApp(page, portal)
+		expect(await isKept(page)).toBe(false)
+	})
+
+	test('where the storage manager makes no estimate and no promise (as Safari 16, by stub)', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		const parts = ['estimate', 'persist', 'persisted']
+		const paths = parts.map((part) => `StorageManager.prototype.${part}`)
+		await takeAway(context, paths)
+		// The downloader is a worker, which init scripts do not reach.
+		await context.route(/\/downloader-.*\.js$/, async (route) => {
+			const answer = await route.fetch()
+			const removed = paths.map((path) => `delete ${path};`).join('')
+			await route.fulfill({ response: answer, body: removed + (await answer.text()) })
+		})
+		await useTheApp(page, portal)
+		expect(await isKept(page)).toBe(true)
+	})
+
+	test('where files cannot be written in place (as Safari before 15.2, by stub)', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await context.route(/\/downloader-.*\.js$/, async (route) => {
+			const answer = await route.fetch()
+			const removed = 'delete FileSystemFileHandle.prototype.createSyncAccessHandle;'
+			await route.fulfill({ response: answer, body: removed + (await answer.text()) })
+		})
+		await useTheApp(page, portal)
+		expect(await isKept(page)).toBe(false)
+	})
+
+	test('without workers, caches, locks and databases (as Safari in Lockdown Mode, by stub)', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await takeAway(context, [
+			'Navigator.prototype.serviceWorker',
+			'Navigator.prototype.storage',
+			'Navigator.prototype.locks',
+			'caches',
+			'CacheStorage',
+			'indexedDB',
+		])
+		await useTheApp(page, portal)
+	})
+
+	test('without locks and channels between tabs (as in-app browsers, by stub)', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await takeAway(context, [
+			'Navigator.prototype.serviceWorker',
+			'Navigator.prototype.locks',
+			'BroadcastChannel',
+		])
+		await useTheApp(page, portal)
+	})
+})

@@ -1,0 +1,153 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
+import { test as base, PHONE, signIn } from '../journey.ts'
+import { openPagesLive } from '../live-app.ts'
+import { startPortal } from '../portal.ts'
+import { logIn } from '../session/login-page.ts'
+import { newsLinks } from '../session/news-links.ts'
+
+declare global {
+	interface Window {
+		/** Set by hand: it is there for as long as the page is not loaded anew. */
+		isOld?: boolean
+		/** Whether the page has come from the back/forward cache. */
+		isBack?: boolean
+		/** What could be seen when the page had come back. */
+		seen?: string[]
+	}
+}
+
+/** A test in a browser that has what Playwright's own flags switch off: the back/forward cache. */
+const test = base
+	.extend('cachingBrowser', { scope: 'file' }, async ({}, { onCleanup }) => {
+		const browser = await chromium.launch({
+			executablePath: browserPath(),
+			args: BROWSER_FLAGS,
+			ignoreDefaultArgs: ['--disable-back-forward-cache'],
+		})
+		onCleanup(() => browser.close())
+		return browser
+	})
+	.extend('elsewhere', async ({}, { onCleanup }) => {
+		const other = await startPortal()
+		onCleanup(() => other.close())
+		return `${other.origin.replace('localhost', '127.0.0.1')}/logo.svg`
+	})
+	.extend('context', async ({ cachingBrowser, portal }, { onCleanup }) => {
+		const context = await cachingBrowser.newContext({ ...PHONE, baseURL: portal.origin })
+		openPagesLive(context)
+		onCleanup(() => context.close())
+		return context
+	})
+
+/** Opens the profile of a reporter who has just logged in. */
+async function openProfile(context: BrowserContext): Promise<Page> {
+	const page = await context.newPage()
+	await page.addInitScript(() => {
+		window.seen = []
+		// By the standard they wait for the page; whether Safari's do cannot be relied on.
+		addEventListener('storage', (event) => event.stopImmediatePropagation())
+		addEventListener('pageshow', ({ persisted }) => {
+			if (!persisted) return
+			window.isBack = true
+			// Each frame from here on: the app's own listener has been called by the first of them.
+			const look = () => {
+				const words = document.body?.innerText ?? ''
+				if (!document.body?.hidden && words.trim() !== '') window.seen?.push(words)
+				requestAnimationFrame(look)
+			}
+			requestAnimationFrame(look)
+		})
+	})
+	await page.goto('/auth/login')
+	await logIn(page, ACCOUNTS.ordinary)
+	await newsLinks(page).first().waitFor()
+	await page.getByRole('link', { name: 'Profile' }).click()
+	await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
+	await page.evaluate(() => {
+		window.isOld = true
+	})
+	return page
+}
+
+/** Leaves for another site, has something happen meanwhile, and comes back by Back. */
+async function comeBack(page: Page, elsewhere: string, meanwhile: (tab: Page) => Promise<void>) {
+	await page.goto(elsewhere, { waitUntil: 'commit' })
+	const tab = await page.context().newPage()
+	await meanwhile(tab)
+	await tab.close()
+	await page.evaluate(() => history.back()).catch(() => undefined)
+	await page.waitForURL(/dashboard|login|\/$/, { waitUntil: 'commit' })
+}
+
+/**
+ * Changes the sign-in as another tab would, but without the app's own channel: Chromium lets go of a
+ * cached page that is told something, where Safari keeps it.
+ */
+async function storeSignIn(tab: Page, signIn: string | undefined) {
+	await tab.goto('/logo.svg', { waitUntil: 'commit' })
+	await tab.evaluate((id) => {
+		localStorage.removeItem('signInUser')
+		if (id === undefined) localStorage.removeItem('signIn')
+		else localStorage.setItem('signIn', id)
+	}, signIn)
+}
+
+/** Whether it is the very page that was left, out of the cache. */
+function isTheOldOne(page: Page): Promise<boolean> {
+	return page.evaluate(() => window.isOld === true && window.isBack === true)
+}
+
+describe('a page that comes back from the back/forward cache (and is told of no change, by stub)', () => {
+	test('is as it was while the same reporter is signed in', async ({ context, elsewhere }) => {
+		const page = await openProfile(context)
+		await comeBack(page, elsewhere, async () => undefined)
+		await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
+		expect(await isTheOldOne(page)).toBe(true)
+	})
+
+	test('shows nothing of a reporter who has logged out meanwhile', async ({
+		context,
+		elsewhere,
+	}) => {
+		const page = await openProfile(context)
+		await comeBack(page, elsewhere, async (tab) => {
+			await storeSignIn(tab, undefined)
+			await context.clearCookies()
+		})
+		await page.getByRole('button', { name: 'Login' }).waitFor()
+		expect(await isTheOldOne(page)).toBe(true)
+		const seen = await page.evaluate(() => window.seen?.join('\n'))
+		expect(seen).toContain('Log in')
+		expect(seen).not.toContain(ACCOUNTS.ordinary.emailAddress)
+	})
+
+	test('shows nothing of a reporter after whom another one has logged in', async ({
+		context,
+		elsewhere,
+		portal,
+	}) => {
+		const page = await openProfile(context)
+		await comeBack(page, elsewhere, async (tab) => {
+			await context.clearCookies()
+			await signIn(context, portal, ACCOUNTS.veteran)
+			await storeSignIn(tab, 'another')
+		})
+		await page.getByText(ACCOUNTS.veteran.emailAddress).waitFor()
+		expect(await page.evaluate(() => window.isOld)).toBeUndefined()
+		expect(await page.getByText(ACCOUNTS.ordinary.emailAddress).count()).toBe(0)
+	})
+
+	test('asks the host, which has ended the session meanwhile', async ({
+		context,
+		elsewhere,
+		portal,
+	}) => {
+		const page = await openProfile(context)
+		await comeBack(page, elsewhere, async () => portal.host.sessions.endAll())
+		await page.getByRole('button', { name: 'Login' }).waitFor()
+		expect(await isTheOldOne(page)).toBe(true)
+	})
+})

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { ACCESS_COOKIE } from '../../api-host/cookies.ts'
+import { axeViolations } from '../access/axe-violations.ts'
+import { PHONE, signIn, test, WITH_WORKER } from '../journey.ts'
+import { openPagesLive } from '../live-app.ts'
+import { savedMark } from '../media/big-file.ts'
+import { rows, untilKept } from '../offline/kept.ts'
+import type { Portal } from '../portal.ts'
+import { logIn } from '../session/login-page.ts'
+import { NEWS_ADDRESS } from '../submit/submit-form.ts'
+
+test.override('phone', WITH_WORKER)
+
+/** All that scripts and workers store, as Safari clears it after a week; cookies of the host stay. */
+const ALL = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,websql'
+
+const told = (page: Page) => page.getByRole('region', { name: 'Cleared by the browser' })
+const gone = (page: Page) => told(page).getByRole('listitem').allInnerTexts()
+
+/** Opens the news, and waits for all that comes below it. */
+async function openUpdates(page: Page) {
+	await page.goto('/dashboard/updates')
+	await rows(page).first().waitFor()
+	await page.getByRole('button', { name: 'Paste link' }).waitFor()
+	// What looks at the phone comes after that.
+	await page.waitForFunction(() => localStorage.getItem('keptHere') !== null)
+}
+
+async function startByLogin(page: Page) {
+	await page.goto('/auth/login')
+	await logIn(page, ACCOUNTS.ordinary)
+	await rows(page).first().waitFor()
+	await openUpdates(page)
+	await untilKept(page, ['/self', '/news?'])
+}
+
+/** Nothing is told, nor stored to be told. */
+async function isSilent(page: Page) {
+	await page.waitForTimeout(500)
+	expect(await told(page).count()).toBe(0)
+	expect(await page.evaluate(() => localStorage.getItem('lostHere'))).toBeNull()
+}
+
+/** Has the browser clear what a site stored, while none of its pages is open. */
+async function clear(page: Page, { origin }: Portal, storageTypes: string) {
+	await page.goto('about:blank')
+	const browser = await page.context().newCDPSession(page)
+	await browser.send('Storage.clearDataForOrigin', { origin, storageTypes })
+}
+
+describe('a phone whose browser has cleared what it kept (as Safari after a week, by its tools)', () => {
+	test('says once what is gone, when only the cookies are left', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await startByLogin(page)
+		expect(await told(page).count()).toBe(0)
+		await clear(page, portal, ALL)
+		// After a week the short token has expired.
+		await context.clearCookies({ name: ACCESS_COOKIE })
+		await openUpdates(page)
+		await told(page).waitFor()
+		expect(await gone(page)).toEqual([
+			'downloaded media',
+			'what could be read offline',
+			'links not sent yet, and drafts',
+		])
+		expect(await axeViolations(page)).toEqual([])
+		await page.reload()
+		await told(page).getByRole('button', { name: 'OK' }).click()
+		expect(await told(page).count()).toBe(0)
+		await openUpdates(page)
+		expect(await told(page).count()).toBe(0)
+	})
+
+	test('says which of it is gone, when a part is left', async ({ page, portal }) => {
+		await startByLogin(page)
+		await clear(page, portal, 'indexeddb')
+		await openUpdates(page)
+		await told(page).waitFor()
+		await expect
+			.poll(() => gone(page))
+			.toEqual(['downloaded media', 'links not sent yet, and drafts'])
+		await told(page).getByRole('button', { name: 'OK' }).click()
+
+		await clear(page, portal, 'cache_storage,service_workers')
+		await openUpdates(page)
+		await told(page).waitFor()
+		expect(await gone(page)).toEqual(['what could be read offline'])
+		await told(page).getByRole('button', { name: 'OK' }).click()
+
+		await page.goto(NEWS_ADDRESS)
+		const download = page.getByRole('button', { name: 'Download', exact: true })
+		const count = await download.count()
+		await download.first().click()
+		await savedMark(page).waitFor()
+		await page.evaluate(async () => {
+			const root = await navigator.storage.getDirectory()
+			await root.removeEntry('downloads', { recursive: true })
+		})
+		await page.reload()
+		await expect.poll(() => download.count()).toBe(count)
+		await openUpdates(page)
+		await told(page).waitFor()
+		expect(await gone(page)).toEqual(['downloaded media'])
+	})
+
+	test('says nothing at a first login, after a logout, and in a fresh window', async ({
+		page,
+		browser,
+		portal,
+	}) => {
+		await startByLogin(page)
+		await isSilent(page)
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.waitForURL((url) => url.pathname === '/')
+		await startByLogin(page)
+		await isSilent(page)
+
+		// A session that another page of the host has just begun.
+		const window = await browser.newContext({ ...PHONE, ...WITH_WORKER, baseURL: portal.origin })
+		openPagesLive(window)
+		await signIn(window, portal, ACCOUNTS.ordinary)
+		const fresh = await window.newPage()
+		await openUpdates(fresh)
+		await isSilent(fresh)
+		// Nor when it is renewed later on.
+		await window.clearCookies({ name: ACCESS_COOKIE })
+		await openUpdates(fresh)
+		await isSilent(fresh)
+		await window.close()
+	})
+})

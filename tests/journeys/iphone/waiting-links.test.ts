@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { WITH_WORKER } from '../journey.ts'
+import { arrivalsOf, LATER_BY_HAND, openNews } from '../outbox/phones.ts'
+import { test } from '../screens/reporter.ts'
+import { submitForm, toast } from '../submit/submit-form.ts'
+import { takeAway } from './absent.ts'
+
+declare global {
+	interface Window {
+		/** What stands on the app's icon. */
+		badge?: number | 'none'
+	}
+}
+
+test.override('phone', WITH_WORKER)
+
+const HINT =
+	'This browser sends only while the app is open: open it again when you have a connection.'
+
+const NO_SYNC = ['ServiceWorkerRegistration.prototype.sync', 'SyncManager']
+const NO_BADGE = ['Navigator.prototype.setAppBadge', 'Navigator.prototype.clearAppBadge']
+
+/** Submits links of one news item on a phone without a network. */
+async function submitOffline(page: Page, links: string[]) {
+	await openNews(page)
+	const form = submitForm(page)
+	await form.opener.click()
+	await page.context().setOffline(true)
+	for (const [place, link] of links.entries()) {
+		if (place > 0) await form.add.click()
+		await form.field(place + 1).fill(link)
+	}
+	await form.submit.click()
+	await form.dialog.waitFor({ state: 'hidden' })
+}
+
+/** Has the app hear nothing of a network that comes back. */
+async function muteNetwork(page: Page) {
+	await page.addInitScript(() => {
+		addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true })
+	})
+}
+
+describe('links that wait where nothing is sent in the background (as on an iPhone, by stub)', () => {
+	test('are told of as such, and sent at the next start and at the sign of a network', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await takeAway(context, NO_SYNC)
+		const [first = '', second = ''] = ['https://youtu.be/at-start', 'https://youtu.be/online']
+		await submitOffline(page, [first])
+		await toast(page, LATER_BY_HAND).waitFor()
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await page.getByRole('link', { name: 'My Insights 1 link waiting' }).click()
+		await page.getByText(HINT).waitFor()
+		await page.close()
+		await context.setOffline(false)
+		const again = await context.newPage()
+		await again.goto('/dashboard/updates')
+		await expect.poll(() => arrivalsOf(portal.host, [first])).toEqual([1])
+
+		await submitOffline(again, [second])
+		await context.setOffline(false)
+		await expect.poll(() => arrivalsOf(portal.host, [second])).toEqual([1])
+		await again.goto('/dashboard/submissions')
+		await again.getByRole('list', { name: 'My Insights' }).waitFor()
+		expect(await again.getByText(HINT).count()).toBe(0)
+	})
+
+	test('are sent on coming back to the app, and by themselves while it is open', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await takeAway(context, NO_SYNC)
+		await muteNetwork(page)
+		await page.clock.install()
+		const comingBack = {
+			'to the tab': () => document.dispatchEvent(new Event('visibilitychange')),
+			'out of the cache': () =>
+				dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+		}
+		for (const [way, comeBack] of Object.entries(comingBack)) {
+			const link = `https://youtu.be/${way.replaceAll(' ', '-')}`
+			await submitOffline(page, [link])
+			// Each try in vain doubles the pause to the next: soon it is longer than this test.
+			for (const _ of [5, 10, 20, 40]) {
+				await page.clock.fastForward(60_000)
+				await page.waitForTimeout(200)
+			}
+			await context.setOffline(false)
+			await page.waitForTimeout(500)
+			expect(arrivalsOf(portal.host, [link])).toEqual([0])
+			await page.evaluate(comeBack)
+			await expect.poll(() => arrivalsOf(portal.host, [link])).toEqual([1])
+		}
+		const link = 'https://youtu.be/by-itself'
+		await submitOffline(page, [link])
+		await context.setOffline(false)
+		await page.clock.fastForward(60_000)
+		await expect.poll(() => arrivalsOf(portal.host, [link])).toEqual([1])
+	})
+})
+
+describe('how many links wait', () => {
+	test('is told in the title and at My Insights where icons have no badge (as on Android, by stub)', async ({
+		page,
+		context,
+	}) => {
+		await takeAway(context, NO_BADGE)
+		const links = ['https://youtu.be/one', 'https://youtu.be/two']
+		await submitOffline(page, links)
+		await expect.poll(() => page.title()).toBe('(2) News · Reporter Portal')
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await expect.poll(() => page.title()).toBe('(2) Updates · Reporter Portal')
+		await page.getByRole('link', { name: 'My Insights 2 links waiting' }).waitFor()
+		await context.setOffline(false)
+		await expect.poll(() => page.title()).toBe('Updates · Reporter Portal')
+	})
+
+	test('is told on the icon where it can be, of links and not of items; one that refuses is no error (by stub)', async ({
+		page,
+		context,
+	}) => {
+		await page.addInitScript(() => {
+			Object.assign(navigator, {
+				setAppBadge: async (count: number) => {
+					window.badge = count
+					throw new DOMException('No badge without a permission', 'NotAllowedError')
+				},
+				clearAppBadge: async () => {
+					window.badge = 'none'
+				},
+			})
+		})
+		await submitOffline(page, ['https://youtu.be/one', 'https://youtu.be/two'])
+		const badge = () => page.evaluate(() => window.badge)
+		await expect.poll(badge).toBe(2)
+		await context.setOffline(false)
+		await expect.poll(badge).toBe('none')
+	})
+})
