@@ -54,6 +54,7 @@ function createHost(troubles: string[], readTroubles: boolean[]) {
 			})) as Submission[]
 			return { submissions, hasNext: false, total: taken.length }
 		},
+		whose: async () => 'own',
 		time: async () => undefined,
 		now: () => now,
 	}

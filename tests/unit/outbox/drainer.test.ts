@@ -45,10 +45,127 @@ describe('a drainer that is told to give up', () => {
 	})
 })
 
+describe('links the host claims to have', () => {
+	/** What becomes of links that are claimed, where the first of them was submitted last week. */
+	async function sendClaimed(links: string[]) {
+		const { createDrainer, saveItem, readItems, onOutbox, ...phone } = await startPhone()
+		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
+		await saveItem({ owner: 'owner', newsId: 'news', newsTitle: 'News', links })
+		const told: string[] = []
+		onOutbox((message) => told.push(message.type === 'ended' ? message.event.type : message.type))
+		let now = 0
+		const attempts: string[][] = []
+		const sender = createDrainer(
+			hostThat({
+				async submit({ links: sent }) {
+					attempts.push(sent)
+					const isClaim = attempts.length === 1
+					return {
+						event: isClaim ? { type: 'claimed', reason: 'Sent before.' } : { type: 'accepted' },
+					}
+				},
+				readPage: async () => {
+					const row = { _id: 'old', contentLink: links[0], createdAt: '2026-11-14T10:00:00Z' }
+					return { submissions: [row as never], hasNext: false, total: 1 }
+				},
+				time: async () => Date.parse('2026-11-21T10:00:00Z'),
+				now: () => now,
+			}),
+		)
+		for (let pass = 0; pass < 4; pass += 1) {
+			await sender.drain()
+			now += 10_000
+		}
+		const left = (await readItems('owner')).map((item) => [item.state, item.links, item.reason])
+		return { attempts, left, told: told.filter((type) => type !== 'changed') }
+	}
+
+	const [OLD, NEW] = ['https://youtu.be/old', 'https://youtu.be/new'] as const
+
+	test('are left out as far as they were submitted before, and it is told', async () => {
+		const { attempts, left, told } = await sendClaimed([OLD, NEW])
+		expect(attempts).toEqual([[OLD, NEW], [NEW]])
+		expect(left).toEqual([])
+		expect(told).toEqual(['claimed', 'known', 'accepted'])
+	})
+
+	test('are for the reporter to look at where there are no others', async () => {
+		const { attempts, left, told } = await sendClaimed([OLD])
+		expect(attempts).toEqual([[OLD]])
+		expect(left).toEqual([['rejected', [OLD], 'Sent before.']])
+		expect(told).toEqual(['claimed'])
+	})
+})
+
+describe('a session that has become another user’s', () => {
+	test.each(['another', 'nobody'] as const)(
+		'is of %s: nothing is sent or read back in it',
+		async (whose) => {
+			const { createDrainer, saveItem, changeItem, readItems, ...phone } = await startPhone()
+			await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
+			const save = (link: string) =>
+				saveItem({ owner: 'owner', newsId: 'news', newsTitle: 'News', links: [link] })
+			const [lost = ''] = await save('https://youtu.be/lost')
+			await changeItem(lost, { type: 'send' })
+			await changeItem(lost, { type: 'lost' })
+			await save('https://youtu.be/waiting')
+			const called: string[] = []
+			const host = hostThat({
+				whose: async (owner) => {
+					called.push(owner)
+					return whose
+				},
+				submit: async () => {
+					called.push('submit')
+					return { event: { type: 'accepted' } }
+				},
+				readPage: async () => {
+					called.push('read')
+					return { submissions: [], hasNext: false, total: 0 }
+				},
+			})
+			expect(await createDrainer(host).drain()).toEqual({})
+			expect(called).toEqual(['owner'])
+			expect((await readItems('owner')).map(({ state }) => state)).toEqual(['unknown', 'queued'])
+			const signIn = await phone.readOutboxSignIn()
+			expect(signIn?.id).toBe(whose === 'nobody' ? undefined : 'sign-in')
+		},
+	)
+
+	test('meanwhile: what was read back then proves nothing', async () => {
+		const { createDrainer, saveItem, changeItem, readItems, ...phone } = await startPhone()
+		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
+		const links = ['https://youtu.be/lost']
+		const [id = ''] = await saveItem({ owner: 'owner', newsId: 'news', newsTitle: 'News', links })
+		await changeItem(id, { type: 'send' })
+		await changeItem(id, { type: 'lost' })
+		let now = 0
+		const submitted: string[] = []
+		const host = hostThat({
+			whose: async () => (now < 20_000 ? 'own' : 'another'),
+			submit: async () => {
+				submitted.push('submit')
+				return { event: { type: 'accepted' } }
+			},
+			readPage: async () => {
+				now += 20_000
+				return { submissions: [], hasNext: false, total: 0 }
+			},
+			now: () => now,
+		})
+		const sender = createDrainer(host)
+		await sender.drain()
+		await sender.drain()
+		expect(submitted).toEqual([])
+		expect((await readItems('owner')).map(({ state }) => state)).toEqual(['unknown'])
+	})
+})
+
 function hostThat(does: Partial<OutboxHost>): OutboxHost {
 	return {
 		submit: () => never,
 		readPage: () => never,
+		whose: async () => 'own',
 		time: async () => undefined,
 		now: () => performance.now(),
 		...does,

@@ -29,7 +29,8 @@ const TABLE: [OutboxEvent, Partial<Record<OutboxState, OutboxState | 'gone'>>][]
 	[{ type: 'absent', absences: [look(0)] }, { unknown: 'unknown' }],
 	[{ type: 'edited', links: ['https://youtu.be/mended'] }, { rejected: 'queued' }],
 	[{ type: 'edited', links: [] }, { rejected: 'rejected' }],
-	[{ type: 'withdrawn' }, { rejected: 'gone' }],
+	[{ type: 'withdrawn', links: LINKS }, { rejected: 'gone' }],
+	[{ type: 'withdrawn', links: LINKS.slice(1) }, { rejected: 'rejected' }],
 	[{ type: 'discarded' }, { queued: 'gone', unknown: 'gone', rejected: 'gone' }],
 ]
 

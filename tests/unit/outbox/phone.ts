@@ -12,14 +12,15 @@ export async function startPhone() {
 /** The same phone after the app was killed: only what is stored is still there. */
 export async function restart() {
 	vi.resetModules()
-	const [store, signIn, drainer, drafts, records] = await Promise.all([
+	const [store, signIn, drainer, drafts, records, channel] = await Promise.all([
 		import('../../../src/shared/outbox/outbox-store.ts'),
 		import('../../../src/shared/outbox/outbox-sign-in.ts'),
 		import('../../../src/shared/outbox/drainer.ts'),
 		import('../../../src/shared/outbox/drafts.ts'),
 		import('../../../src/shared/outbox/records.ts'),
+		import('../../../src/shared/outbox/outbox-channel.ts'),
 	])
-	return { ...store, ...signIn, ...drainer, ...drafts, ...records }
+	return { ...store, ...signIn, ...drainer, ...drafts, ...records, ...channel }
 }
 
 export type Phone = Awaited<ReturnType<typeof restart>>

@@ -39,6 +39,7 @@ describe('a look through the submissions is complete', () => {
 		const { readPage, read } = hostWith(rows(25))
 		expect((await readBack([timeless], readPage)).get('item')).toEqual({
 			found: [],
+			older: [],
 			isComplete: true,
 		})
 		expect(read).toEqual([1, 2, 3])
@@ -102,6 +103,31 @@ describe('it is not complete', () => {
 	test('and throws where a page cannot be read', async () => {
 		const readPage = () => Promise.reject(new Error('no network'))
 		await expect(readBack([one], readPage)).rejects.toThrow('no network')
+	})
+})
+
+describe('a row that is clearly older than the first attempt proves nothing', () => {
+	const found = async (createdAt: string | undefined, of = one) => {
+		const { readPage } = hostWith([row({ createdAt })])
+		return (await readBack([of], readPage)).get('item')?.found
+	}
+
+	test.each([
+		['of last week', '2026-11-14T10:00:00Z', false],
+		['of just more than an hour before', '2026-11-21T08:59:59Z', false],
+		['of another clock, less than an hour behind', '2026-11-21T09:00:01Z', true],
+		['of after it', '2026-11-21T10:00:01Z', true],
+		['in the time of a zone', '2026-11-21T14:29:00+05:30', false],
+		['that names no zone, and may be of any', '2026-11-21T01:00:00', true],
+		['of last week that names no zone', '2026-11-14T10:00:00', false],
+		['without a time', undefined, true],
+		['with a senseless time', 'yesterday', true],
+	])('a row %s', async (_words, createdAt, isProof) => {
+		expect(await found(createdAt)).toEqual(isProof ? one.links : [])
+	})
+
+	test('but where the time of the attempt is not known any row counts', async () => {
+		expect(await found('2020-01-01T00:00:00Z', timeless)).toEqual(timeless.links)
 	})
 })
 

@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { DownloadRecord } from '../../../src/shared/downloads/download-record.ts'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startPhone } from '../session/phone.ts'
+import { countWrites, failEachWrite, type Journey } from './fail-points.ts'
+import { createFiles } from './memory-files.ts'
+
+const content = readFileSync(
+	new URL('../../api-host/media/files/meeting-report.mp4', import.meta.url),
+)
+const id = 'video'
+
+let tried = 0
+afterAll(() => console.info(`Downloads: ${tried} writes have failed`))
+
+async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
+	const count = await failEachWrite(journey)
+	expect(count).toBeGreaterThan(0)
+	tried += count
+}
+
+async function start() {
+	const phone = await startPhone()
+	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
+	const files = createFiles((handle) => countWrites(handle, ['write', 'truncate', 'flush']))
+	Object.assign(navigator, { storage: files.storage })
+	const scope = Object.assign(new EventTarget(), { indexedDB })
+	vi.stubGlobal('self', scope)
+	const [records, own, changes, { transfer }, { appState }] = await Promise.all([
+		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/shared/downloads/own-downloads.ts'),
+		import('../../../src/features/media/downloads/change-downloads.ts'),
+		import('../../../src/downloader/transfer.ts'),
+		import('../../../src/state/app-state.ts'),
+	])
+	const { i18n } = await import('@lingui/core')
+	i18n.loadAndActivate({ locale: 'en', messages: {} })
+	await records.storeOwner({ signIn: 'sign-in', user: 'reporter' })
+	const record: DownloadRecord = {
+		version: 1,
+		id,
+		owner: 'reporter',
+		address: `${phone.url}/news/meeting-report.mp4`,
+		name: 'meeting-report.mp4',
+		kind: 'video',
+		news: { id: '1', title: 'News' },
+		state: 'wanted',
+		loaded: 0,
+		addedAt: 1,
+	}
+	const read = async () => (await records.readDownloads()).own
+	return { ...phone, ...records, ...own, ...changes, transfer, appState, files, record, read }
+}
+
+describe('wherever a write fails', () => {
+	test('a file that is told to be here is whole, and any other can be gone on with', async () => {
+		await failEach({
+			async start() {
+				const phone = await start()
+				await phone.addRecord(phone.record)
+				return phone
+			},
+			async walk({ transfer, record }) {
+				// What is waited for before another try is cut short by a sign of life.
+				const timer = setInterval(() => self.dispatchEvent(new Event('online')), 20)
+				await transfer(record, new AbortController().signal).finally(() => clearInterval(timer))
+			},
+			async check({ files, read, transfer }, { error }) {
+				expect(error).toBeUndefined()
+				expect([...files.open]).toEqual([])
+				const [kept] = await read()
+				if (kept === undefined) throw new Error('The record is lost')
+				if (kept.state !== 'saved') await transfer(kept, new AbortController().signal)
+				expect((await read())[0]?.state).toBe('saved')
+				expect(Buffer.compare(files.contents.get(id) ?? new Uint8Array(), content)).toBe(0)
+			},
+		})
+	}, 120_000)
+
+	test('a wish is stored, or told to have failed', async () => {
+		await failEach({
+			start,
+			walk: ({ askForDownload, record }) => askForDownload(record),
+			async check({ read, appState }, { error }) {
+				expect(error).toBeUndefined()
+				const isStored = (await read()).some(({ state }) => state === 'wanted')
+				expect(isStored || appState.state.common.error !== '').toBe(true)
+			},
+		})
+	}, 120_000)
+
+	test.each(['paused', 'given up'])(
+		'a download is %s, or it is told that it is not',
+		async (what) => {
+			await failEach({
+				async start() {
+					const phone = await start()
+					await phone.addRecord(phone.record)
+					return phone
+				},
+				walk: (phone) =>
+					what === 'paused' ? phone.pauseDownload(id) : phone.giveUpDownloads([id]),
+				async check({ read, appState }, { error }) {
+					expect(error).toBeUndefined()
+					const isUnchanged = (await read()).some(({ state }) => state === 'wanted')
+					expect(appState.state.common.error !== '').toBe(isUnchanged)
+				},
+			})
+		},
+		120_000,
+	)
+})

@@ -1,0 +1,130 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** How a phone refuses: no room, the database closed by the browser, or storage denied. */
+const REFUSALS = {
+	full: 'QuotaExceededError',
+	closed: 'InvalidStateError',
+	denied: 'SecurityError',
+} as const
+
+type Refusal = keyof typeof REFUSALS
+
+/** Once, or from there on. */
+const LASTINGS = [false, true]
+
+let writes = 0
+let failing: { at: number; refusal: Refusal; isLasting: boolean } | undefined
+
+/** Whether this write is one that fails. */
+function isRefused(): boolean {
+	writes += 1
+	if (failing === undefined) return false
+	return failing.isLasting ? writes >= failing.at : writes === failing.at
+}
+
+function refusal(): DOMException {
+	return new DOMException('It cannot be written', REFUSALS[failing?.refusal ?? 'full'])
+}
+
+/** Has every write pass by the counter: IndexedDB, and whatever is handed to `countWrites`. */
+function watchDatabases(): void {
+	const { put, delete: remove } = IDBObjectStore.prototype
+	const { transaction } = IDBDatabase.prototype
+	const write = (method: typeof put | typeof remove) =>
+		function (this: IDBObjectStore, ...given: never[]) {
+			const isToFail = failing?.refusal !== 'closed' && isRefused()
+			if (isToFail && failing?.refusal === 'denied') throw refusal()
+			const request = Reflect.apply(method, this, given)
+			// A full disk is found out when it is written to: the request has been taken by then.
+			if (isToFail) abort(this.transaction)
+			return request
+		}
+	IDBObjectStore.prototype.put = write(put) as typeof put
+	IDBObjectStore.prototype.delete = write(remove) as typeof remove
+	IDBDatabase.prototype.transaction = function (...given) {
+		const isWrite = given[1] === 'readwrite' && failing?.refusal === 'closed'
+		if (isWrite && isRefused()) throw refusal()
+		return Reflect.apply(transaction, this, given)
+	}
+	onTestFinished(() => {
+		Object.assign(IDBObjectStore.prototype, { put, delete: remove })
+		IDBDatabase.prototype.transaction = transaction
+	})
+}
+
+function abort(transaction: IDBTransaction): void {
+	const { _abort } = transaction as unknown as { _abort: (name: string) => void }
+	queueMicrotask(() => _abort.call(transaction, REFUSALS.full))
+}
+
+/** Lets the named methods of a storage pass by the counter, which throw when it is their turn. */
+export function countWrites<Target extends object>(
+	target: Target,
+	names: (keyof Target)[],
+): Target {
+	return new Proxy(target, {
+		get(all, name) {
+			const value = Reflect.get(all, name)
+			if (typeof value !== 'function') return value
+			return (...given: unknown[]) => {
+				if (names.includes(name as keyof Target) && isRefused()) throw refusal()
+				return Reflect.apply(value, all, given)
+			}
+		},
+	})
+}
+
+export type Journey<Phone> = {
+	/** A phone as it is before, on which everything can be stored. */
+	start: () => Promise<Phone>
+	/** What the reporter does, in which writes fail. */
+	walk: (phone: Phone) => Promise<unknown>
+	/** What has to be true afterwards, whichever write has failed; writes succeed again. */
+	check: (phone: Phone, outcome: Outcome) => Promise<void>
+}
+
+/** What a journey has come to, as whoever called it was told. */
+export type Outcome = { told?: unknown; error?: unknown }
+
+/**
+ * Walks a journey once for every write of it and every way in which that may fail.
+ *
+ * @returns how many fail points were tried
+ */
+export async function failEachWrite<Phone>(journey: Journey<Phone>): Promise<number> {
+	watchDatabases()
+	const unhandled: unknown[] = []
+	const note = (reason: unknown) => void unhandled.push(reason)
+	process.on('unhandledRejection', note)
+	onTestFinished(() => void process.off('unhandledRejection', note))
+	let tried = 0
+	for (const refusal of Object.keys(REFUSALS) as Refusal[]) {
+		for (const isLasting of LASTINGS) {
+			// As many as the journey makes: it ends with the first that is never reached.
+			for (let at = 1; ; at += 1) {
+				const phone = await journey.start()
+				writes = 0
+				failing = { at, refusal, isLasting }
+				const outcome = await journey.walk(phone).then(
+					(told) => ({ told }),
+					(error) => ({ error }),
+				)
+				await new Promise((resolve) => setTimeout(resolve))
+				const isReached = writes >= at
+				failing = undefined
+				try {
+					await journey.check(phone, outcome)
+					if (unhandled.length > 0) throw unhandled[0]
+				} catch (cause) {
+					const way = `${refusal}, ${isLasting ? 'from then on' : 'once'}`
+					throw new Error(`Where write ${at} fails (${way}): ${cause}`, { cause })
+				} finally {
+					vi.unstubAllGlobals()
+				}
+				if (!isReached) break
+				tried += 1
+			}
+		}
+	}
+	return tried
+}

@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startPhone } from '../session/phone.ts'
+import { countWrites, failEachWrite, type Journey } from './fail-points.ts'
+
+let tried = 0
+afterAll(() => console.info(`Kept on the phone: ${tried} writes have failed`))
+
+afterEach(() => void vi.restoreAllMocks())
+
+async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
+	const count = await failEachWrite(journey)
+	expect(count).toBeGreaterThan(0)
+	tried += count
+}
+
+async function start() {
+	const phone = await startPhone()
+	const [waiting, seen, stored, first, category, languages, log, recorder] = await Promise.all([
+		import('../../../src/state/waiting-links.ts'),
+		import('../../../src/state/seen-news.ts'),
+		import('../../../src/state/stored-seen.ts'),
+		import('../../../src/state/first-news.ts'),
+		import('../../../src/state/active-category.ts'),
+		import('../../../src/state/languages.ts'),
+		import('../../../src/shared/events/event-log.ts'),
+		import('../../../src/shared/events/event-recorder.ts'),
+	])
+	const { localStorage } = globalThis
+	// It says there what it could not store.
+	vi.spyOn(console, 'warn').mockReturnValue()
+	vi.stubGlobal('localStorage', countWrites(localStorage, ['setItem', 'removeItem']))
+	const parts = { ...waiting, ...seen, ...stored, ...first, ...category, ...languages }
+	return { ...phone, ...parts, ...log, ...recorder }
+}
+
+const one = 'https://youtu.be/one'
+const two = 'https://youtu.be/two'
+const before = 'https://youtu.be/before'
+const early = '2026-01-01T00:00:00.000Z'
+const late = '2026-01-02T00:00:00.000Z'
+
+describe('wherever a write fails', () => {
+	test('links that are shared wait beside those that waited, for as long as the app is open', async () => {
+		await failEach({
+			async start() {
+				const phone = await start()
+				await phone.addWaitingLinks([before], 'reader')
+				return phone
+			},
+			async walk(phone) {
+				const leftOut = await phone.addWaitingLinks([one])
+				return [...leftOut, ...(await phone.addWaitingLinks([two], 'reader'))]
+			},
+			async check(phone, { told }) {
+				expect(told).toEqual([])
+				expect(await phone.takeWaitingLinks('reader')).toEqual([before, one, two])
+				// They are stored as soon as the phone can.
+				vi.resetModules()
+				const again = await import('../../../src/state/waiting-links.ts')
+				expect(await again.takeWaitingLinks('reader')).toEqual([before, one, two])
+			},
+		})
+	})
+
+	test('links that were let go of wait no longer, and no others are lost', async () => {
+		await failEach({
+			async start() {
+				const phone = await start()
+				await phone.addWaitingLinks([before, one, two], 'reader')
+				return phone
+			},
+			walk: (phone) => phone.dropWaitingLinks([one]),
+			async check(phone, { error }) {
+				expect(error).toBeUndefined()
+				expect(await phone.takeWaitingLinks('reader')).toEqual([before, two])
+			},
+		})
+	})
+
+	test('the settings of this phone hold, and the first news and what was seen are whole', async () => {
+		const news = { items: [{ _id: '1', newsTitle: 'Rain', createdAt: late }], hasNext: false }
+		await failEach({
+			async start() {
+				const phone = await start()
+				phone.beginSignIn()
+				await phone.pauseOutbox()
+				phone.storeSeen('reader', 'Local', early)
+				return phone
+			},
+			async walk(phone) {
+				phone.storeCategory('Local')
+				phone.storeLanguage('kn')
+				phone.storeFirstNews('Local', { ...news, reader: 'reader', at: 1 })
+				phone.storeSeen('reader', 'Local', late)
+			},
+			async check(phone, { error }) {
+				expect(error).toBeUndefined()
+				expect([phone.storedCategory(), phone.storedLanguage()]).toEqual(['Local', 'kn'])
+				const kept = phone.firstNewsOf(phone.signInId() ?? '', 'Local')
+				expect(kept).toMatchObject(news)
+				expect([early, late]).toContain(phone.storedSeen('reader').Local)
+			},
+		})
+	})
+
+	test('the problem report has the events of before', async () => {
+		const event = { kind: 'signed-in', at: 1 } as const
+		await failEach({
+			async start() {
+				const phone = await start()
+				await phone.appendEvents([event])
+				return phone
+			},
+			async walk(phone) {
+				await phone.startRecorder('build')
+				await phone.writeEvents()
+			},
+			async check(phone, { error }) {
+				expect(error).toBeUndefined()
+				expect(await phone.readEvents()).toContainEqual(event)
+			},
+		})
+	})
+
+	test('a renewed session is used by all that met its end', async () => {
+		await failEach({
+			async start() {
+				const phone = await start()
+				await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
+				phone.host.sessions.expireAccessTokens()
+				phone.host.log.clear()
+				return phone
+			},
+			walk: (phone) => Promise.all([phone.fetchSelf(), phone.fetchSelf()]),
+			async check(phone, { error }) {
+				expect(error).toBeUndefined()
+				expect(phone.host.count('refreshToken')).toBe(1)
+			},
+		})
+	}, 60_000)
+})

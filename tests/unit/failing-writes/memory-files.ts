@@ -1,0 +1,48 @@
+type Handle = FileSystemSyncAccessHandle
+
+/**
+ * The downloads' folder in memory. As on a phone, a file that is open cannot be opened a second time.
+ *
+ * @param counted lets the writes of an opened file pass by the counter
+ */
+export function createFiles(counted: (handle: Handle) => Handle) {
+	const contents = new Map<string, Uint8Array>()
+	const open = new Set<string>()
+	const folder = {
+		async getFileHandle(name: string) {
+			return { createSyncAccessHandle: async () => openFile(name) }
+		},
+		async removeEntry(name: string) {
+			contents.delete(name)
+		},
+	}
+	const root = { getDirectoryHandle: async () => folder }
+
+	function openFile(name: string): Handle {
+		if (open.has(name)) throw new DOMException('It is open', 'NoModificationAllowedError')
+		open.add(name)
+		const present = () => contents.get(name) ?? new Uint8Array()
+		const resize = (size: number) => {
+			const bytes = new Uint8Array(size)
+			bytes.set(present().subarray(0, size))
+			contents.set(name, bytes)
+			return bytes
+		}
+		return counted({
+			write(chunk, { at }) {
+				resize(Math.max(present().length, at + chunk.length)).set(chunk, at)
+				return chunk.length
+			},
+			truncate: (size) => void resize(size),
+			flush: () => undefined,
+			getSize: () => present().length,
+			close: () => void open.delete(name),
+		})
+	}
+
+	return {
+		storage: { getDirectory: async () => root, estimate: async () => ({}) },
+		contents,
+		open,
+	}
+}

@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { item } from '../outbox/items.ts'
+import { startPhone as startOutbox } from '../outbox/phone.ts'
+import { startPhone } from '../session/phone.ts'
+import { countWrites, failEachWrite, type Journey } from './fail-points.ts'
+
+const newsId = '64e512094837120495837261'
+const links = ['https://youtu.be/one', 'https://youtu.be/two']
+const owner = 'reporter'
+
+let tried = 0
+afterAll(() => console.info(`Outbox: ${tried} writes have failed`))
+
+async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
+	const count = await failEachWrite(journey)
+	expect(count).toBeGreaterThan(0)
+	tried += count
+}
+
+async function startSignedIn() {
+	const phone = await startPhone()
+	vi.stubGlobal('localStorage', countWrites(localStorage, ['setItem', 'removeItem']))
+	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
+	await untilTold()
+	return { ...phone, user: phone.signedInUser() ?? '' }
+}
+
+/** Waits until the outbox knows whose sign-in it is. */
+async function untilTold(): Promise<void> {
+	const { readOutboxSignIn } = await import('../../../src/shared/outbox/outbox-sign-in.ts')
+	await vi.waitFor(async () => expect(await readOutboxSignIn()).toBeDefined())
+}
+
+type SignedIn = Awaited<ReturnType<typeof startSignedIn>>
+
+function countAtHost({ host }: SignedIn, link: string): number {
+	const rows = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+	return rows.filter(({ contentLink }) => contentLink === link).length
+}
+
+describe('wherever a write fails', () => {
+	test('links that were told to be sent or saved arrive, once, also after a restart', async () => {
+		await failEach({
+			start: startSignedIn,
+			walk: ({ handIn, user }) => handIn({ owner: user, newsId, newsTitle: 'News', links }),
+			async check(phone, { told, error }) {
+				const isUnknown = error instanceof Error && error.name === 'UnkeptError'
+				if (told === 'sent' || told === 'sent-unkept')
+					for (const link of links) expect(countAtHost(phone, link)).toBe(1)
+				const again = await phone.reopen()
+				again.adoptSignIn(await again.fetchSelf())
+				await untilTold()
+				await again.sendOutbox()
+				for (const link of links) {
+					const count = countAtHost(phone, link)
+					if (isUnknown) expect(count).toBeLessThanOrEqual(1)
+					else expect(count).toBe(told === undefined ? 0 : 1)
+				}
+				expect(await again.readItems(phone.user)).toEqual([])
+			},
+		})
+	}, 120_000)
+
+	test('links handed in a second time, mended, lose nothing of the first', async () => {
+		const mended = [links[0] ?? '', 'https://youtu.be/mended']
+		await failEach({
+			async start() {
+				const phone = await startOutbox()
+				await phone.saveItem({ owner, newsId, newsTitle: 'News', links })
+				return phone
+			},
+			walk: (phone) => phone.saveItem({ owner, newsId, newsTitle: 'News', links: mended }, links),
+			async check(phone, { told }) {
+				const kept = (await phone.readItems(owner)).flatMap((each) => each.links)
+				expect(kept.sort()).toEqual((told === undefined ? links : mended).toSorted())
+			},
+		})
+	})
+
+	test.each([
+		['mended', { type: 'edited', links: ['https://youtu.be/mended'] }, ['https://youtu.be/mended']],
+		['deleted', { type: 'discarded' }, []],
+		['taken back into the form', { type: 'withdrawn', links: [links[0] ?? ''] }, [links[1]]],
+	] as const)('what the host refused is %s, or as it was', async (_what, event, after) => {
+		await failEach({
+			async start() {
+				const phone = await startOutbox()
+				await phone.changeRecords(async (store) => {
+					const refused = item({ id: 'it', owner, newsId, links, state: 'rejected', attempt: 1 })
+					store.put(refused, 'item:it')
+				})
+				return phone
+			},
+			walk: (phone) => phone.changeItem('it', event),
+			async check(phone, { error }) {
+				const kept = (await phone.readItems(owner)).flatMap((each) => each.links)
+				expect(kept).toEqual(error === undefined ? after : links)
+				if (error !== undefined) expect(error).toMatchObject({ name: 'NotSavedError' })
+			},
+		})
+	})
+
+	test('what is half typed is as it was, or as it is', async () => {
+		const draft = ['https://youtu.be/ha']
+		await failEach({
+			async start() {
+				const phone = await startOutbox()
+				await phone.saveDraft(owner, newsId, draft)
+				return phone
+			},
+			async walk(phone) {
+				await phone.saveDraft(owner, newsId, links)
+				await phone.dropFromDraft({ owner, newsId }, [links[0] ?? ''])
+			},
+			async check(phone, { error }) {
+				expect(error).toBeUndefined()
+				const wholes = [draft, links, links.slice(1)]
+				expect(wholes).toContainEqual(await phone.readDraft(owner, newsId))
+			},
+		})
+	})
+
+	test('whoever discards what waits is told whether it is gone', async () => {
+		await failEach({
+			async start() {
+				const phone = await startOutbox()
+				await phone.saveItem({ owner, newsId, newsTitle: 'News', links })
+				await phone.saveItem({ owner, newsId: 'other', newsTitle: 'Other', links })
+				await phone.saveDraft(owner, newsId, ['https://youtu.be/ha'])
+				const leaving = await import('../../../src/features/session/leaving/waiting-links.ts')
+				return { ...phone, ...leaving }
+			},
+			walk: (phone) => phone.discardWaiting(owner),
+			async check(phone, { error }) {
+				const isGone = (await phone.readItems(owner)).length === 0
+				const isDraftGone = (await phone.readDraft(owner, newsId)) === undefined
+				expect(error === undefined).toBe(isGone && isDraftGone)
+			},
+		})
+	})
+})

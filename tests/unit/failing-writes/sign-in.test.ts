@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startPhone } from '../session/phone.ts'
+import { countWrites, failEachWrite, type Journey } from './fail-points.ts'
+
+let tried = 0
+afterAll(() => console.info(`Sign-in: ${tried} writes have failed`))
+
+async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
+	const count = await failEachWrite(journey)
+	expect(count).toBeGreaterThan(0)
+	tried += count
+}
+
+async function start() {
+	const phone = await startPhone()
+	vi.stubGlobal('localStorage', countWrites(localStorage, ['setItem', 'removeItem']))
+	vi.stubGlobal('caches', createCaches())
+	return phone
+}
+
+describe('wherever a write fails', () => {
+	test('a login opens the app, and what waits is sent from the next screen on', async () => {
+		await failEach({
+			start,
+			walk: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
+			async check(phone, { error }) {
+				expect(error).toBeUndefined()
+				const profile = await phone.fetchSelf()
+				expect(phone.isSignInKnown()).toBe(true)
+				expect(phone.signedInUser()).toBe(profile._id)
+				const { readOutboxSignIn } = await import('../../../src/shared/outbox/outbox-sign-in.ts')
+				// The guard of the next screen.
+				phone.adoptSignIn(profile)
+				await vi.waitFor(async () => expect((await readOutboxSignIn())?.owner).toBe(profile._id))
+				expect((await readOutboxSignIn())?.id).toBe(phone.signInId())
+			},
+		})
+	}, 120_000)
+
+	test('a logout closes it, for this page at once', async () => {
+		await failEach({
+			async start() {
+				const phone = await start()
+				await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
+				return phone
+			},
+			async walk(phone) {
+				phone.setLogoutPending(true)
+				phone.endSignIn()
+				await phone.pauseOutbox()
+			},
+			async check(phone, { error }) {
+				expect(error).toBeUndefined()
+				expect(phone.isSignInKnown()).toBe(false)
+				expect(phone.signedInUser()).toBeUndefined()
+				expect(phone.isLogoutPending()).toBe(true)
+			},
+		})
+	}, 120_000)
+
+	test('nobody reads what the host answered to somebody else', async () => {
+		await failEach({
+			async start() {
+				const phone = await start()
+				await phone.openSession(phone.queryClient, ACCOUNTS.veteran)
+				await phone.keepOwnAnswers()
+				return { ...phone, former: phone.signInId() }
+			},
+			async walk(phone) {
+				phone.beginSignIn()
+				await phone.keepOwnAnswers()
+			},
+			async check(phone) {
+				const { presentAnswers } = await import('../../../src/shared/answers/answer-cache.ts')
+				const answers = (await presentAnswers()) as unknown as { name: string } | undefined
+				if (answers !== undefined) expect(answers.name).not.toBe(`answers-${phone.former}`)
+			},
+		})
+	}, 120_000)
+})
+
+/** As much of Cache Storage as tells whose cache is read. */
+function createCaches() {
+	const names = new Set<string>()
+	const storage = {
+		keys: async () => [...names],
+		has: async (name: string) => names.has(name),
+		open: async (name: string) => {
+			names.add(name)
+			return { name }
+		},
+		delete: async (name: string) => names.delete(name),
+	}
+	return countWrites(storage, ['open', 'delete'])
+}

@@ -1,0 +1,207 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
+import versionOne from './version-1.json' with { type: 'json' }
+import { writeEverything } from './write-everything.ts'
+
+/**
+ * What a phone kept when each version was the newest. A build that writes anything in another form gets a
+ * file of its own here, from `writeEverything`; the older ones stay as they are.
+ */
+const STORED: [string, PhoneData][] = [['version 1', versionOne as unknown as PhoneData]]
+
+const READER = 'reporter'
+
+/** Of values only what kind they are, and of random keys only how they begin. */
+function formOf(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(formOf)
+	if (typeof value !== 'object' || value === null) return typeof value
+	return Object.fromEntries(
+		Object.entries(value)
+			.filter(([, part]) => part !== undefined)
+			.map(([key, part]) => [key, key === 'version' ? part : formOf(part)])
+			.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+	)
+}
+
+function formsIn({ databases, localStorage }: PhoneData) {
+	const forms = Object.entries(databases).flatMap(([name, { store, records }]) =>
+		Object.entries(records).map(([key, value]) =>
+			JSON.stringify([name, store, key.replace(/^item:.*/, 'item:'), formOf(value)]),
+		),
+	)
+	const texts = Object.entries(localStorage).map(([key, text]) =>
+		JSON.stringify([key, /^[{[]/.test(text) ? formOf(JSON.parse(text)) : 'text']),
+	)
+	return [...forms, ...texts].sort()
+}
+
+test('the newest of these is what this build writes', async () => {
+	const [, newest] = STORED.at(-1) ?? []
+	expect(formsIn(await writeEverything())).toEqual(newest && formsIn(newest))
+})
+
+describe.each(STORED)('what a phone keeps from %s', (_version, stored) => {
+	test('is read, all of it', async () => {
+		await startWith(stored)
+		const app = await loadApp()
+		const items = await app.readItems(READER)
+		expect(items.map(({ newsId, state }) => [newsId, state])).toEqual([
+			['queued', 'queued'],
+			['sending', 'sending'],
+			['unknown', 'unknown'],
+			['claimed', 'unknown'],
+			['rejected', 'rejected'],
+		])
+		const outbox = recordsOf(stored, 'outbox')
+		for (const item of items) expect(item).toEqual(outbox[`item:${item.id}`])
+		expect(await app.readDraft(READER, 'half')).toEqual(['https://youtu.be/ha', ''])
+		expect(await app.readOutboxSignIn()).toMatchObject({ id: app.signInId(), owner: READER })
+
+		const { own, owner } = await app.readDownloads()
+		const downloads = recordsOf(stored, 'downloads')
+		expect(own).toHaveLength(Object.keys(downloads).length - 1)
+		for (const record of own) expect(record).toEqual(downloads[record.id])
+		expect(owner).toEqual(downloads.owner)
+		expect([...(await app.readSavedMedia()).files.values()]).toMatchObject([{ id: 'file-2' }])
+
+		expect(await app.readEvents()).toEqual(recordsOf(stored, 'problem-report').events)
+		expect(await app.takeWaitingLinks(READER)).toEqual([
+			'https://youtu.be/mine',
+			'https://youtu.be/nobodys',
+		])
+	})
+
+	test('makes of the app what it was', async () => {
+		await startWith(stored)
+		const app = await loadApp()
+		expect(app.isSignInKnown()).toBe(true)
+		expect(app.signedInUser()).toBe(READER)
+		expect(app.isLoggedInHere()).toBe(true)
+		expect([app.storedCategory(), app.storedLanguage()]).toEqual(['Local', 'kn'])
+		expect(app.firstNewsOf(app.signInId() ?? '', 'Local')?.items).toHaveLength(1)
+		expect(app.storedSeen(READER)).toEqual({ Local: '2026-01-02T00:00:00.000Z' })
+		expect(app.storedOffsets()).toEqual({ news: 200 })
+		expect(app.mayAskToInstall()).toBe(false)
+	})
+})
+
+/** The same as a build of tomorrow might store it. */
+const LATER = {
+	outbox: {
+		'item:later': {
+			version: 2,
+			id: 'later',
+			owner: READER,
+			addresses: [{ to: 'https://x.com/1' }],
+		},
+		'draft:reporter:later': { version: 2, rows: [{ text: 'https://youtu.be/ha' }] },
+	},
+	downloads: { later: { version: 2, id: 'later', owner: READER, parts: [[0, 50]] } },
+}
+
+test('what a newer build has stored is left as it is, whatever this one does', async () => {
+	await startWith(withRecords(versionOne as unknown as PhoneData, LATER))
+	const app = await loadApp()
+	expect(await app.readItems(READER)).toHaveLength(5)
+	expect(await app.readDraft(READER, 'later')).toBeUndefined()
+	for (const type of ['restarted', 'discarded'] as const) await app.changeItem('later', { type })
+	await app.saveItem({ owner: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] })
+	await app.saveDraft(READER, 'half', ['https://youtu.be/more'])
+	await app.changeRecord('later', () => ({ state: 'paused' }))
+	await app.presentDownloads({ signIn: 'next', user: READER })
+	expect([...(await app.storedIds())]).toContain('later')
+	const { databases } = await dump()
+	expect(databases.outbox?.records).toMatchObject(LATER.outbox)
+	expect(databases.downloads?.records).toMatchObject(LATER.downloads)
+})
+
+test('events that a newer build has noted stay among those of this one', async () => {
+	const later = { kind: 'of-tomorrow', at: 9, detail: 'x' }
+	const records = { events: [later] }
+	await startWith(withRecords(versionOne as unknown as PhoneData, { 'problem-report': records }))
+	const app = await loadApp()
+	await app.appendEvents([{ kind: 'signed-in', at: 10 }])
+	expect(await app.readEvents()).toEqual([{ kind: 'signed-in', at: 10 }])
+	const { databases } = await dump()
+	expect(databases['problem-report']?.records.events).toContainEqual(later)
+})
+
+const DAMAGED = [null, 7, 'text', [], {}, { version: 1 }, { version: 1, id: 'x', links: [] }]
+
+test('what is damaged hides nothing else, and breaks nothing', async () => {
+	const named = (prefix: string) =>
+		Object.fromEntries(DAMAGED.map((value, place) => [`${prefix}${place}`, value]))
+	const whole = versionOne as unknown as PhoneData
+	const events = [...DAMAGED, ...(recordsOf(whole, 'problem-report').events as unknown[])]
+	const links = [...DAMAGED, ...(recordsOf(whole, 'waiting-links').links as unknown[])]
+	await startWith(
+		withRecords(whole, {
+			outbox: { ...named('item:damaged-'), ...named('draft:reporter:damaged-') },
+			downloads: named('damaged-'),
+			'problem-report': { events },
+			'waiting-links': { links },
+		}),
+	)
+	const app = await loadApp()
+	expect(await app.readItems(READER)).toHaveLength(5)
+	for (const place of DAMAGED.keys()) {
+		expect((await app.readDraft(READER, `damaged-${place}`)) ?? []).toEqual([])
+		expect(await app.changeItem(`damaged-${place}`, { type: 'restarted' })).toBeUndefined()
+	}
+	expect((await app.readDownloads()).own).toHaveLength(8)
+	expect((await app.readSavedMedia()).files.size).toBe(1)
+	expect(await app.readEvents()).toHaveLength(9)
+	expect(await app.takeWaitingLinks(READER)).toHaveLength(2)
+	const saved = { owner: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] }
+	expect(await app.saveItem(saved)).toHaveLength(1)
+})
+
+test.each([
+	[
+		'a record instead of a list',
+		{ 'problem-report': { events: {} }, 'waiting-links': { links: 7 } },
+	],
+	['nothing of a sign-in', { outbox: { signIn: { version: 1 } }, downloads: { owner: 'x' } }],
+])('%s is as good as nothing', async (_what, records) => {
+	await startWith(withRecords({ databases: {}, localStorage: {} }, records))
+	const app = await loadApp()
+	expect(await app.readEvents()).toEqual([])
+	expect(await app.takeWaitingLinks(READER)).toEqual([])
+	expect(await app.readOutboxSignIn()).toBeUndefined()
+	expect((await app.readDownloads()).owner).toBeUndefined()
+	await app.appendEvents([{ kind: 'signed-in', at: 10 }])
+	expect(await app.readEvents()).toHaveLength(1)
+})
+
+test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
+	'local storage in which everything says %j opens the app all the same',
+	async (text) => {
+		const { localStorage } = versionOne
+		const damaged = Object.fromEntries(Object.keys(localStorage).map((key) => [key, text]))
+		await startWith({ databases: {}, localStorage: damaged })
+		const app = await loadApp()
+		expect([app.storedCategory(), app.storedLanguage()]).toEqual(['Political', 'en'])
+		expect(app.firstNewsOf(app.signInId() ?? '', 'Local')).toBeUndefined()
+		expect(app.storedSeen(READER)).toEqual({})
+		expect(app.storedOffsets()).not.toHaveProperty('news')
+		app.storeSeen(READER, 'Local', '2026-01-02T00:00:00.000Z')
+		expect(app.storedSeen(READER)).toEqual({ Local: '2026-01-02T00:00:00.000Z' })
+	},
+)
+
+function recordsOf(stored: PhoneData, database: string): Record<string, unknown> {
+	return stored.databases[database]?.records ?? {}
+}
+
+/** The same with these records in addition, or in the place of others. */
+function withRecords(stored: PhoneData, added: Record<string, Record<string, unknown>>): PhoneData {
+	const stores: Record<string, string> = { 'problem-report': 'log', 'waiting-links': 'links' }
+	const databases = { ...stored.databases }
+	for (const [name, records] of Object.entries(added))
+		databases[name] = {
+			store: stores[name] ?? 'records',
+			records: { ...databases[name]?.records, ...records },
+		}
+	return { ...stored, databases }
+}

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+
+/** All that a phone keeps for the app: each database by its name, and local storage. */
+export type PhoneData = {
+	databases: Record<string, { store: string; records: Record<string, unknown> }>
+	localStorage: Record<string, string>
+}
+
+/** Each database and the name of its only store. */
+const STORES = {
+	outbox: 'records',
+	downloads: 'records',
+	'problem-report': 'log',
+	'waiting-links': 'links',
+}
+
+/** A phone on which exactly this is stored; every import of the app is that phone's. */
+export async function startWith({ databases, localStorage }: PhoneData): Promise<void> {
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	for (const [name, { store, records }] of Object.entries(databases)) {
+		const request = indexedDB.open(name)
+		request.onupgradeneeded = () => request.result.createObjectStore(store)
+		const database = await settled(request)
+		const writing = database.transaction(store, 'readwrite')
+		for (const [key, value] of Object.entries(records)) writing.objectStore(store).put(value, key)
+		await new Promise((resolve) => writing.addEventListener('complete', resolve))
+		database.close()
+	}
+	const items = new Map(Object.entries(localStorage))
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => items.get(key) ?? null,
+		setItem: (key: string, value: string) => void items.set(key, value),
+		removeItem: (key: string) => void items.delete(key),
+		entries: () => Object.fromEntries(items),
+	})
+	vi.stubGlobal('document', new EventTarget())
+	vi.stubGlobal('location', { href: 'https://portal.test/', origin: 'https://portal.test' })
+	vi.stubGlobal('navigator', { onLine: true })
+	vi.stubGlobal('addEventListener', () => undefined)
+	vi.resetModules()
+}
+
+/** What is stored by now. */
+export async function dump(): Promise<PhoneData> {
+	const databases: PhoneData['databases'] = {}
+	for (const [name, store] of Object.entries(STORES)) {
+		const request = indexedDB.open(name)
+		request.onupgradeneeded = () => request.result.createObjectStore(store)
+		const database = await settled(request)
+		const all = database.transaction(store, 'readonly').objectStore(store)
+		const [keys, values] = await Promise.all([settled(all.getAllKeys()), settled(all.getAll())])
+		const records = keys.map((key, place) => [String(key), values[place] as unknown])
+		databases[name] = { store, records: Object.fromEntries(records) }
+		database.close()
+	}
+	const { entries } = localStorage as unknown as { entries: () => Record<string, string> }
+	return { databases, localStorage: entries() }
+}
+
+/** The app's modules that read and write what is kept. */
+export async function loadApp() {
+	const parts = await Promise.all([
+		import('../../../src/shared/outbox/outbox-store.ts'),
+		import('../../../src/shared/outbox/outbox-sign-in.ts'),
+		import('../../../src/shared/outbox/drafts.ts'),
+		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/shared/downloads/own-downloads.ts'),
+		import('../../../src/shared/downloads/saved-media.ts'),
+		import('../../../src/shared/events/event-log.ts'),
+		import('../../../src/state/waiting-links.ts'),
+		import('../../../src/state/active-category.ts'),
+	])
+	const [store, signIn, drafts, records, own, saved, log, waiting, category] = parts
+	const more = await Promise.all([
+		import('../../../src/state/languages.ts'),
+		import('../../../src/state/first-news.ts'),
+		import('../../../src/state/seen-news.ts'),
+		import('../../../src/state/stored-seen.ts'),
+		import('../../../src/ui/stored-offsets.ts'),
+		import('../../../src/ui/list-places.ts'),
+		import('../../../src/ui/store-places.ts'),
+		import('../../../src/features/session/sign-in.ts'),
+		import('../../../src/features/install/install-memory.ts'),
+	])
+	const [languages, first, seen, storedSeen, offsets, places, storePlaces, signedIn, install] = more
+	return {
+		...{ ...store, ...signIn, ...drafts, ...records, ...own, ...saved, ...log, ...waiting },
+		...{ ...category, ...languages, ...first, ...seen, ...storedSeen, ...offsets },
+		...{ ...places, ...storePlaces, ...signedIn, ...install },
+	}
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+	return new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result)
+		request.onerror = () => reject(request.error)
+	})
+}

@@ -1,0 +1,90 @@
+import { vi } from 'vitest'
+import { PROBLEMS } from '../../../src/shared/downloads/download-record.ts'
+import type { AppEvent } from '../../../src/shared/events/app-event.ts'
+import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
+
+const USER = { _id: 'reporter', emailAddress: 'reporter@example.com', socialMediaChannels: [] }
+
+const EVENTS: AppEvent[] = [
+	{ kind: 'started', at: 1, build: 'one' },
+	{ kind: 'updated', at: 1, build: 'one' },
+	{ kind: 'signed-in', at: 2 },
+	{ kind: 'signed-out', at: 3 },
+	{ kind: 'session-ended', at: 4, end: 'refused' },
+	{ kind: 'session-renewal', at: 5, outcome: 'renewed' },
+	{ kind: 'call-failed', at: 6, call: 'media', error: 'unreachable', status: 503 },
+	{ kind: 'download', at: 7, step: 'failed', problem: 'full' },
+	{ kind: 'connection', at: 8, state: 'lost' },
+]
+
+/** Has this version write one of everything it keeps, in every state it can be in. */
+export async function writeEverything(): Promise<PhoneData> {
+	await startWith({ databases: {}, localStorage: {} })
+	const app = await loadApp()
+	app.beginSignIn()
+	app.noteLogin(USER.emailAddress)
+	app.adoptSignIn(USER)
+	await vi.waitUntil(app.readOutboxSignIn)
+	await writeOutbox(app)
+	await writeDownloads(app)
+	await app.appendEvents(EVENTS)
+	await app.addWaitingLinks(['https://youtu.be/mine'], USER._id)
+	await app.addWaitingLinks(['https://youtu.be/nobodys'])
+	writeLocalStorage(app)
+	return dump()
+}
+
+type App = Awaited<ReturnType<typeof loadApp>>
+
+async function writeOutbox(app: App): Promise<void> {
+	const save = async (newsId: string) => {
+		const links = [`https://youtu.be/${newsId}`, `https://youtu.be/${newsId}-too`]
+		const [id = ''] = await app.saveItem({ owner: USER._id, newsId, newsTitle: 'News', links })
+		return id
+	}
+	await save('queued')
+	const sent = await Promise.all(['sending', 'unknown', 'claimed', 'rejected'].map(save))
+	for (const id of sent) await app.changeItem(id, { type: 'send', hostTime: 1_790_000_000_000 })
+	const [, unknown = '', claimed = '', rejected = ''] = sent
+	await app.changeItem(unknown, { type: 'lost' })
+	await app.changeItem(claimed, { type: 'claimed', reason: 'already submitted' })
+	await app.changeItem(rejected, { type: 'refused', reason: 'Private.' })
+	await app.saveDraft(USER._id, 'half', ['https://youtu.be/ha', ''])
+}
+
+async function writeDownloads(app: App): Promise<void> {
+	await app.storeOwner({ signIn: 'sign-in', user: USER._id })
+	const known = { validator: '"one"', type: 'video/mp4', total: 100 }
+	const all = [
+		{ state: 'wanted' as const, loaded: 0 },
+		{ state: 'paused' as const, loaded: 50, ...known },
+		{ state: 'saved' as const, loaded: 100, ...known },
+		...PROBLEMS.map((problem) => ({ state: 'failed' as const, loaded: 0, problem })),
+	]
+	for (const [place, each] of all.entries())
+		await app.addRecord({
+			version: 1,
+			id: `file-${place}`,
+			owner: USER._id,
+			address: `https://example.com/news/${place}.mp4`,
+			name: `${place}.mp4`,
+			kind: 'video',
+			news: { id: 'news', title: 'News' },
+			addedAt: place,
+			...each,
+		})
+}
+
+function writeLocalStorage(app: App): void {
+	app.storeCategory('Local')
+	app.storeLanguage('kn')
+	const createdAt = '2026-01-02T00:00:00.000Z'
+	const items = [{ _id: '1', newsTitle: 'Rain', createdAt }]
+	app.storeFirstNews('Local', { items, hasNext: true, reader: USER._id, at: 1 })
+	app.storeSeen(USER._id, 'Local', createdAt)
+	app.declineToInstall()
+	app.storePlaces()
+	app.rememberPlace('news', { offset: 200 })
+	Object.assign(document, { visibilityState: 'hidden' })
+	document.dispatchEvent(new Event('visibilitychange'))
+}

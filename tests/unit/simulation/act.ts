@@ -1,0 +1,74 @@
+import type { Action } from './actions.ts'
+import type { Tab } from './processes.ts'
+import { background, type Stage, USERS } from './stage.ts'
+
+const NEWS = '64e512094837120495837261'
+
+/** What stands in a tab's form after an answer that said nothing: mended there, it replaces what waits. */
+const unconfirmed = new WeakMap<Tab, string[]>()
+
+/** Begins an action. What takes a network is not waited for; what the screen would not offer is left out. */
+export async function act(stage: Stage, action: Action): Promise<void> {
+	stage.tell(`-> ${Object.values(action).join(' ')}`)
+	if ('tab' in action) actIn(stage, stage.tab(action.tab), action)
+	const worker = stage.worker()
+	if (action.type === 'kill worker') stage.kill(worker.process, action.steps)
+	if (action.type === 'wake worker') worker.wake()
+	if (action.type === 'tokens run out') stage.host.sessions.expireAccessTokens()
+	if (action.type === 'sessions end') stage.host.sessions.endAll()
+	if (action.type === 'set clock') stage.clock.setPhone(action.milliseconds)
+	if (action.type === 'wait') await stage.pass(action.milliseconds)
+}
+
+function actIn(stage: Stage, tab: Tab, action: Action & { tab: number }): void {
+	const { page, process } = tab
+	if (action.type === 'kill') stage.kill(process, action.steps)
+	else if (action.type === 'look at') background(page.signOfLife())
+	else if (action.type === 'log in') {
+		const { emailAddress, password } = USERS[action.user === 0 ? 0 : 1]
+		background(page.logIn(emailAddress, password))
+	} else {
+		const owner = page.userOnScreen()
+		if (owner === undefined) return
+		if (action.type === 'log out') background(page.logOut())
+		else if (action.type === 'hand in') background(handIn(stage, tab, owner, action.links))
+		else background(touchWaiting(stage, tab, owner, action))
+	}
+}
+
+async function handIn({ ledger, tell }: Stage, tab: Tab, owner: string, numbers: number[]) {
+	const { name } = tab.process
+	const links = numbers.map((number) => `https://youtu.be/${owner}-${number}`)
+	ledger.giveUp((unconfirmed.get(tab) ?? []).filter((link) => !links.includes(link)))
+	unconfirmed.delete(tab)
+	ledger.want(links)
+	try {
+		tell(`${name}: ${await tab.page.submit(owner, NEWS, links)}`)
+	} catch (error) {
+		const { kind, status } = error as { kind?: string; status?: number }
+		tell(`${name}: not handed in (${kind ?? error} ${status ?? ''})`)
+		const isOpen = kind !== 'session-ended' && !(kind === 'refused' && status === 422)
+		if (isOpen) unconfirmed.set(tab, links)
+	}
+}
+
+/** What the reporter does to those that wait, as the screen of one tab lists them. */
+async function touchWaiting({ ledger }: Stage, { page }: Tab, owner: string, action: Action) {
+	const items = await page.readItems(owner)
+	if (action.type === 'stop waiting')
+		for (const { id, state } of items)
+			if (state === 'sending') page.tellOutbox({ type: 'stop', id })
+	if (action.type === 'delete') {
+		const item = items[action.place]
+		if (item === undefined) return
+		ledger.giveUp(item.links)
+		await page.changeItem(item.id, { type: 'discarded' })
+	}
+	if (action.type !== 'send refused again') return
+	for (const { id, state, links } of items) {
+		if (state !== 'rejected') continue
+		ledger.want(links)
+		await page.changeItem(id, { type: 'edited', links })
+	}
+	await page.sendOutbox()
+}

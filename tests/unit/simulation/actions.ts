@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import type { Fault } from './network.ts'
+
+const HOUR = 60 * 60_000
+
+/** What a reporter, the phone or the host does. Tabs and users are 0 and 1. */
+export type Action =
+	| { type: 'log in'; tab: number; user: number }
+	| { type: 'log out' | 'look at' | 'send refused again' | 'stop waiting'; tab: number }
+	| { type: 'hand in'; tab: number; links: number[] }
+	| { type: 'delete'; tab: number; place: number }
+	/** After so many more steps of the phone's storage: in the middle of something. */
+	| { type: 'kill'; tab: number; steps: number }
+	| { type: 'kill worker'; steps: number }
+	| { type: 'wake worker' | 'tokens run out' | 'sessions end' }
+	| { type: 'set clock' | 'wait'; milliseconds: number }
+
+const tab = fc.integer({ min: 0, max: 1 })
+const steps = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30 }))
+const type = <Type extends Action['type']>(...types: Type[]) => fc.constantFrom(...types)
+
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+	{ weight: 3, arbitrary: fc.record({ type: type('log in'), tab, user: tab }) },
+	{
+		weight: 6,
+		arbitrary: fc.record({
+			type: type('hand in'),
+			tab,
+			links: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 3 }),
+		}),
+	},
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			type: type('log out', 'look at', 'send refused again', 'stop waiting'),
+			tab,
+		}),
+	},
+	{
+		weight: 1,
+		arbitrary: fc.record({ type: type('delete'), tab, place: fc.integer({ min: 0, max: 2 }) }),
+	},
+	{ weight: 2, arbitrary: fc.record({ type: type('kill'), tab, steps }) },
+	{ weight: 1, arbitrary: fc.record({ type: type('kill worker'), steps }) },
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			type: type('wake worker', 'tokens run out', 'tokens run out', 'sessions end'),
+		}),
+	},
+	{
+		weight: 1,
+		arbitrary: fc.record({
+			type: type('set clock'),
+			milliseconds: fc.constantFrom(-48 * HOUR, -HOUR, -30_000, HOUR, 48 * HOUR),
+		}),
+	},
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			type: type('wait'),
+			milliseconds: fc.constantFrom(300, 3000, 12_000, 80_000, 6 * 60_000),
+		}),
+	},
+)
+
+export const anyFault: fc.Arbitrary<Fault> = fc.oneof(
+	{ weight: 12, arbitrary: fc.constant<Fault>('none') },
+	{ weight: 3, arbitrary: fc.constantFrom<Fault>(800, 9000, 50_000, 100_000) },
+	{
+		weight: 5,
+		arbitrary: fc.constantFrom<Fault>(
+			'lost on its way',
+			'answer lost',
+			'doubled',
+			'never answered',
+			'503',
+			'refused',
+		),
+	},
+)

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { ApiHost } from '../../api-host/api-host.ts'
+import type { Exchange } from './network.ts'
+import type { Phone, Process } from './phone.ts'
+
+/** A promise the app has broken. */
+export class Broken extends Error {}
+
+/**
+ * Keeps account of each link: when a reporter last wanted it sent, what the host did with it, and
+ * whether it may leave the outbox. It knows nothing of how the app works.
+ */
+export function createLedger(host: ApiHost, phone: Phone) {
+	let moment = 0
+	const wantedAt = new Map<string, number>()
+	const takenAt = new Map<string, number>()
+	const refused = new Set<string>()
+	const claimed = new Set<string>()
+	const givenUp = new Set<string>()
+	let waiting = new Set<string>()
+	/** Logins whose renewal the host has refused. */
+	const refusedLogins = new Set<number>()
+	let broken: string | undefined
+	const reporter = host.database.prepare('SELECT reporter_id AS id FROM tokens WHERE hash = ?')
+
+	function fail(message: string): void {
+		broken ??= message
+	}
+
+	/** What left the outbox by rights: the host has it, or the reporter knows. */
+	function mayLeave(link: string): boolean {
+		if (takenAt.has(link) || givenUp.has(link) || claimed.has(link)) return true
+		return refused.has(link) && phone.typed().includes(link)
+	}
+
+	return {
+		fail,
+		/** The reporter hands it in, or sends it anew. */
+		want(links: readonly string[]): void {
+			for (const link of links) {
+				wantedAt.set(link, moment)
+				// What was said of an item that waits still holds.
+				if (waiting.has(link)) continue
+				refused.delete(link)
+				claimed.delete(link)
+			}
+		},
+		/** The reporter no longer wants it sent; that is done at once, or not at all. */
+		giveUp(links: readonly string[]): void {
+			for (const link of links) givenUp.add(link)
+		},
+		/** Links are about to reach the host with these cookies. */
+		post({ process, cookie }: Exchange, body: string, isRepeated: boolean): void {
+			const access = /access_token=([^;]*)/.exec(cookie)?.[1] ?? ''
+			const hash = createHash('sha256').update(access).digest('hex')
+			const owner = (reporter.get(hash) as { id: string } | undefined)?.id
+			if (owner === undefined) return
+			for (const link of linksIn(body)) {
+				if (!link.includes(owner)) fail(`${process.name} sends ${link} as ${owner}`)
+				const taken = takenAt.get(link)
+				const isWantedAgain = taken === undefined || (wantedAt.get(link) ?? 0) > taken
+				if (!isRepeated && !isWantedAgain) fail(`${link} reaches the host a second time`)
+			}
+		},
+		answered({ call, login }: Exchange, body: string, status: number): void {
+			if (call === 'refreshToken' && status === 401) refusedLogins.add(login)
+			if (call !== 'submitLinks') return
+			for (const link of linksIn(body)) {
+				if (status === 201) takenAt.set(link, moment)
+				if (status === 409) claimed.add(link)
+				if (status === 422) refused.add(link)
+			}
+		},
+		cookies({ process, call, login }: Exchange, presentLogin: number): void {
+			if (call === 'login' || login === presentLogin) return
+			fail(`a late ${call} of ${process.name} changes the cookies of the next login`)
+		},
+		/** A page takes the session for ended, by the host's word. */
+		ended({ name }: Process, presentLogin: number): void {
+			if (!refusedLogins.has(presentLogin)) fail(`${name} ends a session that no one has refused`)
+		},
+		/**
+		 * Looks at everything at a moment at which nothing is under way on the phone.
+		 *
+		 * @throws {Broken} what went wrong first
+		 */
+		check(): void {
+			moment += 1
+			const left = new Set(phone.items().flatMap(({ links }) => links))
+			for (const link of waiting)
+				if (!left.has(link) && !mayLeave(link)) fail(`${link} is gone without a word`)
+			waiting = left
+			givenUp.clear()
+			if (broken !== undefined) throw new Broken(broken)
+		},
+	}
+}
+
+function linksIn(body: string): string[] {
+	return (JSON.parse(body) as { links: string[] }).links
+}

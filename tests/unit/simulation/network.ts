@@ -1,0 +1,141 @@
+import { getResponse } from 'msw'
+import { type CallName, callNameOf } from '../../../src/shared/contract/call-name.ts'
+import { refuse } from '../../api-host/answers.ts'
+import type { ApiHost } from '../../api-host/api-host.ts'
+import type { Clock } from './clock.ts'
+import type { Process } from './phone.ts'
+
+/** What may become of one request, after which all is well again. */
+export type Fault =
+	| 'none'
+	/** It never arrives, and the page hears so. */
+	| 'lost on its way'
+	/** It arrives, and the connection dies. */
+	| 'answer lost'
+	/** It arrives twice: the answer to the first is lost. */
+	| 'doubled'
+	| 'never answered'
+	| '503'
+	/** Links only. */
+	| 'refused'
+	/** So many milliseconds later, cookies and all. */
+	| number
+
+/** A request on its way, and under whose login it left. */
+export type Exchange = {
+	process: Process
+	call: CallName | undefined
+	login: number
+	cookie: string
+}
+
+type Parts = {
+	host: ApiHost
+	clock: Clock
+	/** Has something happen at a time that is not ours to choose. */
+	schedule: (what: string, happen: () => Promise<void> | void) => void
+	tell: (event: string) => void
+	nextFault: (call: CallName | undefined) => Fault
+	/** Looks at what the host is about to be given, or has answered. */
+	onPost: (exchange: Exchange, body: string, isRepeated: boolean) => void
+	onAnswered: (exchange: Exchange, body: string, status: number) => void
+	onCookies: (exchange: Exchange, presentLogin: number) => void
+}
+
+/** The way between a phone and the host, and the cookies that all pages of the phone share. */
+export function createNetwork(parts: Parts) {
+	const { host, clock, schedule, tell } = parts
+	const cookies = new Map<string, string>()
+	let logins = 0
+
+	async function handle(exchange: Exchange, request: Request, body: string, isRepeated = false) {
+		if (exchange.call === 'submitLinks') parts.onPost(exchange, body, isRepeated)
+		const headers = new Headers(request.headers)
+		if (exchange.cookie !== '') headers.set('Cookie', exchange.cookie)
+		const { method, url } = request
+		const copy = new Request(url, { method, headers, ...(method !== 'GET' && { body }) })
+		const answer = (await getResponse(host.handlers, copy, { quiet: true })) ?? refuse(404, '')
+		parts.onAnswered(exchange, body, answer.status)
+		return answer
+	}
+
+	function keepCookies(exchange: Exchange, lines: string[]): void {
+		if (lines.length === 0) return
+		parts.onCookies(exchange, logins)
+		if (exchange.call === 'login') logins += 1
+		for (const line of lines) {
+			const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+			if (line.includes('Max-Age=0;')) cookies.delete(name)
+			else cookies.set(name, value)
+		}
+	}
+
+	/** The platform's `fetch` in one process. */
+	function send(process: Process, request: Request): Promise<Response> {
+		const call = callNameOf(request.method, new URL(request.url).pathname)
+		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+		const exchange: Exchange = { process, call, login: logins, cookie }
+		const words = `${process.name}: ${call}`
+		let isOver = process.isDead
+
+		return new Promise((resolve, reject) => {
+			const fail = (reason: unknown) => {
+				isOver = true
+				reject(reason)
+			}
+			// What was sent with `keepalive` goes on, whoever has given it up or is gone.
+			const giveUp = () => (request.keepalive ? reject : fail)(request.signal.reason)
+			if (request.signal.aborted) giveUp()
+			request.signal.addEventListener('abort', giveUp)
+			process.onDeath.push(() => {
+				isOver ||= !request.keepalive
+			})
+			const die = () => schedule(`${words} fails`, () => fail(new TypeError('Failed to fetch')))
+
+			async function answer(response: Response) {
+				const lines = response.headers.getSetCookie()
+				const headers = new Headers(response.headers)
+				headers.set('Date', new Date(clock.host()).toUTCString())
+				const { status } = response
+				const text = await response.text()
+				return () => {
+					if (isOver) return
+					tell(`${words} is answered ${status}`)
+					keepCookies(exchange, lines)
+					isOver = true
+					resolve(new Response(text, { status, headers }))
+				}
+			}
+
+			schedule(`${words} arrives`, async () => {
+				if (isOver) return
+				const fault = parts.nextFault(call)
+				tell(`${words} arrives${fault === 'none' ? '' : `: ${fault}`}`)
+				if (fault === 'lost on its way') return die()
+				if (fault === 'never answered') return
+				const body = await request.text()
+				if (fault === '503') {
+					const deliver = await answer(refuse(503, 'Busy.'))
+					return schedule(`${words} is answered`, deliver)
+				}
+				if (fault === 'refused' && call === 'submitLinks') {
+					parts.onAnswered(exchange, body, 422)
+					const deliver = await answer(refuse(422, 'Private.'))
+					return schedule(`${words} is answered`, deliver)
+				}
+				let response = await handle(exchange, request, body)
+				if (fault === 'doubled') response = await handle(exchange, request, body, true)
+				if (fault === 'answer lost') return die()
+				const deliver = await answer(response)
+				if (typeof fault !== 'number') return schedule(`${words} is answered`, deliver)
+				clock.setTimer(
+					() => schedule(`${words} is answered late`, deliver),
+					fault,
+					() => !isOver,
+				)
+			})
+		})
+	}
+
+	return { send, login: () => logins }
+}

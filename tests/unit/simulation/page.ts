@@ -1,0 +1,74 @@
+/**
+ * A page of the app without its screens: what runs in each simulated tab. It is built into a script
+ * of its own, and knows nothing of being simulated.
+ */
+import { QueryClient } from '@tanstack/react-query'
+import { sendOutbox } from '../../../src/api/outbox.ts'
+import { onSessionEnd } from '../../../src/api/session-end.ts'
+import { signOut } from '../../../src/features/session/logout.ts'
+import { openSession } from '../../../src/features/session/open-session.ts'
+import { resumeOutbox } from '../../../src/features/session/resume-outbox.ts'
+import { selfQuery } from '../../../src/features/session/self-query.ts'
+import { adoptSignIn, isLoginNeeded, signedInUser } from '../../../src/features/session/sign-in.ts'
+import { watchSession } from '../../../src/features/session/watch-session.ts'
+import { handIn } from '../../../src/features/submissions/hand-in.ts'
+import { type Profile, userKey } from '../../../src/shared/contract/profile.ts'
+import { dropFromDraft, saveDraft } from '../../../src/shared/outbox/drafts.ts'
+import { onOutbox, tellOutbox } from '../../../src/shared/outbox/outbox-channel.ts'
+import { changeItem, readItems } from '../../../src/shared/outbox/outbox-store.ts'
+
+export { changeItem, onSessionEnd, readItems, sendOutbox, tellOutbox }
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+/** The screens, as far as signing in and out has to do with them. */
+const router = {
+	navigate: async () => undefined,
+	invalidate: async () => undefined,
+	state: { status: 'idle', location: { pathname: '/dashboard/updates' } },
+}
+
+/** Starts the app, as `main.tsx` and the dashboard's guard do. */
+export async function start(): Promise<void> {
+	watchSession(queryClient, router as never)
+	onOutbox(({ type }) => {
+		if (type === 'signed-in') void sendOutbox()
+	})
+	if (isLoginNeeded()) return
+	try {
+		adoptSignIn(await queryClient.ensureQueryData(selfQuery))
+	} catch {
+		return
+	}
+	await signOfLife()
+}
+
+/** What brings a page to send: it is looked at again, or a network is there. */
+export async function signOfLife(): Promise<void> {
+	if (signedInUser() === undefined) return
+	await resumeOutbox()
+	await sendOutbox()
+}
+
+/** Whose dashboard is on the screen. */
+export function userOnScreen(): string | undefined {
+	const user: Profile | undefined = queryClient.getQueryData(selfQuery.queryKey)
+	return user === undefined || isLoginNeeded() ? undefined : userKey(user)
+}
+
+export function logIn(emailAddress: string, password: string) {
+	return openSession(queryClient, { emailAddress, password })
+}
+
+export function logOut() {
+	return signOut({ queryClient, router: router as never }, '/')
+}
+
+/** The form's own way: what is typed is kept until it is sent, or waits. */
+export async function submit(owner: string, newsId: string, links: string[]): Promise<string> {
+	const item = { owner, newsId, newsTitle: 'News', links }
+	await saveDraft(owner, newsId, links)
+	const outcome = await handIn(item)
+	await dropFromDraft(item, links)
+	return outcome
+}
