@@ -18,12 +18,20 @@ const LATER = [
 	'src/routes/dashboard',
 ]
 
+/** What the build draws for browsers that cannot run the app: no browser that can fetches its words. */
+const BELOW_FLOOR = 'src/early/below-floor'
+
 export default defineConfig({
 	sourceLocale: 'en',
 	locales: ['en', 'kn'],
 	catalogs: [
-		{ path: 'locales/{locale}', include: ['src'], exclude: LATER.map((room) => `${room}/**`) },
+		{
+			path: 'locales/{locale}',
+			include: ['src'],
+			exclude: [...LATER, BELOW_FLOOR].map((room) => `${room}/**`),
+		},
 		{ path: 'locales/later/{locale}', include: LATER },
+		{ path: 'locales/below-floor/{locale}', include: [BELOW_FLOOR] },
 	],
 	format: formatter({ lineNumbers: false }),
 })

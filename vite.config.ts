@@ -3,9 +3,11 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { earlyScreenPlugin } from './src/early/build/early-screen-plugin.ts'
+import { preloadHelperPlugin } from './src/early/build/preload-helper-plugin.ts'
 import { webManifest } from './src/features/install/web-manifest.ts'
 import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
@@ -13,6 +15,7 @@ import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plu
 import { workerBudgetPlugin } from './tests/budgets/worker-budget-plugin.ts'
 import { ClosingLineReporter } from './tests/closing-line-reporter.ts'
 import { galleryPlugin } from './tests/gallery/gallery-plugin.ts'
+import { oldestBrowsersPlugin } from './tests/oldest-browsers/oldest-browsers-plugin.ts'
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Pieces that several screens share, but not the login. */
@@ -20,7 +23,8 @@ const BEHIND_THE_LOGIN =
 	/src\/(state\/(paged-query|seen-news)|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/news-(queries|time|row))\.|src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|store-places|freshness|text\/(age|format-date|truncate-title))|lucide-react.*\/(arrow-up|chevron-right|inbox|refresh-cw)\./
 
 /** What waits to be sent: as much of it as each sign-in needs, and the rest. */
-const SIGN_IN_OF_OUTBOX = /src\/shared\/outbox\/(outbox-sign-in|outbox-channel|records)/
+const SIGN_IN_OF_OUTBOX =
+	/src\/shared\/(indexed-db|outbox\/(outbox-sign-in|outbox-channel|rename-owner|record-keys|records))/
 const OUTBOX =
 	/src\/(shared\/(outbox|links)|api\/outbox|features\/submissions\/waiting\/use-waiting-items)/
 
@@ -32,6 +36,29 @@ const MARKS = /src\/marks\/|simple-icons/
 /** What several later parts share, and no first screen has. */
 const BEHIND_FIRST_SCREENS =
 	/shared\/downloads|media\/downloads|session\/use-sign-in|ui\/dialog|ui\/text\/format-size|icons\/trash/
+
+const SMOKE = 'tests/engines/first-day.test.ts'
+
+/** Journeys in each engine that is installed. */
+function engineProject(
+	name: string,
+	include: string[],
+	exclude: string[] = [],
+): TestProjectConfiguration {
+	return {
+		extends: true,
+		test: {
+			name,
+			environment: 'node',
+			retry: process.env.CI ? 1 : 0,
+			include,
+			exclude,
+			globalSetup: ['tests/journeys/build-app.ts'],
+			testTimeout: process.env.SOAK_ROUNDS ? 3_600_000 : 120_000,
+			hookTimeout: 60_000,
+		},
+	}
+}
 
 export default defineConfig({
 	plugins: [
@@ -61,13 +88,15 @@ export default defineConfig({
 			includeManifestIcons: false,
 			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,json,svg}'] },
 		}),
+		preloadHelperPlugin(),
 		outboxScriptPlugin(),
 		apiHostPlugin(),
 		galleryPlugin(),
 		siteHeadersPlugin(),
 		firstScreenBudgetPlugin(),
-		earlyScreenPlugin(process.env.VITE_API_ORIGIN),
+		earlyScreenPlugin(process.env.VITE_API_ORIGIN, process.env.VITE_NEWSROOM_CONTACT),
 		workerBudgetPlugin(),
+		oldestBrowsersPlugin(),
 	],
 	// No two files have one name. A hash in each class would weigh on the document.
 	css: {
@@ -76,9 +105,8 @@ export default defineConfig({
 		},
 	},
 	build: {
-		target: 'es2022',
-		// As new as what the app's scripts need: light-dark() then stays as it is written.
-		cssTarget: ['chrome126', 'safari18', 'firefox126'],
+		// The workers and the styles go by it, too.
+		target: browserslistToEsbuild(),
 		assetsInlineLimit: 0,
 		// In one file they are smaller than those that one page needs, in eleven.
 		cssCodeSplit: false,
@@ -92,6 +120,9 @@ export default defineConfig({
 			// A schema nobody reads by is left out: the page never checks what it sends.
 			treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
 			output: {
+				// Each of the names stands in scripts that the first screen waits for.
+				entryFileNames: 'assets/app-[hash:6].js',
+				chunkFileNames: 'assets/[name]-[hash:6].js',
 				codeSplitting: {
 					groups: [
 						{ name: 'framework', test: /node_modules/, tags: ['$initial'] },
@@ -154,6 +185,9 @@ export default defineConfig({
 					expect: { poll: { timeout: 10_000, interval: 100 } },
 				},
 			},
+			// An ordinary day in every engine; the rest of what they are tried in takes its time.
+			engineProject('smoke', [SMOKE]),
+			engineProject('engines', ['tests/engines/*.test.ts'], [SMOKE]),
 		],
 	},
 })

@@ -7,9 +7,11 @@ import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { NoticeToasts } from './features/notices/notice-toasts.tsx'
 import { recordThisPage } from './features/problem-report/record-this-page.ts'
 import { resumeOutbox } from './features/session/resume-outbox.ts'
+import { wasSignInFound } from './features/session/sign-in.ts'
 import { useIsSignedIn } from './features/session/use-is-signed-in.ts'
 import { useSignIn } from './features/session/use-sign-in.ts'
 import { askToKeepData } from './features/storage/ask-to-keep-data.ts'
+import { lookForLosses } from './features/storage/look-for-losses.ts'
 import { tellFullDisk } from './features/storage/tell-full-disk.ts'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
 
@@ -30,7 +32,9 @@ function LateParts() {
 	}, [])
 
 	useEffect(() => {
-		if (isSignedIn) void askToKeepData()
+		if (!isSignedIn) return
+		void askToKeepData()
+		void lookForLosses(wasSignInFound())
 	}, [isSignedIn])
 
 	useEffect(() => {

@@ -26,24 +26,27 @@ keepInstallPrompt()
 watchSession(queryClient, router)
 keepFirstAnswers(isSignInKnown)
 openFirstScreen(queryClient, router)
-await followLanguage()
+// No `await` here: while a module waits, WebKit may already run others that import it (its bug 242740).
+void followLanguage().then(draw)
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no element for the app')
+function draw() {
+	const root = document.getElementById('root')
+	if (root === null) throw new Error('The page has no element for the app')
 
-takeOverEarlyScreen(router, root)
+	takeOverEarlyScreen(router, root)
 
-createRoot(root).render(
-	<StrictMode>
-		<QueryClientProvider client={queryClient}>
-			<I18nProvider i18n={i18n}>
-				<LiveRegion />
-				{/* The router has boundaries of its own; this is for what stands beside it. */}
-				<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
-					<RouterProvider router={router} />
-					<AfterFirstScreen />
-				</CatchBoundary>
-			</I18nProvider>
-		</QueryClientProvider>
-	</StrictMode>,
-)
+	createRoot(root).render(
+		<StrictMode>
+			<QueryClientProvider client={queryClient}>
+				<I18nProvider i18n={i18n}>
+					<LiveRegion />
+					{/* The router has boundaries of its own; this is for what stands beside it. */}
+					<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
+						<RouterProvider router={router} />
+						<AfterFirstScreen />
+					</CatchBoundary>
+				</I18nProvider>
+			</QueryClientProvider>
+		</StrictMode>,
+	)
+}

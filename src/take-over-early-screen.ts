@@ -95,11 +95,10 @@ function counterpart(element: Element, early: HTMLElement, root: HTMLElement): H
 		? root.querySelector(`[data-key="${CSS.escape(row.dataset.key ?? '')}"]`)
 		: root
 	for (const place of pathTo(element, row ?? early)) same = same?.children[place]
-	const { tagName, ariaLabel } = element
+	const { tagName } = element
+	const name = element.getAttribute('aria-label')
 	if (same?.tagName !== tagName)
-		same = ariaLabel
-			? root.querySelector(`${tagName}[aria-label="${CSS.escape(ariaLabel)}"]`)
-			: null
+		same = name ? root.querySelector(`${tagName}[aria-label="${CSS.escape(name)}"]`) : null
 	return same instanceof HTMLElement ? same : null
 }
 

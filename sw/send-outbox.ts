@@ -1,4 +1,5 @@
 import { sendOutboxOnce } from '../src/api/outbox.ts'
+import { countLinks } from '../src/shared/outbox/outbox-item.ts'
 import { readOutboxSignIn } from '../src/shared/outbox/outbox-sign-in.ts'
 import { readItems } from '../src/shared/outbox/outbox-store.ts'
 import { OUTBOX_TAG } from '../src/shared/outbox/outbox-tag.ts'
@@ -24,6 +25,6 @@ async function send(): Promise<void> {
 		await sendOutboxOnce(givesWay)
 	} finally {
 		const signIn = await readOutboxSignIn()
-		await showBadge(signIn === undefined ? 0 : (await readItems(signIn.owner)).length)
+		await showBadge(signIn === undefined ? 0 : countLinks(await readItems(signIn.owner)))
 	}
 }

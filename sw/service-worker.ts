@@ -3,6 +3,7 @@
  * the network, and files that are neither part of the app nor downloaded are not touched.
  */
 import { precacheAndRoute } from 'workbox-precaching'
+import { finishRenewals } from './finish-renewals.ts'
 import { importOutbox } from './import-outbox.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { answerSavedMedia } from './saved-media.ts'
@@ -22,6 +23,9 @@ serveShell()
 
 // What the host last answered is there for the next time there is no network.
 keepAnswers()
+
+// A renewal of the session is seen through, whatever becomes of the page that asked for it.
+finishRenewals()
 
 // Downloaded media are answered from the phone, in whatever part they are asked for.
 answerSavedMedia()

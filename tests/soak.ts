@@ -1,5 +1,6 @@
 /**
- * Runs the journeys that depend on timing in many rounds, each with delays of its own: `npm run soak`.
+ * Runs the journeys that depend on timing in many rounds, each with delays of its own, and as many times
+ * as many simulated courses of events: `npm run soak`.
  * SOAK_ROUNDS says how many, SOAK_SEED from which seed on; the seed of a round that fails is told.
  */
 import { spawnSync } from 'node:child_process'
@@ -18,6 +19,10 @@ const JOURNEYS = [
 	'outbox/sign-in-ends',
 ].map((name) => `tests/journeys/${name}.test.ts`)
 
+const ENGINES = ['killed', 'downloads', 'drawn', 'without-server'].map(
+	(name) => `tests/engines/${name}.test.ts`,
+)
+
 const { status } = spawnSync(
 	process.execPath,
 	[
@@ -25,8 +30,14 @@ const { status } = spawnSync(
 		'run',
 		'--project',
 		'journeys',
+		'--project',
+		'unit',
+		'--project',
+		'engines',
 		'--no-file-parallelism',
 		...JOURNEYS,
+		...ENGINES,
+		'tests/unit/simulation/simulation.test.ts',
 	],
 	{ env: { SOAK_ROUNDS: '20', ...process.env }, stdio: 'inherit' },
 )

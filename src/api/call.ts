@@ -1,5 +1,6 @@
 import { HTTPError, isNetworkError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
+import { anySignal } from '../shared/any-signal.ts'
 import { failure, plainNo } from '../shared/contract/acknowledgement.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
@@ -27,7 +28,7 @@ export async function call<Schema extends v.GenericSchema>(
 	const signals = [signal, outlivesSignIn ? undefined : signInSignal()].filter(
 		(each) => each !== undefined,
 	)
-	const abandoned = AbortSignal.any(signals)
+	const abandoned = anySignal(signals)
 	try {
 		const context = maySendAgain && { maySendAgain }
 		const answer = await client(path, {

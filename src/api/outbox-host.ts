@@ -1,9 +1,11 @@
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { isUser } from '../shared/contract/profile.ts'
 import type { Attempt, OutboxHost } from '../shared/outbox/drainer.ts'
 import type { OutboxItem } from '../shared/outbox/outbox-item.ts'
 import { ApiError } from './api-error.ts'
 import { toApiError } from './call.ts'
 import { hostTime } from './host-time.ts'
+import { fetchSelf } from './session.ts'
 import { fetchSubmissionsPage, submitLinks } from './submissions.ts'
 
 /** The host may take an address for known that the read-back will find. */
@@ -12,16 +14,20 @@ const CLAIM = /already (been )?(submitted|sent|added|exists)|duplicate/i
 /** A timeout of the host's or of something before it, which may have let the request through. */
 const TIMEOUTS = [408, 425]
 
+/** How long the host is waited for when it is only asked for something, in milliseconds. */
+const PATIENCE = 30_000
+
 /** The outbox's way to the API host, in pages and in the worker. */
 export const outboxHost: OutboxHost = {
 	submit,
-	readPage: (page) => fetchSubmissionsPage(page),
+	readPage: (page) => withinPatience((signal) => fetchSubmissionsPage(page, signal)),
+	whose,
 	time: async () => hostTime() ?? askTime(),
 	now: () => performance.now(),
 }
 
 async function submit(
-	{ newsId, links }: OutboxItem,
+	{ newsId, links }: Pick<OutboxItem, 'newsId' | 'links'>,
 	{ signal, maySend }: { signal: AbortSignal; maySend: () => Promise<boolean> },
 ): Promise<Attempt> {
 	const connection = watchConnection()
@@ -34,6 +40,15 @@ async function submit(
 		return { ...attempt, failure: { kind, status, message } }
 	} finally {
 		connection.stop()
+	}
+}
+
+async function whose(owner: string): Promise<'own' | 'another' | 'nobody'> {
+	try {
+		return isUser(await withinPatience(fetchSelf), owner) ? 'own' : 'another'
+	} catch (error) {
+		if (error instanceof ApiError && error.kind === 'session-ended') return 'nobody'
+		throw error
 	}
 }
 
@@ -68,10 +83,21 @@ function watchConnection() {
 	}
 }
 
+/** One question that is never answered must not keep everything else from being sent. */
+async function withinPatience<Answer>(ask: (signal: AbortSignal) => Promise<Answer>) {
+	const controller = new AbortController()
+	const timer = setTimeout(() => controller.abort(), PATIENCE)
+	try {
+		return await ask(controller.signal)
+	} finally {
+		clearTimeout(timer)
+	}
+}
+
 /** An answer of any kind tells the time. Where only its rows do, the newest one is old enough. */
 async function askTime(): Promise<number | undefined> {
 	try {
-		const { submissions } = await fetchSubmissionsPage(FIRST_PAGE)
+		const { submissions } = await outboxHost.readPage(FIRST_PAGE)
 		const newest = Date.parse(submissions[0]?.createdAt ?? '')
 		return hostTime() ?? (Number.isNaN(newest) ? undefined : newest)
 	} catch (error) {

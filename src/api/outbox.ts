@@ -1,14 +1,7 @@
-import { userKey } from '../shared/contract/profile.ts'
 import { createDrainer, type Drainer } from '../shared/outbox/drainer.ts'
-import {
-	endOutboxSignIn,
-	type OutboxSignIn,
-	readOutboxSignIn,
-} from '../shared/outbox/outbox-sign-in.ts'
+import { readOutboxSignIn } from '../shared/outbox/outbox-sign-in.ts'
 import { readItems } from '../shared/outbox/outbox-store.ts'
-import { ApiError } from './api-error.ts'
 import { outboxHost } from './outbox-host.ts'
-import { fetchSelf } from './session.ts'
 
 let drainer: Drainer | undefined
 let latest: Promise<unknown> = Promise.resolve()
@@ -45,7 +38,7 @@ function takeTurn(sender: Drainer): Promise<void> {
 const WORKER_PATIENCE = 45_000
 
 /**
- * Sends what waits while no page is open, if the session is still the one of the user it waits for.
+ * Sends what waits while no page is open.
  *
  * @param signal gives up whatever is under way
  * @throws when something is left that the browser had better try again later
@@ -55,7 +48,6 @@ export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 	const begunAt = outboxHost.now()
 	const signIn = await readOutboxSignIn()
 	if (signIn === undefined || (await readItems(signIn.owner)).length === 0) return
-	if (!(await isSessionOf(signIn))) return
 	for (;;) {
 		signal.throwIfAborted()
 		const { retryIn } = await sender.drain()
@@ -63,16 +55,5 @@ export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 		if (outboxHost.now() + retryIn - begunAt > WORKER_PATIENCE)
 			throw new Error('Something is left to be sent')
 		await new Promise((resolve) => setTimeout(resolve, retryIn))
-	}
-}
-
-/** @throws when the host cannot be asked */
-async function isSessionOf({ id, owner }: OutboxSignIn): Promise<boolean> {
-	try {
-		return userKey(await fetchSelf()) === owner
-	} catch (error) {
-		if (!(error instanceof ApiError) || error.kind !== 'session-ended') throw error
-		await endOutboxSignIn(id)
-		return false
 	}
 }

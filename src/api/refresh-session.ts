@@ -3,6 +3,7 @@ import { HTTPError } from 'ky'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
 
 /** `unanswered`: the host gave no definite word, so the session may well still be alive. */
@@ -14,6 +15,9 @@ const BEGUN_AT = 'begunAt'
 
 /** How long a renewal may be on its way whose page was closed, in milliseconds. */
 const ABANDONED_FOR = 20_000
+
+/** After this a renewal without an answer is given up, in milliseconds: all calls wait for it. */
+const LIMIT = 45_000
 
 /** When to ask again while its answer may still bring new cookies, in milliseconds. */
 const PAUSES = [500, 1000, 2000]
@@ -37,9 +41,20 @@ export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
 	return running
 }
 
+/** Whether this page has had to renew the session. */
+export function wasSessionRenewed(): boolean {
+	return renewedAtHere > 0
+}
+
+/** A login begins a session that nothing was ever refused for. */
+export function forgetRefusal(): void {
+	refusedAt = 0
+}
+
 async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	if (await isRenewedSince(sentAt)) return 'renewed'
-	if (refusedAt >= sentAt) return 'refused'
+	// Not one of the future: the clock was set back since, and says nothing of what came first.
+	if (refusedAt >= sentAt && refusedAt <= Date.now()) return 'refused'
 	const outcome = await refreshAfterAbandoned()
 	recordEvent('session-renewal', { outcome })
 	if (outcome === 'renewed') await rememberRenewal()
@@ -51,7 +66,7 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 
 /**
  * Calls the refresh, also behind a page that was closed or reloaded while it did: the token is used
- * up then, but the answer, which outlives its page, may still be on its way.
+ * up then, but the answer, for which the worker waits instead, may still be on its way.
  */
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)
@@ -70,7 +85,9 @@ async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 async function callRefresh(): Promise<RefreshOutcome> {
 	const { method, path } = CALLS.refreshToken
 	try {
-		await plainClient(path, { method, keepalive: true }).json(acknowledgementOrNothing)
+		// Never with `keepalive`: what goes on for a page that is gone cannot be given up.
+		const options = { method, signal: cookieCallSignal(), timeout: LIMIT }
+		await plainClient(path, options).json(acknowledgementOrNothing)
 		return 'renewed'
 	} catch (error) {
 		if (!(error instanceof HTTPError)) return 'unanswered'

@@ -43,10 +43,15 @@ export const sessionClient = plainClient.extend({
 				if (response.status !== 401 || retryCount > 0) return undefined
 				const outcome = await refreshSession(sentAt)
 				if (outcome === 'unanswered') return undefined
-				if (outcome === 'renewed' && !(await maySendAgain(options.context)))
-					throw new ApiError('session-ended', { status: 401 })
 				if (outcome === 'renewed') return ky.retry({ code: 'SESSION_RENEWED' })
 				throw sessionEnded(outcome, options.context)
+			},
+		],
+		beforeRetry: [
+			async ({ options }) => {
+				// Asked last of all: ky waits for a timer first, and a page in the background has slow ones.
+				if (!(await maySendAgain(options.context)))
+					throw new ApiError('session-ended', { status: 401 })
 			},
 		],
 	},

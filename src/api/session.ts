@@ -1,24 +1,20 @@
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
-import { selfAnswer } from '../shared/contract/profile.ts'
-import {
-	type LoginRequest,
-	loginAnswer,
-	type NewPasswordRequest,
-} from '../shared/contract/session.ts'
+import { type Profile, selfAnswer } from '../shared/contract/profile.ts'
+import type { NewPasswordRequest } from '../shared/contract/session.ts'
+import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { cookieCallSignal } from './cookie-calls.ts'
 import { keptAnswer } from './kept-answer.ts'
-import { plainClient } from './plain-client.ts'
+import { isOwnProfile } from './profile-check.ts'
 import { sessionClient } from './session-client.ts'
 
-/** Opens a session. A 401 here is the host's word on the credentials. */
-export function login(credentials: LoginRequest) {
-	return call(plainClient, CALLS.login, loginAnswer, { json: credentials })
-}
-
-/** Closes the session on the host; never given up, even when the app has already moved on. */
+/** Closes the session on the host; it goes on when the app has moved on, until the next login. */
 export function logout() {
-	return call(sessionClient, CALLS.logout, acknowledgementOrNothing, { outlivesSignIn: true })
+	return call(sessionClient, CALLS.logout, acknowledgementOrNothing, {
+		outlivesSignIn: true,
+		signal: cookieCallSignal(),
+	})
 }
 
 export function changeDefaultPassword(request: NewPasswordRequest) {
@@ -27,9 +23,15 @@ export function changeDefaultPassword(request: NewPasswordRequest) {
 	})
 }
 
-/** The signed-in user's profile. */
-export function fetchSelf(signal?: AbortSignal) {
-	return call(sessionClient, CALLS.self, selfAnswer, { signal })
+/**
+ * The signed-in user's profile.
+ *
+ * @throws {ApiError} `session-ended` also where the session has become another user's
+ */
+export async function fetchSelf(signal?: AbortSignal): Promise<Profile> {
+	const user = await call(sessionClient, CALLS.self, selfAnswer, { signal })
+	if (!isOwnProfile(user)) throw new ApiError('session-ended', { status: 401 })
+	return user
 }
 
 /** The profile as the host last told it, for as long as it cannot be asked. */

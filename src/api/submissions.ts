@@ -22,7 +22,8 @@ export function keptSubmissionsPage(page: number) {
 }
 
 /**
- * Hands in links to published coverage of one news item. The app does so by its outbox alone.
+ * Hands in links to published coverage of one news item. The app does so by its outbox, where it
+ * can have one.
  *
  * What becomes of it counts also when the sign-in ends in the meantime: only the signal stops it.
  */

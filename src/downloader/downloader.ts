@@ -4,7 +4,9 @@
  * the records, and how it gets on is told to all tabs.
  */
 import { onSessionEnd } from '../api/session-end.ts'
+import { CANNOT_WRITE } from '../shared/downloads/download-message.ts'
 import { keepEventsBy } from '../shared/events/record-event.ts'
+import { canWriteInPlace } from './open-file.ts'
 import { noteSessionEnd, workOff } from './work-off.ts'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -20,4 +22,5 @@ keepEventsBy((event) => {
 	if (event.kind !== 'session-ended') self.postMessage(event)
 })
 
-void workOff()
+// Which pages cannot see for themselves.
+void canWriteInPlace().then((can) => (can ? workOff() : self.postMessage(CANNOT_WRITE)))

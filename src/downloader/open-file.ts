@@ -10,3 +10,18 @@ export async function openFile(id: string): Promise<FileSystemSyncAccessHandle> 
 	const file = await folder.getFileHandle(id, { create: true })
 	return file.createSyncAccessHandle()
 }
+
+/** The name of a file that is opened to see whether files can be: without a record it is swept away. */
+const PROBE = 'probe'
+
+/** Whether this browser can open files so: WebKit on Linux knows the method and always refuses it. */
+export async function canWriteInPlace(): Promise<boolean> {
+	try {
+		const file = await openFile(PROBE)
+		file.close()
+		return true
+	} catch (error) {
+		// Another tab is just looking, too, or the phone is full: that is for the download to tell.
+		return error instanceof DOMException && error.name !== 'NotSupportedError'
+	}
+}

@@ -29,6 +29,7 @@ export function createReport({ id }: DownloadRecord, file: FileSystemSyncAccessH
 		if (at - flushedAt < FLUSHED_EVERY) return
 		flushedAt = at
 		file.flush()
-		void changeRecord(id, () => ({ loaded }))
+		// It is only to be shown: what is in the file counts.
+		changeRecord(id, () => ({ loaded })).catch(() => undefined)
 	}
 }

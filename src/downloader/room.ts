@@ -12,7 +12,8 @@ const RESERVE = 5_000_000
  */
 export async function hasRoomFor(id: string, bytes: number): Promise<boolean> {
 	const wanted = Math.max(0, bytes) + RESERVE
-	const { quota, usage } = await navigator.storage.estimate()
+	// Safari has an estimate from version 17 on.
+	const { quota, usage } = (await navigator.storage.estimate?.()) ?? {}
 	if (quota !== undefined && usage !== undefined && wanted > quota - usage) return false
 	// It has no record: like all such files it is swept away.
 	const probe = await openFile(`${id}-room`)
@@ -22,7 +23,11 @@ export async function hasRoomFor(id: string, bytes: number): Promise<boolean> {
 	} catch {
 		return false
 	} finally {
-		probe.truncate(0)
+		try {
+			probe.truncate(0)
+		} catch {
+			// It is swept away as it is.
+		}
 		probe.close()
 	}
 }

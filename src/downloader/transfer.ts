@@ -10,6 +10,9 @@ import { openFile } from './open-file.ts'
 import { pause } from './pause.ts'
 import { createReport } from './report.ts'
 
+/** Before a failure that could not be noted is forgotten, and the file tried again; in milliseconds. */
+const UNNOTED_PAUSE = 60_000
+
 /**
  * Brings one file in, over as many connections as it takes, and notes what became of it. Given up,
  * it leaves what has come for the next time.
@@ -20,11 +23,13 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 		const file = await openFile(id)
 		try {
 			await untilWhole(record, file, signal)
-		} finally {
+			// Before anybody is told that it is here.
 			file.flush()
+		} finally {
 			const loaded = file.getSize()
 			file.close()
-			await changeRecord(id, () => ({ loaded }))
+			// What has stopped it is told in any case.
+			await changeRecord(id, () => ({ loaded })).catch(() => undefined)
 		}
 		if (signal.aborted) return
 		await changeRecord(id, () => ({ state: 'saved', problem: undefined }))
@@ -34,9 +39,14 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 		// Nothing that is given up, by the reporter or with the sign-in, is a failure.
 		if (signal.aborted || error instanceof ApiError) return
 		const { problem } = toFailure(error)
-		await changeRecord(id, () => ({ state: 'failed', problem }))
 		recordEvent('download', { step: 'failed', problem })
 		tellAll({ kind: 'failed', id, problem })
+		try {
+			await changeRecord(id, () => ({ state: 'failed', problem }))
+		} catch {
+			// Still wanted, it would be tried again at once, for ever.
+			await pause(UNNOTED_PAUSE, signal)
+		}
 	} finally {
 		tellAll({ kind: 'changed' })
 	}

@@ -43,10 +43,12 @@ function panel(): Element | null | undefined {
 }
 
 function chooseTab(category: Category): void {
-	for (const tab of early()?.querySelectorAll<HTMLElement>('[role=tab]') ?? []) {
+	const tabs = early()?.querySelectorAll<HTMLElement>('[role=tab]') ?? []
+	for (const [index, tab] of tabs.entries()) {
 		const isChosen = tab.id === tabId(category)
-		tab.ariaSelected = `${isChosen}`
+		tab.setAttribute('aria-selected', `${isChosen}`)
 		tab.tabIndex = isChosen ? 0 : -1
+		if (isChosen) tab.parentElement?.setAttribute('data-chosen', `${index}`)
 	}
 	panel()?.setAttribute('aria-labelledby', tabId(category))
 }

@@ -4,6 +4,7 @@
  */
 import { type FirstNews, firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, type Language, storedLanguage } from '../state/languages.ts'
+import { localStorage } from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
 import { applyStyles } from './apply-styles.ts'
 import { delayOtherLetters } from './delay-letters.ts'
@@ -14,7 +15,7 @@ import { type EarlyScreen, screenAt } from './screen-at.ts'
 import { sendEarlyCalls } from './send-early-calls.ts'
 import { drawnAs, early, loadDrawing } from './show-drawing.ts'
 
-void start()
+if (!globalThis.isBelowFloor) void start()
 
 async function start(): Promise<void> {
 	const language = storedLanguage()
@@ -50,6 +51,7 @@ async function drawScreen(
 ): Promise<void> {
 	await loadDrawing(language)
 	early()?.replaceChildren(drawnAs(drawingFor(screen)))
+	early()?.setAttribute('data-screen', screen.name)
 	const drawn = screen.name === 'updates' ? drawNews(screen.category, seen) : painted()
 	delayOtherLetters(early(), language, drawn)
 	noteTouches()

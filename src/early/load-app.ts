@@ -13,7 +13,7 @@ declare const LATE_HEAD: string
 /** How long the app waits for the early screen, in milliseconds: a slow host must not keep it. */
 const PATIENCE = 500
 
-void load(APP_FILES)
+if (!globalThis.isBelowFloor) void load(APP_FILES)
 
 async function load({ entry, styles, ...files }: AppFiles): Promise<void> {
 	await Promise.race([

@@ -1,4 +1,5 @@
 import { type Category, DEFAULT_CATEGORY, isCategory } from '../shared/contract/categories.ts'
+import { localStorage } from './local-storage.ts'
 
 const STORAGE_KEY = 'activeTab'
 

@@ -1,6 +1,7 @@
 import type { Category } from '../shared/contract/categories.ts'
 import type { NewsItem } from '../shared/contract/news.ts'
 import { isObject, textOf } from '../shared/contract/plain-values.ts'
+import { localStorage } from './local-storage.ts'
 import { SIGN_IN_KEY } from './sign-in-keys.ts'
 
 /**
@@ -27,11 +28,7 @@ export function storeFirstNews(category: Category, news: FirstNews): void {
 	if (signIn === null) return
 	const items = news.items.map(({ _id, newsTitle, createdAt }) => ({ _id, newsTitle, createdAt }))
 	const tabs = { ...stored(signIn), [category]: { ...news, items } }
-	try {
-		localStorage.setItem(KEY, JSON.stringify({ signIn, tabs }))
-	} catch {
-		// On a full phone the rows come a moment later.
-	}
+	localStorage.setItem(KEY, JSON.stringify({ signIn, tabs }))
 }
 
 /** The first page of a tab as this sign-in has last seen it; nothing where there was nothing on it. */

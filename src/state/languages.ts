@@ -1,3 +1,5 @@
+import { localStorage } from './local-storage.ts'
+
 /** The languages of the app, each under its own name, in the order of the toggle. */
 export const LANGUAGES = { en: 'English', kn: 'ಕನ್ನಡ' } as const
 
@@ -5,16 +7,17 @@ export type Language = keyof typeof LANGUAGES
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-const STORAGE_KEY = 'language'
+/** Where the chosen language stands in local storage. */
+export const LANGUAGE_KEY = 'language'
 
 /** The language chosen on this device, else English. */
 export function storedLanguage(): Language {
-	const stored = localStorage.getItem(STORAGE_KEY)
+	const stored = localStorage.getItem(LANGUAGE_KEY)
 	return stored !== null && Object.hasOwn(LANGUAGES, stored)
 		? (stored as Language)
 		: DEFAULT_LANGUAGE
 }
 
 export function storeLanguage(language: Language): void {
-	localStorage.setItem(STORAGE_KEY, language)
+	localStorage.setItem(LANGUAGE_KEY, language)
 }

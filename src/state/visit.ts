@@ -1,4 +1,5 @@
 import type { Category } from '../shared/contract/categories.ts'
+import { localStorage } from './local-storage.ts'
 
 /** Where it is kept, from visit to visit, how far the news was seen. */
 export const SEEN_NEWS_KEY = 'seenNews'

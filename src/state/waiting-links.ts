@@ -1,5 +1,6 @@
-import { createStore, promisifyRequest } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { openStore } from '../shared/indexed-db/open-store.ts'
 import { comparableLink } from '../shared/links/comparable-link.ts'
 
 /**
@@ -15,33 +16,85 @@ type WaitingLink = v.InferOutput<typeof waitingLink>
 
 const KEY = 'links'
 
-/** Any site can lead here with links of its own; the latest of them stay. */
-const CAPACITY = 50
+/**
+ * How many may wait for one reader. Any site can lead here with links of its own: what waits already is
+ * displaced by none of them.
+ */
+export const CAPACITY = 50
 
-/** Instead of the stored ones, where the phone stores nothing: until the page is closed. */
-let unstored: WaitingLink[] | undefined
+type Edit = (waiting: WaitingLink[]) => WaitingLink[]
 
-let openStore: ReturnType<typeof createStore> | undefined
+/** What the phone has refused to write down: tried again with each look, until the page is closed. */
+let unstored: Edit[] = []
+
+const stored = openStore('waiting-links', 'links')
+
+/** What no room was left for, until there is or the page is closed. */
+let leftOut: WaitingLink[] = []
 
 /** The links that wait for a reader, in the order they came. From here on they are this reader's. */
 export async function takeWaitingLinks(reader: string): Promise<string[]> {
-	const links = await change((waiting) => {
-		const owned = waiting.map(({ link, reader: owner = reader }) => ({ link, reader: owner }))
-		return withoutRepeats(owned)
-	})
-	return links.filter(({ reader: owner }) => owner === reader).map(({ link }) => link)
+	return linksOf(reader, await change((waiting) => withoutRepeats(ownedBy(reader, waiting))))
 }
 
-/** Has links wait, each thing once. */
-export async function addWaitingLinks(links: string[], reader?: string): Promise<void> {
+/** The links that no room was left for. From here on they are this reader's. */
+export function linksLeftOut(reader: string): string[] {
+	leftOut = ownedBy(reader, leftOut)
+	return linksOf(reader, leftOut)
+}
+
+/**
+ * Has links wait, each thing once.
+ *
+ * @returns those that no room was left for
+ */
+export async function addWaitingLinks(links: string[], reader?: string): Promise<string[]> {
 	const added = links.map((link) => (reader === undefined ? { link } : { link, reader }))
-	await change((waiting) => withoutRepeats([...waiting, ...added]).slice(-CAPACITY))
+	const rest = await add(added)
+	leftOut = withoutRepeats([...leftOut, ...rest])
+	return rest.map(({ link }) => link)
 }
 
 /** Lets go of links that were submitted or discarded, in whichever form they stand there. */
 export async function dropWaitingLinks(links: string[]): Promise<void> {
 	const dropped = new Set(links.map(comparableLink))
-	await change((waiting) => waiting.filter(({ link }) => !dropped.has(comparableLink(link))))
+	const isLeft = ({ link }: WaitingLink) => !dropped.has(comparableLink(link))
+	await change((waiting) => waiting.filter(isLeft))
+	// There may be room for them now.
+	leftOut = await add(leftOut.filter(isLeft))
+}
+
+async function add(added: WaitingLink[]): Promise<WaitingLink[]> {
+	let rest: WaitingLink[] = []
+	await change((waiting) => {
+		let all = waiting
+		rest = []
+		for (const each of added) {
+			const more = withoutRepeats([...all, each])
+			if (more.length > all.length && roomFor(each, all) <= 0) rest.push(each)
+			else all = more
+		}
+		return all
+	})
+	return rest
+}
+
+/** What is nobody's yet may become any reader's. */
+function roomFor({ reader }: WaitingLink, waiting: WaitingLink[]): number {
+	const counts = new Map<string | undefined, number>()
+	for (const { reader: owner } of waiting) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+	const nobodys = counts.get(undefined) ?? 0
+	counts.delete(undefined)
+	const owned = reader === undefined ? Math.max(0, ...counts.values()) : (counts.get(reader) ?? 0)
+	return CAPACITY - nobodys - owned
+}
+
+function ownedBy(reader: string, waiting: WaitingLink[]): WaitingLink[] {
+	return waiting.map(({ link, reader: owner = reader }) => ({ link, reader: owner }))
+}
+
+function linksOf(reader: string, waiting: WaitingLink[]): string[] {
+	return waiting.filter(({ reader: owner }) => owner === reader).map(({ link }) => link)
 }
 
 function withoutRepeats(waiting: WaitingLink[]): WaitingLink[] {
@@ -58,23 +111,40 @@ function withoutRepeats(waiting: WaitingLink[]): WaitingLink[] {
  * Reads and writes in one transaction: other tabs may be doing the same. The library's own `update`
  * would too, but become part of the first screen with it.
  */
-async function change(edit: (waiting: WaitingLink[]) => WaitingLink[]): Promise<WaitingLink[]> {
-	if (unstored === undefined) {
-		try {
-			openStore ??= createStore('waiting-links', 'links')
-			return await openStore('readwrite', async (store) => {
-				const changed = edit(parse(await promisifyRequest(store.get(KEY))))
-				store.put(changed, KEY)
-				await promisifyRequest(store.transaction)
-				return changed
-			})
-		} catch (error) {
-			// A full phone, or one that denies storage: the links must not be lost for that.
-			console.warn('What was shared could not be stored', error)
-		}
+async function change(edit: Edit): Promise<WaitingLink[]> {
+	const edits = [...unstored, edit]
+	try {
+		const changed = await stored('readwrite', async (records) => {
+			const before = parse(await promisifyRequest(records.get(KEY)))
+			const after = applied(edits, before)
+			// What is only read needs no room.
+			if (isEqual(after, before)) return after
+			records.put(after, KEY)
+			await promisifyRequest(records.transaction)
+			return after
+		})
+		unstored = unstored.filter((each) => !edits.includes(each))
+		return changed
+	} catch (error) {
+		// A full phone, or one that denies storage: the links must not be lost for that.
+		console.warn('What was shared could not be stored', error)
+		const before = applied(unstored, await readStored().catch(() => []))
+		const after = edit(before)
+		if (!isEqual(after, before)) unstored.push(edit)
+		return after
 	}
-	unstored = edit(unstored ?? [])
-	return unstored
+}
+
+function applied(edits: Edit[], waiting: WaitingLink[]): WaitingLink[] {
+	return edits.reduce((changed, edit) => edit(changed), waiting)
+}
+
+function isEqual(one: WaitingLink[], other: WaitingLink[]): boolean {
+	return JSON.stringify(one) === JSON.stringify(other)
+}
+
+async function readStored(): Promise<WaitingLink[]> {
+	return parse(await stored('readonly', (records) => promisifyRequest(records.get(KEY))))
 }
 
 function parse(stored: unknown): WaitingLink[] {

@@ -23,5 +23,9 @@ export function listOffsets(): Record<string, number> {
 /** Another sign-in begins every list at its top. */
 export function forgetPlaces(): void {
 	places.clear()
-	localStorage.removeItem(PLACES_KEY)
+	try {
+		localStorage.removeItem(PLACES_KEY)
+	} catch {
+		// A phone that denies its storage has none of them there.
+	}
 }

@@ -9,3 +9,8 @@ export function saveFile(file: Blob, name: string): void {
 	link.click()
 	setTimeout(() => URL.revokeObjectURL(link.href), HANDOVER)
 }
+
+/** Whether this is the app on an iPhone's home screen, which hands files on by its share sheet alone. */
+export function needsShareSheet(): boolean {
+	return 'standalone' in navigator && navigator.standalone === true
+}

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 /** In bytes of gzip; phones fetch it once a version. */
@@ -16,7 +17,7 @@ export function outboxScriptPlugin(): Plugin {
 				publicDir: false,
 				build: {
 					write: false,
-					target: 'es2022',
+					target: browserslistToEsbuild(),
 					rolldownOptions: {
 						input: 'sw/send-outbox.ts',
 						treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },

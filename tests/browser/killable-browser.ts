@@ -19,19 +19,22 @@ export type KillableBrowser = {
 const ATTEMPTS = 3
 
 /** A browser over a profile on the disk, as a process of its own that can be killed. */
-export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
+export async function startKillableBrowser(
+	profile: string,
+	path = browserPath(),
+): Promise<KillableBrowser> {
 	for (let attempt = 1; ; attempt++) {
 		try {
-			return await start(profile)
+			return await start(profile, path)
 		} catch (error) {
 			if (attempt === ATTEMPTS) throw error
 		}
 	}
 }
 
-async function start(profile: string): Promise<KillableBrowser> {
+async function start(profile: string, path: string): Promise<KillableBrowser> {
 	const child = spawn(
-		browserPath(),
+		path,
 		[...BROWSER_FLAGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
 		{ stdio: ['ignore', 'ignore', 'pipe'] },
 	)

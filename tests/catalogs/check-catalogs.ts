@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
  * Fails when the catalogs lag behind the source: a message in no catalog would be shown as its id.
  * They are brought up to date on the way; a missing translation then fails the build.
  */
-const CATALOGS = ['locales', 'locales/later'].flatMap((folder) =>
+const CATALOGS = ['locales', 'locales/later', 'locales/below-floor'].flatMap((folder) =>
 	['en.po', 'kn.po'].map((name) => `${folder}/${name}`),
 )
 

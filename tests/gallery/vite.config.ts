@@ -1,6 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 import { GALLERY_ASSETS, GALLERY_FOLDER } from './gallery-plugin.ts'
 
@@ -10,7 +11,7 @@ export default defineConfig({
 	publicDir: '../../public',
 	plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
 	build: {
-		target: 'es2022',
+		target: browserslistToEsbuild(),
 		outDir: `../../${GALLERY_FOLDER}`,
 		emptyOutDir: true,
 		assetsDir: GALLERY_ASSETS,

@@ -23,6 +23,8 @@ export default async function buildApp(): Promise<void> {
 			.filter(([folder]) => !(process.env.REUSE_BUILD && existsSync(folder)))
 			.map(([, options]) => runBuild(options)),
 	)
+	// Each of the projects in a run asks for it.
+	process.env.REUSE_BUILD = 'yes'
 }
 
 /** Runs one build of the app in a process of its own. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { preview } from 'vite'
 import { type ApiHost, type ApiHostOptions, createApiHost } from '../api-host/api-host.ts'
 import type { Middleware } from '../api-host/server/middleware.ts'
@@ -11,6 +13,10 @@ export type Portal = {
 	host: ApiHost
 	/** Resolves once none of the app's files is being sent: only then may one be deleted. */
 	untilFilesSent: () => Promise<void>
+	/** Takes the server away, connections and all; what the host knows stays. */
+	goDown: () => Promise<void>
+	/** Brings it back at the same address. */
+	comeBack: () => Promise<void>
 	close: () => Promise<void>
 }
 
@@ -51,18 +57,38 @@ export async function startPortal(
 			siteHeadersPlugin(),
 		],
 	})
-	const { port } = server.httpServer.address() as AddressInfo
+	const { httpServer } = server
+	const { port } = httpServer.address() as AddressInfo
+
+	function dropConnections() {
+		if ('closeAllConnections' in httpServer) httpServer.closeAllConnections()
+	}
+
 	return {
 		// Browsers treat localhost as secure, so that all of the platform is there.
 		origin: `http://localhost:${port}`,
 		host,
 		async untilFilesSent() {
-			while (sending.size > 0) await Promise.all(sending)
+			do {
+				await Promise.all(sending)
+				// Where a page has broken off a request, its file may only now be opened.
+				await wait(200)
+			} while (sending.size > 0)
+		},
+		async goDown() {
+			const closed = once(httpServer, 'close')
+			httpServer.close()
+			dropConnections()
+			await closed
+		},
+		async comeBack() {
+			httpServer.listen(port, '127.0.0.1')
+			await once(httpServer, 'listening')
 		},
 		async close() {
 			host.close()
-			if ('closeAllConnections' in server.httpServer) server.httpServer.closeAllConnections()
-			await server.close()
+			dropConnections()
+			if (httpServer.listening) await server.close()
 		},
 	}
 }

@@ -7,17 +7,20 @@ export const POLICY_FILE = 'content-security-policy.txt'
  * The content security policy the app runs under, on any host.
  *
  * Scripts, styles and connections come from the app's own origin and the API host, and of what stands
- * in the document only the build's own script and styles count, by their hashes; pictures also from
+ * in the document only the build's own scripts and styles count, by their hashes; pictures also from
  * the platforms that keep the channels' avatars.
  *
- * @param inline the text of the document's own script and styles
+ * @param inline the texts of the document's own scripts and styles
  * @param apiOrigin the API host, when it is not the origin that serves the app
  */
-export function contentPolicy(inline: { script: string; style: string }, apiOrigin = ''): string {
+export function contentPolicy(
+	inline: { scripts: string[]; style: string },
+	apiOrigin = '',
+): string {
 	const own = ["'self'", apiOrigin].filter(Boolean).join(' ')
 	return [
 		"default-src 'none'",
-		`script-src 'self' ${hashOf(inline.script)}`,
+		`script-src 'self' ${inline.scripts.map(hashOf).join(' ')}`,
 		`style-src 'self' ${hashOf(inline.style)}`,
 		`img-src ${own} https: data:`,
 		`media-src ${own} blob:`,

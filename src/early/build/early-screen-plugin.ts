@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
 import type { AppFiles } from '../app-files.ts'
+import { type NewsroomContact, readNewsroomContact } from '../below-floor/newsroom-contact.ts'
+import { buildOldScript, buildScript } from './build-script.ts'
 import { chunkOf, closureOf, componentOf } from './bundle-files.ts'
 import { contentPolicy, POLICY_FILE } from './content-policy.ts'
+import { drawBelowFloor } from './draw-below-floor.ts'
 import type { Drawings } from './drawn-screens.ts'
 import { firstStyles } from './first-styles.ts'
 
@@ -42,12 +45,20 @@ const LATE_HEAD =
  * Puts the first screen into the document: the calls it needs, what the app will draw of it, and the
  * styles for that. The app itself is then brought in by a file of its own.
  *
+ * Where a browser is too old for the app, the document says so instead.
+ *
  * @param apiOrigin the API host, when it is not the origin that serves the app
+ * @param newsroomContact where a reporter with such a browser turns to
  */
-export function earlyScreenPlugin(apiOrigin?: string): Plugin {
+export function earlyScreenPlugin(apiOrigin?: string, newsroomContact?: string): Plugin {
+	let contact: NewsroomContact | undefined
 	return {
 		name: 'early-screen',
 		apply: 'build',
+		// Before anything is built: the worker's plugin writes its file even after an error.
+		configResolved() {
+			contact = readNewsroomContact(newsroomContact)
+		},
 		// Last of all: Vite writes into the document and the chunks what they ask for.
 		generateBundle: {
 			order: 'post',
@@ -64,12 +75,13 @@ export function earlyScreenPlugin(apiOrigin?: string): Plugin {
 				const styles = assets.filter(({ fileName }) => fileName.endsWith('.css'))
 				const app = JSON.stringify(appFiles(chunks, entry, styles))
 				const html = String(page.source)
-				const [loader, drawings] = await Promise.all([
+				const [loader, drawings, { pages, notice }] = await Promise.all([
 					buildScript('src/early/load-app.ts', {
 						APP_FILES: app,
 						LATE_HEAD: JSON.stringify(html.match(LATE_HEAD)?.join('')),
 					}),
 					drawScreens(chunks, entry),
+					drawBelowFloor(contact),
 				])
 				const emit = (name: string, source: string) =>
 					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
@@ -81,7 +93,20 @@ export function earlyScreenPlugin(apiOrigin?: string): Plugin {
 					STYLES: JSON.stringify(style),
 					OTHER_DRAWINGS: JSON.stringify(emit('early-screens.json', JSON.stringify(others))),
 				})
+				const belowFloor = emit(
+					'below-floor.js',
+					await buildOldScript('src/early/below-floor/show-pages.ts', {
+						PAGES: JSON.stringify(pages),
+					}),
+				)
+				const floor = await buildOldScript('src/early/below-floor/test-floor.ts', {
+					PAGE_FILE: JSON.stringify(belowFloor),
+				})
 				page.source = documentWith(html, [
+					`<noscript>${notice}</noscript>`,
+					`<script>${floor}</script>`,
+					// Those that know no modules may know no hashes either, and so not run what stands above.
+					`<script nomodule src="${belowFloor}"></script>`,
 					`<script>${early}</script>`,
 					// The early screen does not wait for it, and without one there is the app all the same.
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
@@ -92,7 +117,7 @@ export function earlyScreenPlugin(apiOrigin?: string): Plugin {
 				this.emitFile({
 					type: 'asset',
 					fileName: POLICY_FILE,
-					source: contentPolicy({ script: early, style }, apiOrigin),
+					source: contentPolicy({ scripts: [floor, early], style }, apiOrigin),
 				})
 			},
 		},
@@ -141,29 +166,6 @@ function mapValues<Key extends string, Value, Result>(
 	const entries = Object.entries(record) as [Key, Value][]
 	const changed = entries.map(([key, value]) => [key, change(value, key)])
 	return Object.fromEntries(changed)
-}
-
-/** Builds a classic script in one piece. */
-async function buildScript(input: string, define: Record<string, string> = {}): Promise<string> {
-	const { output } = (await build({
-		configFile: false,
-		logLevel: 'warn',
-		publicDir: false,
-		define,
-		build: {
-			write: false,
-			target: 'es2022',
-			// Each byte of it stands before the first screen: it is made a twentieth shorter.
-			minify: 'terser',
-			terserOptions: { compress: { passes: 3 } },
-			rolldownOptions: {
-				input,
-				treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
-				output: { format: 'iife' },
-			},
-		},
-	})) as Rolldown.RolldownOutput
-	return output[0].code.trim()
 }
 
 /** Has the built app draw its screens, each in a process of its own: it takes its page to be the only one. */

@@ -1,3 +1,5 @@
+import { localStorage } from '../../state/local-storage.ts'
+
 /**
  * Whether this device's reporter may be asked to install the app: who has come back, or has opened a
  * news item, knows what for. A "no" is for good; the browser's own menu stays.
@@ -26,10 +28,6 @@ export function declineToInstall(): void {
 }
 
 function store(value: Stage): void {
-	try {
-		localStorage.setItem(STORAGE_KEY, value)
-	} catch (error) {
-		// A full phone is asked again.
-		console.warn('The answer about installing could not be stored', error)
-	}
+	// A full phone is asked again.
+	localStorage.setItem(STORAGE_KEY, value)
 }

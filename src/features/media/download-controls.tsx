@@ -21,13 +21,13 @@ type DownloadControlsProps = {
 /** Brings a file onto the phone, shows how far it is, and hands it on when it is there. */
 export function DownloadControls({ wish, name }: DownloadControlsProps) {
 	const nameId = useId()
-	const { download, isPossible } = useDownload(wish.address)
+	const { download, isPossible, isWanted } = useDownload(wish.address)
 	return (
 		<div className={styles.controls}>
 			{isPossible ? (
 				<Controls wish={wish} download={download} nameId={nameId} />
 			) : (
-				<PlainDownload address={wish.address} describedBy={nameId} />
+				<PlainDownload address={wish.address} begin={isWanted} describedBy={nameId} />
 			)}
 			<span id={nameId} className={hidden.hidden}>
 				{name}

@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { RotateCcw, X } from 'lucide-react'
 import { isOfRoom } from '../../shared/downloads/download-record.ts'
-import { deleteDownloads } from '../../shared/downloads/own-downloads.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import styles from './download-controls.module.css'
-import { askForDownload } from './downloads/change-downloads.ts'
+import { askForDownload, giveUpDownloads } from './downloads/change-downloads.ts'
 import type { Download } from './downloads/download-list.ts'
 
 type DownloadProblemProps = { download: Download; describedBy: string }
@@ -25,7 +24,7 @@ export function DownloadProblem({ download, describedBy }: DownloadProblemProps)
 				<RotateCcw aria-hidden />
 				{t`Try again`}
 			</Button>
-			<Button wide aria-describedby={describedBy} onClick={() => void deleteDownloads([id])}>
+			<Button wide aria-describedby={describedBy} onClick={() => void giveUpDownloads([id])}>
 				<X aria-hidden />
 				{t`Cancel`}
 			</Button>

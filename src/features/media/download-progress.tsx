@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Pause, Play, X } from 'lucide-react'
-import { deleteDownloads } from '../../shared/downloads/own-downloads.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import styles from './download-controls.module.css'
-import { askForDownload, pauseDownload } from './downloads/change-downloads.ts'
+import { askForDownload, giveUpDownloads, pauseDownload } from './downloads/change-downloads.ts'
 import type { Download } from './downloads/download-list.ts'
 
 type DownloadProgressProps = { download: Download; describedBy: string }
@@ -50,7 +49,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 				<Button
 					aria-label={t`Cancel`}
 					aria-describedby={describedBy}
-					onClick={() => void deleteDownloads([id])}
+					onClick={() => void giveUpDownloads([id])}
 				>
 					<X aria-hidden />
 				</Button>

@@ -38,14 +38,15 @@ function Frame({ type, address, name }: FrameProps) {
 	const [brokenWhen, setBrokenWhen] = useState<{ isSaved: boolean; isOnline: boolean }>()
 	const isBroken = brokenWhen?.isSaved === isSaved && brokenWhen.isOnline === isOnline
 	const onBroken = () => setBrokenWhen({ isSaved, isOnline })
+	const isMissing = address === undefined || isBroken
 	return (
-		<div className={styles.frame}>
+		<div className={styles.frame} data-broken={isMissing || undefined}>
 			{address !== undefined && isBroken && !isOnline && !isSaved ? (
 				<p className={styles.broken}>
 					<CloudOff aria-hidden />
 					{t`This is not saved on this phone. It can be seen with a connection.`}
 				</p>
-			) : address === undefined || isBroken ? (
+			) : isMissing ? (
 				<p className={styles.broken}>
 					<FileX aria-hidden />
 					{t`This file cannot be shown.`}

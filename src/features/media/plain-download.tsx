@@ -1,21 +1,49 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchMedia } from '../../api/media.ts'
 import { mediaFileName } from '../../shared/addresses/media-address.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { needsShareSheet, saveFile } from '../../ui/save-file.ts'
+import { HandOn } from './hand-on.tsx'
 
-type PlainDownloadProps = { address: string; describedBy: string }
+type PlainDownloadProps = {
+	address: string
+	/** Whether it was asked for already. */
+	begin: boolean
+	describedBy: string
+}
 
 /** For browsers that can keep no files: fetches it whole and hands it to the phone. */
-export function PlainDownload({ address, describedBy }: PlainDownloadProps) {
+export function PlainDownload({ address, begin, describedBy }: PlainDownloadProps) {
 	const { t } = useLingui()
+	const [held, hold] = useState<File>()
 	const download = useSingleMutation({
-		mutationFn: async () => saveFile(await fetchMedia(address), mediaFileName(address)),
+		mutationFn: async () => {
+			const media = await fetchMedia(address)
+			const file = new File([media], mediaFileName(address), { type: media.type })
+			// A share sheet opens only from a tap, and that one was too long ago.
+			if (needsShareSheet()) hold(file)
+			else saveFile(file, file.name)
+		},
 		meta: { failure: msg`Failed to fetch media.` },
 	})
+	const beginNow = useEffectEvent(() => {
+		if (begin) download.mutate()
+	})
+	useEffect(() => beginNow(), [])
+	if (held)
+		return (
+			<HandOn
+				read={async () => held}
+				type={held.type}
+				size={held.size}
+				address={address}
+				describedBy={describedBy}
+			/>
+		)
 	return (
 		<Button
 			wide

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { FolderDown, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isOfRoom } from '../../shared/downloads/download-record.ts'
-import { deleteDownloads } from '../../shared/downloads/own-downloads.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlaceNotice } from '../../ui/place-notice.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
+import { giveUpDownloads } from './downloads/change-downloads.ts'
 import type { Download } from './downloads/download-list.ts'
 import { useDownloads } from './downloads/use-downloads.ts'
 import styles from './saved-media.module.css'
@@ -44,7 +44,7 @@ export function SavedMedia() {
 				</div>
 			)}
 			<ul className={styles.list}>
-				{downloads.toReversed().map((download) => (
+				{[...downloads].reverse().map((download) => (
 					<SavedMediaRow
 						key={download.id}
 						download={download}
@@ -60,7 +60,7 @@ export function SavedMedia() {
 				doomed={doomed}
 				onClose={() => setDoomed(undefined)}
 				onConfirm={() => {
-					void deleteDownloads(doomed?.map(({ id }) => id) ?? [])
+					void giveUpDownloads(doomed?.map(({ id }) => id) ?? [])
 					setDoomed(undefined)
 				}}
 			/>
@@ -74,7 +74,8 @@ function useFreeRoom(downloads: readonly Download[] | undefined): number | undef
 	const count = downloads?.length
 	// biome-ignore lint/correctness/useExhaustiveDependencies: fewer files leave more room
 	useEffect(() => {
-		navigator.storage?.estimate().then(
+		// Safari has it from version 17 on.
+		navigator.storage?.estimate?.().then(
 			({ quota = 0, usage = 0 }) => setFree(quota - usage),
 			() => undefined,
 		)

@@ -23,7 +23,7 @@ export function NewVersionCard() {
 	const text = isUpdating ? t`The new version is being put in place…` : t`A new version is ready`
 
 	return (
-		<section className={styles.card} aria-label={t`A new version is ready`}>
+		<section ref={makeRoom} className={styles.card} aria-label={t`A new version is ready`}>
 			<Announcement text={text} />
 			<p>{text}</p>
 			<div className={styles.choice}>
@@ -50,4 +50,13 @@ export function NewVersionCard() {
 			</div>
 		</section>
 	)
+}
+
+/** What gets the focus by keyboard is scrolled out from under the card. */
+function makeRoom() {
+	const { style } = document.documentElement
+	style.scrollPaddingBottom = '9rem'
+	return () => {
+		style.scrollPaddingBottom = ''
+	}
 }

@@ -20,7 +20,8 @@ const SETTLING = 1000
 /** How long a new worker may take to take over before the page is reloaded all the same, in ms. */
 const TAKE_OVER = 60_000
 
-const worker = new Workbox('/service-worker.js')
+/** Only where there are service workers: the library asks for them as soon as it is created. */
+let worker: Workbox | undefined
 
 /** Whether a newer version is to be offered now. */
 export const isOffered = createStore(false)
@@ -38,6 +39,7 @@ export async function keepUpToDate(): Promise<void> {
 		if (hadWorker && !isUpdating) offer()
 		hadWorker = true
 	})
+	worker = new Workbox('/service-worker.js')
 	worker.addEventListener('waiting', offer)
 	try {
 		await worker.register()
@@ -71,7 +73,7 @@ async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Pr
 	})
 	active?.postMessage({ type: 'give-way' } satisfies PageMessage)
 	await pause(SETTLING)
-	worker.messageSkipWaiting()
+	worker?.messageSkipWaiting()
 	await Promise.race([replaced, pause(TAKE_OVER)])
 }
 
@@ -92,7 +94,7 @@ function offer(): void {
 
 function look(): void {
 	// Without a connection there is nothing to find.
-	worker.update().catch(() => undefined)
+	worker?.update().catch(() => undefined)
 }
 
 function pause(milliseconds: number): Promise<void> {

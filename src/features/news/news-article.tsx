@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
-import { webAddress } from '../../shared/addresses/web-address.ts'
+import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
@@ -10,7 +10,7 @@ import styles from './news-article.module.css'
 export function NewsArticle({ item }: { item: NewsItem }) {
 	const { t } = useLingui()
 	const title = item.newsTitle ?? t`Untitled news`
-	const external = webAddress(item.externalFileLink)
+	const external = linkAddress(item.externalFileLink)
 	return (
 		<article className={styles.article}>
 			<time dateTime={toDateTimeAttribute(item.createdAt)} className={styles.date}>
@@ -20,6 +20,11 @@ export function NewsArticle({ item }: { item: NewsItem }) {
 			{item.brief && (
 				<p lang={languageOf(item.brief)} className={styles.brief}>
 					{item.brief}
+				</p>
+			)}
+			{external === undefined && item.externalFileLink && (
+				<p className={styles.unopenable} translate="no">
+					{item.externalFileLink}
 				</p>
 			)}
 			{external && (

@@ -46,6 +46,7 @@ export function NewsTabs({ category: active, onChoose, panelId }: NewsTabsProps)
 			role="tablist"
 			aria-label={t`News categories`}
 			className={styles.tabs}
+			data-chosen={CATEGORIES.indexOf(active)}
 			onKeyDown={step}
 		>
 			{CATEGORIES.map((category) => (

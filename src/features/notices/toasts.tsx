@@ -8,6 +8,9 @@ import { ToastButton } from './toast-button.tsx'
 import styles from './toasts.module.css'
 import { useToastFocus } from './use-toast-focus.ts'
 
+/** Without them the styles put the toasts on top; the place they have in the document is the same. */
+const HAS_POPOVERS = 'popover' in HTMLElement.prototype
+
 /**
  * The toasts at the top right: click, Enter or dragging aside closes, hover and focus hold, Alt+T
  * goes to them. What they say is announced apart from them, whatever becomes of the region they are in.
@@ -22,8 +25,9 @@ export function Toasts() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another region
 	useEffect(() => {
 		const layer = region.current
-		if (layer?.matches(':popover-open')) layer.hidePopover()
-		if (toasts.length > 0) layer?.showPopover()
+		if (layer === null || !HAS_POPOVERS) return
+		if (layer.matches(':popover-open')) layer.hidePopover()
+		if (toasts.length > 0) layer.showPopover()
 	}, [toasts.length, dialog])
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what held them was the other region
@@ -39,7 +43,7 @@ export function Toasts() {
 	const layer = createPortal(
 		<section
 			ref={region}
-			popover="manual"
+			popover={HAS_POPOVERS ? 'manual' : undefined}
 			className={styles.region}
 			aria-label={t`Notices`}
 			onMouseEnter={handlers.startPause}

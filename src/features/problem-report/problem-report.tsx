@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -22,6 +23,7 @@ export function ProblemReport() {
 			const isSaved = await shareText(text, t`Problem report`, 'reporter-portal-report.txt')
 			return { message: isSaved ? t`The report is among your downloads.` : '' }
 		},
+		meta: { failure: msg`The report could not be shared. Try once more.` },
 	})
 
 	async function show(isOpen: boolean) {

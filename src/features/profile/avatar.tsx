@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { letterAt } from '../../ui/text/letter-at.ts'
 import styles from './avatar.module.css'
 
 type AvatarProps = { picture?: string | undefined; name: string | undefined }
@@ -28,14 +29,13 @@ export function Avatar({ picture, name }: AvatarProps) {
 
 /** The first letters of the first two words; in Kannada a letter is a whole syllable. */
 function initials(name: string | undefined): string {
-	const letters = new Intl.Segmenter('kn', { granularity: 'grapheme' })
 	const words = (name ?? '')
 		.replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '')
 		.trim()
 		.split(/\s+/u)
 	return words
 		.slice(0, 2)
-		.map((word) => letters.segment(word).containing(0)?.segment ?? '')
+		.map((word) => letterAt(word, 0)?.segment ?? '')
 		.join('')
 		.toLocaleUpperCase()
 }

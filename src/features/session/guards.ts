@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { returnAddress } from '../../shared/addresses/return-address.ts'
-import { hasOwnPassword, type Profile, userKey } from '../../shared/contract/profile.ts'
+import { hasOwnPassword, type Profile } from '../../shared/contract/profile.ts'
 import { withinPatience } from './patience.ts'
 import { selfQuery } from './self-query.ts'
 import { adoptSignIn, isLoginNeeded } from './sign-in.ts'
@@ -60,7 +60,7 @@ async function readSession(queryClient: QueryClient): Promise<Session> {
 	if (isLoginNeeded()) return { status: 'signed-out' }
 	try {
 		const user = await queryClient.ensureQueryData(selfQuery)
-		adoptSignIn(userKey(user))
+		adoptSignIn(user)
 		return { status: 'signed-in', user }
 	} catch (error) {
 		const isOver = error instanceof ApiError && error.kind === 'session-ended'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { login } from '../../api/session.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { returnAddress } from '../../shared/addresses/return-address.ts'
 import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
@@ -10,10 +10,8 @@ import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { forgetSignIn } from './forget-sign-in.ts'
-import { finishPendingLogout } from './logout.ts'
+import { afterFirstScreen } from '../../ui/first-screen.ts'
 import styles from './session-form.module.css'
-import { beginSignIn, pauseOutbox } from './sign-in.ts'
 
 declare module '@tanstack/react-router' {
 	interface HistoryState {
@@ -71,21 +69,29 @@ export function LoginForm() {
 	)
 }
 
+/** What a login takes comes behind the form, which nobody has filled in sooner. */
+async function loadOpenSession() {
+	try {
+		return await import('./open-session.ts')
+	} catch (cause) {
+		throw new ApiError('unreachable', { cause })
+	}
+}
+
 function useLogIn() {
 	const queryClient = useQueryClient()
 	const router = useRouter()
+	useEffect(() => {
+		void afterFirstScreen()
+			.then(loadOpenSession)
+			.catch(() => undefined)
+	}, [])
 	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
 	return useSingleMutation({
 		mutationFn: async (credentials: LoginRequest) => {
-			await finishPendingLogout()
-			// From the answer on the session is this user's: nobody else's links may go with it.
-			await pauseOutbox()
-			return login(credentials)
+			const { openSession } = await loadOpenSession()
+			return openSession(queryClient, credentials)
 		},
-		onSuccess: async () => {
-			forgetSignIn(queryClient)
-			beginSignIn()
-			await router.navigate({ href: returnTo ?? '/dashboard/updates', replace: true })
-		},
+		onSuccess: () => router.navigate({ href: returnTo ?? '/dashboard/updates', replace: true }),
 	})
 }

@@ -24,13 +24,13 @@ export async function signOut(
 ): Promise<Acknowledgement | undefined> {
 	setLogoutPending(true)
 	endSignIn()
-	try {
-		return await withinPatience(tellHost())
-	} finally {
-		clearStoredCategory()
-		await router.navigate({ to: destination, ...(returnTo && { state: { returnTo } }) })
-		forgetSignIn(queryClient)
-	}
+	const told = withinPatience(tellHost())
+	// What it comes to is told below, when nothing is on the screen any more.
+	told.catch(() => undefined)
+	clearStoredCategory()
+	await router.navigate({ to: destination, ...(returnTo && { state: { returnTo } }) })
+	forgetSignIn(queryClient)
+	return told
 }
 
 /** Tells the host of a logout it has not heard of yet, before anything else is asked of it. */

@@ -1,8 +1,11 @@
+import { wasSessionRenewed } from '../../api/refresh-session.ts'
 import { keepAnswersOf } from '../../shared/answers/answer-cache.ts'
+import { isUser, type Profile, userKey } from '../../shared/contract/profile.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import type { OutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
 import { forgetFirstNews } from '../../state/first-news.ts'
-import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../../state/sign-in-keys.ts'
+import { localStorage } from '../../state/local-storage.ts'
+import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY } from '../../state/sign-in-keys.ts'
 
 /**
  * What this device knows of the current sign-in.
@@ -13,6 +16,9 @@ import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../../state/sign-in-keys.ts'
 
 const USER_KEY = 'signInUser'
 
+/** Under this key stands the e-mail somebody logged in with, on this phone. */
+const EMAIL_KEY = 'signInEmail'
+
 /** The sign-in that the outbox was told of by this page. */
 let adopted: string | undefined
 
@@ -20,12 +26,24 @@ let told: Promise<void> = Promise.resolve()
 
 let loginNeeded = localStorage.getItem(LOGOUT_PENDING_KEY) !== null
 
+/** Whether the phone had nothing at all of the app: so it is at a first visit, or when all was cleared. */
+let wasEmpty = localStorage.isEmpty()
+
+/** The id of the sign-in that this page has been about. */
+let ownId = localStorage.getItem(SIGN_IN_KEY)
+const foundId = ownId
+
 /**
  * Whether this tab has seen the sign-in end. The cookie may still work (after a 429, or a logout
  * the host has not heard of), so from here on only a login opens the dashboard again.
  */
 export function isLoginNeeded(): boolean {
 	return loginNeeded
+}
+
+/** Whether the present sign-in was there before this page. */
+export function wasSignInFound(): boolean {
+	return foundId !== null && foundId === ownId
 }
 
 /** Whether somebody has signed in on this device and, as far as it knows, still is. */
@@ -37,8 +55,10 @@ export function beginSignIn(): void {
 	loginNeeded = false
 	localStorage.removeItem(LOGOUT_PENDING_KEY)
 	localStorage.removeItem(USER_KEY)
+	localStorage.removeItem(EMAIL_KEY)
 	forgetFirstNews()
-	localStorage.setItem(SIGN_IN_KEY, randomId())
+	ownId = randomId()
+	localStorage.setItem(SIGN_IN_KEY, ownId)
 	void pauseOutbox()
 	void keepOwnAnswers()
 	recordEvent('signed-in', {})
@@ -48,16 +68,24 @@ export function beginSignIn(): void {
  * Takes note of whose session it is that was found working. One begun elsewhere than in this app,
  * or another user's than before, is a sign-in of its own.
  */
-export function adoptSignIn(user: string): void {
-	const isAnother = isOfAnother(user)
-	if (localStorage.getItem(SIGN_IN_KEY) === null || isAnother) beginSignIn()
+export function adoptSignIn(profile: Profile): void {
+	const isAnother = isOfAnother(profile)
+	const isFound = localStorage.getItem(SIGN_IN_KEY) === null
+	if (isFound || isAnother) beginSignIn()
+	// A session that had to be renewed was begun a while ago, and cookies are not cleared with the rest.
+	if (isFound && wasEmpty && wasSessionRenewed())
+		localStorage.setItem(LOST_KEY, `${ownId} media,reading,unsent`)
+	wasEmpty = false
+	const user = userKey(profile)
 	const isNew = localStorage.getItem(USER_KEY) !== user
 	localStorage.setItem(USER_KEY, user)
 	const id = localStorage.getItem(SIGN_IN_KEY)
+	ownId = id
 	// Once a page, too: the worker may have found the session ended that works again.
 	if (id === null || (adopted === id && !isNew)) return
 	adopted = id
-	void tellOutbox({ id, owner: user })
+	// A host that tells an id now may have told none when something was saved.
+	void tellOutbox({ id, owner: user }, profile.emailAddress)
 }
 
 /** Whose sign-in it is, once that is known. */
@@ -70,15 +98,21 @@ export function signInId(): string | undefined {
 	return localStorage.getItem(SIGN_IN_KEY) ?? undefined
 }
 
-/** Notes for the outbox whose sign-in it is, if anyone's. */
-export function tellOutbox(signIn: OutboxSignIn | undefined): Promise<void> {
+/**
+ * Notes for the outbox whose sign-in it is, if anyone's.
+ *
+ * @param formerOwner under which the same user's links may wait, too
+ */
+export function tellOutbox(signIn: OutboxSignIn | undefined, formerOwner?: string): Promise<void> {
 	// In this order: of two imports of one file the second may be done first.
 	told = told.then(async () => {
 		try {
 			const { writeOutboxSignIn } = await import('../../shared/outbox/outbox-sign-in.ts')
-			await writeOutboxSignIn(signIn)
+			await writeOutboxSignIn(signIn, formerOwner)
 		} catch {
-			// Without this file the page sends nothing either, and the worker asks whose session it is.
+			// Without this file, or this note, the page sends nothing either, and the worker asks whose session
+			// it is. The next screen's guard tries again.
+			adopted = undefined
 		}
 	})
 	return told
@@ -91,9 +125,26 @@ export function pauseOutbox(): Promise<void> {
 }
 
 /** Whether the sign-in is known to be someone else's. */
-export function isOfAnother(user: string): boolean {
+export function isOfAnother(user: Profile): boolean {
 	const known = localStorage.getItem(USER_KEY)
-	return known !== null && known !== user
+	if (known !== null) return !isUser(user, known)
+	const email = localStorage.getItem(EMAIL_KEY)
+	return email !== null && !hasEmail(user, email)
+}
+
+/** Notes by which e-mail the present sign-in was begun, unless it has ended already. */
+export function noteLogin(email: string): void {
+	if (!loginNeeded) localStorage.setItem(EMAIL_KEY, email)
+}
+
+/** Whether it was begun by a login on this phone. */
+export function isLoggedInHere(): boolean {
+	return localStorage.getItem(EMAIL_KEY) !== null
+}
+
+/** Whether a user may be the one who has logged in so, as far as the host tells. */
+export function hasEmail({ emailAddress }: Profile, email: string): boolean {
+	return emailAddress === undefined || emailAddress.toLowerCase() === email.toLowerCase()
 }
 
 export function endSignIn(): void {
@@ -101,8 +152,10 @@ export function endSignIn(): void {
 	recordEvent('signed-out', {})
 	// Whoever was never signed in has told the outbox of nobody.
 	if (localStorage.getItem(SIGN_IN_KEY) !== null) void pauseOutbox()
+	ownId = null
 	localStorage.removeItem(SIGN_IN_KEY)
 	localStorage.removeItem(USER_KEY)
+	localStorage.removeItem(EMAIL_KEY)
 	forgetFirstNews()
 	void keepOwnAnswers()
 }
@@ -125,14 +178,22 @@ export function isLogoutPending(): boolean {
 /**
  * Calls back when another tab ends the sign-in or begins another.
  *
- * An id that appears where none was is a login elsewhere only for a tab that waits for one.
+ * An id that appears where none was is a login elsewhere only for a tab that waits for one. A page
+ * from the back/forward cache comes back as it was, and has heard of nothing meanwhile.
  */
 export function onSignInElsewhere(changed: () => void): void {
+	function follow(id: string | null) {
+		ownId = id
+		loginNeeded = id === null
+		changed()
+	}
 	addEventListener('storage', ({ key, oldValue, newValue }) => {
 		if (key !== SIGN_IN_KEY || oldValue === newValue) return
-		if (oldValue === null && !loginNeeded) return
-		loginNeeded = newValue === null
-		changed()
+		if (oldValue !== null || loginNeeded) follow(newValue)
+	})
+	addEventListener('pageshow', ({ persisted }) => {
+		const id = localStorage.getItem(SIGN_IN_KEY)
+		if (persisted && id !== ownId) follow(id)
 	})
 }
 

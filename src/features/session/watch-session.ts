@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { checkProfiles } from '../../api/profile-check.ts'
 import { onSessionEnd } from '../../api/session-end.ts'
-import { userKey } from '../../shared/contract/profile.ts'
 import { forgetSignIn } from './forget-sign-in.ts'
 import { finishPendingLogout } from './logout.ts'
 import { selfQuery } from './self-query.ts'
 import {
 	beginSignIn,
 	endSignIn,
+	isLoggedInHere,
 	isLoginNeeded,
 	isOfAnother,
+	isSignInKnown,
 	keepOwnAnswers,
 	onSignInElsewhere,
 } from './sign-in.ts'
@@ -25,23 +27,45 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		forgetSignIn(queryClient)
 	}
 
-	onSessionEnd(() => {
-		if (isLoginNeeded()) return
+	function end() {
 		endSignIn()
 		// Without a profile no guarded screen is open, and the guard that has just asked decides.
 		if (queryClient.getQueryData(selfQuery.queryKey) !== undefined) void leave()
+	}
+
+	onSessionEnd(() => {
+		if (!isLoginNeeded()) end()
+	})
+
+	checkProfiles((user) => {
+		if (!isLoggedInHere() || !isOfAnother(user)) return true
+		// Whoever has logged in here is not to be shown, nor to send anything, as somebody else.
+		end()
+		return false
 	})
 
 	onSignInElsewhere(() => {
-		// Another sign-in may be another user: nothing of this page's memory may meet it.
-		if (isLoginNeeded()) void leave()
-		else location.reload()
+		// Another sign-in may be another user: nothing of this page's memory may meet it, nor be seen.
+		document.body.hidden = true
+		if (!isLoginNeeded()) location.reload()
+		else
+			void leave().finally(() => {
+				document.body.hidden = false
+			})
+	})
+
+	addEventListener('pageshow', ({ persisted }) => {
+		// The host may know of an end that the phone has not heard of.
+		if (persisted && isSignInKnown())
+			queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => undefined)
 	})
 
 	queryClient.getQueryCache().subscribe((event) => {
-		const isProfile = event.type === 'updated' && event.action.type === 'success'
+		// What a login has brought itself leads on by itself.
+		const isProfile =
+			event.type === 'updated' && event.action.type === 'success' && !event.action.manual
 		if (!isProfile || event.query.queryKey !== selfQuery.queryKey) return
-		if (isOfAnother(userKey(event.query.state.data))) {
+		if (isOfAnother(event.query.state.data)) {
 			// The page began with what was kept of one user, and the session is another's.
 			forgetSignIn(queryClient)
 			beginSignIn()

@@ -1,4 +1,5 @@
 import type { Platform } from '../../marks/platform.ts'
+import { parseUrl } from '../../shared/addresses/parse-url.ts'
 import { type Site, siteOf } from '../../shared/links/site-of.ts'
 
 const PLATFORM_OF: Record<Site, Platform> = {
@@ -11,6 +12,6 @@ const PLATFORM_OF: Record<Site, Platform> = {
 
 /** The platform a link leads to, by its host alone; `undefined` where the product knows none. */
 export function platformOf(link: string): Platform | undefined {
-	const site = siteOf(URL.parse(link)?.hostname ?? '')
+	const site = siteOf(parseUrl(link)?.hostname ?? '')
 	return site && PLATFORM_OF[site]
 }

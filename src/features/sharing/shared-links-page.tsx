@@ -11,10 +11,11 @@ import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
 import { HeadingRow } from '../../ui/heading-row.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { LeftOutLinks } from './left-out-links.tsx'
 import { LinkEntry } from './link-entry.tsx'
 import { SharedLink } from './shared-link.tsx'
 import styles from './shared-links-page.module.css'
-import { waitingLinksQuery } from './waiting-links-query.ts'
+import { leftOutQuery, waitingLinksQuery } from './waiting-links-query.ts'
 
 type SharedLinksPageProps = {
 	/** Whose links are shown. */
@@ -36,16 +37,20 @@ export function SharedLinksPage({
 }: SharedLinksPageProps) {
 	const { t } = useLingui()
 	const navigate = useNavigate()
-	const { data: links, refetch } = useQuery(waitingLinksQuery(reader))
+	const { data: links, refetch: refetchLinks } = useQuery(waitingLinksQuery(reader))
+	const { data: leftOut = [], refetch: refetchLeftOut } = useQuery(leftOutQuery(reader))
 	const [hasAdded, setAdded] = useState(false)
 	if (links === undefined) return <PageTitle title={t`Shared links`} />
 	const sendable = links.filter((link) => faultOf(link) === undefined)
 
+	const refetch = () => Promise.all([refetchLinks(), refetchLeftOut()])
+
 	async function add(found: string[]) {
-		await addWaitingLinks(found, reader)
+		const rest = await addWaitingLinks(found, reader)
 		await refetch()
 		setAdded(true)
-		announce(plural(found.length, { one: '# link added', other: '# links added' }))
+		const added = found.length - rest.length
+		if (added > 0) announce(plural(added, { one: '# link added', other: '# links added' }))
 	}
 
 	async function drop(dropped: string[]) {
@@ -67,7 +72,9 @@ export function SharedLinksPage({
 		<>
 			<PageTitle title={t`Shared links`} />
 			<HeadingRow title={t`Shared links`}>
-				{links.length > 0 && <Button onClick={() => drop(links)}>{t`Discard`}</Button>}
+				{links.length > 0 && (
+					<Button onClick={() => drop([...links, ...leftOut])}>{t`Discard`}</Button>
+				)}
 			</HeadingRow>
 			{foundNothing && !hasAdded && (
 				<p className={styles.note}>
@@ -86,6 +93,7 @@ export function SharedLinksPage({
 					))}
 				</ul>
 			)}
+			<LeftOutLinks links={leftOut} />
 			{sendable.length > MAX_LINKS && (
 				<p className={styles.hint}>
 					{t`At most ${MAX_LINKS} links can be sent at a time. The others wait here.`}

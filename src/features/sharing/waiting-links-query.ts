@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { takeWaitingLinks } from '../../state/waiting-links.ts'
+import { linksLeftOut, takeWaitingLinks } from '../../state/waiting-links.ts'
 
 /** Whoever's they are. */
 export const WAITING_LINKS = ['waiting-links']
@@ -10,6 +10,16 @@ export function waitingLinksQuery(reader: string) {
 		queryKey: [...WAITING_LINKS, reader],
 		queryFn: () => takeWaitingLinks(reader),
 		// Other screens and other tabs change them without telling.
+		staleTime: 0,
+		gcTime: 0,
+	})
+}
+
+/** The links shared to the app that had no room to wait. */
+export function leftOutQuery(reader: string) {
+	return queryOptions({
+		queryKey: [...WAITING_LINKS, reader, 'left-out'],
+		queryFn: () => linksLeftOut(reader),
 		staleTime: 0,
 		gcTime: 0,
 	})

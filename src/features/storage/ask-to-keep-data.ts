@@ -1,3 +1,5 @@
+import { localStorage } from '../../state/local-storage.ts'
+
 /** How far asking has come on this phone: a first visit has been, or in which form it was asked. */
 const STORAGE_KEY = 'keepingData'
 
@@ -12,7 +14,7 @@ type Progress = 'visited' | 'asked' | 'asked-installed'
 export async function askToKeepData(): Promise<void> {
 	const { storage } = navigator
 	// Only secure contexts have it, and Safari gave it to all of them late.
-	if (!storage?.persist || (await storage.persisted())) return
+	if (!storage?.persist || (await storage.persisted?.())) return
 	const progress = localStorage.getItem(STORAGE_KEY) as Progress | null
 	const isInstalled = matchMedia('(display-mode: standalone)').matches
 	if (progress === 'asked-installed' || (progress === 'asked' && !isInstalled)) return
@@ -22,9 +24,6 @@ export async function askToKeepData(): Promise<void> {
 }
 
 function remember(progress: Progress): void {
-	try {
-		localStorage.setItem(STORAGE_KEY, progress)
-	} catch {
-		// On a phone that is full it is asked again, which is the least of its troubles.
-	}
+	// On a phone that is full it is asked again, which is the least of its troubles.
+	localStorage.setItem(STORAGE_KEY, progress)
 }

@@ -15,13 +15,13 @@ export type KeptData = {
 
 export async function measureKeptData(): Promise<KeptData> {
 	const names = await cacheNames()
-	// Only secure contexts have it.
-	const { storage } = navigator as { storage?: StorageManager }
+	// Only secure contexts have it, and Safari's has not always had all of it.
+	const { storage } = navigator as { storage?: Partial<StorageManager> }
 	const [answers, app, estimate, isSafe] = await Promise.all([
 		sumUp(names.filter(isOfAnswers)),
 		sumUp(names.filter((name) => !isOfAnswers(name))),
-		storage?.estimate(),
-		storage?.persisted(),
+		storage?.estimate?.(),
+		storage?.persisted?.(),
 	])
 	return { answers, app, total: estimate?.usage ?? 0, isSafe: isSafe ?? false }
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../shared/addresses/parse-url.ts'
+
 /**
  * The address families a reporter may submit, host by host: what stands behind `?` is free unless
  * the family keeps its id there, so that links come through as phones share them.
@@ -41,9 +43,9 @@ const FAMILIES: LinkFamily[] = [
 /** Whether a link is of a family the product takes, on that platform's real host. */
 export function isAcceptedLink(link: string): boolean {
 	const text = link.trim()
-	const url = URL.parse(text)
+	const url = parseUrl(text)
 	// The platform mends slashes and drops line breaks, but what is sent is the text itself.
-	if (url === null || !/^https?:\/\/[^\s\\]+$/i.test(text)) return false
+	if (url === undefined || !/^https?:\/\/[^\s\\]+$/i.test(text)) return false
 	if (url.username !== '' || url.password !== '' || url.port !== '') return false
 	return FAMILIES.some(({ hosts, accepts }) => hosts.includes(url.hostname) && accepts(url))
 }

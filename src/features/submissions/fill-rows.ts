@@ -52,7 +52,7 @@ export function fillRows({ rows, nextKey }: LinkRows, links: string[], first?: n
 
 /** Nothing is lost with what stands in it: at most the beginning of an address. */
 export function isEmptyLink(link: string): boolean {
-	return /^\s*(https?:?\/{0,2})?\s*$/i.test(link)
+	return /^(https?:?\/{0,2})?$/i.test(link.trim())
 }
 
 function isEmptyRow({ link }: LinkRow): boolean {

@@ -19,7 +19,18 @@ export function linkDoubts(rows: LinkRow[], submitted: ReadonlySet<string>): Map
 		const of = numbers.get(comparable)
 		if (of !== undefined) doubts.set(key, { why: 'repeat', of })
 		else if (submitted.has(comparable)) doubts.set(key, { why: 'submitted' })
-		else numbers.set(comparable, place + 1)
+		numbers.set(comparable, of ?? place + 1)
 	}
 	return doubts
+}
+
+/**
+ * The links to be sent of a form with doubts: each once and, where there are others, none that was
+ * submitted before. A host that knows one of them refuses them all.
+ */
+export function withoutDoubles(rows: LinkRow[], doubts: Map<number, Doubt>) {
+	const once = rows.filter(({ key }) => doubts.get(key)?.why !== 'repeat')
+	const fresh = once.filter(({ key }) => !doubts.has(key))
+	const sent = fresh.length > 0 ? fresh : once
+	return { links: sent.map(({ link }) => link.trim()), leftOut: rows.length - sent.length }
 }

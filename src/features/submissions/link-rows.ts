@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
+import { hasLink } from '../../shared/outbox/outbox-item.ts'
 import { isAcceptedLink } from './accepted-links.ts'
 import { fillRows } from './fill-rows.ts'
 import type { LinkRow, LinkRows } from './link-row.ts'
@@ -12,6 +13,8 @@ export type LinkRowsAction =
 	| { type: 'fill'; links: string[]; first?: number }
 	| { type: 'check' }
 	| { type: 'reset' }
+	/** These links no longer wait in the form. */
+	| { type: 'drop'; links: readonly string[] }
 	/** What was half typed before comes back, beside what is there by now. */
 	| { type: 'restore'; links: string[] }
 
@@ -35,6 +38,10 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 			return fillRows(state, action.links, action.first).state
 		case 'check':
 			return { ...state, rows: rows.map(checked) }
+		case 'drop': {
+			const left = rows.filter(({ link }) => !hasLink(action.links, link))
+			return left.length === 0 ? EMPTY_ROWS : { ...state, rows: left }
+		}
 		case 'reset':
 			return EMPTY_ROWS
 		case 'restore': {

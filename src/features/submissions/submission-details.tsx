@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
-import { webAddress } from '../../shared/addresses/web-address.ts'
+import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
 import { breakLink } from '../../ui/text/break-link.ts'
@@ -13,7 +13,7 @@ const NO_FIGURE = 'N/A'
 export function SubmissionDetails({ submission }: { submission: Submission }) {
 	const { t } = useLingui()
 	const { contentLink, latestMetrics } = submission
-	const address = webAddress(contentLink)
+	const address = linkAddress(contentLink)
 	return (
 		<dl className={styles.details}>
 			<div className={styles.link}>

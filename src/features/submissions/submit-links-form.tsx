@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
-import { saveDraft } from '../../shared/outbox/drafts.ts'
+import { dropFromDraft, saveDraft } from '../../shared/outbox/drafts.ts'
 import type { NewItem } from '../../shared/outbox/outbox-store.ts'
 import { NotSavedError } from '../../shared/outbox/records.ts'
 import { appState } from '../../state/app-state.ts'
@@ -14,11 +14,14 @@ import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { dropWaitingLinks } from '../../state/waiting-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { handIn, UnconfirmedError } from './hand-in.ts'
+import { HandInError, handIn, UnconfirmedError } from './hand-in.ts'
+import { leftOut as leftOutWords } from './left-out.ts'
 import { LinkField } from './link-field.tsx'
 import { changeLinkRows, EMPTY_ROWS, linkError } from './link-rows.ts'
 import { type Pasted, pasteLinks } from './paste-links.ts'
 import { PasteNote } from './paste-note.tsx'
+import { UnkeptError } from './send-directly.ts'
+import { sendsInBackground } from './sends-in-background.ts'
 import { submissionsQuery } from './submissions-query.ts'
 import styles from './submit-links-form.module.css'
 import { useDraft } from './use-draft.ts'
@@ -45,9 +48,12 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	useDraft(reporter, newsId, rows, dispatch)
 	const [pasted, setPasted] = useState<Pasted>()
 	const form = useRef<HTMLFormElement>(null)
-	const submission = useSubmission(() => {
-		dispatch({ type: 'reset' })
-		onSubmitted()
+	const submission = useSubmission({
+		onSuccess() {
+			dispatch({ type: 'reset' })
+			onSubmitted()
+		},
+		onGone: (links) => dispatch({ type: 'drop', links }),
 	})
 	// Once they were handed in here, the form's own links wait too.
 	const isOwn = submission.isPending || submission.isError
@@ -80,8 +86,9 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 		} else if (doubts.hold()) {
 			focusField(doubts.firstDoubt)
 		} else {
-			const links = rows.map(({ link }) => link.trim())
-			submission.mutate({ owner: reporter, newsId, newsTitle, links })
+			const { links, leftOut } = doubts.withoutDoubles()
+			const typed = rows.map(({ link }) => link)
+			submission.mutate({ links: { owner: reporter, newsId, newsTitle, links }, typed, leftOut })
 		}
 	}
 
@@ -116,7 +123,9 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 			<Refusal error={submission.error} />
 			{doubts.isHeld && (
 				<p role="alert" className={styles.note}>
-					{t`Some of these links are there twice. Submit again to send them all the same.`}
+					{doubts.hasFresh
+						? t`Some of these links are there twice. Submit again to leave the doubles out.`
+						: t`Some of these links are there twice. Submit again to send them all the same.`}
 				</p>
 			)}
 			<Button type="submit" look="primary" wide busy={submission.isPending}>
@@ -135,6 +144,12 @@ function Refusal({ error }: { error: Error | null }) {
 				{t`The links could not be saved on this phone, which may be full. Free some space and try again.`}
 			</p>
 		)
+	if (error instanceof UnkeptError)
+		return (
+			<p role="alert" className={styles.refusal}>
+				{t`This phone could not keep the links, and whether they arrived is not known. Look in My Insights before you send them again.`}
+			</p>
+		)
 	if (!(error instanceof ApiError)) return null
 	return (
 		<>
@@ -143,37 +158,67 @@ function Refusal({ error }: { error: Error | null }) {
 					{error.message}
 				</p>
 			)}
+			{error instanceof HandInError && error.gone.length > 0 && (
+				<p className={styles.waiting}>
+					{t`The links that no longer stand here were sent, or are sent all by themselves.`}
+				</p>
+			)}
 			{error instanceof UnconfirmedError && (
 				<p role="status" className={styles.waiting}>
-					{t`The links are saved on this phone. Whether they arrived is checked, and they are sent again if not, all by itself.`}
+					{sendsInBackground()
+						? t`The links are saved on this phone. Whether they arrived is checked, and they are sent again if not, all by itself.`
+						: t`The links are saved on this phone. While the app is open it checks whether they arrived, and sends them again if not.`}
 				</p>
 			)}
 		</>
 	)
 }
 
-function useSubmission(onSuccess: () => void) {
+type Submission = { links: NewItem; typed: string[]; leftOut: number }
+
+type SubmissionEnds = {
+	onSuccess: () => void
+	/** Some links need not stand in the form any longer, though others do. */
+	onGone: (links: readonly string[]) => void
+}
+
+function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 	const queryClient = useQueryClient()
 	const { t } = useLingui()
 	return useSingleMutation({
-		mutationFn: async (links: NewItem) => {
-			const outcome = await handIn(links).catch((error) => {
+		mutationFn: async ({ links, typed, leftOut }: Submission) => {
+			const outcome = await handIn(links).catch(async (error) => {
 				// They wait for the next login, and no longer in the form.
 				const isOver = error instanceof ApiError && error.kind === 'session-ended'
 				if (isOver) void saveDraft(links.owner, links.newsId, [])
+				else if (error instanceof HandInError) await dropFromDraft(links, error.gone)
 				throw error
 			})
-			void dropWaitingLinks(links.links)
+			void dropWaitingLinks(typed)
 			// The form may be gone by now, and its draft with it.
 			await saveDraft(links.owner, links.newsId, [])
+			const tell = (message: string) => {
+				return { message: leftOut > 0 ? `${message} ${leftOutWords(leftOut)}` : message }
+			}
 			if (outcome === 'saved')
-				return { message: t`Saved on this phone. It will be sent when you are back online.` }
+				return tell(
+					onlineManager.isOnline()
+						? t`Saved on this phone, and still being sent.`
+						: sendsInBackground()
+							? t`Saved on this phone. It will be sent when you are back online.`
+							: t`Saved on this phone. It will be sent when you open the app with a connection.`,
+				)
 			noteSubmitted(queryClient, links.newsId, links.links)
 			// Begun anew from its first page, where the new rows stand.
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
-			return { message: t`Links submitted successfully!` }
+			const submitted = t`Links submitted successfully!`
+			const unkept = t`This phone can keep no links for later. It may be full.`
+			return tell(outcome === 'sent' ? submitted : `${submitted} ${unkept}`)
 		},
 		meta: { failure: msg`Failed to submit links.` },
 		onSuccess,
+		onError: (error) => {
+			if (error instanceof HandInError) onGone(error.gone)
+		},
 	})
 }

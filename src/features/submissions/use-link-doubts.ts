@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type Doubt, linkDoubts } from './link-doubts.ts'
+import { type Doubt, linkDoubts, withoutDoubles } from './link-doubts.ts'
 import type { LinkRow } from './link-row.ts'
 import { type SubmittedNews, useSubmittedLinks } from './use-submitted-links.ts'
 
 /**
  * Doubts about links that are there twice, told at their rows. They hold a submission back once, for
- * they may not have been seen; submitted a second time, the links are sent as they are.
+ * they may not have been seen; submitted a second time, the others are sent.
  */
 export function useLinkDoubts(rows: LinkRow[], news: SubmittedNews) {
 	const [toldDoubts, setToldDoubts] = useState('')
@@ -21,6 +21,9 @@ export function useLinkDoubts(rows: LinkRow[], news: SubmittedNews) {
 			setToldDoubts(present)
 			return present !== toldDoubts && present !== ''
 		},
+		withoutDoubles: () => withoutDoubles(rows, doubts),
+		/** Whether there are links that are not there twice. */
+		hasFresh: rows.some(({ key }) => doubts.get(key) === undefined),
 		firstDoubt: rows.findIndex(({ key }) => doubts.has(key)),
 	}
 }

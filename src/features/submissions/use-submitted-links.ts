@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { keptSubmissionsPage } from '../../api/submissions.ts'
-import type { Submission } from '../../shared/contract/submissions.ts'
+import { knownWord } from '../../marks/known-word.ts'
+import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
 import { keptPages } from '../../state/paged-query.ts'
 import { submissionsQuery } from './submissions-query.ts'
@@ -47,7 +48,7 @@ export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
 		(page) => page.submissions,
 	)
 	const links = submissions.flatMap((submission) =>
-		submission.contentLink !== undefined && isOfNews(submission, news)
+		submission.contentLink !== undefined && isOfNews(submission, news) && !isRejected(submission)
 			? [submission.contentLink]
 			: [],
 	)
@@ -58,6 +59,11 @@ export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
 /** Notes links that the host has just taken. */
 export function noteSubmitted(queryClient: QueryClient, newsId: string, links: string[]): void {
 	queryClient.setQueryData(justSubmitted(newsId).queryKey, (before = []) => [...before, ...links])
+}
+
+/** What was rejected may well be submitted anew. */
+function isRejected({ status }: Submission): boolean {
+	return knownWord(status, SUBMISSION_STATUSES) === 'Rejected'
 }
 
 /** By the id, or by the title where the host named no id. */

@@ -3,15 +3,20 @@ import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { sendOutbox } from '../../api/outbox.ts'
 import { onOutbox } from '../../shared/outbox/outbox-channel.ts'
+import { countLinks } from '../../shared/outbox/outbox-item.ts'
 import { readOutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
 import { readItems } from '../../shared/outbox/outbox-store.ts'
 import { OUTBOX_TAG } from '../../shared/outbox/outbox-tag.ts'
 import { showBadge } from '../../shared/outbox/show-badge.ts'
 import { appState } from '../../state/app-state.ts'
+import { countInTitle } from '../../ui/page-title.tsx'
 import { isAwaited } from './hand-in.ts'
+import { leftOut } from './left-out.ts'
 import { submissionsQuery } from './submissions-query.ts'
 
 const REFUSED = msg`A link was not accepted. It needs your attention in My Insights.`
+
+const SUBMITTED = msg`Links submitted successfully!`
 
 /** Not all browsers have it, and TypeScript's library does not. */
 type WithSync = ServiceWorkerRegistration & {
@@ -37,10 +42,13 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 	const stopHearing = onOutbox((message) => {
 		if (message.type === 'changed') void look()
 		if (message.type === 'signed-in') void Promise.all([look(), sendOutbox()])
+		const isInSight = document.visibilityState === 'visible'
+		if (message.type === 'known' && isInSight) appState.actions.setMessage(leftOut(message.count))
 		if (message.type !== 'ended' || isAwaited(message.id)) return
 		if (message.event.type === 'refused') appState.actions.setError(i18n._(REFUSED))
-		if (message.event.type === 'accepted')
-			void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
+		if (message.event.type !== 'accepted') return
+		void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
+		if (isInSight) appState.actions.setMessage(i18n._(SUBMITTED))
 	})
 	const stopFollowing = onlineManager.subscribe((isOnline) => {
 		if (isOnline) void send()
@@ -51,22 +59,27 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 		() => void (document.visibilityState === 'visible' ? send() : look()),
 		{ signal },
 	)
+	// Out of the back/forward cache, where Safari has no change of visibility to tell of.
+	addEventListener('pageshow', ({ persisted }) => persisted && void send(), { signal })
 	void send()
 
 	return () => {
 		stopped.abort()
+		countInTitle(0)
 		void showBadge(0)
 		stopHearing()
 		stopFollowing()
 	}
 }
 
-/** Shows how many items wait, and asks the browser to wake the worker for them. */
+/** Shows how many links wait, and asks the browser to wake the worker for them. */
 async function look(): Promise<void> {
 	const signIn = await readOutboxSignIn()
 	const items = signIn === undefined ? [] : await readItems(signIn.owner).catch(() => [])
 	const isAnySendable = items.some(({ state }) => state !== 'rejected')
-	await showBadge(items.length)
+	const count = countLinks(items)
+	countInTitle(count)
+	await showBadge(count)
 	// Where the browser refuses, they are sent at the page's next sign of life.
 	if (isAnySendable) await registerSync().catch(() => undefined)
 }

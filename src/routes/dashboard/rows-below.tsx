@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { InstallRow } from '../../features/install/install-row.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { PasteRow } from '../../features/sharing/paste-row.tsx'
+import { LossRow } from '../../features/storage/loss-row.tsx'
 import { userKey } from '../../shared/contract/profile.ts'
 
 /** What stands below the news, and does not hold them up. */
@@ -9,6 +10,7 @@ export function RowsBelow() {
 	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	return (
 		<>
+			<LossRow />
 			{user && <PasteRow reader={userKey(user)} />}
 			<InstallRow />
 		</>

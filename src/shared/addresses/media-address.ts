@@ -1,5 +1,6 @@
 import { apiOrigin } from '../api-origin.ts'
 import { API_PREFIX } from '../contract/calls.ts'
+import { parseUrl } from './parse-url.ts'
 
 /**
  * Where a media file is fetched: on the API host at its `filePath`, backslashes turned into
@@ -16,8 +17,9 @@ export function mediaAddress(filePath: string | undefined, origin = apiOrigin): 
 		.replaceAll('\\', '/')
 		.replace(/^public\//, '')
 	if (hasParentSegment(path)) return undefined
-	const url = URL.parse(escaped(path), `${origin}/`)
-	if (url === null || !url.href.startsWith(`${origin}/`) || url.pathname === '/') return undefined
+	const url = parseUrl(escaped(path), `${origin}/`)
+	if (url === undefined || !url.href.startsWith(`${origin}/`) || url.pathname === '/')
+		return undefined
 	return reachesApi(url.pathname) ? undefined : url.href
 }
 

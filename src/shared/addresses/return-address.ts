@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /**
  * The page to come back to after a login, as path, search and hash.
  *
@@ -7,7 +9,7 @@
 export function returnAddress(value: unknown, origin = globalThis.location.origin) {
 	if (typeof value !== 'string' || !value.startsWith('/')) return undefined
 	// Browsers drop tabs and line breaks from addresses and read "\" as "/": "/\t/evil" is a host.
-	const url = URL.parse(value, origin)
-	if (url === null || url.origin !== origin || url.pathname.startsWith('//')) return undefined
+	const url = parseUrl(value, origin)
+	if (url === undefined || url.origin !== origin || url.pathname.startsWith('//')) return undefined
 	return url.pathname + url.search + url.hash
 }

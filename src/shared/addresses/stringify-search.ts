@@ -2,5 +2,5 @@
 export function stringifySearch(search: Record<string, unknown>): string {
 	const present = Object.entries(search).filter(([, value]) => value !== undefined)
 	const text = new URLSearchParams(present.map(([key, value]) => [key, String(value)]))
-	return text.size === 0 ? '' : `?${text}`
+	return present.length === 0 ? '' : `?${text}`
 }

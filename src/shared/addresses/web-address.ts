@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /**
  * An address from outside that may become a link: http or https, absolute, without credentials.
  *
@@ -5,8 +7,18 @@
  * relative paths, text that is no address).
  */
 export function webAddress(text: string | undefined): string | undefined {
-	const url = text === undefined ? null : URL.parse(text.trim())
-	if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
+	const url = text === undefined ? undefined : parseUrl(text.trim())
+	if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
 	if (url.username !== '' || url.password !== '') return undefined
 	return url.href
+}
+
+/** A name of at least two parts, the last of them letters, and nothing else before the path. */
+const HOST = /^(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u
+
+/** The address of a link that people wrote, perhaps without "https://", as many do. */
+export function linkAddress(text: string | undefined): string | undefined {
+	const written = text?.trim()
+	const isHost = written !== undefined && HOST.test(written)
+	return webAddress(isHost ? `https://${written}` : written)
 }

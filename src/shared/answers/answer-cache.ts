@@ -12,6 +12,12 @@ export const KEPT_AT = 'x-kept-at'
 
 let changes: Promise<unknown> = Promise.resolve()
 
+/** Whether the page found the cache of the sign-in it began with. */
+let wasFound: boolean | undefined
+
+/** Whether the answers of all other sign-ins are gone: where they could not be deleted, none are read. */
+let isCleared = true
+
 let tellBegun: () => void
 const begun = new Promise<void>((resolve) => {
 	tellBegun = resolve
@@ -26,6 +32,7 @@ export function answersBegun(): Promise<void> {
 export async function presentAnswers(): Promise<Cache | undefined> {
 	try {
 		await changes
+		if (!isCleared) return undefined
 		// Where another sign-in has just begun, its cache is the younger one.
 		const name = (await caches.keys()).findLast((key) => key.startsWith(ANSWERS_PREFIX))
 		return name === undefined ? undefined : await caches.open(name)
@@ -43,14 +50,23 @@ export function keepAnswersOf(signIn: () => string | null): Promise<unknown> {
 }
 
 async function changeCaches(signIn: string | null): Promise<void> {
+	isCleared = false
 	const own = signIn === null ? undefined : ANSWERS_PREFIX + signIn
 	const foreign = (await caches.keys()).filter(
 		(name) => name.startsWith(ANSWERS_PREFIX) && name !== own,
 	)
 	await Promise.all(foreign.map((name) => caches.delete(name)))
+	isCleared = true
 	if (own === undefined) return
+	wasFound ??= await caches.has(own)
 	await caches.open(own)
 	tellBegun()
+}
+
+/** Whether the cache of the sign-in that the page began with was there; unknown without caches. */
+export async function wereAnswersFound(): Promise<boolean | undefined> {
+	await changes
+	return wasFound
 }
 
 /** Empties the present sign-in's cache, and leaves it in place for what is read from now on. */

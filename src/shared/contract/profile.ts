@@ -60,6 +60,11 @@ export function userKey(user: Pick<Profile, '_id' | 'emailAddress'>): string {
 	return user._id ?? user.emailAddress ?? ''
 }
 
+/** Whether a user is the one that a key tells of: a host may begin to give an id to whom it gave none. */
+export function isUser(user: Pick<Profile, '_id' | 'emailAddress'>, key: string): boolean {
+	return [user._id, user.emailAddress, userKey(user)].includes(key)
+}
+
 /** Whether the default password was changed; until then only the reset screen is open. */
 export function hasOwnPassword(user: Pick<Profile, 'passwordReset'>): boolean {
 	return user.passwordReset?.default?.status ?? false

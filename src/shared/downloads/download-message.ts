@@ -20,3 +20,6 @@ export type DownloadMessage =
 	| { kind: 'failed'; id: string; problem: Problem }
 
 export const DOWNLOADS_CHANNEL = 'downloads'
+
+/** What a downloader tells its page where the browser lets no file be written in place. */
+export const CANNOT_WRITE = 'cannot-write'

@@ -1,7 +1,7 @@
-import { createStore } from 'idb-keyval'
+import { openStore } from '../indexed-db/open-store.ts'
 
 /** Downloads by their id, and beside them whose are present: a database of its own. */
-export const downloadsStore = createStore('downloads', 'records')
+export const downloadsStore = openStore('downloads', 'records')
 
 /** The key of whose downloads are present. */
 export const OWNER = 'owner'

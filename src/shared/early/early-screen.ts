@@ -1,4 +1,7 @@
 declare global {
+	/** Whether the browser is too old for the app: then nothing of it begins. */
+	var isBelowFloor: boolean | undefined
+
 	/** Fulfilled once the document has drawn what it can without the app. */
 	var earlyScreenPainted: Promise<void> | undefined
 

@@ -1,5 +1,6 @@
-import { createStore, get, promisifyRequest } from 'idb-keyval'
+import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { openStore } from '../indexed-db/open-store.ts'
 import { type AppEvent, appEvent } from './app-event.ts'
 
 /** How many of the last events are kept. */
@@ -11,7 +12,7 @@ const KEY = 'events'
  * The last events on this phone, across restarts and sign-ins: it is about the phone, and names no
  * user. It is one record in a database of its own.
  */
-const log = createStore('problem-report', 'log')
+const log = openStore('problem-report', 'log')
 
 /** The events, oldest first. What is stored and no longer understood is left out. */
 export async function readEvents(): Promise<AppEvent[]> {
@@ -24,10 +25,16 @@ export async function readEvents(): Promise<AppEvent[]> {
  */
 export function appendEvents(events: AppEvent[]): Promise<void> {
 	return log('readwrite', async (store) => {
-		const stored = parse(await promisifyRequest(store.get(KEY)))
-		store.put([...stored, ...events].slice(-CAPACITY), KEY)
+		const stored: unknown = await promisifyRequest(store.get(KEY))
+		store.put(lastOf([...(Array.isArray(stored) ? stored : []), ...events]), KEY)
 		await promisifyRequest(store.transaction)
 	})
+}
+
+/** As many as are kept. Among them what a newer build has noted stays, which is not understood here. */
+function lastOf(events: unknown[]): unknown[] {
+	const understood = events.flatMap((event, place) => (v.is(appEvent, event) ? [place] : []))
+	return events.slice(understood.at(-CAPACITY) ?? 0).slice(-2 * CAPACITY)
 }
 
 function parse(stored: unknown): AppEvent[] {

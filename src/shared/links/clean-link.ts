@@ -1,3 +1,4 @@
+import { parseUrl } from '../addresses/parse-url.ts'
 import { type Site, siteOf } from './site-of.ts'
 
 /**
@@ -23,8 +24,8 @@ const BY_SITE: Record<Site, RegExp> = {
  */
 export function cleanLink(text: string): string {
 	const link = text.trim()
-	const url = URL.parse(link)
-	if (url === null || !/^https?:/i.test(link)) return link
+	const url = parseUrl(link)
+	if (url === undefined || !/^https?:/i.test(link)) return link
 	const [, address = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? []
 	if (query === undefined) return link
 	const kept = query.split('&').filter((pair) => !isTracking(nameOf(pair), siteOf(url.hostname)))

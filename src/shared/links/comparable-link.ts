@@ -1,3 +1,4 @@
+import { parseUrl } from '../addresses/parse-url.ts'
 import { cleanLink } from './clean-link.ts'
 import { plainHost, type Site, siteOf } from './site-of.ts'
 
@@ -33,8 +34,8 @@ const FORMS: Record<Site, (url: URL) => string | undefined> = {
  */
 export function comparableLink(text: string): string {
 	const link = cleanLink(text)
-	const url = URL.parse(link)
-	if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return link
+	const url = parseUrl(link)
+	if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) return link
 	// What only looks like the site's own address must not take the place of one that is.
 	if (url.username !== '' || url.password !== '' || url.port !== '') return url.href
 	const site = siteOf(url.hostname)
@@ -48,7 +49,9 @@ function plainAddress(url: URL, site: Site | undefined): string {
 }
 
 function pathOf({ pathname }: URL): string {
-	return pathname.replace(/\/+$/, '')
+	let end = pathname.length
+	while (pathname[end - 1] === '/') end -= 1
+	return pathname.slice(0, end)
 }
 
 function found(pattern: RegExp, url: URL): string | undefined {

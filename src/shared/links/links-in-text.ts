@@ -1,3 +1,4 @@
+import { parseUrl } from '../addresses/parse-url.ts'
 import { cleanLink } from './clean-link.ts'
 import { comparableLink } from './comparable-link.ts'
 
@@ -43,7 +44,7 @@ export function linksInText(text: string): FoundLinks {
 	for (const [match] of text.slice(0, MAX_TEXT).replaceAll(UNSEEN, '').matchAll(ADDRESS)) {
 		if (match.length > MAX_LINK) continue
 		const written = withScheme(withoutPunctuation(match))
-		if (!URL.canParse(written)) continue
+		if (parseUrl(written) === undefined) continue
 		const link = cleanLink(written)
 		const key = comparableLink(link)
 		if (keys.has(key)) found.repeats += 1

@@ -1,12 +1,17 @@
+import { anySignal } from '../any-signal.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { type Absence, type OutboxEvent, READ_BACK_SPACING } from './next.ts'
 import { type Failure, onOutbox, tellOutbox } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './outbox-sign-in.ts'
 import { changeItem, readItems } from './outbox-store.ts'
-import { readBack, type SubmissionsPage } from './read-back.ts'
+import { createSessionCheck, type SessionHost } from './own-session.ts'
+import { type Finding, readBack, type SubmissionsPage } from './read-back.ts'
 
 const LOCK = 'outbox'
+
+/** After this an attempt without an answer is given up for lost, in milliseconds: all others wait behind it. */
+const LONGEST_ATTEMPT = 75_000
 
 /** Attempts of one item that need no pause; the read-backs between them are pause enough. */
 const EAGER_ATTEMPTS = 2
@@ -24,10 +29,10 @@ export type Attempt = {
 }
 
 /** The host, as the outbox needs it. */
-export type OutboxHost = {
+export type OutboxHost = SessionHost & {
 	/** Sends an item, once; after a renewed session again only if `maySend` still says so. */
 	submit: (
-		item: OutboxItem,
+		item: Pick<OutboxItem, 'newsId' | 'links'>,
 		options: { signal: AbortSignal; maySend: () => Promise<boolean> },
 	) => Promise<Attempt>
 	/** @throws when the page cannot be read */
@@ -38,8 +43,6 @@ export type OutboxHost = {
 	 * @throws when nobody can be reached
 	 */
 	time: () => Promise<number | undefined>
-	/** Steady milliseconds, whatever is done to the phone's clock. */
-	now: () => number
 }
 
 /** In how many milliseconds it is worth trying again; nothing where only the reporter can help. */
@@ -60,6 +63,7 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 	const looks = new Map<string, { attempt: number; count: number; at: number }>()
 	const attempts = new Map<string, { count: number; at: number }>()
 	let failures = 0
+	const isSessionOf = createSessionCheck(host)
 	const stops = new Map<string, AbortController>()
 	onOutbox((message) => {
 		if (message.type === 'stop') stops.get(message.id)?.abort()
@@ -77,14 +81,16 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 			if (!(await isPresent(signIn))) return {}
 			const items = await readItems(signIn.owner)
 			const due = items.filter((item) => item.state === 'unknown' && timeToLook(item) <= 0)
+			const item = items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
+			if (due.length === 0 && item === undefined) return untilNext(items)
+			if (!(await isSessionOf(signIn))) return {}
 			// Where an answer was lost the host may be gone: it is read before more is sent.
 			if (due.length > 0) {
-				if (!(await look(due))) return paused()
+				if (!(await look(due, signIn))) return paused()
 				failures = 0
 				continue
 			}
-			const item = items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
-			if (item === undefined) return untilNext(items)
+			if (item === undefined) continue
 			const stop = await send(item, signIn)
 			if (stop === 'no-network') return paused()
 			if (stop === 'signed-out') return {}
@@ -107,12 +113,14 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 		const controller = new AbortController()
 		stops.set(item.id, controller)
 		attempts.set(item.id, { count: (attempts.get(item.id)?.count ?? 0) + 1, at: host.now() })
+		const timer = setTimeout(() => controller.abort(), LONGEST_ATTEMPT)
 		const { event, stop, failure }: Attempt = (await maySend())
 			? await host.submit(sending, {
-					signal: AbortSignal.any([signal, controller.signal]),
+					signal: anySignal([signal, controller.signal]),
 					maySend,
 				})
 			: { event: { type: 'not-taken' }, stop: 'signed-out' }
+		clearTimeout(timer)
 		stops.delete(item.id)
 		await changeItem(item.id, event)
 		tellOutbox({ type: 'ended', id: item.id, event, failure })
@@ -122,7 +130,7 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 	}
 
 	/** @returns whether the host could be read */
-	async function look(items: OutboxItem[]): Promise<boolean> {
+	async function look(items: OutboxItem[], signIn: OutboxSignIn): Promise<boolean> {
 		const begunAt = host.now()
 		for (const { id, attempt } of items) {
 			const before = looks.get(id)
@@ -131,11 +139,12 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 		}
 		try {
 			const findings = await readBack(items, host.readPage)
+			if (!(await isSessionOf(signIn))) throw new Error('The submissions are another user’s')
 			for (const item of items) {
 				const { id, attempt } = item
 				const finding = findings.get(id)
 				if (finding === undefined) continue
-				if (finding.found.length > 0) await changeItem(id, { type: 'found', links: finding.found })
+				await strikeOff(item, finding)
 				if (!finding.isComplete) continue
 				// Older ones prove nothing of this attempt, and are let go.
 				const own = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
@@ -148,6 +157,15 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 			for (const { id } of items) looks.delete(id)
 			return false
 		}
+	}
+
+	async function strikeOff({ id, links, reason }: OutboxItem, { found, older }: Finding) {
+		// A claim is explained by what was there before; without it the host may take the others.
+		const known = reason !== undefined && older.length < links.length ? older : []
+		if (found.length + known.length === 0) return
+		const left = await changeItem(id, { type: 'found', links: [...found, ...known] })
+		if (known.length > 0) tellOutbox({ type: 'known', count: known.length })
+		if (left === undefined) tellOutbox({ type: 'ended', id, event: { type: 'accepted' } })
 	}
 
 	function timeToLook({ id, attempt }: OutboxItem): number {

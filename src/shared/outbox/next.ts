@@ -36,8 +36,8 @@ export type OutboxEvent =
 	| { type: 'edited'; links: readonly string[] }
 	/** The reporter does not want it sent any more. */
 	| { type: 'discarded' }
-	/** It was refused while the form still had its links: they are mended there. */
-	| { type: 'withdrawn' }
+	/** It was refused while the form still had these of its links: they are mended there. */
+	| { type: 'withdrawn'; links: readonly string[] }
 
 /**
  * What an event makes of an item; nothing once it is gone for good. An event that does not fit the
@@ -57,7 +57,7 @@ export function next(item: OutboxItem, event: OutboxEvent): OutboxItem | undefin
 			if (event.type === 'absent' && isProven(item, event.absences)) return absent(item)
 			return item
 		case 'rejected':
-			if (event.type === 'withdrawn') return undefined
+			if (event.type === 'withdrawn') return withdrawn(item, event.links)
 			if (event.type !== 'edited' || event.links.length === 0) return item
 			return { ...unexplained(item), state: 'queued', links: [...event.links] }
 	}
@@ -96,6 +96,12 @@ function without(item: OutboxItem, found: readonly string[]): OutboxItem | undef
 	const links = item.links.filter((link) => !hasLink(found, link))
 	if (links.length === item.links.length) return item
 	return links.length === 0 ? undefined : { ...unexplained(item), links }
+}
+
+/** What others have handed in with it is still refused. */
+function withdrawn(item: OutboxItem, taken: readonly string[]): OutboxItem | undefined {
+	const links = item.links.filter((link) => !hasLink(taken, link))
+	return links.length === 0 ? undefined : { ...item, links }
 }
 
 /** The host's claim has proved wrong, or nothing had arrived: then it is sent again. */

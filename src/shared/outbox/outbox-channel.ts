@@ -11,6 +11,8 @@ export type OutboxMessage =
 	| { type: 'signed-in' }
 	/** An attempt to send an item has ended, so. */
 	| { type: 'ended'; id: string; event: OutboxEvent; failure?: Failure | undefined }
+	/** So many links were left out of what is sent: the host had them before. */
+	| { type: 'known'; count: number }
 	/** The reporter no longer wants to wait for the answer. */
 	| { type: 'stop'; id: string }
 
@@ -23,7 +25,7 @@ let channel: BroadcastChannel | undefined
 
 /** Tells whoever listens, here and in all other tabs and the worker. */
 export function tellOutbox(message: OutboxMessage): void {
-	open().postMessage(message)
+	open()?.postMessage(message)
 	hear(message)
 }
 
@@ -34,8 +36,9 @@ export function onOutbox(listener: Listener): () => void {
 	return () => listeners.delete(listener)
 }
 
-function open(): BroadcastChannel {
-	if (channel === undefined) {
+/** Some browsers inside of other apps have no channels: each page there hears of itself alone. */
+function open(): BroadcastChannel | undefined {
+	if (channel === undefined && 'BroadcastChannel' in globalThis) {
 		channel = new BroadcastChannel(NAME)
 		channel.onmessage = ({ data }) => hear(data)
 	}

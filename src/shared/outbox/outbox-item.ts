@@ -45,6 +45,11 @@ export function parseItem(stored: unknown): OutboxItem | undefined {
 	return success ? output : undefined
 }
 
+/** How many links wait in these items: what every count on the screen, the icon and the title is of. */
+export function countLinks(items: readonly OutboxItem[]): number {
+	return items.reduce((sum, { links }) => sum + links.length, 0)
+}
+
 /** Whether two links lead to the same thing, however they were shared. */
 export function isSameLink(one: string, other: string): boolean {
 	return comparableLink(one) === comparableLink(other)

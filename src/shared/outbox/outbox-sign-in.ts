@@ -2,6 +2,7 @@ import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { tellOutbox } from './outbox-channel.ts'
 import { changeRecords, records } from './records.ts'
+import { renameOwner } from './rename-owner.ts'
 
 const KEY = 'signIn'
 
@@ -20,12 +21,22 @@ export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
 	}
 }
 
-/** Notes whose sign-in it is from now on. Where that cannot be stored, nothing is sent. */
-export async function writeOutboxSignIn(signIn: OutboxSignIn | undefined): Promise<void> {
+/**
+ * Notes whose sign-in it is from now on. Where that cannot be stored, nothing is sent.
+ *
+ * @param formerOwner the key of the same reporter before the host told a better one
+ * @throws {NotSavedError}
+ */
+export async function writeOutboxSignIn(
+	signIn: OutboxSignIn | undefined,
+	formerOwner?: string,
+): Promise<void> {
 	await changeRecords(async (store) => {
 		if (signIn === undefined) store.delete(KEY)
 		else store.put({ version: 1, ...signIn }, KEY)
-	}).catch(() => undefined)
+		if (signIn !== undefined && formerOwner !== undefined && formerOwner !== signIn.owner)
+			await renameOwner(store, formerOwner, signIn.owner)
+	})
 	tellOutbox({ type: signIn === undefined ? 'changed' : 'signed-in' })
 }
 

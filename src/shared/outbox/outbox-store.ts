@@ -2,9 +2,8 @@ import { promisifyRequest } from 'idb-keyval'
 import { next, type OutboxEvent } from './next.ts'
 import { tellOutbox } from './outbox-channel.ts'
 import { hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
+import { ITEM_PREFIX } from './record-keys.ts'
 import { changeRecords, records, startingWith } from './records.ts'
-
-const PREFIX = 'item:'
 
 /** What a reporter hands in. */
 export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | 'links'>
@@ -12,7 +11,7 @@ export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | 'links
 /** A reporter's waiting items, in the order they are to be sent. Anyone else's are never given out. */
 export async function readItems(owner: string): Promise<OutboxItem[]> {
 	const stored = await records('readonly', (store) =>
-		promisifyRequest<unknown[]>(store.getAll(startingWith(PREFIX))),
+		promisifyRequest<unknown[]>(store.getAll(startingWith(ITEM_PREFIX))),
 	)
 	const items = stored.flatMap((each) => parseItem(each) ?? [])
 	return items.filter((item) => item.owner === owner).sort((one, two) => one.order - two.order)
@@ -24,16 +23,22 @@ export async function readItems(owner: string): Promise<OutboxItem[]> {
  * A link of the same news that waits already is not saved a second time. One whose item was refused
  * leaves that item, and is tried again in the new one.
  *
+ * @param former what was handed in before in the place of these: what is no longer among them is given up
+ *
  * @throws {NotSavedError} when the phone is full; then nothing is saved
  */
-export async function saveItem(added: NewItem): Promise<string[]> {
+export async function saveItem(added: NewItem, former: readonly string[] = []): Promise<string[]> {
 	const ids = await changeRecords(async (store) => {
-		const all = (await promisifyRequest(store.getAll(startingWith(PREFIX)))).flatMap(
+		const all = (await promisifyRequest(store.getAll(startingWith(ITEM_PREFIX)))).flatMap(
 			(stored) => parseItem(stored) ?? [],
 		)
-		const waiting = all.filter(
-			({ owner, newsId }) => owner === added.owner && newsId === added.newsId,
-		)
+		const replaced = former.filter((link) => !hasLink(added.links, link))
+		const waiting = all.flatMap((item) => {
+			if (item.owner !== added.owner || item.newsId !== added.newsId) return []
+			const left = withoutLinks(item, replaced)
+			if (left?.links.length !== item.links.length) put(store, item.id, left)
+			return left ?? []
+		})
 		const holders = waiting.filter(
 			({ state, links }) =>
 				state !== 'rejected' && links.some((link) => hasLink(added.links, link)),
@@ -73,7 +78,7 @@ export async function saveItem(added: NewItem): Promise<string[]> {
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
 	const item = await changeRecords(async (store) => {
-		const before = parseItem(await promisifyRequest(store.get(PREFIX + id)))
+		const before = parseItem(await promisifyRequest(store.get(ITEM_PREFIX + id)))
 		if (before === undefined) return undefined
 		const after = next(before, event)
 		if (after !== before) put(store, id, after)
@@ -84,8 +89,8 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
 }
 
 function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): void {
-	if (item === undefined) store.delete(PREFIX + id)
-	else store.put(item, PREFIX + id)
+	if (item === undefined) store.delete(ITEM_PREFIX + id)
+	else store.put(item, ITEM_PREFIX + id)
 }
 
 function withoutLinks(item: OutboxItem, taken: readonly string[]): OutboxItem | undefined {

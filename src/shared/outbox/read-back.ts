@@ -3,8 +3,11 @@ import { FIRST_PAGE } from '../contract/paging.ts'
 import type { Submission } from '../contract/submissions.ts'
 import { isSameLink, type OutboxItem } from './outbox-item.ts'
 
-/** How much older than the first attempt a row has to be to end the search, in ms: for hosts of several clocks. */
+/** How much older than the first attempt a row has to be to come before it, in ms: for hosts of several clocks. */
 const MARGIN = 60 * 60_000
+
+/** The same for a time that names no zone, and may be of any. */
+const MARGIN_OF_ZONES = 24 * 60 * 60_000
 
 /** Pages at most. A list that seems longer is not read to its end, which proves nothing. */
 const MAX_PAGES = 1000
@@ -17,13 +20,19 @@ export type SubmissionsPage = {
 }
 
 /** What a look through the submissions brought for one item. */
-export type Finding = { found: string[]; isComplete: boolean }
+export type Finding = {
+	found: string[]
+	/** Links that were there before the first attempt: submitted another time, perhaps to be rejected. */
+	older: string[]
+	isComplete: boolean
+}
 
 /**
  * Looks through the reporter's submissions for items whose answers were lost.
  *
  * It is complete for an item when it has met the end of the list or, where the rows are in order of
- * time, one from well before the item's first attempt. All times are the host's.
+ * time, one from well before the item's first attempt. All times are the host's: a row from before
+ * that attempt is not of it.
  *
  * @throws whatever keeps a page from being read
  */
@@ -38,8 +47,13 @@ export async function readBack(
 	let lastTotal: number | undefined
 	const isCompleteFor = ({ firstAttemptAfter }: OutboxItem) =>
 		isSteady && (isEnd || (firstAttemptAfter !== undefined && oldest < firstAttemptAfter - MARGIN))
-	const linksFound = (item: OutboxItem) =>
-		item.links.filter((link) => [...rows.values()].some((row) => isOf(item, link, row)))
+	const linksIn = (item: OutboxItem, age: 'found' | 'older') =>
+		item.links.filter((link) =>
+			[...rows.values()].some(
+				(row) => isOf(item, link, row) && isOlder(row, item) === (age === 'older'),
+			),
+		)
+	const linksFound = (item: OutboxItem) => linksIn(item, 'found')
 
 	for (let page = FIRST_PAGE; page < FIRST_PAGE + MAX_PAGES && !isEnd; page += 1) {
 		const { submissions, hasNext, total } = await readPage(page)
@@ -60,7 +74,11 @@ export async function readBack(
 		if (!isEnd && rows.size === known) break
 	}
 	return new Map(
-		items.map((item) => [item.id, { found: linksFound(item), isComplete: isCompleteFor(item) }]),
+		items.map((item) => {
+			const found = linksFound(item)
+			const older = linksIn(item, 'older').filter((link) => !found.includes(link))
+			return [item.id, { found, older, isComplete: isCompleteFor(item) }]
+		}),
 	)
 }
 
@@ -68,6 +86,11 @@ export async function readBack(
 function isLast(rowsOfPage: number, rowsOfAll: number, total: number | undefined): boolean {
 	if (rowsOfPage === 0) return true
 	return total === undefined ? rowsOfPage < PAGE_SIZE : rowsOfAll >= total
+}
+
+function isOlder({ createdAt = '' }: Submission, { firstAttemptAfter }: OutboxItem): boolean {
+	const margin = /(Z|[+-]\d\d:?\d\d)$/i.test(createdAt) ? MARGIN : MARGIN_OF_ZONES
+	return firstAttemptAfter !== undefined && Date.parse(createdAt) < firstAttemptAfter - margin
 }
 
 function isOf({ newsId, newsTitle }: OutboxItem, link: string, { contentLink, news }: Submission) {

@@ -1,4 +1,5 @@
-import { createStore, promisifyRequest } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
+import { openStore } from '../indexed-db/open-store.ts'
 
 /** The phone has no room left, or keeps nothing for this app: nothing was saved. */
 export class NotSavedError extends Error {
@@ -6,7 +7,7 @@ export class NotSavedError extends Error {
 }
 
 /** What waits to be sent, what is half typed, and whose sign-in it is; a database of its own. */
-export const records = createStore('outbox', 'records')
+export const records = openStore('outbox', 'records')
 
 /**
  * Changes records in one transaction. A strict one, as it is by default, is done only once it is safe
@@ -19,17 +20,31 @@ export async function changeRecords<Result>(
 	durability: IDBTransactionDurability = 'strict',
 ): Promise<Result> {
 	try {
-		const database = await records('readonly', (store) => store.transaction.db)
-		const [name = ''] = database.objectStoreNames
-		const transaction = database.transaction(name, 'readwrite', { durability })
-		const committed = promisifyRequest(transaction)
-		// It is heard of below; what fails first inside is thrown instead.
-		committed.catch(() => undefined)
-		const result = await change(transaction.objectStore(name))
-		await committed
-		return result
+		return await records('readonly', async ({ name, transaction: { db } }) => {
+			const transaction = db.transaction(name, 'readwrite', { durability })
+			const committed = promisifyRequest(transaction)
+			// It is heard of below; what fails first inside is thrown instead.
+			committed.catch(() => undefined)
+			try {
+				const result = await change(transaction.objectStore(name))
+				await committed
+				return result
+			} catch (error) {
+				abort(transaction)
+				throw error
+			}
+		})
 	} catch (error) {
 		throw new NotSavedError('', { cause: error })
+	}
+}
+
+/** Takes back what was written before something failed: a transaction left alone would keep it. */
+function abort(transaction: IDBTransaction): void {
+	try {
+		transaction.abort()
+	} catch {
+		// It was what failed, and has taken all back by itself.
 	}
 }
 

@@ -1,4 +1,4 @@
-/** Shows on the app's icon how many items wait, where the platform can. */
+/** Shows on the app's icon how many links wait, where the platform can. */
 export async function showBadge(count: number): Promise<void> {
 	// Not everywhere, and not for an app that is not installed.
 	if (!('setAppBadge' in navigator)) return

@@ -18,7 +18,12 @@ export function Field({ label, error, hint, leading, trailing, ...input }: Field
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id}>{label}</label>
-			<div className={styles.box}>
+			{/* Its state stands on the box too: not every browser can ask for what is inside (:has). */}
+			<div
+				className={styles.box}
+				data-invalid={error !== undefined || undefined}
+				data-disabled={input.disabled || undefined}
+			>
 				{leading}
 				<input
 					{...input}

@@ -1,3 +1,5 @@
+import { letterAt } from './letter-at.ts'
+
 /** Longest title shown whole in a list, in characters. */
 const TITLE_LENGTH = 100
 
@@ -16,10 +18,9 @@ export function truncateTitle(title: string): string {
 const JOINED_ON = /\u0CCD\u200D?$/
 
 function lastBoundary(text: string, limit: number): number {
-	const letters = new Intl.Segmenter('kn', { granularity: 'grapheme' }).segment(text)
-	let boundary = letters.containing(limit)?.index ?? limit
+	let boundary = letterAt(text, limit)?.index ?? limit
 	while (JOINED_ON.test(text.slice(0, boundary)) && /^\p{L}/u.test(text.slice(boundary)))
-		boundary = letters.containing(boundary - 1)?.index ?? 0
+		boundary = letterAt(text, boundary - 1)?.index ?? 0
 	// What never ends is no letter of any language.
 	return boundary || limit
 }

@@ -126,6 +126,17 @@ describe('the offer to install the app', () => {
 		await offer(page).waitFor()
 	})
 
+	test('is not made in the app on an iPhone’s home screen, by stub', async ({ page }) => {
+		await page.clock.install()
+		await page.addInitScript(() => {
+			localStorage.setItem('installing', 'acquainted')
+			Object.defineProperty(navigator, 'standalone', { value: true })
+		})
+		await openNews(page)
+		await page.getByRole('button', { name: 'Paste link' }).waitFor()
+		expect(await offer(page).count()).toBe(0)
+	})
+
 	test('says on an iPhone how to do it, until that is declined', async ({ page }) => {
 		await page.clock.install()
 		await page.addInitScript(() => {

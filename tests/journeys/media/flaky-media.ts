@@ -82,7 +82,7 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 	const middleware: Middleware = (request, response, next) => {
 		if (!PATH.test(request.url ?? '') || request.method === 'OPTIONS') return next?.()
 		// The player in the tile asks too; here only the downloads count.
-		if (request.headers['sec-fetch-dest'] !== 'empty') {
+		if (isForTile(request)) {
 			response.writeHead(404).end()
 			return
 		}
@@ -104,6 +104,13 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 		/** Bytes sent in all. */
 		sent: () => asked.reduce((sum, { sent }) => sum + sent, 0),
 	}
+}
+
+/** WebKit does not tell a plain http host what a request is for, but what it accepts. */
+function isForTile({ headers }: IncomingMessage): boolean {
+	const destination = headers['sec-fetch-dest']
+	if (destination !== undefined) return destination !== 'empty'
+	return /image|video/.test(headers.accept ?? '') || headers['x-playback-session-id'] !== undefined
 }
 
 export function hashOf(content: Uint8Array): string {

@@ -11,6 +11,8 @@ export async function forgetKept(page: Page): Promise<void> {
 	if (!page.url().startsWith('http')) return
 	await page.evaluate(async (work) => {
 		localStorage.removeItem('firstNews')
+		// Nothing is missed where nothing was.
+		localStorage.removeItem('keptHere')
 		const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))
 		await Promise.all(names.map((name) => caches.delete(name)))
 		// One that is not there yet must not be made here, without its stores.

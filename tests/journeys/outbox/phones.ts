@@ -13,6 +13,11 @@ const SEEDS = Array.from({ length: Number(process.env.SOAK_ROUNDS ?? 3) }, (_, s
 
 export const LATER = 'Saved on this phone. It will be sent when you are back online.'
 
+/** The same where nothing is sent in the background. */
+export const LATER_BY_HAND =
+	'Saved on this phone. It will be sent when you open the app with a connection.'
+export const STILL_SENDING = 'Saved on this phone, and still being sent.'
+
 /** A signed-in phone on a news item, its worker installed, at a host of its own. */
 export type PhoneAtHost = { portal: Portal; host: ApiHost; context: BrowserContext; page: Page }
 
@@ -74,7 +79,7 @@ export async function queue(page: Page, links: string[]): Promise<void> {
 		await form.submit.click()
 		await form.dialog.waitFor({ state: 'hidden' })
 	}
-	await toast(page, LATER).first().waitFor()
+	await toast(page, LATER).or(toast(page, LATER_BY_HAND)).first().waitFor()
 	expect(await waitingOn(page)).toEqual(links.map((link) => ['queued', [link]]))
 }
 

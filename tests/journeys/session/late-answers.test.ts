@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { addressOf } from './addresses.ts'
 import { logIn } from './login-page.ts'
-import { newsLinks } from './news-links.ts'
+import { newsLinks, openWithWorker } from './news-links.ts'
+
+const testWithWorker = test.extend('phone', () => WITH_WORKER)
 
 /**
  * Keeps the first answer to a call on its way until it is let go.
@@ -76,12 +78,55 @@ describe('an answer that comes after its sign-in has ended', () => {
 		})
 		await page.goto('/dashboard/updates')
 		await called
+		const isRenewal = (request: Request) => request.url().endsWith('/refresh-token')
+		const givenUp = page.waitForEvent('requestfailed', isRenewal)
 		await changePlaces(page)
-		const refused = page.waitForResponse('**/v1/reporter/refresh-token')
+		await givenUp
 		await letGo()
-		expect((await refused).status()).toBe(401)
 		await page.getByRole('link', { name: 'Profile' }).click()
 		await page.getByRole('heading', { name: 'Basavaraj Kittur' }).waitFor()
 		expect(addressOf(page)).toBe('/dashboard/user-profile')
+	})
+})
+
+describe('a session that becomes another user’s', () => {
+	testWithWorker(
+		'by no late renewal, though the app was closed meanwhile',
+		async ({ page, context, portal }) => {
+			const { host } = portal
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			await openWithWorker(page)
+			host.sessions.expireAccessTokens()
+			host.log.clear()
+			const late = { kind: 'latency', afterHandler: true, milliseconds: 20_000, times: 1 } as const
+			host.trouble.set({ call: 'refreshToken', ...late })
+			await page.getByRole('tab', { name: 'Local' }).click()
+			await expect.poll(() => host.count('refreshToken')).toBe(1)
+			await page.close()
+
+			const next = await context.newPage()
+			await next.goto('/auth/login')
+			await logIn(next, ACCOUNTS.veteran)
+			await newsLinks(next).first().waitFor()
+			const renewal = () => host.log.entries.find(({ call }) => call === 'refreshToken')?.status
+			expect(renewal()).toBe('pending')
+			await expect.poll(renewal, { timeout: 25_000 }).toBe(200)
+			await next.reload()
+			await next.getByRole('link', { name: 'Profile' }).click()
+			await next.getByRole('heading', { name: 'Basavaraj Kittur' }).waitFor()
+		},
+	)
+
+	test('ends the sign-in, and shows nothing of the other', async ({ page, context, portal }) => {
+		await page.goto('/auth/login')
+		await logIn(page, ACCOUNTS.veteran)
+		await newsLinks(page).first().waitFor()
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.goto('/dashboard/user-profile')
+		await page.getByLabel('E-mail').waitFor()
+		expect(addressOf(page)).toBe('/auth/login')
+		expect(await page.getByText(ACCOUNTS.ordinary.emailAddress).count()).toBe(0)
+		await logIn(page, ACCOUNTS.veteran)
+		await page.getByRole('heading', { name: 'Basavaraj Kittur' }).waitFor()
 	})
 })

@@ -37,7 +37,7 @@ describe('logging out', () => {
 		await page.getByRole('link', { name: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್' }).waitFor()
 		expect(addressOf(page)).toBe('/')
 		// Whether installing was declined, and whether data is kept, is the phone's to know, as the language is.
-		const ofThePhone = ['installing', 'keepingData']
+		const ofThePhone = ['installing', 'keepingData', 'keptHere']
 		const stored = () => page.evaluate(() => Object.keys(localStorage))
 		await expect
 			.poll(async () => (await stored()).filter((key) => !ofThePhone.includes(key)))

@@ -22,3 +22,10 @@ export async function untilFetchedAhead(page: Page) {
 		)
 	})
 }
+
+/** Opens the news, on a phone whose worker is installed and serves the page. */
+export async function openWithWorker(page: Page) {
+	await page.goto('/dashboard/updates')
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+	await newsLinks(page).first().waitFor()
+}

@@ -11,6 +11,7 @@ import { submittedLinks } from './shared-links.ts'
 test.override('phone', WITH_WORKER)
 
 const SUBMITTED = 'You have already submitted this link for this news.'
+const DOUBLES = 'Some of these links are there twice. Submit again to leave the doubles out.'
 const TWICE = 'Some of these links are there twice. Submit again to send them all the same.'
 
 /** Looks at the submissions, so that the phone knows them. */
@@ -22,7 +23,7 @@ async function seeSubmissions(page: Page) {
 describe('a link that is there twice', () => {
 	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
 
-	test('in the form is told at its field, holds the first Submit back, and is sent by the second', async ({
+	test('in the form is told at its field, holds the first Submit back, and is sent once by the second', async ({
 		page,
 		portal,
 	}) => {
@@ -38,14 +39,13 @@ describe('a link that is there twice', () => {
 		expect(await form.field(2).getAttribute('aria-invalid')).toBeNull()
 
 		await form.submit.click()
-		await form.dialog.getByRole('alert').getByText(TWICE).waitFor()
+		await form.dialog.getByRole('alert').getByText(DOUBLES).waitFor()
 		expect(await form.field(2).evaluate((field) => field === document.activeElement)).toBe(true)
 		expect(submittedLinks(portal)).toEqual([])
 		await form.submit.click()
 		await form.dialog.waitFor({ state: 'hidden' })
-		expect(submittedLinks(portal)).toEqual([
-			['https://youtu.be/one', 'https://www.youtube.com/watch?v=one&si=Abc'],
-		])
+		await toast(page, '1 link that was there already is left out.').waitFor()
+		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
 	})
 
 	test('is no longer told, and holds nothing back, once it was removed', async ({
@@ -57,9 +57,9 @@ describe('a link that is there twice', () => {
 		await form.add.click()
 		await form.field(2).fill('https://youtu.be/one?si=Abc')
 		await form.submit.click()
-		await form.dialog.getByText(TWICE).waitFor()
+		await form.dialog.getByText(DOUBLES).waitFor()
 		await form.remove.nth(1).click()
-		expect(await form.dialog.getByText(TWICE).count()).toBe(0)
+		expect(await form.dialog.getByText(DOUBLES).count()).toBe(0)
 		expect(await form.dialog.getByText('The same as link 1.').count()).toBe(0)
 		await form.submit.click()
 		await form.dialog.waitFor({ state: 'hidden' })
@@ -93,6 +93,32 @@ describe('a link that is there twice', () => {
 		await form.submit.click()
 		await toast(page, 'Links submitted successfully!').waitFor()
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/before']])
+	})
+
+	test('in the submissions is left out where others are new, unless it was rejected', async ({
+		page,
+		portal,
+	}) => {
+		const sent = (id: string, status: string) => {
+			return { _id: id, status, contentLink: `https://youtu.be/${id}`, news: { _id: NEWS_ID } }
+		}
+		answerSubmissions(portal.host, [sent('live', 'Live'), sent('rejected', 'REJECTED')])
+		await openWithWorker(page, '/dashboard/updates')
+		await seeSubmissions(page)
+		const form = await openForm(page)
+		const links = ['https://youtu.be/live', 'https://youtu.be/rejected', 'https://youtu.be/new']
+		for (const [place, link] of links.entries()) {
+			if (place > 0) await form.add.click()
+			await form.field(place + 1).fill(link)
+		}
+		await form.submit.click()
+		await form.dialog.getByText(DOUBLES).waitFor()
+		await form.submit.click()
+		await toast(
+			page,
+			'Links submitted successfully! 1 link that was there already is left out.',
+		).waitFor()
+		expect(submittedLinks(portal)).toEqual([links.slice(1)])
 	})
 
 	test('is known by the title of its news where the host names no id', async ({ page, portal }) => {

@@ -10,7 +10,7 @@ import { openForm, toast } from './submit-form.ts'
 const LINKS = ['https://youtu.be/one', 'https://youtu.be/two']
 const FAILED = 'Failed to submit links.'
 const SAVED = 'The links are saved on this phone.'
-const LATER = 'Saved on this phone. It will be sent when you are back online.'
+const LATER = 'Saved on this phone, and still being sent.'
 
 type Failure = Omit<TroubleRule, 'call'>
 

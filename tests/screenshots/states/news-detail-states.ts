@@ -76,6 +76,32 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 	},
 	{
 		...NEWS,
+		name: 'news-detail-not-shared',
+		async prepare(host, page) {
+			answerPictures(host)
+			// An iPhone's home screen, whose share sheet wants another tap for the first file, and none of the second.
+			await page.addInitScript(() => {
+				let answers = 0
+				Object.assign(navigator, {
+					standalone: true,
+					canShare: ({ files }: ShareData) => files?.[0]?.size === 0 || answers++ === 0,
+					share: () => Promise.reject(new DOMException('Too late', 'NotAllowedError')),
+				})
+			})
+		},
+		async ready(page) {
+			const tiles = page.locator('li:has(img)')
+			for (const tile of [tiles.first(), tiles.last()]) {
+				const button = tile.locator('button:not([aria-label])')
+				await button.click()
+				await tile.locator('p', { hasNotText: /\d/ }).waitFor()
+				await button.click()
+				await tile.locator('p').nth(1).waitFor()
+			}
+		},
+	},
+	{
+		...NEWS,
 		name: 'image-viewer',
 		prepare: answerPictures,
 		async ready(page) {

@@ -28,6 +28,20 @@ export const OFFLINE_STATES: Screen[] = [
 		ready: bar,
 	},
 	{
+		name: 'updates-cleared-storage',
+		path: '/dashboard/updates',
+		account: ACCOUNTS.ordinary,
+		async ready(page) {
+			await page.waitForFunction(() => localStorage.getItem('signIn') !== null)
+			await page.evaluate(() => {
+				const losses = 'media,reading,unsent'
+				localStorage.setItem('lostHere', `${localStorage.getItem('signIn')} ${losses}`)
+			})
+			await page.reload()
+			await page.locator('section ul li').last().waitFor()
+		},
+	},
+	{
 		name: 'user-profile-end',
 		path: '/dashboard/user-profile',
 		account: ACCOUNTS.ordinary,

@@ -93,6 +93,25 @@ export const SUBMIT_STATES: Screen[] = [
 	},
 	{
 		...NEWS,
+		name: 'submissions-waiting',
+		// The platform says that there is no network, and has no Background Sync.
+		prepare: (_host, page) =>
+			page.addInitScript(() => {
+				Object.defineProperty(navigator, 'onLine', { value: false })
+				if ('ServiceWorkerRegistration' in globalThis)
+					Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+			}),
+		async ready(page) {
+			await openWith(page, 'https://youtu.be/dQw4w9WgXcQ')
+			await submit(page)
+			await page.locator('dialog').waitFor({ state: 'hidden' })
+			await page.locator('a[href="/dashboard/updates"]').click()
+			await page.locator('a[href="/dashboard/submissions"]').click()
+			await page.locator('main section article').waitFor()
+		},
+	},
+	{
+		...NEWS,
 		name: 'submit-links-sent',
 		// The host itself would take the same link only once.
 		prepare: ({ trouble }) =>

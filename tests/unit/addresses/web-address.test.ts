@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { webAddress } from '../../../src/shared/addresses/web-address.ts'
+import { linkAddress, webAddress } from '../../../src/shared/addresses/web-address.ts'
 
 describe('an address from outside', () => {
 	test.each([
@@ -46,5 +46,36 @@ describe('an address from outside', () => {
 		'no address',
 	])('may not: %j', (text) => {
 		expect(webAddress(text)).toBeUndefined()
+	})
+})
+
+describe('a link that people wrote', () => {
+	test.each([
+		['https://example.org/a', 'https://example.org/a'],
+		[' www.example.org/x ', 'https://www.example.org/x'],
+		['example.org', 'https://example.org/'],
+		['youtu.be/dQw4w9WgXcQ?t=1', 'https://youtu.be/dQw4w9WgXcQ?t=1'],
+		['example.org:8443/a', 'https://example.org:8443/a'],
+		['ಉದಾಹರಣೆ.example/ಸುದ್ದಿ', `https://xn--bsc6ci4b4b3a3d.example/${encodeURIComponent('ಸುದ್ದಿ')}`],
+	])('may lack its scheme: %j', (text, address) => {
+		expect(linkAddress(text)).toBe(address)
+	})
+
+	test.each([
+		undefined,
+		'',
+		'javascript:alert(1)',
+		'javascript.example:alert(1)',
+		'data:text/html,a.example',
+		'user@example.org/a',
+		'www.bank.example@evil.example/',
+		'//example.org/a',
+		'/dashboard/updates',
+		'..',
+		'1.2',
+		'Vol. 2 of the report',
+		'ask the desk',
+	])('is none where it does not look like a host: %j', (text) => {
+		expect(linkAddress(text)).toBeUndefined()
 	})
 })

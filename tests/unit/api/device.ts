@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
+import { untilAborted } from '../../../src/shared/until-aborted.ts'
 import type { Account } from '../../api-host/accounts.ts'
 import type { ApiHostOptions } from '../../api-host/api-host.ts'
 import { startHost } from '../api-host/running-host.ts'
@@ -14,13 +15,16 @@ export type Sent = { method: string; path: string; body: string; contentType: st
 export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	const { host, url } = await startHost(options)
 	const sent: Sent[] = []
+	const browser = startBrowser(sent)
 	vi.stubGlobal('location', new URL(`${url}/dashboard/updates`))
-	vi.stubGlobal('fetch', browserFetch(sent))
+	vi.stubGlobal('fetch', browser.fetch)
 	onTestFinished(() => {
 		vi.unstubAllGlobals()
 	})
+	holdCombinedSignals()
 	vi.resetModules()
-	const [session, news, submissions, insights, media, ends] = await Promise.all([
+	const [login, session, news, submissions, insights, media, ends] = await Promise.all([
+		import('../../../src/api/login.ts'),
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
 		import('../../../src/api/submissions.ts'),
@@ -31,8 +35,16 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	const ended: string[] = []
 	ends.onSessionEnd((end) => ended.push(end))
 	const { abandonSignInCalls } = await import('../../../src/api/sign-in-calls.ts')
-	const api = { ...session, ...news, ...submissions, ...insights, ...media, abandonSignInCalls }
-	return { host, url, api, sent, ended }
+	const api = {
+		...login,
+		...session,
+		...news,
+		...submissions,
+		...insights,
+		...media,
+		abandonSignInCalls,
+	}
+	return { host, url, api, sent, ended, closePage: browser.closePage }
 }
 
 /** A device on which one of the accounts has logged in; what that took is not in its records. */
@@ -44,22 +56,38 @@ export async function startSignedIn({ emailAddress, password }: Account) {
 	return device
 }
 
-function browserFetch(sent: Sent[]): typeof fetch {
+/** Unlike browsers, Node forgets signals that were combined of others whenever it clears its memory. */
+function holdCombinedSignals(): void {
+	const combine = AbortSignal.any
+	const held: AbortSignal[] = []
+	AbortSignal.any = (signals) => {
+		const combined = combine.call(AbortSignal, signals)
+		held.push(combined)
+		return combined
+	}
+	onTestFinished(() => {
+		AbortSignal.any = combine
+	})
+}
+
+/**
+ * The network of a browser: it gives up what its page gives up, and all of it when the page is closed;
+ * but what was sent with `keepalive` goes on in either case, and its cookies arrive.
+ */
+function startBrowser(sent: Sent[]) {
 	const cookies = new Map<string, string>()
 	const nodeFetch = globalThis.fetch
-	return async (input, init) => {
-		const request = new Request(input, init)
-		sent.push({
-			method: request.method,
-			path: request.url.slice(new URL(request.url).origin.length),
-			body: await request.clone().text(),
-			contentType: request.headers.get('Content-Type'),
-		})
+	let page = new AbortController()
+
+	async function send(request: Request): Promise<Response> {
 		if (request.credentials === 'include') {
 			const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 			if (cookie !== '') request.headers.set('Cookie', cookie)
 		}
-		const response = await nodeFetch(request)
+		const controller = new AbortController()
+		for (const signal of request.keepalive ? [] : [request.signal, page.signal])
+			signal.addEventListener('abort', () => controller.abort())
+		const response = await nodeFetch(new Request(request, { signal: controller.signal }))
 		for (const line of response.headers.getSetCookie()) {
 			const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
 			if (line.includes('Max-Age=0;')) cookies.delete(name)
@@ -67,4 +95,22 @@ function browserFetch(sent: Sent[]): typeof fetch {
 		}
 		return response
 	}
+
+	const fetch: typeof globalThis.fetch = async (input, init) => {
+		const request = new Request(input, init)
+		sent.push({
+			method: request.method,
+			path: request.url.slice(new URL(request.url).origin.length),
+			body: await request.clone().text(),
+			contentType: request.headers.get('Content-Type'),
+		})
+		return untilAborted(send(request), request.signal)
+	}
+
+	function closePage(): void {
+		page.abort()
+		page = new AbortController()
+	}
+
+	return { fetch, closePage }
 }

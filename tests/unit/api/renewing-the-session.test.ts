@@ -1,7 +1,11 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startSignedIn } from './device.ts'
+
+afterEach(() => {
+	vi.useRealTimers()
+})
 
 const NEWS_ID = '64e512094837120495837261'
 
@@ -65,6 +69,32 @@ describe('the session', () => {
 		for (const call of await Promise.allSettled(calls))
 			expect(call).toMatchObject({ reason: { kind: 'session-ended' } })
 		expect(host.count('refreshToken')).toBe(1)
+	})
+
+	test('is asked for again after a refusal, though the clock was set back', async () => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, times: 1 })
+		host.sessions.expireAccessTokens()
+		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended' })
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 60 * 60_000 })
+		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
+		expect(host.count('refreshToken')).toBe(2)
+	})
+
+	test('is asked for again after a login, though the clock was set back a little', async () => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, times: 1 })
+		host.sessions.expireAccessTokens()
+		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended' })
+		const refusedAt = Date.now()
+		vi.useFakeTimers({ toFake: ['Date'], now: refusedAt - 60_000 })
+		await api.login(ACCOUNTS.ordinary)
+		host.sessions.expireAccessTokens()
+		// The call leaves before the time of the refusal, by the clock, and is answered after it.
+		host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 100, times: 1 })
+		const self = api.fetchSelf()
+		vi.setSystemTime(refusedAt + 1000)
+		await expect(self).resolves.toMatchObject({ firstName: 'Ananya' })
 	})
 
 	test('ends with a 429 on any call, without a renewal', async () => {

@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { type Doubt, linkDoubts } from '../../../src/features/submissions/link-doubts.ts'
+import {
+	type Doubt,
+	linkDoubts,
+	withoutDoubles,
+} from '../../../src/features/submissions/link-doubts.ts'
 import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
 
 const SUBMITTED = new Set(
@@ -44,5 +48,37 @@ describe('a link is doubted', () => {
 			SUBMITTED,
 		)
 		expect(links.map((_link, key) => found.get(key))).toEqual(doubts)
+	})
+})
+
+describe('of links submitted all the same', () => {
+	test.each<[string, string[], string[], number]>([
+		[
+			'all are sent that are new',
+			['https://youtu.be/a', 'https://youtu.be/b'],
+			['https://youtu.be/a', 'https://youtu.be/b'],
+			0,
+		],
+		[
+			'one that stands in the form twice is sent once',
+			['https://youtu.be/a', 'https://youtu.be/b', 'https://www.youtube.com/watch?v=a&si=1'],
+			['https://youtu.be/a', 'https://youtu.be/b'],
+			1,
+		],
+		[
+			'one that was submitted before is left out where others are new',
+			['https://youtu.be/before', ' https://youtu.be/new '],
+			['https://youtu.be/new'],
+			1,
+		],
+		[
+			'those that were all submitted before are sent again, each once',
+			['https://youtu.be/before', 'https://youtu.be/before?si=1', 'https://x.com/d/status/9'],
+			['https://youtu.be/before', 'https://x.com/d/status/9'],
+			1,
+		],
+	])('%s', (_which, links, sent, leftOut) => {
+		const rows = links.map((link, key) => ({ key, link }))
+		expect(withoutDoubles(rows, linkDoubts(rows, SUBMITTED))).toEqual({ links: sent, leftOut })
 	})
 })

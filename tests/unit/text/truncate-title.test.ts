@@ -1,10 +1,20 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { truncateTitle } from '../../../src/ui/text/truncate-title.ts'
+import { INTL_WITHOUT_LETTERS } from './intl-without-letters.ts'
 
 const FILL = 'a'.repeat(99)
 
-describe('a title', () => {
+const { Segmenter } = Intl
+
+const PLATFORMS = [
+	['', Intl],
+	[', where the platform knows no letters,', INTL_WITHOUT_LETTERS],
+] as const
+
+describe.each(PLATFORMS)('a title%s', (_where, platform) => {
+	beforeEach(() => void vi.stubGlobal('Intl', platform))
+
 	test.each(['', 'Short', 'a'.repeat(100), 'ಸುದ್ದಿ', `${'a'.repeat(98)}😀`])(
 		'of up to a hundred characters is whole: %j',
 		(title) => {
@@ -34,7 +44,7 @@ describe('a title', () => {
 
 	test('is well formed wherever the cut falls', () => {
 		const title = 'ಮೈಸೂರು ಮಹಾನಗರ ಪಾಲಿಕೆ 😀 ವಾರ್ಡ್ ಮರುವಿಂಗಡಣೆ 👩‍🌾 '.repeat(4)
-		const letters = new Intl.Segmenter('kn', { granularity: 'grapheme' })
+		const letters = new Segmenter('kn', { granularity: 'grapheme' })
 		for (let shift = 0; shift < 40; shift += 1) {
 			const kept = truncateTitle('-'.repeat(shift) + title).slice(shift, -3)
 			expect(kept.length + shift).toBeLessThanOrEqual(100)

@@ -5,9 +5,8 @@ import type { Problem } from '../../../shared/downloads/download-record.ts'
 import { readDownloads } from '../../../shared/downloads/download-records.ts'
 import { appState } from '../../../state/app-state.ts'
 import { announce } from '../../../ui/announce.ts'
-import { saveFile } from '../../../ui/save-file.ts'
+import { needsShareSheet, saveFile } from '../../../ui/save-file.ts'
 import { downloadedFile } from './downloaded-file.ts'
-import { needsShareSheet } from './share-file.ts'
 
 type End = Extract<DownloadMessage, { kind: 'saved' | 'failed' }>
 

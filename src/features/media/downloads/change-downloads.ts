@@ -5,7 +5,7 @@ import {
 	changeRecord,
 	readDownloads,
 } from '../../../shared/downloads/download-records.ts'
-import { tellChanged } from '../../../shared/downloads/own-downloads.ts'
+import { deleteDownloads, tellChanged } from '../../../shared/downloads/own-downloads.ts'
 import { handOverWhenSaved, tellFailure } from './act-on-end.ts'
 import { untilFollowed } from './follow-sign-in.ts'
 
@@ -47,6 +47,16 @@ async function noteWish({ address, kind, news }: Wish): Promise<void> {
 
 /** Stops it for now. What has come stays. */
 export async function pauseDownload(id: string): Promise<void> {
-	await changeRecord(id, ({ state }) => (state === 'wanted' ? { state: 'paused' } : {}))
+	await changeRecord(id, ({ state }) => (state === 'wanted' ? { state: 'paused' } : {})).catch(() =>
+		tellFailure('full'),
+	)
 	tellChanged()
+}
+
+/** Deletes downloads, whole or not. On a phone that can write nothing they stay, and that is told. */
+export async function giveUpDownloads(ids: string[]): Promise<void> {
+	await deleteDownloads(ids).catch(() => {
+		tellFailure('full')
+		tellChanged()
+	})
 }

@@ -1,21 +1,26 @@
 import { announceSessionEnd, type SessionEnd } from '../../../api/session-end.ts'
 import {
+	CANNOT_WRITE,
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
 	type Progress,
 } from '../../../shared/downloads/download-message.ts'
 import type { DownloadRecord } from '../../../shared/downloads/download-record.ts'
-import { readDownloads } from '../../../shared/downloads/download-records.ts'
+import { deleteRecords, readDownloads } from '../../../shared/downloads/download-records.ts'
 import { retryUnreachable } from '../../../shared/downloads/own-downloads.ts'
 import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
 import { actOnEnd } from './act-on-end.ts'
+import { dropVanished } from './drop-vanished.ts'
 
 /** A file that is to be on this phone, or is, and how it is getting on while it is on its way. */
 export type Download = DownloadRecord & { progress: Progress | undefined }
 
-/** `impossible` where this browser can keep no files. */
-type List = { state: 'unknown' | 'impossible' } | { state: 'known'; all: readonly Download[] }
+type List =
+	| { state: 'unknown' }
+	/** This browser can keep no files; these addresses were wanted before that was found out. */
+	| { state: 'impossible'; wanted: readonly string[] }
+	| { state: 'known'; all: readonly Download[] }
 
 let list: List = { state: 'unknown' }
 let progress = new Map<string, Progress>()
@@ -38,7 +43,7 @@ export function watchDownloads(watcher: () => void): () => void {
  * who is signed in: what is stored may be another user's.
  */
 export function openDownloads(): Promise<void> {
-	opening ??= open().catch(() => show({ state: 'impossible' }))
+	opening ??= open().catch(() => show({ state: 'impossible', wanted: [] }))
 	return opening
 }
 
@@ -48,6 +53,7 @@ async function open(): Promise<void> {
 	await downloadsFolder()
 	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => hear(data)
 	addEventListener('online', () => void retryUnreachable())
+	await dropVanished()
 	await retryUnreachable()
 	await look()
 }
@@ -62,6 +68,7 @@ function hear(message: DownloadMessage): void {
 
 async function look(): Promise<void> {
 	const { own } = await readDownloads()
+	if (list.state === 'impossible') return
 	showAll(own)
 	if (own.some(({ state }) => state === 'wanted')) startDownloader()
 }
@@ -86,8 +93,9 @@ function startDownloader(): void {
 		type: 'module',
 		name: 'downloader',
 	})
-	downloader.onmessage = ({ data }: MessageEvent<SessionEnd | RawEvent>) => {
-		if (typeof data === 'string') announceSessionEnd(data)
+	downloader.onmessage = ({ data }: MessageEvent<SessionEnd | RawEvent | typeof CANNOT_WRITE>) => {
+		if (data === CANNOT_WRITE) void giveUp()
+		else if (typeof data === 'string') announceSessionEnd(data)
 		else passEvent(data)
 	}
 	// Its script could not be had: the next look tries again.
@@ -95,4 +103,13 @@ function startDownloader(): void {
 		downloader?.terminate()
 		downloader = undefined
 	}
+}
+
+/** What was asked for is fetched whole instead, where it is on the screen. */
+async function giveUp(): Promise<void> {
+	downloader?.terminate()
+	const { own } = await readDownloads()
+	const wanted = own.filter(({ state }) => state === 'wanted')
+	show({ state: 'impossible', wanted: wanted.map(({ address }) => address) })
+	await deleteRecords(wanted.map(({ id }) => id))
 }

@@ -10,10 +10,18 @@ export function useDownloads(): readonly Download[] | undefined {
 	return list.state === 'known' ? list.all : undefined
 }
 
-/** The download of one address, if it was asked for, and whether this browser can keep any. */
+/**
+ * The download of one address, if it was asked for, and whether this browser can keep any; if not,
+ * whether it was asked for before that was known.
+ */
 export function useDownload(address: string | undefined) {
 	const list = useSyncExternalStore(watchDownloads, downloadList)
 	const download =
 		list.state === 'known' ? list.all.find((one) => one.address === address) : undefined
-	return { download, isPossible: list.state !== 'impossible' }
+	const isPossible = list.state !== 'impossible'
+	return {
+		download,
+		isPossible,
+		isWanted: !isPossible && list.wanted.some((one) => one === address),
+	}
 }

@@ -61,6 +61,7 @@ function LinksQuestion({ reporter, waiting, onDecided }: LinksQuestionProps) {
 	const [count, setCount] = useState(waiting)
 	const [isSending, setSending] = useState(false)
 	const [hasTried, setTried] = useState(false)
+	const [isKept, setKept] = useState(false)
 
 	async function send() {
 		setSending(true)
@@ -73,8 +74,13 @@ function LinksQuestion({ reporter, waiting, onDecided }: LinksQuestionProps) {
 	}
 
 	async function discard() {
-		await discardWaiting(reporter)
-		onDecided()
+		try {
+			await discardWaiting(reporter)
+			onDecided()
+		} catch {
+			setKept(true)
+			setCount(await countWaitingLinks(reporter))
+		}
 	}
 
 	return (
@@ -95,6 +101,7 @@ function LinksQuestion({ reporter, waiting, onDecided }: LinksQuestionProps) {
 			<p id="kept-links" className={styles.hint}>
 				{t`Nobody else sees what is kept. It is sent when you log in again.`}
 			</p>
+			{isKept && <p role="alert">{t`Not all could be deleted from this phone. Try again.`}</p>}
 			<Button wide onClick={discard}>
 				{t`Discard`}
 			</Button>

@@ -7,9 +7,13 @@ export async function countWaitingLinks(reporter: string): Promise<number> {
 	return items.reduce((sum, { links }) => sum + links.length, 0)
 }
 
-/** Gives up what waits, and what is half typed. What is being sent at this moment goes on. */
+/**
+ * Gives up what waits, and what is half typed. What is being sent at this moment goes on.
+ *
+ * @throws {NotSavedError} when not all of it could be deleted
+ */
 export async function discardWaiting(reporter: string): Promise<void> {
 	const items = await readItems(reporter).catch(() => [])
-	for (const { id } of items) await changeItem(id, { type: 'discarded' }).catch(() => undefined)
-	await deleteDrafts(reporter).catch(() => undefined)
+	for (const { id } of items) await changeItem(id, { type: 'discarded' })
+	await deleteDrafts(reporter)
 }

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import { hasLink, type OutboxItem } from '../../../shared/outbox/outbox-item.ts'
 import { changeItem } from '../../../shared/outbox/outbox-store.ts'
+import { appState } from '../../../state/app-state.ts'
 import { refreshPages } from '../../../state/paged-query.ts'
 import { submissionsQuery } from '../submissions-query.ts'
 
@@ -11,6 +13,7 @@ import { submissionsQuery } from '../submissions-query.ts'
  * asked for anew, so that a row becomes the real one in its place.
  */
 export function useLeavingItems(waiting: OutboxItem[] | undefined, submissions: Submission[]) {
+	const { t } = useLingui()
 	const queryClient = useQueryClient()
 	const before = useRef<OutboxItem[]>([])
 	const [leaving, setLeaving] = useState<OutboxItem[]>([])
@@ -39,7 +42,10 @@ export function useLeavingItems(waiting: OutboxItem[] | undefined, submissions: 
 		/** Gives an item up: it goes at once. */
 		takeBack(item: OutboxItem): void {
 			takenBack.current.push(item.id)
-			void changeItem(item.id, { type: 'discarded' }).catch(() => undefined)
+			changeItem(item.id, { type: 'discarded' }).catch(() => {
+				takenBack.current = takenBack.current.filter((id) => id !== item.id)
+				appState.actions.setError(t`The change could not be saved. This phone may be full.`)
+			})
 		},
 	}
 }

@@ -4,8 +4,9 @@ import { Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { sendOutbox } from '../../../api/outbox.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
-import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
+import { countLinks, type OutboxItem } from '../../../shared/outbox/outbox-item.ts'
 import { Button } from '../../../ui/button.tsx'
+import { sendsInBackground } from '../sends-in-background.ts'
 import { DeleteWaitingDialog } from './delete-waiting-dialog.tsx'
 import { EditLinksDialog } from './edit-links-dialog.tsx'
 import { useLeavingItems } from './use-leaving-items.ts'
@@ -24,7 +25,8 @@ export function WaitingLinks({ submissions }: { submissions: Submission[] }) {
 	const [isSending, setSending] = useState(false)
 	const shown = [...(items ?? []), ...leaving]
 	if (shown.length === 0) return null
-	const count = shown.reduce((sum, { links }) => sum + links.length, 0)
+	const count = countLinks(shown)
+	const isAnySendable = items?.some(({ state }) => state !== 'rejected')
 
 	async function send() {
 		setSending(true)
@@ -38,13 +40,18 @@ export function WaitingLinks({ submissions }: { submissions: Submission[] }) {
 				<h2 id={titleId}>
 					{plural(count, { one: '# link on this phone', other: '# links on this phone' })}
 				</h2>
-				{items?.some(({ state }) => state !== 'rejected') && (
+				{isAnySendable && (
 					<Button busy={isSending} onClick={send}>
 						<Send aria-hidden />
 						{t`Send now`}
 					</Button>
 				)}
 			</div>
+			{isAnySendable && !sendsInBackground() && (
+				<p className={styles.hint}>
+					{t`This browser sends only while the app is open: open it again when you have a connection.`}
+				</p>
+			)}
 			<ul className={styles.rows}>
 				{shown.map((item) => (
 					<li key={item.id}>

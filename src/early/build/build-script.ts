@@ -1,0 +1,46 @@
+import { transform } from '@swc/core'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
+import { build, type Rolldown } from 'vite'
+
+type Minifier = 'terser' | false
+
+/** Builds a classic script in one piece, for every browser that can run the app. */
+export async function buildScript(
+	input: string,
+	define: Record<string, string> = {},
+	// Each byte of it stands before the first screen: it is made a twentieth shorter than by Vite's own.
+	minify: Minifier = 'terser',
+): Promise<string> {
+	const { output } = (await build({
+		configFile: false,
+		logLevel: 'warn',
+		publicDir: false,
+		define,
+		build: {
+			write: false,
+			target: browserslistToEsbuild(),
+			minify,
+			...(minify && { terserOptions: { compress: { passes: 3 } } }),
+			rolldownOptions: {
+				input,
+				treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
+				output: { format: 'iife' },
+			},
+		},
+	})) as Rolldown.RolldownOutput
+	return output[0].code.trim()
+}
+
+/** Builds a classic script in ES5, which browsers of any age can read: Vite goes no lower than ES2015. */
+export async function buildOldScript(
+	input: string,
+	define: Record<string, string>,
+): Promise<string> {
+	const { code } = await transform(await buildScript(input, define, false), {
+		swcrc: false,
+		isModule: false,
+		minify: true,
+		jsc: { target: 'es5', minify: { compress: { passes: 3 }, mangle: true } },
+	})
+	return code.trim()
+}

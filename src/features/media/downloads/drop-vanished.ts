@@ -1,0 +1,18 @@
+import { deleteRecords, readDownloads } from '../../../shared/downloads/download-records.ts'
+import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
+import { noteLosses } from '../../../state/storage-loss.ts'
+
+/** Lets go of downloads whose files the browser has cleared: they can be asked for again. */
+export async function dropVanished(): Promise<void> {
+	const { own } = await readDownloads()
+	const saved = own.filter(({ state }) => state === 'saved')
+	if (saved.length === 0) return
+	// Looked for by name: that a file cannot be read just now does not mean that it is gone.
+	const folder = await downloadsFolder()
+	const names = new Set<string>()
+	for await (const name of folder.keys()) names.add(name)
+	const vanished = saved.filter(({ id }) => !names.has(id))
+	if (vanished.length === 0) return
+	await deleteRecords(vanished.map(({ id }) => id))
+	noteLosses(['media'])
+}

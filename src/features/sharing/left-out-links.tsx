@@ -1,0 +1,25 @@
+import { plural } from '@lingui/core/macro'
+import { CAPACITY } from '../../state/waiting-links.ts'
+import styles from './shared-links-page.module.css'
+
+/** Links that have no room to wait, to be copied or to wait for some. */
+export function LeftOutLinks({ links }: { links: string[] }) {
+	if (links.length === 0) return null
+	return (
+		<div className={styles.note} role="status">
+			<p>
+				{plural(links.length, {
+					one: `# more link has no room here: ${CAPACITY} can wait at most. Submit or discard some; until then it is on this screen only.`,
+					other: `# more links have no room here: ${CAPACITY} can wait at most. Submit or discard some; until then they are on this screen only.`,
+				})}
+			</p>
+			<ul>
+				{links.slice(0, CAPACITY).map((link) => (
+					<li key={link} className={styles.address} translate="no">
+						{link}
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { Eraser } from 'lucide-react'
+import { useEffect } from 'react'
+import { dismissLosses, readLosses, storageLoss } from '../../state/storage-loss.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
+import styles from './loss-row.module.css'
+
+/** Says that the browser has cleared what the phone kept, and what is gone with it, until it is read. */
+export function LossRow() {
+	const { t } = useLingui()
+	const losses = useSelector(storageLoss)
+	useEffect(readLosses, [])
+	if (losses.length === 0) return null
+	const names = {
+		media: t`downloaded media`,
+		reading: t`what could be read offline`,
+		unsent: t`links not sent yet, and drafts`,
+	}
+
+	function dismiss() {
+		dismissLosses()
+		focusPage()
+	}
+
+	return (
+		<section className={styles.row} aria-label={t`Cleared by the browser`}>
+			<Eraser aria-hidden />
+			<div>
+				<p>
+					{t`The browser seems to have cleared what the app kept on this phone. If there was any, this is gone:`}
+				</p>
+				<ul>
+					{losses.map((loss) => (
+						<li key={loss}>{names[loss]}</li>
+					))}
+				</ul>
+			</div>
+			<Button look="plain" onClick={dismiss}>{t`OK`}</Button>
+		</section>
+	)
+}

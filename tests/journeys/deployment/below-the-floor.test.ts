@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { axeViolations } from '../access/axe-violations.ts'
+import { WITH_WORKER } from '../journey.ts'
+import { everythingStored, rows, untilKept } from '../offline/kept.ts'
+import { leftoverEnglish } from '../screens/kannada-words.ts'
+import { test } from '../screens/reporter.ts'
+import { AT_FLOOR, BELOW_FLOOR, expectPage, openOld, takeAway } from './old-browser.ts'
+
+const ASSETS = 'dist/assets'
+const ADDRESSES = ['/', '/auth/login', '/dashboard/updates?tab=Local']
+
+describe.each(Object.entries(BELOW_FLOOR))('in a browser like %s', (_browser, missing) => {
+	test.for(ADDRESSES)(
+		'%s says that it is too old, and nothing else happens',
+		async (address, { page, context, portal: { host, origin } }) => {
+			await takeAway(context, missing)
+			host.log.clear()
+			const asked = noteRequests(page)
+			await openOld(page, address)
+			await expectPage(page)
+			await page.waitForLoadState('networkidle')
+			const [first, ...files] = asked.map((url) => url.replace(origin, ''))
+			expect(first).toBe(address)
+			// The file that would bring in the app stands in the document, and leaves it at that.
+			expect(files.sort()).toEqual([
+				expect.stringMatching(/^\/assets\/below-floor-[\w-]+\.js$/),
+				expect.stringMatching(/^\/assets\/load-app-[\w-]+\.js$/),
+			])
+			expect(host.log.entries).toEqual([])
+		},
+	)
+})
+
+describe('the page for browsers that are too old', () => {
+	const [[, missing] = ['', []]] = Object.entries(BELOW_FLOOR)
+
+	test('leads to newer browsers, and to the newsroom', async ({ page, context }) => {
+		await takeAway(context, missing)
+		await openOld(page, '/')
+		await expectPage(page)
+		for (const language of ['en', 'kn']) {
+			const links = page.locator(`section[lang=${language}] a[href^=https]`)
+			const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+			expect(addresses).toEqual([
+				'https://play.google.com/store/apps/details?id=com.android.chrome',
+				'https://play.google.com/store/apps/details?id=org.mozilla.firefox',
+				'https://www.google.com/chrome/',
+				'https://www.mozilla.org/firefox/',
+				'https://www.microsoft.com/edge',
+			])
+		}
+		await page.getByText('call your editor or the colleague you work with').waitFor()
+		await page.getByText('What you have saved in it on this phone stays here').waitFor()
+	})
+
+	test('is in Kannada but for names, and begins with it where that was chosen', async ({
+		page,
+		context,
+	}) => {
+		await takeAway(context, missing)
+		await context.addInitScript(() => localStorage.setItem('language', 'kn'))
+		await openOld(page, '/')
+		const first = page.locator('section').first()
+		expect(await first.getAttribute('lang')).toBe('kn')
+		await page.locator('#root [lang=en]').evaluateAll((parts) => parts.map((part) => part.remove()))
+		const names =
+			/Reporter Portal|Chrome|Firefox|Edge|Android|iPhone|Play Store|iOS|Settings|General|Software Update/g
+		const words = await leftoverEnglish(page)
+		expect(words.filter((text) => /[A-Za-z]/.test(text.replaceAll(names, '')))).toEqual([])
+		expect(words.length).toBeGreaterThan(0)
+	})
+
+	test.for(['light', 'dark'] as const)(
+		'can be read and tapped, when it is %s',
+		async (colorScheme, { page, context }) => {
+			await takeAway(context, missing)
+			await page.emulateMedia({ colorScheme })
+			await page.setViewportSize({ width: 320, height: 568 })
+			await openOld(page, '/')
+			await expectPage(page)
+			expect(await axeViolations(page)).toEqual([])
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+			for (const link of await page.getByRole('link').all())
+				expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+		},
+	)
+
+	test('leaves a short notice in both languages where it cannot be fetched', async ({
+		page,
+		context,
+	}) => {
+		await takeAway(context, missing)
+		await page.route('**/below-floor*', (route) => route.abort())
+		await openOld(page, '/')
+		await expectNotice(page)
+		expect(await page.getByRole('heading').count()).toBe(0)
+	})
+
+	test('comes without hashes and modules too', async ({ page }) => {
+		await page.route('**/', async (route) => {
+			const response = await route.fetch()
+			const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" }
+			// Such a browser takes no notice of the word, and reads no script of today's.
+			const body = (await response.text())
+				.replace('<script nomodule', '<script')
+				.replace(/<script async.*<\/script>/, '')
+			await route.fulfill({ response, headers, body })
+		})
+		await openOld(page, '/')
+		await expectPage(page)
+	})
+
+	test('is written in ES5, as is the script that decides on it', () => {
+		const [decides = '', draws = ''] = inlineScripts()
+		const name = readdirSync(ASSETS).find((file) => file.startsWith('below-floor')) ?? ''
+		for (const script of [decides, readFileSync(`${ASSETS}/${name}`, 'utf8')])
+			expect(() => parseAs(5, script)).not.toThrow()
+		expect(decides).toContain('CompressionStream')
+		// The app's own script is not, and would have been refused.
+		expect(() => parseAs(5, draws)).toThrow()
+		expect(() => parseAs(2022, draws)).not.toThrow()
+	})
+})
+
+describe('a browser that has become too old', () => {
+	test.override('phone', WITH_WORKER)
+
+	test('says so without a network too, and keeps all that was stored', async ({
+		page,
+		context,
+	}) => {
+		await page.goto('/dashboard/updates')
+		await rows(page).first().waitFor()
+		await untilKept(page, ['/self', '/news?'])
+		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))
+		const [missing = []] = Object.values(BELOW_FLOOR)
+		await takeAway(context, missing)
+		await context.setOffline(true)
+		const old = await context.newPage()
+		await page.close()
+		await openOld(old, '/auth/login')
+		await expectPage(old)
+		const stored = await everythingStored(old)
+		expect(stored).toContain('"activeTab":"Local"')
+		await openOld(old, '/dashboard/updates')
+		await expectPage(old)
+		expect(await everythingStored(old)).toBe(stored)
+	})
+})
+
+describe.each(Object.entries(AT_FLOOR))('in a browser like %s', (_browser, missing) => {
+	test('the app opens, and asks for nothing of the kind', async ({ page, context }) => {
+		await takeAway(context, missing)
+		const asked = noteRequests(page)
+		await page.goto('/dashboard/updates')
+		await rows(page).first().waitFor()
+		expect(await page.getByText('too old').count()).toBe(0)
+		expect(asked.filter((url) => url.includes('below-floor'))).toEqual([])
+	})
+})
+
+describe('a browser with its scripts switched off', () => {
+	test.override('phone', { javaScriptEnabled: false })
+
+	test('shows the short notice in both languages', async ({ page }) => {
+		await openOld(page, '/dashboard/updates')
+		await expectNotice(page)
+	})
+})
+
+async function expectNotice(page: Page) {
+	const english = page.locator('p[lang=en]').filter({ visible: true })
+	const kannada = page.locator('p[lang=kn]').filter({ visible: true })
+	await english.getByText('This browser cannot open Reporter Portal. Update it').waitFor()
+	await kannada.getByText('ಬ್ರೌಸರ್ ಅಪ್‌ಡೇಟ್ ಮಾಡಿ').waitFor()
+}
+
+function noteRequests(page: Page): string[] {
+	const asked: string[] = []
+	page.on('request', (request) => {
+		if (request.url().startsWith('http')) asked.push(request.url())
+	})
+	return asked
+}
+
+/** The scripts that stand in the document, in their order. */
+function inlineScripts(): string[] {
+	const page = readFileSync('dist/index.html', 'utf8')
+	return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+}
+
+/** Reads a script as a browser does that knows so much of the language: with the parser of the minifier. */
+function parseAs(ecmaVersion: number, script: string): void {
+	const require = createRequire(import.meta.url)
+	const { parse } = createRequire(require.resolve('terser'))('acorn')
+	parse(script, { ecmaVersion })
+}

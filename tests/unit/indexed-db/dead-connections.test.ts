@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LINKS } from '../outbox/items.ts'
+import { startPhone } from '../outbox/phone.ts'
+
+const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
+
+/** Every connection to a database that has begun a transaction since this was called. */
+function watchConnections() {
+	const connections = new Set<IDBDatabase>()
+	const { transaction } = IDBDatabase.prototype
+	vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+		this: IDBDatabase,
+		...given
+	) {
+		connections.add(this)
+		return transaction.apply(this, given)
+	})
+	return connections
+}
+
+/** Has the next transactions fail as on an iPhone whose database server was killed. */
+function loseServer(times: number) {
+	const { transaction } = IDBDatabase.prototype
+	let left = times
+	vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+		this: IDBDatabase,
+		...given
+	) {
+		left -= 1
+		if (left >= 0)
+			throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
+		return transaction.apply(this, given)
+	})
+}
+
+/** Opens a later version of a database, as a newer version of the app might. */
+function upgrade(name: string): Promise<'upgraded' | 'blocked'> {
+	return new Promise((resolve, reject) => {
+		const request = indexedDB.open(name, 2)
+		request.onblocked = () => resolve('blocked')
+		request.onerror = () => reject(request.error)
+		request.onsuccess = () => {
+			request.result.close()
+			resolve('upgraded')
+		}
+	})
+}
+
+afterEach(() => {
+	vi.useRealTimers()
+	vi.restoreAllMocks()
+})
+
+describe('a connection that the browser has closed in the background', () => {
+	test('is opened anew before anything is lost, for all that the phone keeps', async () => {
+		const phone = await startPhone()
+		const downloads = await import('../../../src/shared/downloads/download-records.ts')
+		const events = await import('../../../src/shared/events/event-log.ts')
+		const waiting = await import('../../../src/state/waiting-links.ts')
+		const closeAll = watchConnections()
+		await phone.saveItem(NEW)
+		await phone.writeOutboxSignIn({ id: 'id', owner: 'reporter' })
+		await phone.saveDraft('reporter', 'news', ['https://you'])
+		await downloads.storeOwner({ signIn: 'id', user: 'reporter' })
+		await events.appendEvents([{ kind: 'signed-in', at: 1 }])
+		await waiting.addWaitingLinks(LINKS.slice(0, 1), 'reporter')
+		expect(closeAll.size).toBe(4)
+		const close = () => {
+			for (const connection of closeAll) connection.close()
+		}
+
+		close()
+		expect(await phone.readItems('reporter')).toHaveLength(1)
+		expect(await downloads.readDownloads()).toMatchObject({ owner: { user: 'reporter' } })
+		expect(await events.readEvents()).toHaveLength(1)
+		expect(await waiting.takeWaitingLinks('reporter')).toEqual(LINKS.slice(0, 1))
+		close()
+		expect(await phone.readOutboxSignIn()).toMatchObject({ owner: 'reporter' })
+		close()
+		expect(await phone.readDraft('reporter', 'news')).toEqual(['https://you'])
+		close()
+		await phone.saveItem({ ...NEW, newsId: 'second' })
+		expect(await phone.readItems('reporter')).toHaveLength(2)
+		close()
+		await phone.deleteDrafts('reporter')
+		expect(await phone.readDraft('reporter', 'news')).toBeUndefined()
+	})
+
+	test('and whose server is gone for a moment is opened anew; if that is no help, nobody is told it was saved', async () => {
+		const phone = await startPhone()
+		await phone.saveItem(NEW)
+		loseServer(1)
+		await phone.saveItem({ ...NEW, newsId: 'second' })
+		expect(await phone.readItems('reporter')).toHaveLength(2)
+		vi.restoreAllMocks()
+
+		loseServer(2)
+		await expect(phone.saveItem({ ...NEW, newsId: 'third' })).rejects.toThrow(phone.NotSavedError)
+		expect(await phone.readItems('reporter')).toHaveLength(2)
+	})
+
+	test('is met by several at once, and each is done once', async () => {
+		const phone = await startPhone()
+		const connections = watchConnections()
+		await phone.saveItem(NEW)
+		for (const connection of connections) connection.close()
+		await Promise.all(
+			['second', 'third', 'fourth'].map((newsId) => phone.saveItem({ ...NEW, newsId })),
+		)
+		expect(await phone.readItems('reporter')).toHaveLength(4)
+		// One dead, one in its place.
+		expect(connections.size).toBe(2)
+	})
+})
+
+describe('a database that is being replaced', () => {
+	test('by a newer version of the app does not wait for this page, which works on', async () => {
+		const phone = await startPhone()
+		await phone.saveItem(NEW)
+		expect(await upgrade('outbox')).toBe('upgraded')
+		await phone.saveItem({ ...NEW, newsId: 'second' })
+		expect(await phone.readItems('reporter')).toHaveLength(2)
+	})
+
+	test('and stays blocked by another page keeps nobody waiting for ever, and saves nothing later', async () => {
+		const phone = await startPhone()
+		await phone.saveItem(NEW)
+		// An older version of the app, which does not let go.
+		const stubborn = await new Promise<IDBDatabase>((resolve) => {
+			const request = indexedDB.open('outbox')
+			request.onsuccess = () => resolve(request.result)
+		})
+		expect(await upgrade('outbox')).toBe('blocked')
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		const saving = phone.saveItem({ ...NEW, newsId: 'second' })
+		const told = expect(saving).rejects.toThrow(phone.NotSavedError)
+		await vi.advanceTimersByTimeAsync(30_000)
+		await told
+		vi.useRealTimers()
+		stubborn.close()
+		await vi.waitFor(async () => expect(await phone.readItems('reporter')).toHaveLength(1))
+		await phone.saveItem({ ...NEW, newsId: 'third' })
+		expect((await phone.readItems('reporter')).map(({ newsId }) => newsId)).toEqual([
+			'news',
+			'third',
+		])
+	})
+})

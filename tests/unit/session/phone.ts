@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+import { startDevice } from '../api/device.ts'
+
+/** A phone with nothing stored and the parts of the app that log in and out, at a host of its own. */
+export async function startPhone() {
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	vi.stubGlobal('localStorage', createStorage())
+	vi.stubGlobal('document', new EventTarget())
+	vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks })
+	vi.stubGlobal('addEventListener', () => undefined)
+	vi.stubGlobal('removeEventListener', () => undefined)
+	const device = await startDevice()
+	return { ...device, ...(await loadApp()), reopen, openTab }
+
+	/** Opens the app a second time, beside the first. */
+	function openTab() {
+		vi.resetModules()
+		return loadApp()
+	}
+
+	/** Closes the app, and opens it again: only what is stored is still there. */
+	async function reopen() {
+		device.closePage()
+		return openTab()
+	}
+}
+
+async function loadApp() {
+	const parts = await Promise.all([
+		import('../../../src/features/session/open-session.ts'),
+		import('../../../src/features/session/logout.ts'),
+		import('../../../src/features/session/sign-in.ts'),
+		import('../../../src/features/submissions/hand-in.ts'),
+		import('../../../src/api/session.ts'),
+		import('../../../src/api/news.ts'),
+		import('../../../src/api/outbox.ts'),
+		import('../../../src/shared/outbox/outbox-store.ts'),
+		import('../../../src/shared/outbox/drafts.ts'),
+	])
+	const [openSession, logout, signIn, handIn, session, news, outbox, store, drafts] = parts
+	const features = { ...openSession, ...logout, ...signIn, ...handIn }
+	const queryClient = new QueryClient()
+	return { ...features, ...session, ...news, ...outbox, ...store, ...drafts, queryClient }
+}
+
+function createStorage(): Storage {
+	const items = new Map<string, string>()
+	return {
+		get length() {
+			return items.size
+		},
+		clear: () => items.clear(),
+		getItem: (key) => items.get(key) ?? null,
+		key: (place) => [...items.keys()][place] ?? null,
+		removeItem: (key) => void items.delete(key),
+		setItem: (key, value) => void items.set(key, value),
+	}
+}

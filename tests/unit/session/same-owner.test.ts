@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startPhone } from './phone.ts'
+
+const newsId = '64e512094837120495837261'
+const links = ['https://youtu.be/waiting']
+const { emailAddress } = ACCOUNTS.ordinary
+
+/** A phone that has links and a draft of a reporter whom the host gave no id. */
+async function startNameless() {
+	const phone = await startPhone()
+	const data = { firstName: 'Ananya', emailAddress, passwordReset: { default: { status: true } } }
+	phone.host.trouble.set({ call: 'self', kind: 'body', body: { success: true, data } })
+	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
+	expect(phone.signedInUser()).toBe(emailAddress)
+	await phone.saveItem({ owner: emailAddress, newsId, newsTitle: 'News', links })
+	await phone.saveDraft(emailAddress, newsId, ['https://you'])
+	await phone.saveItem({ owner: 'another@example.com', newsId, newsTitle: 'News', links })
+	phone.host.trouble.clear()
+	const arrived = () =>
+		phone.host.submissionsOf(emailAddress).some(({ contentLink }) => contentLink === links[0])
+	return { ...phone, arrived }
+}
+
+test('what waits stays its reporter’s when the host begins to tell an id', async () => {
+	const phone = await startNameless()
+	const profile = await phone.fetchSelf()
+	const id = profile._id ?? ''
+	expect(phone.isOfAnother(profile)).toBe(false)
+	phone.adoptSignIn(profile)
+	expect(phone.signedInUser()).toBe(id)
+	await expect
+		.poll(async () => (await phone.readItems(id)).map((item) => item.links))
+		.toEqual([links])
+	expect(await phone.readDraft(id, newsId)).toEqual(['https://you'])
+	expect(await phone.readItems(emailAddress)).toEqual([])
+	expect(await phone.readItems('another@example.com')).toHaveLength(1)
+	await phone.sendOutbox()
+	expect(phone.arrived()).toBe(true)
+})
+
+test('as it does over a login in between, and when the e-mail is changed later', async () => {
+	const phone = await startNameless()
+	phone.endSignIn()
+	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
+	const profile = await phone.fetchSelf()
+	await expect.poll(() => phone.readItems(profile._id ?? '')).toHaveLength(1)
+	expect(phone.isOfAnother({ ...profile, emailAddress: 'changed@example.com' })).toBe(false)
+})

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { setTimeout as wait } from 'node:timers/promises'
+import { i18n } from '@lingui/core'
+import { expect, onTestFinished, test } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startPhone } from '../session/phone.ts'
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+const newsId = '64e512094837120495837261'
+const link = 'https://youtu.be/later'
+
+/** A phone on which a submission goes on by itself, and the app is in sight or not. */
+async function startWatching(visibilityState: DocumentVisibilityState) {
+	const phone = await startPhone()
+	Object.assign(document, { visibilityState })
+	const { watchOutbox } = await import('../../../src/features/submissions/watch-outbox.ts')
+	const { appState } = await import('../../../src/state/app-state.ts')
+	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
+	const owner = phone.signedInUser() ?? ''
+	const watch = () => onTestFinished(watchOutbox(phone.queryClient, async () => undefined))
+	await phone.saveItem({ owner, newsId, newsTitle: 'News', links: [link] })
+	const left = async () => (await phone.readItems(owner)).length
+	return { ...phone, watch, left, message: () => appState.state.common.message }
+}
+
+test('success that comes late is told to whoever looks at the app', async () => {
+	const { watch, left, message } = await startWatching('visible')
+	watch()
+	await expect.poll(left).toBe(0)
+	await expect.poll(message).toBe('Links submitted successfully!')
+})
+
+test('as is that of links whose answer was lost, once they are found', async () => {
+	const { watch, host, left, message } = await startWatching('visible')
+	host.trouble.set({ call: 'submitLinks', kind: 'reset-after', times: 1 })
+	watch()
+	await expect.poll(left).toBe(0)
+	await expect.poll(message).toBe('Links submitted successfully!')
+})
+
+test('but to nobody while it is out of sight', async () => {
+	const { watch, left, message } = await startWatching('hidden')
+	watch()
+	await expect.poll(left).toBe(0)
+	await wait(200)
+	expect(message()).toBe('')
+})
