@@ -37,7 +37,7 @@ inEachEngine("a reporter's first day", (engine) => {
 		await reporter.tap('button', 'Logout')
 		await reporter.see('link', { pattern: 'Reporter Portal' })
 		await reporter.expectNoCrash()
-		expect(portal.host.count('logout')).toBe(1)
+		await expect.poll(() => portal.host.count('logout')).toBe(1)
 	})
 
 	test('begins with a new password where the default one was never changed', async ({

@@ -97,7 +97,7 @@ describe('with a keyboard alone', () => {
 		await tabTo(page, page.getByRole('button', { name: 'Logout' }))
 		await page.keyboard.press('Enter')
 		await page.waitForURL(`${portal.origin}/`)
-		expect(portal.host.count('logout')).toBe(1)
+		await expect.poll(() => portal.host.count('logout')).toBe(1)
 	})
 
 	test('a list is tried again without losing the place', async ({ page, context, portal }) => {

@@ -94,6 +94,7 @@ describe('a phone whose browser has cleared what it kept (as Safari after a week
 
 		await page.goto(NEWS_ADDRESS)
 		const download = page.getByRole('button', { name: 'Download', exact: true })
+		await download.first().waitFor()
 		const count = await download.count()
 		await download.first().click()
 		await savedMark(page).waitFor()

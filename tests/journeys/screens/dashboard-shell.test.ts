@@ -61,7 +61,7 @@ describe('dashboard shell, /dashboard', () => {
 		await page.getByRole('heading', { name: 'Profile' }).waitFor()
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.waitForURL((url) => url.pathname === '/')
-		expect(portal.host.count('logout')).toBe(1)
+		await expect.poll(() => portal.host.count('logout')).toBe(1)
 		expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBeNull()
 	})
 })

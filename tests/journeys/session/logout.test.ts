@@ -43,7 +43,7 @@ describe('logging out', () => {
 			.poll(async () => (await stored()).filter((key) => !ofThePhone.includes(key)))
 			.toEqual(['language'])
 		expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('kn')
-		expect(portal.host.count('logout')).toBe(1)
+		await expect.poll(() => portal.host.count('logout')).toBe(1)
 		portal.host.log.clear()
 		await page.goto('/dashboard/updates')
 		await expect.poll(() => addressOf(page)).toBe('/auth/login')

@@ -26,7 +26,7 @@ describe('several tabs', () => {
 		await first.getByRole('link', { name: 'Reporter Portal' }).waitFor()
 		await second.getByLabel('E-mail').waitFor()
 		expect(addressOf(second)).toBe('/auth/login')
-		expect(host.count('logout')).toBe(1)
+		await expect.poll(() => host.count('logout')).toBe(1)
 
 		await first.getByRole('link', { name: 'Reporter Portal' }).click()
 		await logIn(first, ACCOUNTS.ordinary)
