@@ -4,6 +4,7 @@ import { anySignal } from '../shared/any-signal.ts'
 import { failure, plainNo } from '../shared/contract/acknowledgement.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
+import { announceHostResponse } from './host-contact.ts'
 import { signInSignal } from './sign-in-calls.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
@@ -37,10 +38,13 @@ export async function call<Schema extends v.GenericSchema>(
 			method,
 			signal: abandoned,
 		}).json(v.unknown())
-		return readAnswer(schema, answer)
+		const read = readAnswer(schema, answer)
+		announceHostResponse()
+		return read
 	} catch (error) {
 		const apiError = toApiError(error)
 		const { kind, status } = apiError
+		if (kind === 'refused' || kind === 'session-ended') announceHostResponse()
 		recordEvent('call-failed', { method, path, error: kind, status })
 		if (apiError === error || !abandoned.aborted) throw apiError
 		// Whoever gives a call up may name any reason, and that is then what was thrown.

@@ -1,13 +1,16 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import { HTTPError } from 'ky'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import { openStore } from '../shared/indexed-db/open-store.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
 
 /** `unanswered`: the host gave no definite word, so the session may well still be alive. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'rate-limited' | 'unanswered'
+
+const store = openStore('session', 'refresh')
 
 const LOCK = 'refresh-token'
 const RENEWED_AT = 'renewedAt'
@@ -71,14 +74,14 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)
 	const isAbandoned = Math.abs(Date.now() - begunAt) < ABANDONED_FOR
-	await asFarAsStored(() => set(BEGUN_AT, Date.now(), store()))
+	await asFarAsStored(() => set(BEGUN_AT, Date.now(), store))
 	let outcome = await callRefresh()
 	for (const pause of isAbandoned ? PAUSES : []) {
 		if (outcome !== 'refused') break
 		await new Promise((resolve) => setTimeout(resolve, pause))
 		outcome = await callRefresh()
 	}
-	await asFarAsStored(() => del(BEGUN_AT, store()))
+	await asFarAsStored(() => del(BEGUN_AT, store))
 	return outcome
 }
 
@@ -102,13 +105,9 @@ function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
 	return navigator.locks ? navigator.locks.request(LOCK, work) : work()
 }
 
-function store() {
-	return createStore('session', 'refresh')
-}
-
 /** A stored time, or the beginning of all times. */
 async function read(key: string): Promise<number> {
-	const stored = await asFarAsStored(() => get<unknown>(key, store()))
+	const stored = await asFarAsStored(() => get<unknown>(key, store))
 	return typeof stored === 'number' ? stored : 0
 }
 
@@ -119,7 +118,7 @@ async function isRenewedSince(sentAt: number): Promise<boolean> {
 
 async function rememberRenewal(): Promise<void> {
 	renewedAtHere = Date.now()
-	await asFarAsStored(() => set(RENEWED_AT, renewedAtHere, store()))
+	await asFarAsStored(() => set(RENEWED_AT, renewedAtHere, store))
 }
 
 /** Storage may be full, missing, or denied by a throw at once: this tab's own memory then does. */

@@ -20,22 +20,35 @@ export async function changeRecords<Result>(
 	durability: IDBTransactionDurability = 'strict',
 ): Promise<Result> {
 	try {
-		return await records('readonly', async ({ name, transaction: { db } }) => {
-			const transaction = db.transaction(name, 'readwrite', { durability })
-			const committed = promisifyRequest(transaction)
-			// It is heard of below; what fails first inside is thrown instead.
-			committed.catch(() => undefined)
-			try {
-				const result = await change(transaction.objectStore(name))
-				await committed
-				return result
-			} catch (error) {
-				abort(transaction)
-				throw error
-			}
-		})
+		return await records(
+			'readwrite',
+			async (store) => {
+				const committed = promisifyRequest(store.transaction)
+				// It is heard of below; what fails first inside is thrown instead.
+				committed.catch(() => undefined)
+				try {
+					const result = await change(store)
+					commit(store.transaction)
+					await committed
+					return result
+				} catch (error) {
+					abort(store.transaction)
+					throw error
+				}
+			},
+			{ durability },
+		)
 	} catch (error) {
 		throw new NotSavedError('', { cause: error })
+	}
+}
+
+/** Begins to write at once: a page that is left at this moment has nothing more to do for it. */
+function commit(transaction: IDBTransaction): void {
+	try {
+		transaction.commit()
+	} catch {
+		// It has begun by itself.
 	}
 }
 
