@@ -10,7 +10,7 @@ import { AfterFirstScreen } from './after-first-screen.tsx'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
-import { keepFirstAnswers } from './features/offline/keep-first-answers.ts'
+import { cacheFirstResponses } from './features/offline/cache-first-responses.ts'
 import { isSignInKnown } from './features/session/sign-in.ts'
 import { watchSession } from './features/session/watch-session.ts'
 import { openFirstScreen } from './open-first-screen.ts'
@@ -24,7 +24,7 @@ const router = createAppRouter(queryClient)
 
 keepInstallPrompt()
 watchSession(queryClient, router)
-keepFirstAnswers(isSignInKnown)
+cacheFirstResponses(isSignInKnown)
 openFirstScreen(queryClient, router)
 // No `await` here: while a module waits, WebKit may already run others that import it (its bug 242740).
 void followLanguage().then(draw)

@@ -1,11 +1,11 @@
 import { registerRoute } from 'workbox-routing'
-import { ANSWERS_PREFIX } from '../src/shared/answers/answer-cache.ts'
 import { apiOrigin } from '../src/shared/api-origin.ts'
 import { API_PREFIX } from '../src/shared/contract/calls.ts'
 import { readRange } from '../src/shared/downloads/byte-range.ts'
 import { DOWNLOADS_CHANNEL } from '../src/shared/downloads/download-message.ts'
 import { readSavedMedia, type SavedMedia } from '../src/shared/downloads/saved-media.ts'
 import { storedFile } from '../src/shared/downloads/stored-files.ts'
+import { RESPONSE_CACHE_PREFIX } from '../src/shared/response-cache/response-cache.ts'
 import { untilGivingWay } from './give-way.ts'
 
 let saved: SavedMedia | undefined
@@ -45,7 +45,7 @@ async function fromPhone(address: string, request: Request): Promise<Response | 
 	await reading
 	const record = saved?.files.get(address)
 	// The cache of a sign-in goes with it, before anything else.
-	if (!record || !(await caches.has(ANSWERS_PREFIX + saved?.signIn))) return undefined
+	if (!record || !(await caches.has(RESPONSE_CACHE_PREFIX + saved?.signIn))) return undefined
 	const file = await storedFile(record.id)
 	return file && partOf(file, record.type, request.headers.get('Range'))
 }

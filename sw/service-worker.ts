@@ -3,9 +3,9 @@
  * the network, and files that are neither part of the app nor downloaded are not touched.
  */
 import { precacheAndRoute } from 'workbox-precaching'
+import { cacheResponses } from './cache-responses.ts'
 import { finishRenewals } from './finish-renewals.ts'
 import { importOutbox } from './import-outbox.ts'
-import { keepAnswers } from './keep-answers.ts'
 import { answerSavedMedia } from './saved-media.ts'
 import { serveShell } from './serve-shell.ts'
 import { takeOver } from './take-over.ts'
@@ -22,7 +22,7 @@ precacheAndRoute(files)
 serveShell()
 
 // What the host last answered is there for the next time there is no network.
-keepAnswers()
+cacheResponses()
 
 // A renewal of the session is seen through, whatever becomes of the page that asked for it.
 finishRenewals()

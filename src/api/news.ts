@@ -7,8 +7,8 @@ import {
 	newsPageOf,
 } from '../shared/contract/news.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { type Cached, cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
-import { type Kept, keptAnswer } from './kept-answer.ts'
 import { sessionClient } from './session-client.ts'
 
 /** One page of a category's news, newest first. */
@@ -17,8 +17,8 @@ export function fetchNewsPage(category: Category, page: number, signal?: AbortSi
 	return call(sessionClient, CALLS.newsList, newsListAnswer, { searchParams, signal })
 }
 
-export function keptNewsPage(category: Category, page: number) {
-	return keptAnswer(CALLS.newsList, newsListAnswer, newsPageOf(category, page))
+export function cachedNewsPage(category: Category, page: number) {
+	return cachedResponse(CALLS.newsList, newsListAnswer, newsPageOf(category, page))
 }
 
 export function fetchNewsDetail(newsId: string, signal?: AbortSignal) {
@@ -27,21 +27,21 @@ export function fetchNewsDetail(newsId: string, signal?: AbortSignal) {
 }
 
 /** An item as the host last told it by itself; without a network also as a list has it. */
-export async function keptNewsDetail(newsId: string): Promise<Kept<NewsItem> | undefined> {
+export async function cachedNewsDetail(newsId: string): Promise<Cached<NewsItem> | undefined> {
 	const path = pathWithId(CALLS.newsDetail, newsId)
-	const kept = await keptAnswer({ path }, newsDetailAnswer)
+	const cached = await cachedResponse({ path }, newsDetailAnswer)
 	// A list may leave out of an item what the host, as long as it can be asked, will tell.
-	return kept ?? (navigator.onLine ? undefined : keptInList(newsId))
+	return cached ?? (navigator.onLine ? undefined : cachedInList(newsId))
 }
 
-async function keptInList(newsId: string): Promise<Kept<NewsItem> | undefined> {
+async function cachedInList(newsId: string): Promise<Cached<NewsItem> | undefined> {
 	for (const category of CATEGORIES) {
 		let page = FIRST_PAGE
 		for (;;) {
-			const kept = await keptNewsPage(category, page)
-			const item = kept?.answer.items.find(({ _id }) => _id === newsId)
-			if (kept && item) return { answer: item, at: kept.at }
-			if (!kept?.answer.hasNext) break
+			const cached = await cachedNewsPage(category, page)
+			const item = cached?.data.items.find(({ _id }) => _id === newsId)
+			if (cached && item) return { data: item, at: cached.at }
+			if (!cached?.data.hasNext) break
 			page += 1
 		}
 	}

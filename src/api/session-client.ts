@@ -1,11 +1,11 @@
 import ky from 'ky'
 import { takeEarlyCall } from '../shared/early/early-calls.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
-import { tellAnswer } from './answer-watch.ts'
 import { ApiError } from './api-error.ts'
 import { noteHostTime } from './host-time.ts'
 import { plainClient } from './plain-client.ts'
 import { refreshSession } from './refresh-session.ts'
+import { notifyResponse } from './response-listener.ts'
 import { announceSessionEnd, type SessionEnd } from './session-end.ts'
 import { signInSignal } from './sign-in-calls.ts'
 
@@ -38,7 +38,7 @@ export const sessionClient = plainClient.extend({
 			async ({ request, response, options, retryCount }) => {
 				const sentAt = sentEarly.get(request) ?? Number(options.context.sentAt)
 				noteHostTime(response)
-				if (response.ok) tellAnswer(response, sentAt)
+				if (response.ok) notifyResponse(response, sentAt)
 				if (response.status === 429) throw sessionEnded('rate-limited', options.context)
 				if (response.status !== 401 || retryCount > 0) return undefined
 				const outcome = await refreshSession(sentAt)

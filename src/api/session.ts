@@ -3,9 +3,9 @@ import { CALLS } from '../shared/contract/calls.ts'
 import { type Profile, selfAnswer } from '../shared/contract/profile.ts'
 import type { NewPasswordRequest } from '../shared/contract/session.ts'
 import { ApiError } from './api-error.ts'
+import { cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
-import { keptAnswer } from './kept-answer.ts'
 import { isOwnProfile } from './profile-check.ts'
 import { sessionClient } from './session-client.ts'
 
@@ -35,6 +35,6 @@ export async function fetchSelf(signal?: AbortSignal): Promise<Profile> {
 }
 
 /** The profile as the host last told it, for as long as it cannot be asked. */
-export function keptSelf() {
-	return keptAnswer(CALLS.self, selfAnswer)
+export function cachedSelf() {
+	return cachedResponse(CALLS.self, selfAnswer)
 }

@@ -5,8 +5,8 @@ import {
 	submissionsPageOf,
 	submitLinksAnswer,
 } from '../shared/contract/submissions.ts'
+import { cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
-import { keptAnswer } from './kept-answer.ts'
 import { sessionClient } from './session-client.ts'
 
 /** One page of the user's own submissions, newest first, with the figures over all of them. */
@@ -17,8 +17,8 @@ export function fetchSubmissionsPage(page: number, signal?: AbortSignal) {
 	})
 }
 
-export function keptSubmissionsPage(page: number) {
-	return keptAnswer(CALLS.submissions, submissionsAnswer, submissionsPageOf(page))
+export function cachedSubmissionsPage(page: number) {
+	return cachedResponse(CALLS.submissions, submissionsAnswer, submissionsPageOf(page))
 }
 
 /**

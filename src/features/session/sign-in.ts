@@ -1,8 +1,8 @@
 import { wasSessionRenewed } from '../../api/refresh-session.ts'
-import { keepAnswersOf } from '../../shared/answers/answer-cache.ts'
 import { isUser, type Profile, userKey } from '../../shared/contract/profile.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import type { OutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
+import { switchResponseCache } from '../../shared/response-cache/response-cache.ts'
 import { forgetFirstNews } from '../../state/first-news.ts'
 import { localStorage } from '../../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY } from '../../state/sign-in-keys.ts'
@@ -60,7 +60,7 @@ export function beginSignIn(): void {
 	ownId = randomId()
 	localStorage.setItem(SIGN_IN_KEY, ownId)
 	void pauseOutbox()
-	void keepOwnAnswers()
+	void keepOwnResponseCache()
 	recordEvent('signed-in', {})
 }
 
@@ -157,12 +157,12 @@ export function endSignIn(): void {
 	localStorage.removeItem(USER_KEY)
 	localStorage.removeItem(EMAIL_KEY)
 	forgetFirstNews()
-	void keepOwnAnswers()
+	void keepOwnResponseCache()
 }
 
 /** Wipes what the host answered in any sign-in but the present one. */
-export function keepOwnAnswers(): Promise<unknown> {
-	return keepAnswersOf(() => localStorage.getItem(SIGN_IN_KEY))
+export function keepOwnResponseCache(): Promise<unknown> {
+	return switchResponseCache(() => localStorage.getItem(SIGN_IN_KEY))
 }
 
 /** A logout the host must still be told of, kept until it has heard. */

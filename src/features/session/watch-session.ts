@@ -12,7 +12,7 @@ import {
 	isLoginNeeded,
 	isOfAnother,
 	isSignInKnown,
-	keepOwnAnswers,
+	keepOwnResponseCache,
 	onSignInElsewhere,
 } from './sign-in.ts'
 
@@ -78,7 +78,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	})
 
 	// A phone that died in the middle of a logout has something left to wipe.
-	void keepOwnAnswers()
+	void keepOwnResponseCache()
 	void finishPendingLogout()
 	addEventListener('online', () => void finishPendingLogout())
 }

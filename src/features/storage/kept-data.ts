@@ -1,4 +1,7 @@
-import { ANSWERS_PREFIX, emptyAnswers } from '../../shared/answers/answer-cache.ts'
+import {
+	clearResponseCache,
+	RESPONSE_CACHE_PREFIX,
+} from '../../shared/response-cache/response-cache.ts'
 import { forgetFirstNews } from '../../state/first-news.ts'
 
 /** What the phone keeps for the app; sizes are in bytes. */
@@ -29,11 +32,11 @@ export async function measureKeptData(): Promise<KeptData> {
 /** Deletes all that can be fetched again. Whatever the reporter has typed is kept elsewhere. */
 export function freeUpSpace(): Promise<void> {
 	forgetFirstNews()
-	return emptyAnswers()
+	return clearResponseCache()
 }
 
 function isOfAnswers(name: string): boolean {
-	return name.startsWith(ANSWERS_PREFIX)
+	return name.startsWith(RESPONSE_CACHE_PREFIX)
 }
 
 /** Cache Storage, too, exists in secure contexts only. */

@@ -1,5 +1,5 @@
-import { wereAnswersFound } from '../../shared/answers/answer-cache.ts'
 import { isWitnessed, placeWitness } from '../../shared/outbox/witness.ts'
+import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
 import { localStorage } from '../../state/local-storage.ts'
 import { type Loss, noteLosses } from '../../state/storage-loss.ts'
 
@@ -16,7 +16,7 @@ export async function lookForLosses(isOldSignIn: boolean): Promise<void> {
 	try {
 		const wasKept = localStorage.getItem(KEPT_KEY) !== null
 		const losses: Loss[] = []
-		if (wasKept && isOldSignIn && (await wereAnswersFound()) === false) losses.push('reading')
+		if (wasKept && isOldSignIn && (await wasResponseCacheFound()) === false) losses.push('reading')
 		// Where downloads are is noted in a database, too.
 		if (wasKept && !(await isWitnessed())) losses.push('media', 'unsent')
 		noteLosses(losses)

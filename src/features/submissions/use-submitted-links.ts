@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { keptSubmissionsPage } from '../../api/submissions.ts'
+import { cachedSubmissionsPage } from '../../api/submissions.ts'
 import { knownWord } from '../../marks/known-word.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
-import { keptPages } from '../../state/paged-query.ts'
+import { cachedPages } from '../../state/paged-query.ts'
 import { submissionsQuery } from './submissions-query.ts'
 import { useWaitingItems } from './waiting/use-waiting-items.ts'
 
@@ -15,9 +15,9 @@ export type SubmittedNews = {
 	isWaitingOwn: boolean
 }
 
-const keptSubmissions = queryOptions({
-	queryKey: ['kept-submissions'],
-	queryFn: async () => (await keptPages(keptSubmissionsPage))?.answer.pages ?? [],
+const cachedSubmissions = queryOptions({
+	queryKey: ['cached-submissions'],
+	queryFn: async () => (await cachedPages(cachedSubmissionsPage))?.data.pages ?? [],
 	staleTime: 0,
 	gcTime: 0,
 })
@@ -39,12 +39,12 @@ function justSubmitted(newsId: string | undefined) {
  */
 export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
 	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
-	const { data: kept } = useQuery(keptSubmissions)
+	const { data: cached } = useQuery(cachedSubmissions)
 	const { data: just } = useQuery(justSubmitted(news.id))
 	const waiting = (useWaitingItems() ?? []).filter(
 		({ newsId, state }) => !news.isWaitingOwn && newsId === news.id && state !== 'rejected',
 	)
-	const submissions = [...(listed?.pages ?? []), ...(kept ?? [])].flatMap(
+	const submissions = [...(listed?.pages ?? []), ...(cached ?? [])].flatMap(
 		(page) => page.submissions,
 	)
 	const links = submissions.flatMap((submission) =>

@@ -1,6 +1,9 @@
-import { watchAnswers } from '../../api/answer-watch.ts'
+import { listenToResponses } from '../../api/response-listener.ts'
 import { signInSignal } from '../../api/sign-in-calls.ts'
-import { answersBegun, presentAnswers } from '../../shared/answers/answer-cache.ts'
+import {
+	openResponseCache,
+	responseCacheReady,
+} from '../../shared/response-cache/response-cache.ts'
 
 /**
  * Keeps the answers that the worker cannot: on the very first visit there is none yet, and the
@@ -9,23 +12,23 @@ import { answersBegun, presentAnswers } from '../../shared/answers/answer-cache.
  *
  * @param isSignInKnown whether there is such a cache
  */
-export function keepFirstAnswers(isSignInKnown: () => boolean): void {
+export function cacheFirstResponses(isSignInKnown: () => boolean): void {
 	let begunAt = isSignInKnown() ? 0 : Number.POSITIVE_INFINITY
 	if (begunAt > 0)
-		void answersBegun().then(() => {
+		void responseCacheReady().then(() => {
 			begunAt = Date.now()
 		})
 
-	watchAnswers(async (answer, sentAt) => {
+	listenToResponses(async (response, sentAt) => {
 		if (navigator.serviceWorker?.controller && isSignInKnown() && sentAt > begunAt) return
 		const signIn = signInSignal()
-		const copy = answer.clone()
+		const copy = response.clone()
 		try {
-			const { keepAnswer } = await import('../../shared/answers/keep-answer.ts')
-			await answersBegun()
-			const hold = await presentAnswers()
+			const { cacheResponse } = await import('../../shared/response-cache/cache-response.ts')
+			await responseCacheReady()
+			const cache = await openResponseCache()
 			// Where the sign-in has ended meanwhile, this may be the next one's cache.
-			if (!signIn.aborted) await keepAnswer(Promise.resolve(hold), answer.url, copy)
+			if (!signIn.aborted) await cacheResponse(Promise.resolve(cache), response.url, copy)
 		} catch (error) {
 			// The next answer is kept by the worker.
 			console.warn('An answer could not be kept', error)

@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing'
-import { presentAnswers } from '../src/shared/answers/answer-cache.ts'
-import { keepAnswer } from '../src/shared/answers/keep-answer.ts'
-import { keptSchema } from '../src/shared/answers/kept-calls.ts'
 import type { WorkerMessage } from '../src/shared/messages/worker-message.ts'
+import { cacheResponse } from '../src/shared/response-cache/cache-response.ts'
+import { cachedCallSchema } from '../src/shared/response-cache/cached-calls.ts'
+import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
 import { givesWay, untilGivingWay } from './give-way.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,15 +11,15 @@ declare const self: ServiceWorkerGlobalScope
  * Keeps the host's last good answers to what is read, for the next time there is no network. The
  * page itself begins with them and then asks the host: here every call goes to the network.
  */
-export function keepAnswers(): void {
+export function cacheResponses(): void {
 	registerRoute(
-		({ url }) => keptSchema(url) !== undefined && !givesWay.aborted,
+		({ url }) => cachedCallSchema(url) !== undefined && !givesWay.aborted,
 		async ({ request, event }) => {
-			const hold = presentAnswers()
-			const answer = await untilGivingWay(fetch(request))
-			const kept = keepAnswer(hold, request.url, answer.clone()).catch(tellPages)
-			event.waitUntil(untilGivingWay(kept))
-			return answer
+			const opening = openResponseCache()
+			const response = await untilGivingWay(fetch(request))
+			const caching = cacheResponse(opening, request.url, response.clone()).catch(tellPages)
+			event.waitUntil(untilGivingWay(caching))
+			return response
 		},
 	)
 }

@@ -5,10 +5,10 @@
  * deleted, what is put through such a hold is lost with it, so a late answer is never kept for the
  * next sign-in (Service Worker specification, "request to cache map").
  */
-export const ANSWERS_PREFIX = 'answers-'
+export const RESPONSE_CACHE_PREFIX = 'answers-'
 
 /** The time an answer came, by the phone's clock in milliseconds, as it is kept with it. */
-export const KEPT_AT = 'x-kept-at'
+export const CACHED_AT_HEADER = 'x-kept-at'
 
 let changes: Promise<unknown> = Promise.resolve()
 
@@ -24,17 +24,17 @@ const begun = new Promise<void>((resolve) => {
 })
 
 /** Waits until a sign-in has its cache: one that began elsewhere has it only once it is found out. */
-export function answersBegun(): Promise<void> {
+export function responseCacheReady(): Promise<void> {
 	return begun
 }
 
 /** The cache of the present sign-in; nothing where nobody is signed in, or nothing can be kept. */
-export async function presentAnswers(): Promise<Cache | undefined> {
+export async function openResponseCache(): Promise<Cache | undefined> {
 	try {
 		await changes
 		if (!isCleared) return undefined
 		// Where another sign-in has just begun, its cache is the younger one.
-		const name = (await caches.keys()).findLast((key) => key.startsWith(ANSWERS_PREFIX))
+		const name = (await caches.keys()).findLast((key) => key.startsWith(RESPONSE_CACHE_PREFIX))
 		return name === undefined ? undefined : await caches.open(name)
 	} catch {
 		// The platform has caches in secure contexts only, and may deny them in private windows.
@@ -43,7 +43,7 @@ export async function presentAnswers(): Promise<Cache | undefined> {
 }
 
 /** Gives a sign-in its cache, and deletes those of all others. Nobody's `signIn` is null. */
-export function keepAnswersOf(signIn: () => string | null): Promise<unknown> {
+export function switchResponseCache(signIn: () => string | null): Promise<unknown> {
 	// One after the other, each for the sign-in there is by then.
 	changes = changes.then(() => changeCaches(signIn())).catch(() => undefined)
 	return changes
@@ -51,9 +51,9 @@ export function keepAnswersOf(signIn: () => string | null): Promise<unknown> {
 
 async function changeCaches(signIn: string | null): Promise<void> {
 	isCleared = false
-	const own = signIn === null ? undefined : ANSWERS_PREFIX + signIn
+	const own = signIn === null ? undefined : RESPONSE_CACHE_PREFIX + signIn
 	const foreign = (await caches.keys()).filter(
-		(name) => name.startsWith(ANSWERS_PREFIX) && name !== own,
+		(name) => name.startsWith(RESPONSE_CACHE_PREFIX) && name !== own,
 	)
 	await Promise.all(foreign.map((name) => caches.delete(name)))
 	isCleared = true
@@ -64,14 +64,14 @@ async function changeCaches(signIn: string | null): Promise<void> {
 }
 
 /** Whether the cache of the sign-in that the page began with was there; unknown without caches. */
-export async function wereAnswersFound(): Promise<boolean | undefined> {
+export async function wasResponseCacheFound(): Promise<boolean | undefined> {
 	await changes
 	return wasFound
 }
 
 /** Empties the present sign-in's cache, and leaves it in place for what is read from now on. */
-export async function emptyAnswers(): Promise<void> {
-	const answers = await presentAnswers()
-	const kept = (await answers?.keys()) ?? []
-	await Promise.all(kept.map((request) => answers?.delete(request)))
+export async function clearResponseCache(): Promise<void> {
+	const cache = await openResponseCache()
+	const requests = (await cache?.keys()) ?? []
+	await Promise.all(requests.map((request) => cache?.delete(request)))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { keptSchema } from '../../../src/shared/answers/kept-calls.ts'
 import { apiOrigin } from '../../../src/shared/api-origin.ts'
+import { cachedCallSchema } from '../../../src/shared/response-cache/cached-calls.ts'
 
 describe('the answers that are kept', () => {
 	test.each([
@@ -10,7 +10,7 @@ describe('the answers that are kept', () => {
 		'/v1/reporter/news/%252E%252E',
 		'/v1/reporter/submissions?page=3&pageSize=10',
 	])('are those to %s', (path) => {
-		expect(keptSchema(new URL(path, apiOrigin))).toBeDefined()
+		expect(cachedCallSchema(new URL(path, apiOrigin))).toBeDefined()
 	})
 
 	test.each([
@@ -23,10 +23,10 @@ describe('the answers that are kept', () => {
 		'/news/meeting-report.mp4',
 		'/',
 	])('are not those to %s', (path) => {
-		expect(keptSchema(new URL(path, apiOrigin))).toBeUndefined()
+		expect(cachedCallSchema(new URL(path, apiOrigin))).toBeUndefined()
 	})
 
 	test('are not those of another host', () => {
-		expect(keptSchema(new URL('https://elsewhere.example/v1/reporter/self'))).toBeUndefined()
+		expect(cachedCallSchema(new URL('https://elsewhere.example/v1/reporter/self'))).toBeUndefined()
 	})
 })

@@ -6,7 +6,7 @@ import { selfAnswer } from '../contract/profile.ts'
 import { submissionsAnswer } from '../contract/submissions.ts'
 
 /** The calls whose last good answer is kept, and what makes an answer a good one. */
-const KEPT: [{ path: string }, v.GenericSchema][] = [
+const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [
 	[CALLS.self, selfAnswer],
 	[CALLS.newsList, newsListAnswer],
 	[CALLS.newsDetail, newsDetailAnswer],
@@ -14,9 +14,9 @@ const KEPT: [{ path: string }, v.GenericSchema][] = [
 ]
 
 /** By what an answer from this address is read, if it is one that is kept. */
-export function keptSchema({ origin, pathname }: URL): v.GenericSchema | undefined {
+export function cachedCallSchema({ origin, pathname }: URL): v.GenericSchema | undefined {
 	if (origin !== apiOrigin) return undefined
-	return KEPT.find(([{ path }]) => fits(path, pathname))?.[1]
+	return CACHED_CALLS.find(([{ path }]) => fits(path, pathname))?.[1]
 }
 
 function fits(path: string, pathname: string): boolean {
