@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
 		}),
 		mutationCache: new MutationCache({
 			onMutate: request,
-			onSuccess: (answer, _variables, _context, { meta }) => tellOutcome.success(answer, meta),
+			onSuccess: (data, _variables, _context, { meta }) => tellOutcome.success(data, meta),
 			onError: (error, _variables, _context, { meta }) => tellOutcome.failure(error, meta),
 		}),
 	})

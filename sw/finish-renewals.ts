@@ -13,9 +13,9 @@ export function finishRenewals(): void {
 	registerRoute(
 		({ url }) => url.origin === apiOrigin && url.pathname === path && !givesWay.aborted,
 		({ request, event }) => {
-			const answer = fetch(new Request(request, { signal: cookieCallSignal() }))
-			event.waitUntil(untilGivingWay(answer).catch(() => undefined))
-			return answer
+			const response = fetch(new Request(request, { signal: cookieCallSignal() }))
+			event.waitUntil(untilGivingWay(response).catch(() => undefined))
+			return response
 		},
 		method,
 	)

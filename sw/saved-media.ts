@@ -16,7 +16,7 @@ let reading: Promise<void> | undefined
  * searched, without a network. What is not downloaded is not touched. Whoever wants the host's own
  * answer, as the downloader does, asks with `no-store`.
  */
-export function answerSavedMedia(): void {
+export function respondWithSavedMedia(): void {
 	const read = () => {
 		reading = readSaved()
 	}

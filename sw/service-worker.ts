@@ -6,7 +6,7 @@ import { precacheAndRoute } from 'workbox-precaching'
 import { cacheResponses } from './cache-responses.ts'
 import { finishRenewals } from './finish-renewals.ts'
 import { importOutbox } from './import-outbox.ts'
-import { answerSavedMedia } from './saved-media.ts'
+import { respondWithSavedMedia } from './saved-media.ts'
 import { serveShell } from './serve-shell.ts'
 import { takeOver } from './take-over.ts'
 
@@ -28,7 +28,7 @@ cacheResponses()
 finishRenewals()
 
 // Downloaded media are answered from the phone, in whatever part they are asked for.
-answerSavedMedia()
+respondWithSavedMedia()
 
 // A newer worker waits until a page asks for it, and then serves all of them at once.
 takeOver()

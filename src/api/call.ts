@@ -31,13 +31,13 @@ export async function call<Schema extends v.GenericSchema>(
 	const abandoned = anySignal(signals)
 	try {
 		const context = maySendAgain && { maySendAgain }
-		const answer = await client(path, {
+		const body = await client(path, {
 			...options,
 			...(context && { context }),
 			method,
 			signal: abandoned,
 		}).json(v.unknown())
-		return readAnswer(schema, answer)
+		return parseBody(schema, body)
 	} catch (error) {
 		const apiError = toApiError(error)
 		const { kind, status } = apiError
@@ -48,13 +48,13 @@ export async function call<Schema extends v.GenericSchema>(
 	}
 }
 
-function readAnswer<Schema extends v.GenericSchema>(
+function parseBody<Schema extends v.GenericSchema>(
 	schema: Schema,
-	answer: unknown,
+	body: unknown,
 ): v.InferOutput<Schema> {
-	const { success, output, issues } = v.safeParse(schema, answer)
+	const { success, output, issues } = v.safeParse(schema, body)
 	if (success) return output
-	const no = v.safeParse(plainNo, answer)
+	const no = v.safeParse(plainNo, body)
 	if (no.success) throw refused(no.output.message, { status: 200 })
 	throw new ApiError('unreadable', { cause: issues })
 }

@@ -43,18 +43,18 @@ export async function openMedia(
 ): Promise<Response> {
 	const request = { headers, signal, credentials: 'include', cache: 'no-store' } as const
 	const sentAt = Date.now()
-	const answer = await fetch(address, request)
-	if (answer.status === 429) throw await sessionEnded('rate-limited', answer)
-	if (answer.status !== 401) return answer
+	const response = await fetch(address, request)
+	if (response.status === 429) throw await sessionEnded('rate-limited', response)
+	if (response.status !== 401) return response
 	const outcome = await refreshSession(sentAt)
-	if (outcome === 'unanswered') return answer
-	if (outcome !== 'renewed') throw await sessionEnded(outcome, answer)
-	await answer.body?.cancel()
+	if (outcome === 'unanswered') return response
+	if (outcome !== 'renewed') throw await sessionEnded(outcome, response)
+	await response.body?.cancel()
 	return fetch(address, request)
 }
 
-async function sessionEnded(end: SessionEnd, answer: Response): Promise<ApiError> {
-	await answer.body?.cancel()
+async function sessionEnded(end: SessionEnd, response: Response): Promise<ApiError> {
+	await response.body?.cancel()
 	announceSessionEnd(end)
-	return new ApiError('session-ended', { status: answer.status })
+	return new ApiError('session-ended', { status: response.status })
 }

@@ -2,8 +2,8 @@ import { CALLS, pathWithId } from '../shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import {
 	type NewsItem,
-	newsDetailAnswer,
-	newsListAnswer,
+	newsDetailResponse,
+	newsListResponse,
 	newsPageOf,
 } from '../shared/contract/news.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
@@ -14,22 +14,22 @@ import { sessionClient } from './session-client.ts'
 /** One page of a category's news, newest first. */
 export function fetchNewsPage(category: Category, page: number, signal?: AbortSignal) {
 	const searchParams = newsPageOf(category, page)
-	return call(sessionClient, CALLS.newsList, newsListAnswer, { searchParams, signal })
+	return call(sessionClient, CALLS.newsList, newsListResponse, { searchParams, signal })
 }
 
 export function cachedNewsPage(category: Category, page: number) {
-	return cachedResponse(CALLS.newsList, newsListAnswer, newsPageOf(category, page))
+	return cachedResponse(CALLS.newsList, newsListResponse, newsPageOf(category, page))
 }
 
 export function fetchNewsDetail(newsId: string, signal?: AbortSignal) {
 	const path = pathWithId(CALLS.newsDetail, newsId)
-	return call(sessionClient, { ...CALLS.newsDetail, path }, newsDetailAnswer, { signal })
+	return call(sessionClient, { ...CALLS.newsDetail, path }, newsDetailResponse, { signal })
 }
 
 /** An item as the host last told it by itself; without a network also as a list has it. */
 export async function cachedNewsDetail(newsId: string): Promise<Cached<NewsItem> | undefined> {
 	const path = pathWithId(CALLS.newsDetail, newsId)
-	const cached = await cachedResponse({ path }, newsDetailAnswer)
+	const cached = await cachedResponse({ path }, newsDetailResponse)
 	// A list may leave out of an item what the host, as long as it can be asked, will tell.
 	return cached ?? (navigator.onLine ? undefined : cachedInList(newsId))
 }

@@ -84,7 +84,7 @@ function watchConnection() {
 }
 
 /** One question that is never answered must not keep everything else from being sent. */
-async function withinPatience<Answer>(ask: (signal: AbortSignal) => Promise<Answer>) {
+async function withinPatience<Result>(ask: (signal: AbortSignal) => Promise<Result>) {
 	const controller = new AbortController()
 	const timer = setTimeout(() => controller.abort(), PATIENCE)
 	try {

@@ -1,6 +1,6 @@
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
-import { type Profile, selfAnswer } from '../shared/contract/profile.ts'
+import { type Profile, selfResponse } from '../shared/contract/profile.ts'
 import type { NewPasswordRequest } from '../shared/contract/session.ts'
 import { ApiError } from './api-error.ts'
 import { cachedResponse } from './cached-response.ts'
@@ -29,12 +29,12 @@ export function changeDefaultPassword(request: NewPasswordRequest) {
  * @throws {ApiError} `session-ended` also where the session has become another user's
  */
 export async function fetchSelf(signal?: AbortSignal): Promise<Profile> {
-	const user = await call(sessionClient, CALLS.self, selfAnswer, { signal })
+	const user = await call(sessionClient, CALLS.self, selfResponse, { signal })
 	if (!isOwnProfile(user)) throw new ApiError('session-ended', { status: 401 })
 	return user
 }
 
 /** The profile as the host last told it, for as long as it cannot be asked. */
 export function cachedSelf() {
-	return cachedResponse(CALLS.self, selfAnswer)
+	return cachedResponse(CALLS.self, selfResponse)
 }

@@ -1,9 +1,9 @@
 import { CALLS, pathWithId } from '../shared/contract/calls.ts'
 import {
 	type SubmitLinksRequest,
-	submissionsAnswer,
 	submissionsPageOf,
-	submitLinksAnswer,
+	submissionsResponse,
+	submitLinksResponse,
 } from '../shared/contract/submissions.ts'
 import { cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
@@ -11,14 +11,14 @@ import { sessionClient } from './session-client.ts'
 
 /** One page of the user's own submissions, newest first, with the figures over all of them. */
 export function fetchSubmissionsPage(page: number, signal?: AbortSignal) {
-	return call(sessionClient, CALLS.submissions, submissionsAnswer, {
+	return call(sessionClient, CALLS.submissions, submissionsResponse, {
 		searchParams: submissionsPageOf(page),
 		signal,
 	})
 }
 
 export function cachedSubmissionsPage(page: number) {
-	return cachedResponse(CALLS.submissions, submissionsAnswer, submissionsPageOf(page))
+	return cachedResponse(CALLS.submissions, submissionsResponse, submissionsPageOf(page))
 }
 
 /**
@@ -33,7 +33,7 @@ export function submitLinks(
 	options: { signal?: AbortSignal; maySendAgain?: () => Promise<boolean> } = {},
 ) {
 	const path = pathWithId(CALLS.submitLinks, newsId)
-	return call(sessionClient, { ...CALLS.submitLinks, path }, submitLinksAnswer, {
+	return call(sessionClient, { ...CALLS.submitLinks, path }, submitLinksResponse, {
 		json: request,
 		outlivesSignIn: true,
 		...options,

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts'
 import { openMedia } from '../api/media.ts'
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
-import { type Meaning, readAnswer } from '../shared/downloads/read-answer.ts'
+import { type Meaning, readResponse } from '../shared/downloads/read-response.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { DownloadFailure } from './download-failure.ts'
 import { readBody } from './read-body.ts'
@@ -27,12 +27,12 @@ export async function attempt(record: DownloadRecord, means: Means): Promise<Out
 	const { file, signal } = means
 	const from = startingPoint(record, file)
 	if (from > 0 && from === record.total) return { isWhole: true, record }
-	const answer = await ask(record, from, signal)
-	if (answer === undefined) return { isWhole: false, record }
-	const meaning = readAnswer({ ...record, from }, answer)
+	const response = await ask(record, from, signal)
+	if (response === undefined) return { isWhole: false, record }
+	const meaning = readResponse({ ...record, from }, response)
 	if (meaning.kind === 'rest' || meaning.kind === 'whole')
-		return take(await prepare(record, meaning, means, answer), from, meaning, answer, means)
-	await answer.body?.cancel()
+		return take(await prepare(record, meaning, means, response), from, meaning, response, means)
+	await response.body?.cancel()
 	if (meaning.kind === 'complete') return { isWhole: true, record }
 	if (meaning.kind === 'busy') return { isWhole: false, record }
 	if (meaning.kind !== 'start-again')
@@ -65,14 +65,14 @@ async function prepare(
 	record: DownloadRecord,
 	meaning: Body,
 	{ file }: Means,
-	answer: Response,
+	response: Response,
 ): Promise<DownloadRecord> {
 	const { total } = meaning
 	const isContinued = meaning.kind === 'rest' || meaning.known > 0
 	const present = file.getSize()
 	// What is thrown away makes room as well.
 	if (total !== undefined && !(await hasRoomFor(record.id, total - present))) {
-		await answer.body?.cancel()
+		await response.body?.cancel()
 		// Of the new version nothing is here that could be gone on with.
 		await note(record, isContinued ? {} : { total, validator: undefined })
 		throw new DownloadFailure('no-room')
@@ -89,13 +89,13 @@ async function take(
 	record: DownloadRecord,
 	from: number,
 	meaning: Body,
-	answer: Response,
+	response: Response,
 	{ file, report }: Means,
 ): Promise<Outcome> {
 	let position = meaning.kind === 'rest' ? from : 0
 	const known = meaning.kind === 'rest' ? from : meaning.known
 	const end = meaning.kind === 'rest' ? from + meaning.length : meaning.total
-	const isCut = await readBody(answer.body ?? new Blob([]).stream(), (chunk) => {
+	const isCut = await readBody(response.body ?? new Blob([]).stream(), (chunk) => {
 		if (end !== undefined && position + chunk.byteLength > end) {
 			file.truncate(0)
 			throw new DownloadFailure('wrong-answer')

@@ -12,7 +12,7 @@ const PATIENCE = 5000
  */
 export async function hasSignOfLife(): Promise<boolean> {
 	try {
-		const answer = await fetch(`${apiOrigin}${API_PREFIX}/`, {
+		const response = await fetch(`${apiOrigin}${API_PREFIX}/`, {
 			method: 'HEAD',
 			// Of another origin's answer it is enough that there is one.
 			mode: 'no-cors',
@@ -20,7 +20,7 @@ export async function hasSignOfLife(): Promise<boolean> {
 			credentials: 'omit',
 			signal: AbortSignal.timeout(PATIENCE),
 		})
-		return !(answer.ok && answer.headers.get('Content-Type')?.startsWith('text/html'))
+		return !(response.ok && response.headers.get('Content-Type')?.startsWith('text/html'))
 	} catch {
 		return false
 	}

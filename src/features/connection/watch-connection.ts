@@ -22,7 +22,7 @@ export function watchConnection(
 	const stopped = new AbortController()
 	const { signal } = stopped
 	let isOnline = true
-	let answers = 0
+	let responses = 0
 	let looks = 0
 	let isLooking = false
 	let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ export function watchConnection(
 	}
 
 	function found() {
-		answers += 1
+		responses += 1
 		if (!navigator.onLine) return
 		clearTimeout(timer)
 		looks = 0
@@ -53,12 +53,12 @@ export function watchConnection(
 		// Whoever comes back to the app has it look again.
 		if (isLooking || document.visibilityState === 'hidden') return
 		isLooking = true
-		const before = answers
+		const before = responses
 		const isAlive = navigator.onLine && (await hasSignOfLife())
 		isLooking = false
 		if (signal.aborted) return
 		if (isAlive) found()
-		else if (answers === before) lost()
+		else if (responses === before) lost()
 	}
 
 	function lookAgain() {

@@ -27,8 +27,8 @@ const SILENT: readonly ApiErrorKind[] = ['session-ended', 'abandoned']
 
 /** Turns how a reporter's action ended into the shared state's message or error. */
 export const tellOutcome = {
-	success(answer: unknown, meta: MutationMeta | undefined): void {
-		appState.actions.success(meta?.success ? i18n._(meta.success) : messageOf(answer))
+	success(data: unknown, meta: MutationMeta | undefined): void {
+		appState.actions.success(meta?.success ? i18n._(meta.success) : messageOf(data))
 	},
 	failure(error: unknown, meta: MutationMeta | undefined): void {
 		if (error instanceof ApiError && SILENT.includes(error.kind)) appState.actions.clearLoading()
@@ -43,8 +43,7 @@ export function reasonOf(error: unknown): string {
 	return error.message || i18n._(reason ?? UNEXPECTED)
 }
 
-function messageOf(answer: unknown): string {
-	const message =
-		typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : ''
+function messageOf(data: unknown): string {
+	const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : ''
 	return typeof message === 'string' ? message : ''
 }

@@ -19,9 +19,9 @@ export function LogoutButton() {
 	const logOut = useSingleMutation({
 		mutationFn: async () => {
 			await withinPatience(deleteMedia())
-			const answer = await signOut({ queryClient, router }, '/')
+			const acknowledgement = await signOut({ queryClient, router }, '/')
 			return (
-				answer ?? {
+				acknowledgement ?? {
 					message: t`You are signed out on this phone. The server will be told as soon as it can be reached.`,
 				}
 			)
@@ -53,17 +53,17 @@ export function LogoutButton() {
 	)
 }
 
-type Answers = { onCancel: () => void; onDecided: () => void }
+type Choices = { onCancel: () => void; onDecided: () => void }
 
 /** What is to be asked first, if anything. What cannot be asked about is kept. */
 async function questionFor(
 	reporter: string | undefined,
-	answers: Answers,
+	choices: Choices,
 ): Promise<ReactNode | undefined> {
 	if (reporter === undefined) return undefined
 	try {
 		const { questionBeforeLogout } = await import('./leaving/question-before-logout.tsx')
-		return await questionBeforeLogout(reporter, answers)
+		return await questionBeforeLogout(reporter, choices)
 	} catch {
 		return undefined
 	}

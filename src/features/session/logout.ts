@@ -41,9 +41,9 @@ export async function finishPendingLogout(): Promise<void> {
 
 async function tellHost(): Promise<Acknowledgement | undefined> {
 	try {
-		const answer = await logout()
+		const acknowledgement = await logout()
 		setLogoutPending(false)
-		return answer
+		return acknowledgement
 	} catch (error) {
 		const wasOverAlready = error instanceof ApiError && error.status === 401
 		if (wasOverAlready) {

@@ -20,12 +20,12 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 	await finishPendingLogout()
 	// From the answer on the session is this user's: nobody else's links may go with it.
 	await pauseOutbox()
-	let { answer, user } = await attempt(queryClient, credentials)
+	let { acknowledgement, user } = await attempt(queryClient, credentials)
 	if (user !== undefined && !hasEmail(user, credentials.emailAddress)) {
 		// A late answer may have put other cookies in the place of the login's. It does so only once: a
 		// host that says the same again knows this user by two addresses.
 		const first = userKey(user)
-		;({ answer, user } = await attempt(queryClient, credentials))
+		;({ acknowledgement, user } = await attempt(queryClient, credentials))
 		const isSame = user !== undefined && userKey(user) === first
 		if (!isSame && user !== undefined && !hasEmail(user, credentials.emailAddress)) user = undefined
 	}
@@ -34,17 +34,17 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 		adoptSignIn(user)
 		queryClient.setQueryData(selfQuery.queryKey, user)
 	}
-	return answer
+	return acknowledgement
 }
 
 /** Logs in, and asks whose session it has become; that is left open where the answer is long in coming. */
 async function attempt(queryClient: QueryClient, credentials: LoginRequest) {
 	// Nobody waits for them any longer, and their cookies must not come after the login's.
 	giveUpCookieCalls()
-	const answer = await login(credentials)
+	const acknowledgement = await login(credentials)
 	giveUpCookieCalls()
 	forgetSignIn(queryClient)
 	beginSignIn()
 	const user = await withinPatience<Profile | undefined>(fetchSelf()).catch(() => undefined)
-	return { answer, user }
+	return { acknowledgement, user }
 }

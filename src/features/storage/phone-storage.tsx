@@ -6,8 +6,8 @@ import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import { FreeSpaceDialog } from './free-space-dialog.tsx'
-import { freeUpSpace, type KeptData, measureKeptData } from './kept-data.ts'
 import styles from './phone-storage.module.css'
+import { freeUpSpace, measureStoredData, type StoredData } from './stored-data.ts'
 
 /** Stands for a figure until it is known, in the same room. */
 const UNKNOWN = '…'
@@ -15,11 +15,11 @@ const UNKNOWN = '…'
 /** What the app keeps on this phone, how safe it is there, and the way to free the space. */
 export function PhoneStorage() {
 	const { t } = useLingui()
-	const { kept, measure } = useKeptData()
+	const { stored, measure } = useStoredData()
 	const [isAsking, setIsAsking] = useState(false)
 	const freeUp = useSingleMutation({
 		mutationFn: async () => {
-			const freed = formatSize(kept?.answers.size ?? 0)
+			const freed = formatSize(stored?.responses.size ?? 0)
 			await freeUpSpace()
 			await measure()
 			return { message: t`Freed: ${freed}` }
@@ -28,7 +28,7 @@ export function PhoneStorage() {
 
 	function ask() {
 		// What cannot be read offline any more is worth a question; nothing is not.
-		if (kept?.answers.count) setIsAsking(true)
+		if (stored?.responses.count) setIsAsking(true)
 		else freeUp.mutate()
 	}
 
@@ -37,22 +37,22 @@ export function PhoneStorage() {
 		freeUp.mutate()
 	}
 
-	const pages = kept?.answers.count ?? 0
-	const answers = kept ? formatSize(kept.answers.size) : UNKNOWN
-	const app = kept ? formatSize(kept.app.size) : UNKNOWN
-	const total = kept ? formatSize(kept.total) : UNKNOWN
+	const pages = stored?.responses.count ?? 0
+	const responses = stored ? formatSize(stored.responses.size) : UNKNOWN
+	const app = stored ? formatSize(stored.app.size) : UNKNOWN
+	const total = stored ? formatSize(stored.total) : UNKNOWN
 	return (
 		<section className={styles.storage}>
 			<h2>{t`On this phone`}</h2>
 			<ul>
 				<li>
-					{t`To read offline: ${plural(pages, { one: '# page', other: '# pages' })}, ${answers}`}
+					{t`To read offline: ${plural(pages, { one: '# page', other: '# pages' })}, ${responses}`}
 				</li>
 				<li>{t`The app itself: ${app}`}</li>
 				<li>{t`In all, about: ${total}`}</li>
 			</ul>
 			<p>
-				{kept?.isSafe
+				{stored?.isSafe
 					? t`The phone keeps it until you free the space.`
 					: t`The phone may clear it when it runs out of space.`}
 			</p>
@@ -66,9 +66,9 @@ export function PhoneStorage() {
 }
 
 /** Measured by hand, not as a query: a query's success is a sign of a connection. */
-function useKeptData() {
-	const [kept, setKept] = useState<KeptData>()
-	const measure = useCallback(async () => setKept(await measureKeptData()), [])
+function useStoredData() {
+	const [stored, setStored] = useState<StoredData>()
+	const measure = useCallback(async () => setStored(await measureStoredData()), [])
 	useEffect(() => void measure().catch(() => undefined), [measure])
-	return { kept, measure }
+	return { stored, measure }
 }

@@ -4,7 +4,7 @@ import { objectWith, optionalText } from './lenient.ts'
 /** The answer to a call that changes something: the host's word on it, and what it made. */
 export const acknowledgement = v.pipe(
 	objectWith({ message: optionalText, success: v.optional(v.unknown()) }),
-	v.check((answer) => answer.success !== false, 'The host answered that it did not succeed'),
+	v.check((body) => body.success !== false, 'The host answered that it did not succeed'),
 )
 
 export type Acknowledgement = v.InferOutput<typeof acknowledgement>

@@ -50,7 +50,7 @@ export const profile = objectWith({
 
 export type Profile = v.InferOutput<typeof profile>
 
-export const selfAnswer = v.pipe(
+export const selfResponse = v.pipe(
 	objectWith({ data: profile }),
 	v.transform(({ data }) => data),
 )

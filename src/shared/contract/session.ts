@@ -10,7 +10,7 @@ export const loginRequest = v.object({
 export type LoginRequest = v.InferOutput<typeof loginRequest>
 
 /** A login counts only when the host says so: any other page answering 200 is not one. */
-export const loginAnswer = v.pipe(
+export const loginResponse = v.pipe(
 	acknowledgement,
 	v.check(({ success }) => success === true, 'The answer does not confirm the login'),
 )

@@ -32,7 +32,7 @@ export const submitLinksRequest = v.object({
 export type SubmitLinksRequest = v.InferOutput<typeof submitLinksRequest>
 
 /** What was sent is acknowledged in words, by what was made of it, or by a plain yes. */
-export const submitLinksAnswer = v.pipe(
+export const submitLinksResponse = v.pipe(
 	acknowledgement,
 	v.check(
 		({ message, data, success }) => message !== undefined || data !== undefined || success === true,
@@ -58,7 +58,7 @@ export type Submission = v.InferOutput<typeof submission>
  * `meta` and `liveSubmissionsCount` are read inside `data` or beside it: descriptions of the host
  * differ on the place.
  */
-export const submissionsAnswer = v.pipe(
+export const submissionsResponse = v.pipe(
 	objectWith({
 		data: objectWith({
 			submissions: listOf(submission),

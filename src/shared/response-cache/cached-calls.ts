@@ -1,16 +1,16 @@
 import type * as v from 'valibot'
 import { apiOrigin } from '../api-origin.ts'
 import { CALLS } from '../contract/calls.ts'
-import { newsDetailAnswer, newsListAnswer } from '../contract/news.ts'
-import { selfAnswer } from '../contract/profile.ts'
-import { submissionsAnswer } from '../contract/submissions.ts'
+import { newsDetailResponse, newsListResponse } from '../contract/news.ts'
+import { selfResponse } from '../contract/profile.ts'
+import { submissionsResponse } from '../contract/submissions.ts'
 
 /** The calls whose last good answer is kept, and what makes an answer a good one. */
 const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [
-	[CALLS.self, selfAnswer],
-	[CALLS.newsList, newsListAnswer],
-	[CALLS.newsDetail, newsDetailAnswer],
-	[CALLS.submissions, submissionsAnswer],
+	[CALLS.self, selfResponse],
+	[CALLS.newsList, newsListResponse],
+	[CALLS.newsDetail, newsDetailResponse],
+	[CALLS.submissions, submissionsResponse],
 ]
 
 /** By what an answer from this address is read, if it is one that is kept. */

@@ -3,12 +3,12 @@ import { countOwnDownloads } from '../../../shared/downloads/own-downloads.ts'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { countWaitingLinks } from './waiting-links.ts'
 
-type Answers = { onCancel: () => void; onDecided: () => void }
+type Choices = { onCancel: () => void; onDecided: () => void }
 
 /** What a reporter is asked before a logout, if it takes anything away that they would miss. */
 export async function questionBeforeLogout(
 	reporter: string,
-	answers: Answers,
+	choices: Choices,
 ): Promise<ReactNode | undefined> {
 	const [waiting, files] = await Promise.all([
 		countWaitingLinks(reporter),
@@ -16,5 +16,5 @@ export async function questionBeforeLogout(
 		countOwnDownloads().catch(() => 0),
 	])
 	if (waiting === 0 && files === 0) return undefined
-	return <LogoutDialog reporter={reporter} waiting={waiting} files={files} {...answers} />
+	return <LogoutDialog reporter={reporter} waiting={waiting} files={files} {...choices} />
 }

@@ -6,7 +6,7 @@ export type Asked = {
 	total?: number | undefined
 }
 
-export type Answer = { status: number; headers: Headers }
+export type ResponseHead = { status: number; headers: Headers }
 
 /** What a host's answer means for a download. */
 export type Meaning =
@@ -32,8 +32,8 @@ export type Meaning =
 	| { kind: 'wrong' }
 
 /** Tells what an answer means, by RFC 9110 and by what hosts get wrong. */
-export function readAnswer(asked: Asked, answer: Answer): Meaning {
-	const { status, headers } = answer
+export function readResponse(asked: Asked, response: ResponseHead): Meaning {
+	const { status, headers } = response
 	if (status === 200) return isMedia(headers) ? readWhole(asked, headers) : { kind: 'wrong' }
 	if (status === 206) return isMedia(headers) ? readPart(asked, headers) : { kind: 'wrong' }
 	if (status === 416) return readUnsatisfiable(asked, headers)

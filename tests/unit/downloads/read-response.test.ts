@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
 	type Asked,
 	type Meaning,
-	readAnswer,
+	readResponse,
 	validatorOf,
-} from '../../../src/shared/downloads/read-answer.ts'
+} from '../../../src/shared/downloads/read-response.ts'
 
 const ETAG = '"v1"'
 const HTTP_DATE = 'Sat, 21 Nov 2026 06:00:00 GMT'
@@ -13,7 +13,7 @@ const HALF: Asked = { from: 500, validator: ETAG, total: 1000 }
 const VIDEO = { 'Content-Type': 'video/mp4' }
 
 function means(asked: Asked, status: number, headers: Record<string, string>): Meaning {
-	return readAnswer(asked, { status, headers: new Headers(headers) })
+	return readResponse(asked, { status, headers: new Headers(headers) })
 }
 
 describe('to a request for the whole file', () => {

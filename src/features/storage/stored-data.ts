@@ -5,9 +5,9 @@ import {
 import { forgetFirstNews } from '../../state/first-news.ts'
 
 /** What the phone keeps for the app; sizes are in bytes. */
-export type KeptData = {
+export type StoredData = {
 	/** What was opened before and can be read offline. */
-	answers: { count: number; size: number }
+	responses: { count: number; size: number }
 	/** The app itself, which opens without a network. */
 	app: { size: number }
 	/** All of it, as the browser reckons, which counts its own bookkeeping too. */
@@ -16,17 +16,17 @@ export type KeptData = {
 	isSafe: boolean
 }
 
-export async function measureKeptData(): Promise<KeptData> {
+export async function measureStoredData(): Promise<StoredData> {
 	const names = await cacheNames()
 	// Only secure contexts have it, and Safari's has not always had all of it.
 	const { storage } = navigator as { storage?: Partial<StorageManager> }
-	const [answers, app, estimate, isSafe] = await Promise.all([
-		sumUp(names.filter(isOfAnswers)),
-		sumUp(names.filter((name) => !isOfAnswers(name))),
+	const [responses, app, estimate, isSafe] = await Promise.all([
+		sumUp(names.filter(isResponseCache)),
+		sumUp(names.filter((name) => !isResponseCache(name))),
 		storage?.estimate?.(),
 		storage?.persisted?.(),
 	])
-	return { answers, app, total: estimate?.usage ?? 0, isSafe: isSafe ?? false }
+	return { responses, app, total: estimate?.usage ?? 0, isSafe: isSafe ?? false }
 }
 
 /** Deletes all that can be fetched again. Whatever the reporter has typed is kept elsewhere. */
@@ -35,7 +35,7 @@ export function freeUpSpace(): Promise<void> {
 	return clearResponseCache()
 }
 
-function isOfAnswers(name: string): boolean {
+function isResponseCache(name: string): boolean {
 	return name.startsWith(RESPONSE_CACHE_PREFIX)
 }
 
@@ -46,6 +46,8 @@ async function cacheNames(): Promise<string[]> {
 
 async function sumUp(names: string[]): Promise<{ count: number; size: number }> {
 	const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()))
-	const sizes = await Promise.all(stored.flat().map(async (answer) => (await answer.blob()).size))
+	const sizes = await Promise.all(
+		stored.flat().map(async (response) => (await response.blob()).size),
+	)
 	return { count: sizes.length, size: sizes.reduce((sum, size) => sum + size, 0) }
 }
