@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
-import { hasSignOfLife } from './sign-of-life.ts'
+import { pingHost } from './ping.ts'
 
 /** The pauses between two looks for a sign of life, in milliseconds; the last one is repeated. */
-const PAUSES = [3000, 6000, 12_000, 30_000, 60_000]
+const PING_INTERVALS_MS = [3000, 6000, 12_000, 30_000, 60_000]
 
 /**
  * Finds out whether there is a connection from how calls end.
@@ -23,8 +23,8 @@ export function watchConnection(
 	const { signal } = stopped
 	let isOnline = true
 	let responses = 0
-	let looks = 0
-	let isLooking = false
+	let pings = 0
+	let isPinging = false
 	let timer: ReturnType<typeof setTimeout> | undefined
 
 	function change(online: boolean) {
@@ -38,36 +38,36 @@ export function watchConnection(
 		responses += 1
 		if (!navigator.onLine) return
 		clearTimeout(timer)
-		looks = 0
+		pings = 0
 		change(true)
 	}
 
 	function lost() {
 		change(false)
 		clearTimeout(timer)
-		timer = setTimeout(look, PAUSES[Math.min(looks, PAUSES.length - 1)])
-		looks += 1
+		timer = setTimeout(ping, PING_INTERVALS_MS[Math.min(pings, PING_INTERVALS_MS.length - 1)])
+		pings += 1
 	}
 
-	async function look() {
+	async function ping() {
 		// Whoever comes back to the app has it look again.
-		if (isLooking || document.visibilityState === 'hidden') return
-		isLooking = true
+		if (isPinging || document.visibilityState === 'hidden') return
+		isPinging = true
 		const before = responses
-		const isAlive = navigator.onLine && (await hasSignOfLife())
-		isLooking = false
+		const isAlive = navigator.onLine && (await pingHost())
+		isPinging = false
 		if (signal.aborted) return
 		if (isAlive) found()
 		else if (responses === before) lost()
 	}
 
-	function lookAgain() {
-		if (!isOnline) void look()
+	function pingAgain() {
+		if (!isOnline) void ping()
 	}
 
 	function judge(error: unknown) {
 		if (!(error instanceof ApiError)) return
-		if (error.kind === 'unreachable') void look()
+		if (error.kind === 'unreachable') void ping()
 		// To refuse is to answer.
 		if (error.kind === 'refused' || error.kind === 'session-ended') found()
 	}
@@ -86,12 +86,12 @@ export function watchConnection(
 			if (event.type !== 'updated') return
 			if (event.action.type === 'error') judge(event.action.error)
 			// Some succeed without the host, such as logging out.
-			if (event.action.type === 'success') lookAgain()
+			if (event.action.type === 'success') pingAgain()
 		}),
 	]
 	addEventListener('offline', lost, { signal })
-	addEventListener('online', lookAgain, { signal })
-	document.addEventListener('visibilitychange', lookAgain, { signal })
+	addEventListener('online', pingAgain, { signal })
+	document.addEventListener('visibilitychange', pingAgain, { signal })
 
 	// It starts after the first calls of the page.
 	if (!navigator.onLine) lost()
