@@ -12,7 +12,7 @@ import { useIsSignedIn } from './features/session/use-is-signed-in.ts'
 import { useSignIn } from './features/session/use-sign-in.ts'
 import { askToKeepData } from './features/storage/ask-to-keep-data.ts'
 import { lookForLosses } from './features/storage/look-for-losses.ts'
-import { tellFullDisk } from './features/storage/tell-full-disk.ts'
+import { notifyStorageFull } from './features/storage/notify-storage-full.ts'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
 
 /** What belongs to every page, but to no first screen, with its words. */
@@ -28,7 +28,7 @@ function LateParts() {
 
 	useEffect(() => {
 		recordThisPage()
-		tellFullDisk()
+		notifyStorageFull()
 	}, [])
 
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
-import { tellOutcome } from './features/notices/tell-outcome.ts'
+import { notify } from './features/notices/notify.ts'
 import { appState } from './state/app-state.ts'
 
 /**
@@ -32,8 +32,8 @@ export function createQueryClient(): QueryClient {
 		}),
 		mutationCache: new MutationCache({
 			onMutate: request,
-			onSuccess: (data, _variables, _context, { meta }) => tellOutcome.success(data, meta),
-			onError: (error, _variables, _context, { meta }) => tellOutcome.failure(error, meta),
+			onSuccess: (data, _variables, _context, { meta }) => notify.success(data, meta),
+			onError: (error, _variables, _context, { meta }) => notify.failure(error, meta),
 		}),
 	})
 	queryClient.getQueryCache().subscribe((event) => {

@@ -17,7 +17,7 @@ export function anyChange(): Promise<void> {
 	return change
 }
 
-export function tellAll(message: DownloadMessage): void {
+export function postDownloadMessage(message: DownloadMessage): void {
 	channel.postMessage(message)
 }
 

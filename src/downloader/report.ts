@@ -1,7 +1,7 @@
 import type { Progress } from '../shared/downloads/download-message.ts'
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
-import { tellAll } from './changes.ts'
+import { postDownloadMessage } from './changes.ts'
 import { createSpeedometer } from './speedometer.ts'
 
 /** How often all tabs are told, in milliseconds. */
@@ -25,7 +25,7 @@ export function createReport({ id }: DownloadRecord, file: FileSystemSyncAccessH
 		told = stage
 		const loaded = file.getSize()
 		const speed = speedometer.note(loaded)
-		tellAll({ kind: 'progress', progress: { id, stage, loaded, total, speed } })
+		postDownloadMessage({ kind: 'progress', progress: { id, stage, loaded, total, speed } })
 		if (at - flushedAt < FLUSHED_EVERY) return
 		flushedAt = at
 		file.flush()

@@ -4,7 +4,7 @@ import { changeRecord } from '../shared/downloads/download-records.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { attempt } from './attempt.ts'
 import { isHopeless, pauseBefore } from './backoff.ts'
-import { tellAll } from './changes.ts'
+import { postDownloadMessage } from './changes.ts'
 import { DownloadFailure } from './download-failure.ts'
 import { openFile } from './open-file.ts'
 import { pause } from './pause.ts'
@@ -34,13 +34,13 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 		if (signal.aborted) return
 		await changeRecord(id, () => ({ state: 'saved', problem: undefined }))
 		recordEvent('download', { step: 'saved' })
-		tellAll({ kind: 'saved', id })
+		postDownloadMessage({ kind: 'saved', id })
 	} catch (error) {
 		// Nothing that is given up, by the reporter or with the sign-in, is a failure.
 		if (signal.aborted || error instanceof ApiError) return
 		const { problem } = toFailure(error)
 		recordEvent('download', { step: 'failed', problem })
-		tellAll({ kind: 'failed', id, problem })
+		postDownloadMessage({ kind: 'failed', id, problem })
 		try {
 			await changeRecord(id, () => ({ state: 'failed', problem }))
 		} catch {
@@ -48,7 +48,7 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 			await pause(UNNOTED_PAUSE, signal)
 		}
 	} finally {
-		tellAll({ kind: 'changed' })
+		postDownloadMessage({ kind: 'changed' })
 	}
 }
 

@@ -1,7 +1,7 @@
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { readDownloads, storedIds } from '../shared/downloads/download-records.ts'
 import { deleteFiles, downloadsFolder } from '../shared/downloads/stored-files.ts'
-import { anyChange, tellAll } from './changes.ts'
+import { anyChange, postDownloadMessage } from './changes.ts'
 import { transfer } from './transfer.ts'
 
 const LOCK = 'downloader'
@@ -43,7 +43,10 @@ async function takeTurns(): Promise<void> {
 		for (const record of next.splice(0, AT_ONCE - running.size))
 			running.set(record.id, start(record))
 		for (const { id, loaded, total } of next)
-			tellAll({ kind: 'progress', progress: { id, stage: 'waiting', loaded, total, speed: 0 } })
+			postDownloadMessage({
+				kind: 'progress',
+				progress: { id, stage: 'waiting', loaded, total, speed: 0 },
+			})
 		if (running.size === 0) return
 		const ended = [...running].map(async ([id, run]) => {
 			await run.ended

@@ -8,10 +8,10 @@ const listeners = new Set<() => void>()
 /** Says that a modal dialog has opened. Returns the way to say that it has closed. */
 export function enterDialogs(dialog: HTMLDialogElement): () => void {
 	dialogs.push(dialog)
-	tell()
+	notify()
 	return () => {
 		dialogs.splice(dialogs.indexOf(dialog), 1)
-		tell()
+		notify()
 	}
 }
 
@@ -31,6 +31,6 @@ export function watchDialogs(listener: () => void): () => void {
 	return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
 	for (const listener of listeners) listener()
 }

@@ -17,7 +17,7 @@ const PING_INTERVALS_MS = [3000, 6000, 12_000, 30_000, 60_000]
  */
 export function watchConnection(
 	queryClient: QueryClient,
-	tell: (isOnline: boolean) => void,
+	notify: (isOnline: boolean) => void,
 ): () => void {
 	const stopped = new AbortController()
 	const { signal } = stopped
@@ -31,7 +31,7 @@ export function watchConnection(
 		if (online === isOnline) return
 		isOnline = online
 		recordEvent('connection', { state: online ? 'back' : 'lost' })
-		tell(online)
+		notify(online)
 	}
 
 	function found() {

@@ -10,14 +10,14 @@ import { PlaceNotice } from '../../ui/place-notice.tsx'
 export function CrashScreen({ error }: { error: unknown }) {
 	const { t } = useLingui()
 	// Told once: another language chosen meanwhile is no other crash.
-	const tell = useEffectEvent(() =>
+	const notify = useEffectEvent(() =>
 		appState.actions.setError(
 			(error instanceof Error && error.message) || t`An unexpected error occurred`,
 		),
 	)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another error is told again
-	useEffect(() => tell(), [error])
+	useEffect(() => notify(), [error])
 
 	return (
 		<>

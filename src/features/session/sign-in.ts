@@ -85,7 +85,7 @@ export function adoptSignIn(profile: Profile): void {
 	if (id === null || (adopted === id && !isNew)) return
 	adopted = id
 	// A host that tells an id now may have told none when something was saved.
-	void tellOutbox({ id, owner: user }, profile.emailAddress)
+	void noteOutboxSignIn({ id, owner: user }, profile.emailAddress)
 }
 
 /** Whose sign-in it is, once that is known. */
@@ -103,7 +103,10 @@ export function signInId(): string | undefined {
  *
  * @param formerOwner under which the same user's links may wait, too
  */
-export function tellOutbox(signIn: OutboxSignIn | undefined, formerOwner?: string): Promise<void> {
+export function noteOutboxSignIn(
+	signIn: OutboxSignIn | undefined,
+	formerOwner?: string,
+): Promise<void> {
 	// In this order: of two imports of one file the second may be done first.
 	told = told.then(async () => {
 		try {
@@ -121,7 +124,7 @@ export function tellOutbox(signIn: OutboxSignIn | undefined, formerOwner?: strin
 /** Has nothing sent until it is known again whose session it is. */
 export function pauseOutbox(): Promise<void> {
 	adopted = undefined
-	return tellOutbox(undefined)
+	return noteOutboxSignIn(undefined)
 }
 
 /** Whether the sign-in is known to be someone else's. */

@@ -10,7 +10,7 @@ import { signInId } from './sign-in.ts'
  *
  * @param tell always the same function
  */
-export function useSignIn(tell: (signIn: { signIn: string; user: string } | undefined) => void) {
+export function useSignIn(notify: (signIn: { signIn: string; user: string } | undefined) => void) {
 	const queryClient = useQueryClient()
 	const user = useSyncExternalStore(queryClient.getQueryCache().subscribe, () => {
 		const profile = queryClient.getQueryData(selfQuery.queryKey)
@@ -19,7 +19,7 @@ export function useSignIn(tell: (signIn: { signIn: string; user: string } | unde
 
 	useEffect(() => {
 		const signIn = signInId()
-		if (signIn !== undefined && user !== undefined) tell({ signIn, user })
-		if (signIn === undefined && user === undefined) tell(undefined)
-	}, [user, tell])
+		if (signIn !== undefined && user !== undefined) notify({ signIn, user })
+		if (signIn === undefined && user === undefined) notify(undefined)
+	}, [user, notify])
 }

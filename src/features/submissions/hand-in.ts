@@ -2,7 +2,11 @@ import { ApiError, type ApiErrorKind } from '../../api/api-error.ts'
 import { sendOutbox } from '../../api/outbox.ts'
 import { onSessionEnd } from '../../api/session-end.ts'
 import { readDraft } from '../../shared/outbox/drafts.ts'
-import { type Failure, type OutboxMessage, onOutbox } from '../../shared/outbox/outbox-channel.ts'
+import {
+	type Failure,
+	type OutboxMessage,
+	onOutboxMessage,
+} from '../../shared/outbox/outbox-channel.ts'
 import { hasLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
 import { changeItem, type NewItem, readItems, saveItem } from '../../shared/outbox/outbox-store.ts'
 import { NotSavedError } from '../../shared/outbox/records.ts'
@@ -88,7 +92,7 @@ async function firstWord(ids: string[], handedIn: NewItem): Promise<void> {
 	let timer: ReturnType<typeof setTimeout> | undefined
 	try {
 		const failed = await new Promise<Failed | undefined>((resolve) => {
-			stop = onOutbox((message) => {
+			stop = onOutboxMessage((message) => {
 				if (message.type !== 'ended' || !open.delete(message.id)) return
 				if (message.event.type === 'accepted') accepted.push(message.id)
 				if (isFailure(message)) resolve(message)

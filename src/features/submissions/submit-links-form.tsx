@@ -197,11 +197,11 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 			void dropWaitingLinks(typed)
 			// The form may be gone by now, and its draft with it.
 			await saveDraft(links.owner, links.newsId, [])
-			const tell = (message: string) => {
+			const notice = (message: string) => {
 				return { message: leftOut > 0 ? `${message} ${leftOutWords(leftOut)}` : message }
 			}
 			if (outcome === 'saved')
-				return tell(
+				return notice(
 					onlineManager.isOnline()
 						? t`Saved on this phone, and still being sent.`
 						: sendsInBackground()
@@ -213,7 +213,7 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
 			const submitted = t`Links submitted successfully!`
 			const unkept = t`This phone can keep no links for later. It may be full.`
-			return tell(outcome === 'sent' ? submitted : `${submitted} ${unkept}`)
+			return notice(outcome === 'sent' ? submitted : `${submitted} ${unkept}`)
 		},
 		meta: { failure: msg`Failed to submit links.` },
 		onSuccess,

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { sendOutbox } from '../../api/outbox.ts'
-import { onOutbox } from '../../shared/outbox/outbox-channel.ts'
+import { onOutboxMessage } from '../../shared/outbox/outbox-channel.ts'
 import { countLinks } from '../../shared/outbox/outbox-item.ts'
 import { readOutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
 import { readItems } from '../../shared/outbox/outbox-store.ts'
@@ -39,7 +39,7 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 		await Promise.all([look(), sendOutbox()])
 	}
 
-	const stopHearing = onOutbox((message) => {
+	const stopHearing = onOutboxMessage((message) => {
 		if (message.type === 'changed') void look()
 		if (message.type === 'signed-in') void Promise.all([look(), sendOutbox()])
 		const isInSight = document.visibilityState === 'visible'

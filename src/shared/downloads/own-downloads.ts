@@ -14,13 +14,13 @@ export async function presentDownloads(owner: DownloadsOwner): Promise<void> {
 	const { foreign } = await readDownloads()
 	await deleteDownloads(foreign.map(({ id }) => id))
 	await retryUnreachable()
-	tellChanged()
+	postDownloadsChanged()
 }
 
 /** Hides all downloads until their user signs in again; none goes on meanwhile. */
 export async function hideDownloads(): Promise<void> {
 	await storeOwner(undefined)
-	tellChanged()
+	postDownloadsChanged()
 }
 
 /** Wants again what gave up for want of a connection. */
@@ -28,7 +28,7 @@ export async function retryUnreachable(): Promise<void> {
 	const { own } = await readDownloads()
 	const lost = own.filter(({ state, problem }) => state === 'failed' && problem === 'unreachable')
 	await Promise.all(lost.map(({ id }) => changeRecord(id, () => ({ state: 'wanted' }))))
-	if (lost.length > 0) tellChanged()
+	if (lost.length > 0) postDownloadsChanged()
 }
 
 /** How many media files of the signed-in user are here, whole or in part, or on their way. */
@@ -47,12 +47,12 @@ export async function deleteOwnDownloads(): Promise<void> {
 export async function deleteDownloads(ids: string[]): Promise<void> {
 	if (ids.length === 0) return
 	await deleteRecords(ids)
-	tellChanged()
+	postDownloadsChanged()
 	await deleteFiles(ids)
 }
 
 /** Has all pages, downloaders and the service worker look at what is stored. */
-export function tellChanged(): void {
+export function postDownloadsChanged(): void {
 	const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
 	channel.postMessage({ kind: 'changed' } satisfies DownloadMessage)
 	channel.close()

@@ -1,7 +1,7 @@
 import { anySignal } from '../any-signal.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { type Absence, type OutboxEvent, READ_BACK_SPACING } from './next.ts'
-import { type Failure, onOutbox, tellOutbox } from './outbox-channel.ts'
+import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './outbox-sign-in.ts'
 import { changeItem, readItems } from './outbox-store.ts'
@@ -65,7 +65,7 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 	let failures = 0
 	const isSessionOf = createSessionCheck(host)
 	const stops = new Map<string, AbortController>()
-	onOutbox((message) => {
+	onOutboxMessage((message) => {
 		if (message.type === 'stop') stops.get(message.id)?.abort()
 	})
 
@@ -123,7 +123,7 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 		clearTimeout(timer)
 		stops.delete(item.id)
 		await changeItem(item.id, event)
-		tellOutbox({ type: 'ended', id: item.id, event, failure })
+		postOutboxMessage({ type: 'ended', id: item.id, event, failure })
 		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
 		if (event.type === 'accepted') failures = 0
 		return stop
@@ -164,8 +164,8 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 		const known = reason !== undefined && older.length < links.length ? older : []
 		if (found.length + known.length === 0) return
 		const left = await changeItem(id, { type: 'found', links: [...found, ...known] })
-		if (known.length > 0) tellOutbox({ type: 'known', count: known.length })
-		if (left === undefined) tellOutbox({ type: 'ended', id, event: { type: 'accepted' } })
+		if (known.length > 0) postOutboxMessage({ type: 'known', count: known.length })
+		if (left === undefined) postOutboxMessage({ type: 'ended', id, event: { type: 'accepted' } })
 	}
 
 	function timeToLook({ id, attempt }: OutboxItem): number {

@@ -24,13 +24,13 @@ const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
 
 /** Tells whoever listens, here and in all other tabs and the worker. */
-export function tellOutbox(message: OutboxMessage): void {
+export function postOutboxMessage(message: OutboxMessage): void {
 	open()?.postMessage(message)
 	hear(message)
 }
 
 /** Hears of what happens to the outbox, wherever it does. Returns the way to stop. */
-export function onOutbox(listener: Listener): () => void {
+export function onOutboxMessage(listener: Listener): () => void {
 	open()
 	listeners.add(listener)
 	return () => listeners.delete(listener)

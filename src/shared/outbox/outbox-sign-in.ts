@@ -1,6 +1,6 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { tellOutbox } from './outbox-channel.ts'
+import { postOutboxMessage } from './outbox-channel.ts'
 import { changeRecords, records } from './records.ts'
 import { renameOwner } from './rename-owner.ts'
 
@@ -37,7 +37,7 @@ export async function writeOutboxSignIn(
 		if (signIn !== undefined && formerOwner !== undefined && formerOwner !== signIn.owner)
 			await renameOwner(store, formerOwner, signIn.owner)
 	})
-	tellOutbox({ type: signIn === undefined ? 'changed' : 'signed-in' })
+	postOutboxMessage({ type: signIn === undefined ? 'changed' : 'signed-in' })
 }
 
 /** Notes that a sign-in has ended, unless another has begun by now. */

@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import { next, type OutboxEvent } from './next.ts'
-import { tellOutbox } from './outbox-channel.ts'
+import { postOutboxMessage } from './outbox-channel.ts'
 import { hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
 import { ITEM_PREFIX } from './record-keys.ts'
 import { changeRecords, records, startingWith } from './records.ts'
@@ -66,7 +66,7 @@ export async function saveItem(added: NewItem, former: readonly string[] = []): 
 		})
 		return [...ids, id]
 	})
-	tellOutbox({ type: 'changed' })
+	postOutboxMessage({ type: 'changed' })
 	return ids
 }
 
@@ -84,7 +84,7 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
 		if (after !== before) put(store, id, after)
 		return after
 	})
-	tellOutbox({ type: 'changed' })
+	postOutboxMessage({ type: 'changed' })
 	return item
 }
 

@@ -14,10 +14,10 @@ import { watchSession } from '../../../src/features/session/watch-session.ts'
 import { handIn } from '../../../src/features/submissions/hand-in.ts'
 import { type Profile, userKey } from '../../../src/shared/contract/profile.ts'
 import { dropFromDraft, saveDraft } from '../../../src/shared/outbox/drafts.ts'
-import { onOutbox, tellOutbox } from '../../../src/shared/outbox/outbox-channel.ts'
+import { onOutboxMessage, postOutboxMessage } from '../../../src/shared/outbox/outbox-channel.ts'
 import { changeItem, readItems } from '../../../src/shared/outbox/outbox-store.ts'
 
-export { changeItem, onSessionEnd, readItems, sendOutbox, tellOutbox }
+export { changeItem, onSessionEnd, postOutboxMessage, readItems, sendOutbox }
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
@@ -31,7 +31,7 @@ const router = {
 /** Starts the app, as `main.tsx` and the dashboard's guard do. */
 export async function start(): Promise<void> {
 	watchSession(queryClient, router as never)
-	onOutbox(({ type }) => {
+	onOutboxMessage(({ type }) => {
 		if (type === 'signed-in') void sendOutbox()
 	})
 	if (isLoginNeeded()) return

@@ -30,12 +30,12 @@ export function handOverWhenSaved(id: string): void {
 /** Acts on what became of a download, in whatever tab it was brought in. */
 export async function actOnEnd(end: End): Promise<void> {
 	if (end.kind === 'failed') {
-		if (document.visibilityState === 'visible') tellFailure(end.problem)
+		if (document.visibilityState === 'visible') notifyDownloadFailure(end.problem)
 	} else if (askedHere.delete(end.id)) await handOver(end.id)
 }
 
 /** Tells the reporter that a file is not coming. */
-export function tellFailure(problem: Problem): void {
+export function notifyDownloadFailure(problem: Problem): void {
 	appState.actions.fail(i18n._(SENTENCES[problem]))
 }
 

@@ -5,8 +5,8 @@ import {
 	changeRecord,
 	readDownloads,
 } from '../../../shared/downloads/download-records.ts'
-import { deleteDownloads, tellChanged } from '../../../shared/downloads/own-downloads.ts'
-import { handOverWhenSaved, tellFailure } from './act-on-end.ts'
+import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads/own-downloads.ts'
+import { handOverWhenSaved, notifyDownloadFailure } from './act-on-end.ts'
 import { untilFollowed } from './follow-sign-in.ts'
 
 /** What a reporter sees of a file before it is on the phone. */
@@ -19,8 +19,8 @@ export type Wish = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
 export async function askForDownload(wish: Wish): Promise<void> {
 	await untilFollowed()
 	// On a full phone not even the wish can be written down.
-	await noteWish(wish).catch(() => tellFailure('full'))
-	tellChanged()
+	await noteWish(wish).catch(() => notifyDownloadFailure('full'))
+	postDownloadsChanged()
 }
 
 async function noteWish({ address, kind, news }: Wish): Promise<void> {
@@ -48,15 +48,15 @@ async function noteWish({ address, kind, news }: Wish): Promise<void> {
 /** Stops it for now. What has come stays. */
 export async function pauseDownload(id: string): Promise<void> {
 	await changeRecord(id, ({ state }) => (state === 'wanted' ? { state: 'paused' } : {})).catch(() =>
-		tellFailure('full'),
+		notifyDownloadFailure('full'),
 	)
-	tellChanged()
+	postDownloadsChanged()
 }
 
 /** Deletes downloads, whole or not. On a phone that can write nothing they stay, and that is told. */
 export async function giveUpDownloads(ids: string[]): Promise<void> {
 	await deleteDownloads(ids).catch(() => {
-		tellFailure('full')
-		tellChanged()
+		notifyDownloadFailure('full')
+		postDownloadsChanged()
 	})
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onOutbox } from '../../../shared/outbox/outbox-channel.ts'
+import { onOutboxMessage } from '../../../shared/outbox/outbox-channel.ts'
 import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
 import { readOutboxSignIn } from '../../../shared/outbox/outbox-sign-in.ts'
 import { readItems } from '../../../shared/outbox/outbox-store.ts'
@@ -17,7 +17,7 @@ export function useWaitingItems(): OutboxItem[] | undefined {
 			// A later reading knows better.
 			if (own === reading) setItems(read)
 		}
-		const stop = onOutbox(({ type }) => {
+		const stop = onOutboxMessage(({ type }) => {
 			if (type === 'changed' || type === 'signed-in') void read()
 		})
 		void read()

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, Clock, type LucideIcon, RefreshCw, Send } from 'lucide-react'
-import { tellOutbox } from '../../../shared/outbox/outbox-channel.ts'
+import { postOutboxMessage } from '../../../shared/outbox/outbox-channel.ts'
 import type { OutboxItem, OutboxState } from '../../../shared/outbox/outbox-item.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pill, type PillTone } from '../../../ui/pill.tsx'
@@ -60,7 +60,7 @@ export function WaitingRow({ item, isLeaving, onEdit, onDelete }: WaitingRowProp
 					{state === 'sending' ? (
 						<Button
 							aria-description={title}
-							onClick={() => tellOutbox({ type: 'stop', id: item.id })}
+							onClick={() => postOutboxMessage({ type: 'stop', id: item.id })}
 						>{t`Stop`}</Button>
 					) : (
 						<Button aria-description={title} onClick={onDelete}>{t`Delete`}</Button>

@@ -6,7 +6,7 @@ import { appState } from '../../state/app-state.ts'
 const FULL = msg`This phone is full. What you read now will not be there without a network.`
 
 /** Says once, while the page lives, that the worker can keep nothing more. */
-export function tellFullDisk(): void {
+export function notifyStorageFull(): void {
 	// Only secure contexts have workers.
 	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
 	function hear({ data }: MessageEvent) {

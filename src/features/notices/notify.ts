@@ -26,7 +26,7 @@ const REASONS: Partial<Record<ApiErrorKind, MessageDescriptor>> = {
 const SILENT: readonly ApiErrorKind[] = ['session-ended', 'abandoned']
 
 /** Turns how a reporter's action ended into the shared state's message or error. */
-export const tellOutcome = {
+export const notify = {
 	success(data: unknown, meta: MutationMeta | undefined): void {
 		appState.actions.success(meta?.success ? i18n._(meta.success) : messageOf(data))
 	},
