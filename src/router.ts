@@ -7,7 +7,7 @@ import { focusPage } from './ui/focus-page.ts'
 import { Spinner } from './ui/spinner.tsx'
 
 /** A quick answer should not flash a loading indicator: it appears only after this, in ms. */
-const PENDING_AFTER = 200
+const PENDING_DELAY_MS = 200
 
 export function createAppRouter(queryClient: QueryClient) {
 	const router = createRouter({
@@ -17,7 +17,7 @@ export function createAppRouter(queryClient: QueryClient) {
 		// TanStack Query alone decides what is stale.
 		defaultPreloadStaleTime: 0,
 		defaultPendingComponent: Spinner,
-		defaultPendingMs: PENDING_AFTER,
+		defaultPendingMs: PENDING_DELAY_MS,
 		defaultPendingMinMs: 0,
 		defaultErrorComponent: RouteFailure,
 		defaultNotFoundComponent: lazyRouteComponent(

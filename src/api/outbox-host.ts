@@ -15,12 +15,12 @@ const CLAIM = /already (been )?(submitted|sent|added|exists)|duplicate/i
 const TIMEOUTS = [408, 425]
 
 /** How long the host is waited for when it is only asked for something, in milliseconds. */
-const PATIENCE = 30_000
+const QUERY_TIMEOUT_MS = 30_000
 
 /** The outbox's way to the API host, in pages and in the worker. */
 export const outboxHost: OutboxHost = {
 	submit,
-	readPage: (page) => withinPatience((signal) => fetchSubmissionsPage(page, signal)),
+	readPage: (page) => withTimeout((signal) => fetchSubmissionsPage(page, signal)),
 	whose,
 	time: async () => hostTime() ?? askTime(),
 	now: () => performance.now(),
@@ -45,7 +45,7 @@ async function submit(
 
 async function whose(owner: string): Promise<'own' | 'another' | 'nobody'> {
 	try {
-		return isUser(await withinPatience(fetchSelf), owner) ? 'own' : 'another'
+		return isUser(await withTimeout(fetchSelf), owner) ? 'own' : 'another'
 	} catch (error) {
 		if (error instanceof ApiError && error.kind === 'session-ended') return 'nobody'
 		throw error
@@ -84,9 +84,9 @@ function watchConnection() {
 }
 
 /** One question that is never answered must not keep everything else from being sent. */
-async function withinPatience<Result>(ask: (signal: AbortSignal) => Promise<Result>) {
+async function withTimeout<Result>(ask: (signal: AbortSignal) => Promise<Result>) {
 	const controller = new AbortController()
-	const timer = setTimeout(() => controller.abort(), PATIENCE)
+	const timer = setTimeout(() => controller.abort(), QUERY_TIMEOUT_MS)
 	try {
 		return await ask(controller.signal)
 	} finally {

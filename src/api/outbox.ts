@@ -35,7 +35,7 @@ function takeTurn(sender: Drainer): Promise<void> {
 }
 
 /** How long the worker waits by itself for what is to be looked up again, in milliseconds. */
-const WORKER_PATIENCE = 45_000
+const WORKER_TIMEOUT_MS = 45_000
 
 /**
  * Sends what waits while no page is open.
@@ -52,7 +52,7 @@ export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted()
 		const { retryIn } = await sender.drain()
 		if (retryIn === undefined) return
-		if (outboxHost.now() + retryIn - begunAt > WORKER_PATIENCE)
+		if (outboxHost.now() + retryIn - begunAt > WORKER_TIMEOUT_MS)
 			throw new Error('Something is left to be sent')
 		await new Promise((resolve) => setTimeout(resolve, retryIn))
 	}

@@ -14,13 +14,13 @@ const RENEWED_AT = 'renewedAt'
 const BEGUN_AT = 'begunAt'
 
 /** How long a renewal may be on its way whose page was closed, in milliseconds. */
-const ABANDONED_FOR = 20_000
+const ABANDONED_MS = 20_000
 
 /** After this a renewal without an answer is given up, in milliseconds: all calls wait for it. */
-const LIMIT = 45_000
+const REFRESH_TIMEOUT_MS = 45_000
 
 /** When to ask again while its answer may still bring new cookies, in milliseconds. */
-const PAUSES = [500, 1000, 2000]
+const RETRY_DELAYS_MS = [500, 1000, 2000]
 
 let running: Promise<RefreshOutcome> | undefined
 let renewedAtHere = 0
@@ -70,10 +70,10 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
  */
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)
-	const isAbandoned = Math.abs(Date.now() - begunAt) < ABANDONED_FOR
+	const isAbandoned = Math.abs(Date.now() - begunAt) < ABANDONED_MS
 	await asFarAsStored(() => set(BEGUN_AT, Date.now(), store()))
 	let outcome = await callRefresh()
-	for (const pause of isAbandoned ? PAUSES : []) {
+	for (const pause of isAbandoned ? RETRY_DELAYS_MS : []) {
 		if (outcome !== 'refused') break
 		await new Promise((resolve) => setTimeout(resolve, pause))
 		outcome = await callRefresh()
@@ -86,7 +86,7 @@ async function callRefresh(): Promise<RefreshOutcome> {
 	const { method, path } = CALLS.refreshToken
 	try {
 		// Never with `keepalive`: what goes on for a page that is gone cannot be given up.
-		const options = { method, signal: cookieCallSignal(), timeout: LIMIT }
+		const options = { method, signal: cookieCallSignal(), timeout: REFRESH_TIMEOUT_MS }
 		await plainClient(path, options).json(acknowledgementOrNothing)
 		return 'renewed'
 	} catch (error) {

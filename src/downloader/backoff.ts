@@ -1,8 +1,8 @@
 /** The longest pause between two tries, in milliseconds. */
-const LONGEST = 30_000
+const MAX_DELAY_MS = 30_000
 
 /** Tries in a row that bring nothing, after which the reporter is told. */
-const FRUITLESS = 5
+const MAX_FRUITLESS_ATTEMPTS = 5
 
 /**
  * How long to wait before the next try, in milliseconds: at once after one that brought something,
@@ -10,9 +10,9 @@ const FRUITLESS = 5
  */
 export function pauseBefore(fruitless: number, random = Math.random()): number {
 	if (fruitless === 0) return 200 * (0.5 + random)
-	return Math.min(LONGEST, 1000 * 2 ** (fruitless - 1)) * (0.75 + random / 2)
+	return Math.min(MAX_DELAY_MS, 1000 * 2 ** (fruitless - 1)) * (0.75 + random / 2)
 }
 
 export function isHopeless(fruitless: number): boolean {
-	return fruitless >= FRUITLESS
+	return fruitless >= MAX_FRUITLESS_ATTEMPTS
 }

@@ -1,8 +1,8 @@
 /** A connection that brings nothing for so long is dead, whatever it says; in milliseconds. */
-const SILENCE = 30_000
+const IDLE_TIMEOUT_MS = 30_000
 
 /** Bytes read at a time. */
-const CHUNK = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
 
 /**
  * Reads a body to its end, chunk by chunk.
@@ -21,7 +21,7 @@ export async function readBody(
 			const timer = setTimeout(() => {
 				isSilent = true
 				void cancel().catch(() => undefined)
-			}, SILENCE)
+			}, IDLE_TIMEOUT_MS)
 			const { done, value } = await read().finally(() => clearTimeout(timer))
 			if (isSilent) throw new TypeError('The connection has fallen silent')
 			if (done) return
@@ -44,7 +44,7 @@ function openReader(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
 		const plain = body.getReader()
 		return { read: () => plain.read() as Promise<Read>, cancel: () => plain.cancel() }
 	}
-	let buffer = new ArrayBuffer(CHUNK)
+	let buffer = new ArrayBuffer(CHUNK_BYTES)
 	async function read(): Promise<Read> {
 		const { done, value } = await reader.read(new Uint8Array(buffer))
 		if (value) buffer = value.buffer

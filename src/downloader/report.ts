@@ -5,10 +5,10 @@ import { postDownloadMessage } from './changes.ts'
 import { createSpeedometer } from './speedometer.ts'
 
 /** How often all tabs are told, in milliseconds. */
-const TOLD_EVERY = 250
+const REPORT_INTERVAL_MS = 250
 
 /** How often the file is handed to the disk for certain, in milliseconds. */
-const FLUSHED_EVERY = 2000
+const FLUSH_INTERVAL_MS = 2000
 
 export type Report = (stage: Progress['stage'], total: number | undefined) => void
 
@@ -20,13 +20,13 @@ export function createReport({ id }: DownloadRecord, file: FileSystemSyncAccessH
 	let flushedAt = performance.now()
 	return (stage, total) => {
 		const at = performance.now()
-		if (stage === told && at - toldAt < TOLD_EVERY) return
+		if (stage === told && at - toldAt < REPORT_INTERVAL_MS) return
 		toldAt = at
 		told = stage
 		const loaded = file.getSize()
 		const speed = speedometer.note(loaded)
 		postDownloadMessage({ kind: 'progress', progress: { id, stage, loaded, total, speed } })
-		if (at - flushedAt < FLUSHED_EVERY) return
+		if (at - flushedAt < FLUSH_INTERVAL_MS) return
 		flushedAt = at
 		file.flush()
 		// It is only to be shown: what is in the file counts.

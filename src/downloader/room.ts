@@ -1,7 +1,7 @@
 import { openFile } from './open-file.ts'
 
 /** Left for what the reporter types and reads, in bytes: media never take the last of the room. */
-const RESERVE = 5_000_000
+const RESERVED_BYTES = 5_000_000
 
 /**
  * Whether so many more bytes of a download have room on this phone.
@@ -11,7 +11,7 @@ const RESERVE = 5_000_000
  * truth.
  */
 export async function hasRoomFor(id: string, bytes: number): Promise<boolean> {
-	const wanted = Math.max(0, bytes) + RESERVE
+	const wanted = Math.max(0, bytes) + RESERVED_BYTES
 	// Safari has an estimate from version 17 on.
 	const { quota, usage } = (await navigator.storage.estimate?.()) ?? {}
 	if (quota !== undefined && usage !== undefined && wanted > quota - usage) return false

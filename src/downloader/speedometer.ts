@@ -1,5 +1,5 @@
 /** How far back the speed looks, in milliseconds. */
-const WINDOW = 5000
+const WINDOW_MS = 5000
 
 /** Measures bytes a second over the last seconds. */
 export function createSpeedometer(now: () => number = () => performance.now()) {
@@ -8,7 +8,7 @@ export function createSpeedometer(now: () => number = () => performance.now()) {
 		/** Notes how many bytes are there in all by now, and tells the speed. */
 		note(bytes: number): number {
 			const at = now()
-			marks = [...marks.filter((mark) => at - mark.at <= WINDOW), { at, bytes }]
+			marks = [...marks.filter((mark) => at - mark.at <= WINDOW_MS), { at, bytes }]
 			const first = marks[0] ?? { at, bytes }
 			return at === first.at ? 0 : Math.max(0, ((bytes - first.bytes) * 1000) / (at - first.at))
 		},

@@ -11,7 +11,7 @@ import { pause } from './pause.ts'
 import { createReport } from './report.ts'
 
 /** Before a failure that could not be noted is forgotten, and the file tried again; in milliseconds. */
-const UNNOTED_PAUSE = 60_000
+const UNRECORDED_FAILURE_DELAY_MS = 60_000
 
 /**
  * Brings one file in, over as many connections as it takes, and notes what became of it. Given up,
@@ -45,7 +45,7 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 			await changeRecord(id, () => ({ state: 'failed', problem }))
 		} catch {
 			// Still wanted, it would be tried again at once, for ever.
-			await pause(UNNOTED_PAUSE, signal)
+			await pause(UNRECORDED_FAILURE_DELAY_MS, signal)
 		}
 	} finally {
 		postDownloadMessage({ kind: 'changed' })

@@ -7,7 +7,7 @@ import { transfer } from './transfer.ts'
 const LOCK = 'downloader'
 
 /** Files at once: more would share the same connection, and come later each. */
-const AT_ONCE = 2
+const MAX_PARALLEL = 2
 
 type Running = { stop: AbortController; ended: Promise<void> }
 
@@ -40,7 +40,7 @@ async function takeTurns(): Promise<void> {
 			if (!records.some((record) => record.id === id)) stop.abort()
 		}
 		const next = records.filter(({ id }) => !running.has(id))
-		for (const record of next.splice(0, AT_ONCE - running.size))
+		for (const record of next.splice(0, MAX_PARALLEL - running.size))
 			running.set(record.id, start(record))
 		for (const { id, loaded, total } of next)
 			postDownloadMessage({

@@ -11,12 +11,12 @@ import { beginningOf, endVisit, SEEN_NEWS_KEY } from './visit.ts'
  */
 
 /** Out of sight for longer than this ends a visit, in milliseconds. */
-const LONG_ABSENCE = 60 * 60_000
+const VISIT_TIMEOUT_MS = 60 * 60_000
 
 let leftAt = Number.POSITIVE_INFINITY
 document.addEventListener('visibilitychange', () => {
 	if (document.visibilityState === 'hidden') leftAt = Date.now()
-	else if (Date.now() - leftAt > LONG_ABSENCE) endVisit()
+	else if (Date.now() - leftAt > VISIT_TIMEOUT_MS) endVisit()
 })
 
 /** The time of the newest item the reader had seen before this visit; nothing on the first one. */

@@ -5,13 +5,13 @@ import { topmostDialog, watchDialogs } from './topmost-dialog.ts'
  * How long a text waits, in milliseconds: until the page has come to rest, and until the region of
  * a dialog just opened has been in the accessibility tree for a moment.
  */
-const REST = 100
+const ANNOUNCE_DELAY_MS = 100
 
 /** What a dialog's opening or closing interrupts within this is said again there, in milliseconds. */
-const INTERRUPTED = 1000
+const REPEAT_WINDOW_MS = 1000
 
 /** How long a text stays at most, in milliseconds: whoever swipes through the page should not meet it. */
-const STAY = 5000
+const ANNOUNCEMENT_MS = 5000
 
 const regions = new Set<HTMLElement>()
 
@@ -37,12 +37,12 @@ export function announce(text: string): () => void {
 		clearTimeout(timer)
 		timer = window.setTimeout(() => {
 			audibleRegion()?.append(line)
-			timer = window.setTimeout(() => line.remove(), STAY)
-		}, REST)
+			timer = window.setTimeout(() => line.remove(), ANNOUNCEMENT_MS)
+		}, ANNOUNCE_DELAY_MS)
 	}
 
 	const unwatch = watchDialogs(() => {
-		if (performance.now() - begun < INTERRUPTED) say()
+		if (performance.now() - begun < REPEAT_WINDOW_MS) say()
 	})
 	say()
 

@@ -9,7 +9,7 @@ import { formatDateTime } from './text/format-date.ts'
 import hidden from './visually-hidden.module.css'
 
 /** How often the age is told anew, in milliseconds. */
-const TOLD_EVERY = 30_000
+const AGE_INTERVAL_MS = 30_000
 
 type FreshnessProps = {
 	/** When the data came, in milliseconds by the phone's clock; 0 where that cannot be told. */
@@ -47,7 +47,7 @@ function useAge(time: number): Age {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a later time is told at once
 	useEffect(() => {
 		setNow(Date.now())
-		const timer = setInterval(() => setNow(Date.now()), TOLD_EVERY)
+		const timer = setInterval(() => setNow(Date.now()), AGE_INTERVAL_MS)
 		return () => clearInterval(timer)
 	}, [time])
 	return ageOf(time, now)

@@ -4,11 +4,11 @@ import { useElapsed } from './use-elapsed.ts'
 import hidden from './visually-hidden.module.css'
 
 /** A quick answer should not flash a skeleton: it appears only after this, in milliseconds. */
-const APPEARS_AFTER = 200
+const SKELETON_DELAY_MS = 200
 
 /** Rows that stand for content on its way. */
 export function SkeletonRows({ count }: { count: number }) {
-	const isShown = useElapsed(APPEARS_AFTER)
+	const isShown = useElapsed(SKELETON_DELAY_MS)
 	// The status is there before its word: together with it, it would often go unheard.
 	return <div role="status">{isShown && <Rows count={count} />}</div>
 }

@@ -9,12 +9,12 @@ import { useElapsed } from '../../ui/use-elapsed.ts'
 import { reloadOnce } from './vanished-files.ts'
 
 /** How long a reload may take until the reporter is told what is wrong, in milliseconds. */
-const PATIENCE = 1000
+const RELOAD_TIMEOUT_MS = 1000
 
 /** Stands in for a page whose files are not there: reloads once by itself, then leaves it to the reporter. */
 export function VanishedScreen() {
 	const { t } = useLingui()
-	const isInVain = useElapsed(PATIENCE)
+	const isInVain = useElapsed(RELOAD_TIMEOUT_MS)
 
 	useEffect(() => void reloadOnce(), [])
 

@@ -14,7 +14,7 @@ import styles from './saved-media.module.css'
 import { SavedMediaRow } from './saved-media-row.tsx'
 
 /** Free room, in bytes, below which the reporter is asked whether the oldest may go. */
-const LITTLE = 100_000_000
+const LOW_SPACE_BYTES = 100_000_000
 
 /** What media are on this phone, from which news, how big, and the ways to delete them. */
 export function SavedMedia() {
@@ -29,7 +29,8 @@ export function SavedMedia() {
 	const oldest = downloads.find(({ state }) => state === 'saved')
 	// What the browser says is free may be far from it; a file that found no room knows.
 	const isFull =
-		(free !== undefined && free < LITTLE) || downloads.some(({ problem }) => isOfRoom(problem))
+		(free !== undefined && free < LOW_SPACE_BYTES) ||
+		downloads.some(({ problem }) => isOfRoom(problem))
 	return (
 		<section className={styles.media} aria-label={t`Saved media`}>
 			<p className={styles.sum}>

@@ -9,16 +9,16 @@ import type { PageMessage } from '../../shared/messages/page-message.ts'
  */
 
 /** How often a page that stays open looks for a newer version, and how long "Later" is, in ms. */
-const HOUR = 60 * 60_000
+const HOUR_MS = 60 * 60_000
 
 /**
  * How long the old worker and the pages have to settle once it has let go of its work, in ms: one
  * that is asked for something in the moment of being replaced is kept by Chromium half a minute more.
  */
-const SETTLING = 1000
+const SETTLING_MS = 1000
 
 /** How long a new worker may take to take over before the page is reloaded all the same, in ms. */
-const TAKE_OVER = 60_000
+const SKIP_WAITING_TIMEOUT_MS = 60_000
 
 /** Only where there are service workers: the library asks for them as soon as it is created. */
 let worker: Workbox | undefined
@@ -48,7 +48,7 @@ export async function keepUpToDate(): Promise<void> {
 		console.warn('The service worker could not be installed', error)
 		return
 	}
-	setInterval(look, HOUR)
+	setInterval(look, HOUR_MS)
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') look()
 	})
@@ -72,9 +72,9 @@ async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Pr
 		navigator.serviceWorker.addEventListener('controllerchange', resolve)
 	})
 	active?.postMessage({ type: 'give-way' } satisfies PageMessage)
-	await pause(SETTLING)
+	await pause(SETTLING_MS)
 	worker?.messageSkipWaiting()
-	await Promise.race([replaced, pause(TAKE_OVER)])
+	await Promise.race([replaced, pause(SKIP_WAITING_TIMEOUT_MS)])
 }
 
 /** Offers the newer version again after an hour, or at the next start. */
@@ -84,7 +84,7 @@ export function putOff(): void {
 	setTimeout(() => {
 		isPutOff = false
 		isOffered.setState(() => isReady)
-	}, HOUR)
+	}, HOUR_MS)
 }
 
 function offer(): void {

@@ -6,7 +6,7 @@ import { newsListQuery } from './news-queries.ts'
 import { timeOf } from './news-time.ts'
 
 /** How long the lists wait for each other, in milliseconds. */
-const PATIENCE = 3000
+const LISTS_TIMEOUT_MS = 3000
 
 /** The news of all tabs as one list, newest first: what is kept on the phone, and what the host adds. */
 export function useRecentNews() {
@@ -16,9 +16,9 @@ export function useRecentNews() {
 		useInfiniteQuery(newsListQuery('Local')),
 	]
 	const there = lists.filter(({ data }) => data !== undefined)
-	const isPatienceOver = useElapsed(PATIENCE)
+	const isTimeOver = useElapsed(LISTS_TIMEOUT_MS)
 	// Shown one after the other, they would push their rows between those one is about to tap.
-	const isSettled = isPatienceOver || lists.every(({ isPending }) => !isPending)
+	const isSettled = isTimeOver || lists.every(({ isPending }) => !isPending)
 	const items =
 		isSettled && there.length > 0
 			? newestFirst(there.flatMap(({ data }) => data?.pages ?? []).flatMap((page) => page.items))

@@ -4,10 +4,10 @@ import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './toasts.module.css'
 
 /** How far a toast is dragged to either side until it is gone, in pixels. */
-const GONE_AFTER = 80
+const DISMISS_DISTANCE_PX = 80
 
 /** What a finger may tremble in a tap, in pixels. */
-const TREMOR = 8
+const TAP_TOLERANCE_PX = 8
 
 type ToastButtonProps = { type: string; visible: boolean; text: string; onDismiss: () => void }
 
@@ -28,7 +28,7 @@ export function ToastButton({ type, visible, text, onDismiss }: ToastButtonProps
 	}
 
 	function release() {
-		if (Math.abs(drag.current.distance) > GONE_AFTER) onDismiss()
+		if (Math.abs(drag.current.distance) > DISMISS_DISTANCE_PX) onDismiss()
 		else setOffset(0)
 	}
 
@@ -39,7 +39,7 @@ export function ToastButton({ type, visible, text, onDismiss }: ToastButtonProps
 	}
 
 	function click() {
-		const wasDragged = Math.abs(drag.current.distance) > TREMOR
+		const wasDragged = Math.abs(drag.current.distance) > TAP_TOLERANCE_PX
 		drag.current.distance = 0
 		if (!wasDragged) onDismiss()
 	}

@@ -3,8 +3,8 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { returnAddress } from '../../shared/addresses/return-address.ts'
 import { hasOwnPassword, type Profile } from '../../shared/contract/profile.ts'
-import { withinPatience } from './patience.ts'
 import { selfQuery } from './self-query.ts'
+import { withSessionTimeout } from './session-timeout.ts'
 import { adoptSignIn, isLoginNeeded } from './sign-in.ts'
 
 type GuardArguments = { context: { queryClient: QueryClient }; location: ParsedLocation }
@@ -21,7 +21,7 @@ type Session =
  * while a host keeps everyone waiting; a profile that comes later still leads on.
  */
 export async function requireVisitor({ context, location }: GuardArguments): Promise<void> {
-	const session = await withinPatience(readSession(context.queryClient))
+	const session = await withSessionTimeout(readSession(context.queryClient))
 	if (session?.status !== 'signed-in') return
 	const asked = hasOwnPassword(session.user) && returnAddress(location.state.returnTo)
 	throw redirect({ to: homeOf(session.user), replace: true, ...(asked && { href: asked }) })

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { signOut } from './logout.ts'
-import { withinPatience } from './patience.ts'
+import { withSessionTimeout } from './session-timeout.ts'
 import { signedInUser } from './sign-in.ts'
 
 /** Logs out; where links wait to be sent, or media would be deleted, it asks first. */
@@ -18,7 +18,7 @@ export function LogoutButton() {
 	const isAsking = useRef(false)
 	const logOut = useSingleMutation({
 		mutationFn: async () => {
-			await withinPatience(deleteMedia())
+			await withSessionTimeout(deleteMedia())
 			const acknowledgement = await signOut({ queryClient, router }, '/')
 			return (
 				acknowledgement ?? {

@@ -5,7 +5,7 @@ import { logout } from '../../api/session.ts'
 import type { Acknowledgement } from '../../shared/contract/acknowledgement.ts'
 import { clearStoredCategory } from '../../state/active-category.ts'
 import { forgetSignIn } from './forget-sign-in.ts'
-import { withinPatience } from './patience.ts'
+import { withSessionTimeout } from './session-timeout.ts'
 import { endSignIn, isLogoutPending, setLogoutPending } from './sign-in.ts'
 
 type Application = { queryClient: QueryClient; router: AnyRouter }
@@ -24,7 +24,7 @@ export async function signOut(
 ): Promise<Acknowledgement | undefined> {
 	setLogoutPending(true)
 	endSignIn()
-	const told = withinPatience(tellHost())
+	const told = withSessionTimeout(tellHost())
 	// What it comes to is told below, when nothing is on the screen any more.
 	told.catch(() => undefined)
 	clearStoredCategory()
@@ -36,7 +36,7 @@ export async function signOut(
 /** Tells the host of a logout it has not heard of yet, before anything else is asked of it. */
 export async function finishPendingLogout(): Promise<void> {
 	if (!isLogoutPending()) return
-	await withinPatience(tellHost()).catch(() => undefined)
+	await withSessionTimeout(tellHost()).catch(() => undefined)
 }
 
 async function tellHost(): Promise<Acknowledgement | undefined> {

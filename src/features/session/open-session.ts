@@ -6,8 +6,8 @@ import { type Profile, userKey } from '../../shared/contract/profile.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
 import { forgetSignIn } from './forget-sign-in.ts'
 import { finishPendingLogout } from './logout.ts'
-import { withinPatience } from './patience.ts'
 import { selfQuery } from './self-query.ts'
+import { withSessionTimeout } from './session-timeout.ts'
 import { adoptSignIn, beginSignIn, hasEmail, noteLogin, pauseOutbox } from './sign-in.ts'
 
 /**
@@ -45,6 +45,6 @@ async function attempt(queryClient: QueryClient, credentials: LoginRequest) {
 	giveUpCookieCalls()
 	forgetSignIn(queryClient)
 	beginSignIn()
-	const user = await withinPatience<Profile | undefined>(fetchSelf()).catch(() => undefined)
+	const user = await withSessionTimeout<Profile | undefined>(fetchSelf()).catch(() => undefined)
 	return { acknowledgement, user }
 }

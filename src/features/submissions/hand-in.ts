@@ -13,7 +13,7 @@ import { NotSavedError } from '../../shared/outbox/records.ts'
 import { sendDirectly } from './send-directly.ts'
 
 /** How long the reporter waits for the host's word before the links go on by themselves, in ms. */
-const PATIENCE = 8000
+const SUBMIT_TIMEOUT_MS = 8000
 
 /** The host did not take all the links; those that are `gone` from the form it has, or they go on by themselves. */
 export class HandInError extends ApiError {
@@ -99,7 +99,7 @@ async function firstWord(ids: string[], handedIn: NewItem): Promise<void> {
 				else if (open.size === 0) resolve(undefined)
 			})
 			const end = () => resolve(undefined)
-			timer = setTimeout(end, PATIENCE)
+			timer = setTimeout(end, SUBMIT_TIMEOUT_MS)
 			sendOutbox().then(end, end)
 		})
 		if (failed !== undefined) throw await errorOf(failed)

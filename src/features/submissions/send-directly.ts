@@ -4,7 +4,7 @@ import type { NewItem } from '../../shared/outbox/outbox-store.ts'
 import type { NotSavedError } from '../../shared/outbox/records.ts'
 
 /** How long the host is waited for, in milliseconds. */
-const PATIENCE = 75_000
+const SEND_TIMEOUT_MS = 75_000
 
 /** Links left this phone, which could not keep them, and whether they arrived is not known. */
 export class UnkeptError extends Error {
@@ -26,7 +26,7 @@ export async function sendDirectly(
 	const isOwn = async () => (await outboxHost.whose(owner).catch(() => undefined)) === 'own'
 	if (!navigator.onLine || !(await isOwn())) throw cause
 	const controller = new AbortController()
-	const timer = setTimeout(() => controller.abort(), PATIENCE)
+	const timer = setTimeout(() => controller.abort(), SEND_TIMEOUT_MS)
 	const { signal } = controller
 	const { event, failure } = await outboxHost.submit({ newsId, links }, { signal, maySend: isOwn })
 	clearTimeout(timer)

@@ -5,7 +5,7 @@ import { newsListQuery } from '../../features/news/news-queries.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 
 /** How long the page has been quiet before anything is fetched ahead, in milliseconds. */
-const BREATH = 2000
+const IDLE_MS = 2000
 
 /**
  * Fetches what a reporter will probably look at next: the other tabs' first pages, their submissions,
@@ -16,7 +16,7 @@ const BREATH = 2000
  */
 export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal): Promise<void> {
 	const { queryClient }: { queryClient: QueryClient } = router.options.context
-	do await new Promise((resolve) => setTimeout(resolve, BREATH))
+	do await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
 	while (queryClient.isFetching() > 0 && !left.aborted)
 	if (left.aborted || savesData() || document.visibilityState === 'hidden') return
 	const lists = CATEGORIES.map(newsListQuery).filter(

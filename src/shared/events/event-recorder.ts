@@ -5,7 +5,7 @@ import { appendEvents, readEvents } from './event-log.ts'
 import { keepEventsBy, type RawEvent } from './record-event.ts'
 
 /** How long events are collected before they are written together, in milliseconds. */
-const COLLECTED_FOR = 2000
+const BATCH_MS = 2000
 
 let batch: AppEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,5 +35,5 @@ function collect(raw: RawEvent): void {
 	const { success, output } = v.safeParse(appEvent, { ...raw, call })
 	if (!success) return
 	batch.push(output)
-	timer ??= setTimeout(writeEvents, COLLECTED_FOR)
+	timer ??= setTimeout(writeEvents, BATCH_MS)
 }

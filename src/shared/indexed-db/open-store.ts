@@ -1,13 +1,13 @@
 import { createStore, type UseStore } from 'idb-keyval'
 
 /** How long a database may take to open, in milliseconds: one that is being replaced can keep us waiting for ever. */
-const PATIENCE = 15_000
+const OPEN_TIMEOUT_MS = 15_000
 
 /**
  * What a connection that has died says: closed (InvalidStateError), its server gone (UnknownError),
  * or closed under a transaction (AbortError). A full disk says something else.
  */
-const DEAD = ['InvalidStateError', 'UnknownError', 'AbortError']
+const CLOSED_CONNECTION_ERRORS = ['InvalidStateError', 'UnknownError', 'AbortError']
 
 /**
  * An object store in a database of its own. Safari closes connections of a page in the background,
@@ -23,7 +23,8 @@ export function openStore(database: string, name: string): UseStore {
 		try {
 			return await throughOpen(used, mode, work)
 		} catch (error) {
-			if (!(error instanceof DOMException) || !DEAD.includes(error.name)) throw error
+			if (!(error instanceof DOMException) || !CLOSED_CONNECTION_ERRORS.includes(error.name))
+				throw error
 			// Of several that have met the dead one, the first replaces it.
 			if (connect === used) connect = createStore(database, name)
 			return throughOpen(connect, mode, work)
@@ -42,7 +43,7 @@ function throughOpen<Result>(
 		const timer = setTimeout(() => {
 			isLate = true
 			reject(new DOMException('The database does not open', 'TimeoutError'))
-		}, PATIENCE)
+		}, OPEN_TIMEOUT_MS)
 		connect(mode, (store) => {
 			clearTimeout(timer)
 			if (isLate) throw new DOMException('The database opened too late', 'TimeoutError')

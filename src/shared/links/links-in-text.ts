@@ -12,10 +12,10 @@ export type FoundLinks = {
 }
 
 /** Whatever apps share is shorter; a longer text is read only so far, in characters. */
-const MAX_TEXT = 20_000
+const MAX_TEXT_LENGTH = 20_000
 
 /** Browsers and servers take addresses up to about this length, in characters. */
-const MAX_LINK = 2000
+const MAX_LINK_LENGTH = 2000
 
 /** Signs that draw nothing: directions of writing, zero widths, soft hyphens, controls. */
 const UNSEEN =
@@ -41,8 +41,8 @@ const ADDRESS = new RegExp(
 export function linksInText(text: string): FoundLinks {
 	const found: FoundLinks = { links: [], cleaned: 0, repeats: 0 }
 	const keys = new Set<string>()
-	for (const [match] of text.slice(0, MAX_TEXT).replaceAll(UNSEEN, '').matchAll(ADDRESS)) {
-		if (match.length > MAX_LINK) continue
+	for (const [match] of text.slice(0, MAX_TEXT_LENGTH).replaceAll(UNSEEN, '').matchAll(ADDRESS)) {
+		if (match.length > MAX_LINK_LENGTH) continue
 		const written = withScheme(withoutPunctuation(match))
 		if (parseUrl(written) === undefined) continue
 		const link = cleanLink(written)

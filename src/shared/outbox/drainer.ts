@@ -1,6 +1,6 @@
 import { anySignal } from '../any-signal.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { type Absence, type OutboxEvent, READ_BACK_SPACING } from './next.ts'
+import { type Absence, type OutboxEvent, READ_BACK_INTERVAL_MS } from './next.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './outbox-sign-in.ts'
@@ -11,14 +11,14 @@ import { type Finding, readBack, type SubmissionsPage } from './read-back.ts'
 const LOCK = 'outbox'
 
 /** After this an attempt without an answer is given up for lost, in milliseconds: all others wait behind it. */
-const LONGEST_ATTEMPT = 75_000
+const ATTEMPT_TIMEOUT_MS = 75_000
 
 /** Attempts of one item that need no pause; the read-backs between them are pause enough. */
 const EAGER_ATTEMPTS = 2
 
 /** How long a pause is at first and at most, in milliseconds; each one is twice as long as the last. */
-const FIRST_PAUSE = 5000
-const LONGEST_PAUSE = 5 * 60_000
+const FIRST_DELAY_MS = 5000
+const MAX_DELAY_MS = 5 * 60_000
 
 /** How one attempt to send an item ended, and whether others had better wait. */
 export type Attempt = {
@@ -113,7 +113,7 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 		const controller = new AbortController()
 		stops.set(item.id, controller)
 		attempts.set(item.id, { count: (attempts.get(item.id)?.count ?? 0) + 1, at: host.now() })
-		const timer = setTimeout(() => controller.abort(), LONGEST_ATTEMPT)
+		const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
 		const { event, stop, failure }: Attempt = (await maySend())
 			? await host.submit(sending, {
 					signal: anySignal([signal, controller.signal]),
@@ -172,8 +172,8 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 		const last = looks.get(id)
 		if (last?.attempt !== attempt) return 0
 		// A host that cannot be read to the end is asked ever less often.
-		const spacing = READ_BACK_SPACING * 2 ** Math.max(0, last.count - 3)
-		return last.at + Math.min(spacing, LONGEST_PAUSE) - host.now()
+		const spacing = READ_BACK_INTERVAL_MS * 2 ** Math.max(0, last.count - 3)
+		return last.at + Math.min(spacing, MAX_DELAY_MS) - host.now()
 	}
 
 	function timeToSend({ id }: OutboxItem): number {
@@ -211,7 +211,7 @@ async function isPresent({ id, owner }: OutboxSignIn): Promise<boolean> {
 }
 
 function pause(failures: number): number {
-	return Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE)
+	return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS)
 }
 
 /** Web Locks exist in secure contexts only; elsewhere there is no worker either. */

@@ -1,7 +1,7 @@
 import { hasLink, type OutboxItem } from './outbox-item.ts'
 
 /** Two read-backs have to lie this far apart to prove that something never arrived, in ms. */
-export const READ_BACK_SPACING = 10_000
+export const READ_BACK_INTERVAL_MS = 10_000
 
 /** A complete look through the reporter's submissions that did not find an item. */
 export type Absence = {
@@ -114,7 +114,8 @@ function isProven({ attempt }: OutboxItem, absences: readonly Absence[]): boolea
 	const valid = absences.filter((each) => each.attempt === attempt)
 	return valid.some((one) =>
 		valid.some(
-			(other) => other.process === one.process && other.begunAt - one.begunAt >= READ_BACK_SPACING,
+			(other) =>
+				other.process === one.process && other.begunAt - one.begunAt >= READ_BACK_INTERVAL_MS,
 		),
 	)
 }

@@ -1,7 +1,7 @@
 import { endOutboxSignIn, type OutboxSignIn } from './outbox-sign-in.ts'
 
 /** For how long the host's word holds, in milliseconds: so not every item of a few costs a call more. */
-const HOLDS_FOR = 10_000
+const CHECK_VALID_MS = 10_000
 
 /** What is asked of the host. */
 export type SessionHost = {
@@ -24,7 +24,7 @@ export function createSessionCheck(host: SessionHost) {
 
 	/** @throws when the host cannot be asked */
 	return async ({ id, owner }: OutboxSignIn): Promise<boolean> => {
-		if (sure?.id === id && host.now() - sure.at < HOLDS_FOR) return true
+		if (sure?.id === id && host.now() - sure.at < CHECK_VALID_MS) return true
 		const at = host.now()
 		const whose = await host.whose(owner)
 		sure = whose === 'own' ? { id, at } : undefined

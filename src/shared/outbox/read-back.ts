@@ -4,10 +4,10 @@ import type { Submission } from '../contract/submissions.ts'
 import { isSameLink, type OutboxItem } from './outbox-item.ts'
 
 /** How much older than the first attempt a row has to be to come before it, in ms: for hosts of several clocks. */
-const MARGIN = 60 * 60_000
+const CLOCK_TOLERANCE_MS = 60 * 60_000
 
 /** The same for a time that names no zone, and may be of any. */
-const MARGIN_OF_ZONES = 24 * 60 * 60_000
+const TIME_ZONE_TOLERANCE_MS = 24 * 60 * 60_000
 
 /** Pages at most. A list that seems longer is not read to its end, which proves nothing. */
 const MAX_PAGES = 1000
@@ -46,7 +46,8 @@ export async function readBack(
 	let oldest = Number.POSITIVE_INFINITY
 	let lastTotal: number | undefined
 	const isCompleteFor = ({ firstAttemptAfter }: OutboxItem) =>
-		isSteady && (isEnd || (firstAttemptAfter !== undefined && oldest < firstAttemptAfter - MARGIN))
+		isSteady &&
+		(isEnd || (firstAttemptAfter !== undefined && oldest < firstAttemptAfter - CLOCK_TOLERANCE_MS))
 	const linksIn = (item: OutboxItem, age: 'found' | 'older') =>
 		item.links.filter((link) =>
 			[...rows.values()].some(
@@ -89,7 +90,9 @@ function isLast(rowsOfPage: number, rowsOfAll: number, total: number | undefined
 }
 
 function isOlder({ createdAt = '' }: Submission, { firstAttemptAfter }: OutboxItem): boolean {
-	const margin = /(Z|[+-]\d\d:?\d\d)$/i.test(createdAt) ? MARGIN : MARGIN_OF_ZONES
+	const margin = /(Z|[+-]\d\d:?\d\d)$/i.test(createdAt)
+		? CLOCK_TOLERANCE_MS
+		: TIME_ZONE_TOLERANCE_MS
 	return firstAttemptAfter !== undefined && Date.parse(createdAt) < firstAttemptAfter - margin
 }
 

@@ -1,14 +1,14 @@
 import { needsShareSheet } from '../../../ui/save-file.ts'
 
 /** What Chromium hands to other apps at most, in bytes. Safari names no limit, and answers for each file. */
-const MOST = 50 * 1024 * 1024
+const MAX_SHARED_BYTES = 50 * 1024 * 1024
 
 /**
  * Whether this browser takes a file of such a type and size to other apps; it may still refuse the
  * file itself.
  */
 export function canShareFile(type: string | undefined, size: number): boolean {
-	if (size > MOST && !needsShareSheet()) return false
+	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
 	return isTaken(new File([''], 'file', type ? { type } : {}))
 }
 

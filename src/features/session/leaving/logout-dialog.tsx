@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sendOutbox } from '../../../api/outbox.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { withinPatience } from '../patience.ts'
+import { withSessionTimeout } from '../session-timeout.ts'
 import styles from './logout-dialog.module.css'
 import { countWaitingLinks, discardWaiting } from './waiting-links.ts'
 
@@ -65,7 +65,7 @@ function LinksQuestion({ reporter, waiting, onDecided }: LinksQuestionProps) {
 
 	async function send() {
 		setSending(true)
-		await withinPatience(sendOutbox()).catch(() => undefined)
+		await withSessionTimeout(sendOutbox()).catch(() => undefined)
 		const left = await countWaitingLinks(reporter)
 		setSending(false)
 		if (left === 0) onDecided()

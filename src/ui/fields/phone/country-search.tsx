@@ -8,7 +8,7 @@ import styles from './country-search.module.css'
 import type { CountryCode } from './phone-number.ts'
 
 /** How long the search waits for the next letter, in milliseconds. */
-const SEARCH_DEBOUNCE = 250
+const SEARCH_DEBOUNCE_MS = 250
 
 type CountrySearchProps = {
 	countries: Country[]
@@ -20,7 +20,7 @@ type CountrySearchProps = {
 export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProps) {
 	const { t } = useLingui()
 	const [text, setText] = useState('')
-	const search = useDebounced(text, SEARCH_DEBOUNCE)
+	const search = useDebounced(text, SEARCH_DEBOUNCE_MS)
 	const found = searchCountries(countries, search)
 	const isFound = ({ country }: Country) => country === active
 	const [active, setActive] = useState<CountryCode>(chosen)
