@@ -57,7 +57,7 @@ async function touchWaiting({ ledger }: Stage, { page }: Tab, owner: string, act
 	const items = await page.readItems(owner)
 	if (action.type === 'stop waiting')
 		for (const { id, state } of items)
-			if (state === 'sending') page.tellOutbox({ type: 'stop', id })
+			if (state === 'sending') page.postOutboxMessage({ type: 'stop', id })
 	if (action.type === 'delete') {
 		const item = items[action.place]
 		if (item === undefined) return
