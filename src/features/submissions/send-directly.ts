@@ -7,8 +7,8 @@ import type { NotSavedError } from '../../shared/outbox/records.ts'
 const SEND_TIMEOUT_MS = 75_000
 
 /** Links left this phone, which could not keep them, and whether they arrived is not known. */
-export class UnkeptError extends Error {
-	override readonly name = 'UnkeptError'
+export class UnknownOutcomeError extends Error {
+	override readonly name = 'UnknownOutcomeError'
 }
 
 /**
@@ -17,7 +17,7 @@ export class UnkeptError extends Error {
  *
  * @param cause what is thrown where they were not sent
  * @returns why the host refused them, if it did
- * @throws {UnkeptError}
+ * @throws {UnknownOutcomeError}
  */
 export async function sendDirectly(
 	{ owner, newsId, links }: NewItem,
@@ -32,6 +32,6 @@ export async function sendDirectly(
 	clearTimeout(timer)
 	if (event.type === 'accepted') return undefined
 	if (event.type === 'not-taken' || failure === undefined) throw cause
-	if (event.type === 'lost') throw new UnkeptError('', { cause })
+	if (event.type === 'lost') throw new UnknownOutcomeError('', { cause })
 	return failure
 }

@@ -14,16 +14,16 @@ import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { dropWaitingLinks } from '../../state/waiting-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { HandInError, handIn, UnconfirmedError } from './hand-in.ts'
 import { leftOut as leftOutWords } from './left-out.ts'
 import { LinkField } from './link-field.tsx'
 import { changeLinkRows, EMPTY_ROWS, linkError } from './link-rows.ts'
 import { type Pasted, pasteLinks } from './paste-links.ts'
 import { PasteNote } from './paste-note.tsx'
-import { UnkeptError } from './send-directly.ts'
+import { UnknownOutcomeError } from './send-directly.ts'
 import { sendsInBackground } from './sends-in-background.ts'
 import { submissionsQuery } from './submissions-query.ts'
 import styles from './submit-links-form.module.css'
+import { SubmitError, submitViaOutbox, UnconfirmedSubmitError } from './submit-via-outbox.ts'
 import { useDraft } from './use-draft.ts'
 import { useLinkDoubts } from './use-link-doubts.ts'
 import { noteSubmitted } from './use-submitted-links.ts'
@@ -144,7 +144,7 @@ function Refusal({ error }: { error: Error | null }) {
 				{t`The links could not be saved on this phone, which may be full. Free some space and try again.`}
 			</p>
 		)
-	if (error instanceof UnkeptError)
+	if (error instanceof UnknownOutcomeError)
 		return (
 			<p role="alert" className={styles.refusal}>
 				{t`This phone could not keep the links, and whether they arrived is not known. Look in My Insights before you send them again.`}
@@ -158,12 +158,12 @@ function Refusal({ error }: { error: Error | null }) {
 					{error.message}
 				</p>
 			)}
-			{error instanceof HandInError && error.gone.length > 0 && (
+			{error instanceof SubmitError && error.gone.length > 0 && (
 				<p className={styles.waiting}>
 					{t`The links that no longer stand here were sent, or are sent all by themselves.`}
 				</p>
 			)}
-			{error instanceof UnconfirmedError && (
+			{error instanceof UnconfirmedSubmitError && (
 				<p role="status" className={styles.waiting}>
 					{sendsInBackground()
 						? t`The links are saved on this phone. Whether they arrived is checked, and they are sent again if not, all by itself.`
@@ -187,11 +187,11 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 	const { t } = useLingui()
 	return useSingleMutation({
 		mutationFn: async ({ links, typed, leftOut }: Submission) => {
-			const outcome = await handIn(links).catch(async (error) => {
+			const outcome = await submitViaOutbox(links).catch(async (error) => {
 				// They wait for the next login, and no longer in the form.
 				const isOver = error instanceof ApiError && error.kind === 'session-ended'
 				if (isOver) void saveDraft(links.owner, links.newsId, [])
-				else if (error instanceof HandInError) await dropFromDraft(links, error.gone)
+				else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
 				throw error
 			})
 			void dropWaitingLinks(typed)
@@ -212,13 +212,13 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 			// Begun anew from its first page, where the new rows stand.
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
 			const submitted = t`Links submitted successfully!`
-			const unkept = t`This phone can keep no links for later. It may be full.`
-			return notice(outcome === 'sent' ? submitted : `${submitted} ${unkept}`)
+			const unsaved = t`This phone can keep no links for later. It may be full.`
+			return notice(outcome === 'sent' ? submitted : `${submitted} ${unsaved}`)
 		},
 		meta: { failure: msg`Failed to submit links.` },
 		onSuccess,
 		onError: (error) => {
-			if (error instanceof HandInError) onGone(error.gone)
+			if (error instanceof SubmitError) onGone(error.gone)
 		},
 	})
 }

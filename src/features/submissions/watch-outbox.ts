@@ -10,9 +10,9 @@ import { OUTBOX_TAG } from '../../shared/outbox/outbox-tag.ts'
 import { showBadge } from '../../shared/outbox/show-badge.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page-title.tsx'
-import { isAwaited } from './hand-in.ts'
 import { leftOut } from './left-out.ts'
 import { submissionsQuery } from './submissions-query.ts'
+import { isAwaited } from './submit-via-outbox.ts'
 
 const REFUSED = msg`A link was not accepted. It needs your attention in My Insights.`
 

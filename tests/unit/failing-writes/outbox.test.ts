@@ -44,9 +44,10 @@ describe('wherever a write fails', () => {
 	test('links that were told to be sent or saved arrive, once, also after a restart', async () => {
 		await failEach({
 			start: startSignedIn,
-			walk: ({ handIn, user }) => handIn({ owner: user, newsId, newsTitle: 'News', links }),
+			walk: ({ submitViaOutbox, user }) =>
+				submitViaOutbox({ owner: user, newsId, newsTitle: 'News', links }),
 			async check(phone, { told, error }) {
-				const isUnknown = error instanceof Error && error.name === 'UnkeptError'
+				const isUnknown = error instanceof Error && error.name === 'UnknownOutcomeError'
 				if (told === 'sent' || told === 'sent-unkept')
 					for (const link of links) expect(countAtHost(phone, link)).toBe(1)
 				const again = await phone.reopen()

@@ -31,12 +31,17 @@ function actIn(stage: Stage, tab: Tab, action: Action & { tab: number }): void {
 		const owner = page.userOnScreen()
 		if (owner === undefined) return
 		if (action.type === 'log out') background(page.logOut())
-		else if (action.type === 'hand in') background(handIn(stage, tab, owner, action.links))
+		else if (action.type === 'hand in') background(submitViaOutbox(stage, tab, owner, action.links))
 		else background(touchWaiting(stage, tab, owner, action))
 	}
 }
 
-async function handIn({ ledger, tell }: Stage, tab: Tab, owner: string, numbers: number[]) {
+async function submitViaOutbox(
+	{ ledger, tell }: Stage,
+	tab: Tab,
+	owner: string,
+	numbers: number[],
+) {
 	const { name } = tab.process
 	const links = numbers.map((number) => `https://youtu.be/${owner}-${number}`)
 	ledger.giveUp((unconfirmed.get(tab) ?? []).filter((link) => !links.includes(link)))

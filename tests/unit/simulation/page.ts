@@ -11,7 +11,7 @@ import { resumeOutbox } from '../../../src/features/session/resume-outbox.ts'
 import { selfQuery } from '../../../src/features/session/self-query.ts'
 import { adoptSignIn, isLoginNeeded, signedInUser } from '../../../src/features/session/sign-in.ts'
 import { watchSession } from '../../../src/features/session/watch-session.ts'
-import { handIn } from '../../../src/features/submissions/hand-in.ts'
+import { submitViaOutbox } from '../../../src/features/submissions/submit-via-outbox.ts'
 import { type Profile, userKey } from '../../../src/shared/contract/profile.ts'
 import { dropFromDraft, saveDraft } from '../../../src/shared/outbox/drafts.ts'
 import { onOutboxMessage, postOutboxMessage } from '../../../src/shared/outbox/outbox-channel.ts'
@@ -68,7 +68,7 @@ export function logOut() {
 export async function submit(owner: string, newsId: string, links: string[]): Promise<string> {
 	const item = { owner, newsId, newsTitle: 'News', links }
 	await saveDraft(owner, newsId, links)
-	const outcome = await handIn(item)
+	const outcome = await submitViaOutbox(item)
 	await dropFromDraft(item, links)
 	return outcome
 }

@@ -18,7 +18,13 @@ async function startForm({ waiting, typed }: { waiting: string[]; typed: string[
 	const arrived = () => phone.host.submissionsOf(emailAddress).map(({ contentLink }) => contentLink)
 	const left = async () =>
 		(await phone.readItems(owner)).map(({ state, links: each }) => [state, each])
-	return { ...phone, owner, submit: (own = typed) => phone.handIn(links(own)), arrived, left }
+	return {
+		...phone,
+		owner,
+		submit: (own = typed) => phone.submitViaOutbox(links(own)),
+		arrived,
+		left,
+	}
 }
 
 const REFUSED = { call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' } as const

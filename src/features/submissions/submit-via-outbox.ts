@@ -16,7 +16,7 @@ import { sendDirectly } from './send-directly.ts'
 const SUBMIT_TIMEOUT_MS = 8000
 
 /** The host did not take all the links; those that are `gone` from the form it has, or they go on by themselves. */
-export class HandInError extends ApiError {
+export class SubmitError extends ApiError {
 	readonly gone: readonly string[]
 
 	constructor({ kind, status, message }: Failure, gone: readonly string[]) {
@@ -26,7 +26,7 @@ export class HandInError extends ApiError {
 }
 
 /** The host answered, but not in a way that tells whether it has the links: they stay in the outbox. */
-export class UnconfirmedError extends HandInError {}
+export class UnconfirmedSubmitError extends SubmitError {}
 
 /** What stands in a form and waits in the outbox, too: mended in the one, it is not sent by the other. */
 const unconfirmed = new Map<string, readonly string[]>()
@@ -43,12 +43,12 @@ export function isAwaited(id: string): boolean {
  *
  * @returns whether the host has confirmed them; if not, they are sent as soon as it can be reached
  * @throws {NotSavedError} when the phone is full, and they were not sent either
- * @throws {UnkeptError} when the phone is full, and it is not known whether they arrived
- * @throws {UnconfirmedError} when the host's answer leaves open what it did; they stay saved
- * @throws {HandInError} when the host refused some, or the session is over; what was refused is kept
+ * @throws {UnknownOutcomeError} when the phone is full, and it is not known whether they arrived
+ * @throws {UnconfirmedSubmitError} when the host's answer leaves open what it did; they stay saved
+ * @throws {SubmitError} when the host refused some, or the session is over; what was refused is kept
  * only as far as the form does not hold it
  */
-export async function handIn(links: NewItem): Promise<'sent' | 'saved' | 'sent-unkept'> {
+export async function submitViaOutbox(links: NewItem): Promise<'sent' | 'saved' | 'sent-unsaved'> {
 	const form = `${links.owner} ${links.newsId}`
 	let ids: string[]
 	try {
@@ -56,8 +56,8 @@ export async function handIn(links: NewItem): Promise<'sent' | 'saved' | 'sent-u
 	} catch (error) {
 		if (!(error instanceof NotSavedError)) throw error
 		const refusal = await sendDirectly(links, error)
-		if (refusal !== undefined) throw new HandInError(refusal, [])
-		return 'sent-unkept'
+		if (refusal !== undefined) throw new SubmitError(refusal, [])
+		return 'sent-unsaved'
 	}
 	unconfirmed.delete(form)
 	for (const id of ids) awaited.add(id)
@@ -66,9 +66,9 @@ export async function handIn(links: NewItem): Promise<'sent' | 'saved' | 'sent-u
 		isOver = true
 	})
 	try {
-		await firstWord(ids, links)
+		await firstOutcome(ids, links)
 	} catch (error) {
-		if (error instanceof UnconfirmedError) unconfirmed.set(form, links.links)
+		if (error instanceof UnconfirmedSubmitError) unconfirmed.set(form, links.links)
 		throw error
 	} finally {
 		stop()
@@ -84,9 +84,9 @@ export async function handIn(links: NewItem): Promise<'sent' | 'saved' | 'sent-u
 }
 
 /** Waits until all have been confirmed, one has failed, or there is nothing more to wait for. */
-async function firstWord(ids: string[], handedIn: NewItem): Promise<void> {
+async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 	const open = new Set(ids)
-	const reading = readItems(handedIn.owner)
+	const reading = readItems(submitted.owner)
 	const accepted: string[] = []
 	let stop: (() => void) | undefined
 	let timer: ReturnType<typeof setTimeout> | undefined
@@ -113,14 +113,14 @@ async function firstWord(ids: string[], handedIn: NewItem): Promise<void> {
 		const isIn = (link: string, of: (item: OutboxItem) => boolean) =>
 			items.some((item) => of(item) && hasLink(item.links, link))
 		if (event.type === 'refused') {
-			await takeBack(id, handedIn)
+			await takeBack(id, submitted)
 			// Whatever is in other items goes on by itself.
-			const gone = handedIn.links.filter((link) => !isIn(link, (item) => item.id === id))
-			return new HandInError(failure, gone)
+			const gone = submitted.links.filter((link) => !isIn(link, (item) => item.id === id))
+			return new SubmitError(failure, gone)
 		}
-		const gone = handedIn.links.filter((link) => isIn(link, (item) => accepted.includes(item.id)))
+		const gone = submitted.links.filter((link) => isIn(link, (item) => accepted.includes(item.id)))
 		const isOpen = event.type === 'lost' || event.type === 'claimed'
-		return isOpen ? new UnconfirmedError(failure, gone) : new HandInError(failure, gone)
+		return isOpen ? new UnconfirmedSubmitError(failure, gone) : new SubmitError(failure, gone)
 	}
 }
 
