@@ -1,4 +1,4 @@
-import type { OutboxEvent } from './next.ts'
+import type { OutboxEvent } from './outbox-reducer.ts'
 
 /** Why an attempt was no success: an error of the API layer, as it can be told to other tabs. */
 export type Failure = { kind: string; status: number | undefined; message: string }

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval'
-import { next, type OutboxEvent } from './next.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
 import { hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
+import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
 import { ITEM_PREFIX } from './record-keys.ts'
 import { changeRecords, records, startingWith } from './records.ts'
 
@@ -80,7 +80,7 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
 	const item = await changeRecords(async (store) => {
 		const before = parseItem(await promisifyRequest(store.get(ITEM_PREFIX + id)))
 		if (before === undefined) return undefined
-		const after = next(before, event)
+		const after = outboxReducer(before, event)
 		if (after !== before) put(store, id, after)
 		return after
 	})

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Absence, next, type OutboxEvent } from '../../../src/shared/outbox/next.ts'
+import {
+	type Absence,
+	type OutboxEvent,
+	outboxReducer,
+} from '../../../src/shared/outbox/outbox-reducer.ts'
 import { item, LINKS } from './items.ts'
 
 const RUNS = 5000
@@ -55,7 +59,7 @@ test('whatever happens, in whatever order, no link is lost and none is sent twic
 			/** Whether the latest attempt may have arrived, and nothing has shown otherwise. */
 			let isOpen = false
 			for (const happened of events) {
-				const after = next(present, happened)
+				const after = outboxReducer(present, happened)
 				if (after === undefined) {
 					// It goes for a reason only: the host has said so, or has shown every link of it.
 					const isShown =

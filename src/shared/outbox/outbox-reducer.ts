@@ -43,7 +43,7 @@ export type OutboxEvent =
  * What an event makes of an item; nothing once it is gone for good. An event that does not fit the
  * item's state changes nothing: it comes late, from another tab or of another attempt.
  */
-export function next(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
+export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
 	if (event.type === 'discarded') return item.state === 'sending' ? item : undefined
 	switch (item.state) {
 		case 'queued':

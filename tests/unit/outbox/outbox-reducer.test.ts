@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Absence, next, type OutboxEvent } from '../../../src/shared/outbox/next.ts'
 import type { OutboxState } from '../../../src/shared/outbox/outbox-item.ts'
+import {
+	type Absence,
+	type OutboxEvent,
+	outboxReducer,
+} from '../../../src/shared/outbox/outbox-reducer.ts'
 import { item, LINKS } from './items.ts'
 
 const look = (begunAt: number, different: Partial<Absence> = {}): Absence => ({
@@ -37,7 +41,7 @@ const TABLE: [OutboxEvent, Partial<Record<OutboxState, OutboxState | 'gone'>>][]
 describe.each(STATES)('an item that is %s', (state) => {
 	test.each(TABLE)('makes of %o what the table says', (event, outcomes) => {
 		const before = item({ state, attempt: 1 })
-		const after = next(before, event)
+		const after = outboxReducer(before, event)
 		const expected = outcomes[state]
 		if (expected === undefined) expect(after).toBe(before)
 		else expect(after?.state ?? 'gone').toBe(expected)
@@ -67,44 +71,47 @@ describe('an item whose answer was lost', () => {
 		],
 		['none', [], 'unknown'],
 	] as const)('after %s', (_words, absences, state) => {
-		expect(next(unknown, { type: 'absent', absences })?.state).toBe(state)
+		expect(outboxReducer(unknown, { type: 'absent', absences })?.state).toBe(state)
 	})
 
 	test('loses the links that were found, however they were shared, and no others', () => {
 		const found = ['http://www.youtu.be/two?si=abc', 'https://youtu.be/elsewhere']
-		expect(next(unknown, { type: 'found', links: found })?.links).toEqual([LINKS[0], LINKS[2]])
+		expect(outboxReducer(unknown, { type: 'found', links: found })?.links).toEqual([
+			LINKS[0],
+			LINKS[2],
+		])
 	})
 })
 
 describe('an item the host claims to have', () => {
-	const claimed = next(item({ state: 'sending', attempt: 1 }), {
+	const claimed = outboxReducer(item({ state: 'sending', attempt: 1 }), {
 		type: 'claimed',
 		reason: 'already submitted',
 	})
 	if (claimed === undefined) throw new Error('It is still there')
 
 	test('is refused with these words when none of it is found', () => {
-		expect(next(claimed, { type: 'absent', absences: PROOF })).toMatchObject({
+		expect(outboxReducer(claimed, { type: 'absent', absences: PROOF })).toMatchObject({
 			state: 'rejected',
 			reason: 'already submitted',
 		})
 	})
 
 	test('sends the rest when a part of it is found', () => {
-		const rest = next(claimed, { type: 'found', links: [LINKS[1] ?? ''] })
+		const rest = outboxReducer(claimed, { type: 'found', links: [LINKS[1] ?? ''] })
 		if (rest === undefined) throw new Error('Two links are left')
-		const again = next(rest, { type: 'absent', absences: PROOF })
+		const again = outboxReducer(rest, { type: 'absent', absences: PROOF })
 		expect(again).toMatchObject({ state: 'queued', links: [LINKS[0], LINKS[2]] })
 		expect(again).not.toHaveProperty('reason')
 	})
 })
 
 test('the host time of the first attempt stays through all others', () => {
-	const first = next(item(), { type: 'send', hostTime: 1000 })
+	const first = outboxReducer(item(), { type: 'send', hostTime: 1000 })
 	expect(first).toMatchObject({ attempt: 1, firstAttemptAfter: 1000 })
-	const again = next(item({ ...first, state: 'queued' }), { type: 'send', hostTime: 9000 })
+	const again = outboxReducer(item({ ...first, state: 'queued' }), { type: 'send', hostTime: 9000 })
 	expect(again).toMatchObject({ attempt: 2, firstAttemptAfter: 1000 })
 	// Where it was not known at the first attempt, that of a later one would prove nothing.
-	const late = next(item({ attempt: 1 }), { type: 'send', hostTime: 9000 })
+	const late = outboxReducer(item({ attempt: 1 }), { type: 'send', hostTime: 9000 })
 	expect(late).not.toHaveProperty('firstAttemptAfter')
 })
