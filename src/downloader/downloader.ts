@@ -6,8 +6,8 @@
 import { onSessionEnd } from '../api/session-end.ts'
 import { CANNOT_WRITE } from '../shared/downloads/download-message.ts'
 import { keepEventsBy } from '../shared/events/record-event.ts'
+import { noteSessionEnd, runDownloadQueue } from './download-queue.ts'
 import { canWriteInPlace } from './open-file.ts'
-import { noteSessionEnd, workOff } from './work-off.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -23,4 +23,4 @@ keepEventsBy((event) => {
 })
 
 // Which pages cannot see for themselves.
-void canWriteInPlace().then((can) => (can ? workOff() : self.postMessage(CANNOT_WRITE)))
+void canWriteInPlace().then((can) => (can ? runDownloadQueue() : self.postMessage(CANNOT_WRITE)))

@@ -21,16 +21,16 @@ export function noteSessionEnd(): void {
 }
 
 /** Works for as long as the worker lives: whenever something is wanted, and it is this one's turn. */
-export async function workOff(): Promise<never> {
+export async function runDownloadQueue(): Promise<never> {
 	for (;;) {
 		const change = anyChange()
-		if ((await wanted()).length > 0) await navigator.locks.request(LOCK, takeTurns)
+		if ((await wanted()).length > 0) await navigator.locks.request(LOCK, drainQueue)
 		else await change
 	}
 }
 
 /** Brings in what is wanted, until nothing is left. */
-async function takeTurns(): Promise<void> {
+async function drainQueue(): Promise<void> {
 	const running = new Map<string, Running>()
 	await deleteFiles(await orphans())
 	for (;;) {
