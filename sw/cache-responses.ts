@@ -3,7 +3,7 @@ import type { WorkerMessage } from '../src/shared/messages/worker-message.ts'
 import { cacheResponse } from '../src/shared/response-cache/cache-response.ts'
 import { cachedCallSchema } from '../src/shared/response-cache/cached-calls.ts'
 import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
-import { givesWay, untilGivingWay } from './give-way.ts'
+import { untilUpdate, updateSignal } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,12 +13,12 @@ declare const self: ServiceWorkerGlobalScope
  */
 export function cacheResponses(): void {
 	registerRoute(
-		({ url }) => cachedCallSchema(url) !== undefined && !givesWay.aborted,
+		({ url }) => cachedCallSchema(url) !== undefined && !updateSignal.aborted,
 		async ({ request, event }) => {
 			const opening = openResponseCache()
-			const response = await untilGivingWay(fetch(request))
+			const response = await untilUpdate(fetch(request))
 			const caching = cacheResponse(opening, request.url, response.clone()).catch(tellPages)
-			event.waitUntil(untilGivingWay(caching))
+			event.waitUntil(untilUpdate(caching))
 			return response
 		},
 	)

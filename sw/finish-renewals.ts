@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing'
 import { cookieCallSignal } from '../src/api/cookie-calls.ts'
 import { apiOrigin } from '../src/shared/api-origin.ts'
 import { CALLS } from '../src/shared/contract/calls.ts'
-import { givesWay, untilGivingWay } from './give-way.ts'
+import { untilUpdate, updateSignal } from './abort-for-update.ts'
 
 /**
  * Sends the renewals of pages, so that one whose page is reloaded in the middle does not throw the new
@@ -11,10 +11,10 @@ import { givesWay, untilGivingWay } from './give-way.ts'
 export function finishRenewals(): void {
 	const { method, path } = CALLS.refreshToken
 	registerRoute(
-		({ url }) => url.origin === apiOrigin && url.pathname === path && !givesWay.aborted,
+		({ url }) => url.origin === apiOrigin && url.pathname === path && !updateSignal.aborted,
 		({ request, event }) => {
 			const response = fetch(new Request(request, { signal: cookieCallSignal() }))
-			event.waitUntil(untilGivingWay(response).catch(() => undefined))
+			event.waitUntil(untilUpdate(response).catch(() => undefined))
 			return response
 		},
 		method,

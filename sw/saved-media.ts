@@ -6,7 +6,7 @@ import { DOWNLOADS_CHANNEL } from '../src/shared/downloads/download-message.ts'
 import { readSavedMedia, type SavedMedia } from '../src/shared/downloads/saved-media.ts'
 import { storedFile } from '../src/shared/downloads/stored-files.ts'
 import { RESPONSE_CACHE_PREFIX } from '../src/shared/response-cache/response-cache.ts'
-import { untilGivingWay } from './give-way.ts'
+import { untilUpdate } from './abort-for-update.ts'
 
 let saved: SavedMedia | undefined
 let reading: Promise<void> | undefined
@@ -31,8 +31,7 @@ export function respondWithSavedMedia(): void {
 			request.cache !== 'no-store' &&
 			// A worker that has just been woken by this very request does not know yet.
 			saved?.files.has(url.href) !== false,
-		async ({ url, request }) =>
-			(await fromPhone(url.href, request)) ?? untilGivingWay(fetch(request)),
+		async ({ url, request }) => (await fromPhone(url.href, request)) ?? untilUpdate(fetch(request)),
 	)
 }
 

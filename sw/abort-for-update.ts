@@ -1,15 +1,15 @@
-import { isGiveWay } from '../src/shared/messages/page-message.ts'
+import { isAbortForUpdate } from '../src/shared/messages/page-message.ts'
 import { untilAborted } from '../src/shared/until-aborted.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const asked = new AbortController()
 self.addEventListener('message', ({ data }) => {
-	if (isGiveWay(data)) asked.abort()
+	if (isAbortForUpdate(data)) asked.abort()
 })
 
 /** Aborted once this worker is on its way out, and had better begin nothing more. */
-export const givesWay = asked.signal
+export const updateSignal = asked.signal
 
 /**
  * The work of an event, to be waited for no longer than until this worker is to give way. Browsers
@@ -18,6 +18,6 @@ export const givesWay = asked.signal
  *
  * @throws when the worker is to give way
  */
-export function untilGivingWay<Result>(work: Promise<Result>): Promise<Result> {
-	return untilAborted(work, givesWay)
+export function untilUpdate<Result>(work: Promise<Result>): Promise<Result> {
+	return untilAborted(work, updateSignal)
 }
