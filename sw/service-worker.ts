@@ -8,7 +8,7 @@ import { finishRenewals } from './finish-renewals.ts'
 import { importOutbox } from './import-outbox.ts'
 import { respondWithSavedMedia } from './saved-media.ts'
 import { serveShell } from './serve-shell.ts'
-import { takeOver } from './take-over.ts'
+import { skipWaitingWhenAsked } from './skip-waiting.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -31,4 +31,4 @@ finishRenewals()
 respondWithSavedMedia()
 
 // A newer worker waits until a page asks for it, and then serves all of them at once.
-takeOver()
+skipWaitingWhenAsked()
