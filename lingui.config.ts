@@ -14,7 +14,7 @@ const LATER = [
 	'src/features/sharing',
 	'src/features/storage',
 	'src/features/submissions',
-	'src/marks',
+	'src/badges',
 	'src/routes/dashboard',
 ]
 

@@ -28,10 +28,10 @@ const SIGN_IN_OF_OUTBOX =
 const OUTBOX =
 	/src\/(shared\/(outbox|links)|api\/outbox|features\/submissions\/waiting\/use-waiting-items)/
 
-/** What only some screens share: the links of reporters, and the platforms' marks. */
+/** What only some screens share: the links of reporters, and the platforms' badges. */
 const LINKS =
 	/src\/(state\/waiting-links|features\/(submissions|sharing\/(receive-shared|waiting-links-query))|shared\/addresses\/web-address)/
-const MARKS = /src\/marks\/|simple-icons/
+const BADGES = /src\/badges\/|simple-icons/
 
 /** What several later parts share, and no first screen has. */
 const BEHIND_FIRST_SCREENS =
@@ -142,10 +142,10 @@ export default defineConfig({
 							name: 'shared',
 							minShareCount: 3,
 							minSize: 0,
-							test: (id) => ![BEHIND_THE_LOGIN, LINKS, MARKS].some((part) => part.test(id)),
+							test: (id) => ![BEHIND_THE_LOGIN, LINKS, BADGES].some((part) => part.test(id)),
 						},
 						{ name: 'links', test: LINKS },
-						{ name: 'marks', test: MARKS },
+						{ name: 'badges', test: BADGES },
 					],
 				},
 			},

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-import { PlatformMark } from '../../marks/platform-mark.tsx'
-import { ChannelStatusPill } from '../../marks/status-pill.tsx'
+import { PlatformBadge } from '../../badges/platform-badge.tsx'
+import { ChannelStatusBadge } from '../../badges/status-badge.tsx'
 import type { Channel } from '../../shared/contract/profile.ts'
 import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
@@ -18,8 +18,8 @@ export function ChannelCard({ channel }: { channel: Channel }) {
 	return (
 		<li className={styles.card}>
 			<div className={styles.head}>
-				<PlatformMark platform={details.platform} />
-				<ChannelStatusPill status={details.status} />
+				<PlatformBadge platform={details.platform} />
+				<ChannelStatusBadge status={details.status} />
 			</div>
 			<Avatar picture={details.picture} name={details.name} />
 			<div className={styles.who}>

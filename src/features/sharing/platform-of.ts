@@ -1,4 +1,4 @@
-import type { Platform } from '../../marks/platform.ts'
+import type { Platform } from '../../badges/platform.ts'
 import { parseUrl } from '../../shared/addresses/parse-url.ts'
 import { type Site, siteOf } from '../../shared/links/site-of.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { PlatformMark } from '../../marks/platform-mark.tsx'
+import { PlatformBadge } from '../../badges/platform-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { platformOf } from './platform-of.ts'
 import styles from './shared-links-page.module.css'
@@ -21,7 +21,7 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 	return (
 		<li className={styles.link}>
 			<div className={styles.what}>
-				<PlatformMark platform={platformOf(link)} />
+				<PlatformBadge platform={platformOf(link)} />
 				<p className={styles.address} translate="no">
 					{shortened(link)}
 				</p>

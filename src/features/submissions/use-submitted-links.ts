@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { cachedSubmissionsPage } from '../../api/submissions.ts'
-import { knownWord } from '../../marks/known-word.ts'
+import { knownValue } from '../../badges/known-value.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
 import { cachedPages } from '../../state/paged-query.ts'
@@ -63,7 +63,7 @@ export function noteSubmitted(queryClient: QueryClient, newsId: string, links: s
 
 /** What was rejected may well be submitted anew. */
 function isRejected({ status }: Submission): boolean {
-	return knownWord(status, SUBMISSION_STATUSES) === 'Rejected'
+	return knownValue(status, SUBMISSION_STATUSES) === 'Rejected'
 }
 
 /** By the id, or by the title where the host named no id. */

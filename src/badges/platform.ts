@@ -1,5 +1,5 @@
 import { PLATFORMS } from '../shared/contract/submissions.ts'
-import { knownWord } from './known-word.ts'
+import { knownValue } from './known-value.ts'
 
 /** The platforms a submission or channel can be on; "Invalid Platform" is none of them. */
 export type Platform = Exclude<(typeof PLATFORMS)[number], 'Invalid Platform'>
@@ -8,5 +8,5 @@ const REAL_PLATFORMS = PLATFORMS.filter((name): name is Platform => name !== 'In
 
 /** The platform a host's word names, also under Twitter's newer name. */
 export function toPlatform(value: string | undefined): Platform | undefined {
-	return value?.trim().toLowerCase() === 'x' ? 'Twitter' : knownWord(value, REAL_PLATFORMS)
+	return value?.trim().toLowerCase() === 'x' ? 'Twitter' : knownValue(value, REAL_PLATFORMS)
 }

@@ -6,7 +6,7 @@ import { CHANNEL_STATUSES } from '../shared/contract/profile.ts'
 import { SUBMISSION_STATUSES } from '../shared/contract/submissions.ts'
 import { Pill, type PillTone } from '../ui/pill.tsx'
 import { NOT_AVAILABLE } from '../ui/text/format-date.ts'
-import { knownWord } from './known-word.ts'
+import { knownValue } from './known-value.ts'
 
 type Status = (typeof SUBMISSION_STATUSES)[number] | (typeof CHANNEL_STATUSES)[number]
 
@@ -21,23 +21,23 @@ const LOOKS: Record<Status, { label: MessageDescriptor; tone: PillTone; icon: Lu
 }
 
 /** What became of a submission. A status the product does not know is shown in the host's word. */
-export function SubmissionStatusPill({ status }: { status: string | undefined }) {
-	const known = knownWord(status, SUBMISSION_STATUSES)
-	return known ? <KnownPill status={known} /> : <OtherPill label={status ?? NOT_AVAILABLE} />
+export function SubmissionStatusBadge({ status }: { status: string | undefined }) {
+	const known = knownValue(status, SUBMISSION_STATUSES)
+	return known ? <KnownBadge status={known} /> : <OtherBadge label={status ?? NOT_AVAILABLE} />
 }
 
 /** Where a linked channel stands; "NA" for what the product does not know. */
-export function ChannelStatusPill({ status }: { status: string | undefined }) {
-	const known = knownWord(status, CHANNEL_STATUSES)
-	return known ? <KnownPill status={known} /> : <OtherPill label={NOT_AVAILABLE} />
+export function ChannelStatusBadge({ status }: { status: string | undefined }) {
+	const known = knownValue(status, CHANNEL_STATUSES)
+	return known ? <KnownBadge status={known} /> : <OtherBadge label={NOT_AVAILABLE} />
 }
 
-function KnownPill({ status }: { status: Status }) {
+function KnownBadge({ status }: { status: Status }) {
 	const { i18n } = useLingui()
 	const { label, tone, icon } = LOOKS[status]
 	return <Pill label={i18n._(label)} tone={tone} icon={icon} />
 }
 
-function OtherPill({ label }: { label: string }) {
+function OtherBadge({ label }: { label: string }) {
 	return <Pill label={label} tone="neutral" />
 }

@@ -1,29 +1,29 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { knownWord } from '../../../src/marks/known-word.ts'
-import { toPlatform } from '../../../src/marks/platform.ts'
+import { knownValue } from '../../../src/badges/known-value.ts'
+import { toPlatform } from '../../../src/badges/platform.ts'
 import { CHANNEL_STATUSES } from '../../../src/shared/contract/profile.ts'
 import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
 
 describe('a status', () => {
 	test.each([...SUBMISSION_STATUSES, ...CHANNEL_STATUSES])('is known by its name: %s', (word) => {
 		const words = [...SUBMISSION_STATUSES, ...CHANNEL_STATUSES]
-		expect(knownWord(word, words)).toBe(word)
-		expect(knownWord(word.toUpperCase(), words)).toBe(word)
-		expect(knownWord(word.replaceAll(' ', ''), words)).toBe(word)
+		expect(knownValue(word, words)).toBe(word)
+		expect(knownValue(word.toUpperCase(), words)).toBe(word)
+		expect(knownValue(word.replaceAll(' ', ''), words)).toBe(word)
 	})
 
 	test.each(['under review', 'UNDER_REVIEW', 'under-review', 'underReview', ' Under  Review. '])(
 		'is known however it is spelt: %j',
 		(value) => {
-			expect(knownWord(value, SUBMISSION_STATUSES)).toBe('Under Review')
+			expect(knownValue(value, SUBMISSION_STATUSES)).toBe('Under Review')
 		},
 	)
 
 	test.each([undefined, '', ' ', '-', 'Copyright Claim', 'Lively', 'Review', 'ಲೈವ್', 'toString'])(
 		'is not made out of %j',
 		(value) => {
-			expect(knownWord(value, SUBMISSION_STATUSES)).toBeUndefined()
+			expect(knownValue(value, SUBMISSION_STATUSES)).toBeUndefined()
 		},
 	)
 })

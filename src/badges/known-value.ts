@@ -2,7 +2,7 @@
  * Finds which of the known words a host's word means, whatever its case and separators:
  * "UNDER_REVIEW" and "underReview" are both "Under Review".
  */
-export function knownWord<Word extends string>(
+export function knownValue<Word extends string>(
 	value: string | undefined,
 	words: readonly Word[],
 ): Word | undefined {
