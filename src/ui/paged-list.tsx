@@ -1,12 +1,12 @@
 import { Inbox } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { EmptyState } from './empty-state.tsx'
 import { Freshness } from './freshness.tsx'
 import { rememberPlace } from './list-places.ts'
 import { MoreRows } from './more-rows.tsx'
 import styles from './paged-list.module.css'
 import type { PagedListState } from './paged-list-state.ts'
 import { PendingQuery } from './pending-query.tsx'
-import { PlaceNotice } from './place-notice.tsx'
 import { RowList } from './row-list.tsx'
 import type { RowListProps } from './row-list-props.ts'
 import { storePlaces } from './store-places.ts'
@@ -58,7 +58,7 @@ type ContentProps<Item> = PagedListProps<Item> & { scroller: RefObject<HTMLEleme
 function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 	if (items === undefined) return <PendingQuery query={state} {...list} />
 	if (items.length === 0 && !state.hasNextPage)
-		return <PlaceNotice icon={<Inbox />} text={list.emptyText} />
+		return <EmptyState icon={<Inbox />} text={list.emptyText} />
 	return (
 		<>
 			<RowList items={items} total={state.hasNextPage ? total : items.length} {...list} />

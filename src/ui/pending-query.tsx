@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Announcement } from './announcement.tsx'
 import { Button } from './button.tsx'
-import { PlaceNotice } from './place-notice.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
 type PendingQueryProps = {
@@ -31,7 +31,7 @@ export function PendingQuery({ query, failedText, skeletonRows, elsewhere }: Pen
 	const news = query.isFetching ? t`Loading…` : query.errorUpdateCount > 1 && failedText
 	return (
 		<>
-			<PlaceNotice
+			<EmptyState
 				urgent
 				icon={<CloudOff />}
 				text={failedText}

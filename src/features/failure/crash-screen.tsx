@@ -3,8 +3,8 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
 
 /** What stands in for a screen that could not be drawn: an apology and the ways back. */
 export function CrashScreen({ error }: { error: unknown }) {
@@ -22,7 +22,7 @@ export function CrashScreen({ error }: { error: unknown }) {
 	return (
 		<>
 			<PageTitle title={t`Something went wrong`} />
-			<PlaceNotice
+			<EmptyState
 				whole
 				urgent
 				icon={<TriangleAlert />}

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useElapsed } from '../../ui/use-elapsed.ts'
 import { reloadOnce } from './vanished-files.ts'
@@ -22,7 +22,7 @@ export function VanishedScreen() {
 	return (
 		<>
 			<PageTitle title={t`Something went wrong`} />
-			<PlaceNotice
+			<EmptyState
 				whole
 				urgent
 				icon={<CloudOff />}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ImageOff } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
 import type { MediaFile } from '../../shared/contract/news.ts'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Wish } from './downloads/change-downloads.ts'
 import styles from './media-gallery.module.css'
 import { MediaTile } from './media-tile.tsx'
@@ -14,7 +14,7 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: Wish['
 		<section className={styles.gallery} aria-label={t`Media`}>
 			<h2>{t`Media`}</h2>
 			{files.length === 0 ? (
-				<PlaceNotice icon={<ImageOff />} text={t`No media files available for this news.`} />
+				<EmptyState icon={<ImageOff />} text={t`No media files available for this news.`} />
 			) : (
 				<ul className={styles.grid} onPlayCapture={pauseOthers}>
 					{files.map((file, place) => (

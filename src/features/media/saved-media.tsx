@@ -4,7 +4,7 @@ import { FolderDown, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isOfRoom } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import { giveUpDownloads } from './downloads/change-downloads.ts'
@@ -24,7 +24,7 @@ export function SavedMedia() {
 	const [doomed, setDoomed] = useState<readonly Download[]>()
 	if (downloads === undefined) return null
 	if (downloads.length === 0)
-		return <PlaceNotice icon={<FolderDown />} text={t`No media are saved on this phone.`} />
+		return <EmptyState icon={<FolderDown />} text={t`No media are saved on this phone.`} />
 	const total = formatSize(downloads.reduce((sum, { loaded }) => sum + loaded, 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')
 	// What the browser says is free may be far from it; a file that found no room knows.

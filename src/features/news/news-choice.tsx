@@ -5,9 +5,9 @@ import { useState } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { Announcement } from '../../ui/announcement.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { truncateTitle } from '../../ui/text/truncate-title.ts'
@@ -39,7 +39,7 @@ export function NewsChoice({ onChoose }: { onChoose: (newsId: string) => void })
 				/>
 			)}
 			{items && count === 0 && sought !== '' ? (
-				<PlaceNotice
+				<EmptyState
 					icon={<SearchX />}
 					text={t`No news matches.`}
 					action={

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Freshness } from '../../ui/freshness.tsx'
 import { PendingQuery } from '../../ui/pending-query.tsx'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import { listedNews } from './listed-news.ts'
 import { NewsArticle } from './news-article.tsx'
@@ -24,7 +24,7 @@ export function NewsDetail({ newsId, gallery }: NewsDetailProps) {
 	if (newsId === undefined)
 		return (
 			<WithoutArticle>
-				<PlaceNotice icon={<FileX />} text={t`News ID is missing.`} />
+				<EmptyState icon={<FileX />} text={t`News ID is missing.`} />
 			</WithoutArticle>
 		)
 	return <FetchedDetail key={newsId} newsId={newsId} gallery={gallery} />
@@ -42,7 +42,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 		return (
 			<WithoutArticle>
 				{isGone(query.error) ? (
-					<PlaceNotice icon={<FileX />} text={t`This news is no longer available.`} />
+					<EmptyState icon={<FileX />} text={t`This news is no longer available.`} />
 				) : (
 					<PendingQuery
 						query={query}

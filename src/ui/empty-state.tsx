@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './place-notice.module.css'
+import styles from './empty-state.module.css'
 
-type PlaceNoticeProps = {
+type EmptyStateProps = {
 	icon: ReactNode
 	text: string
 	/** Why it is so, where that is known. */
@@ -15,14 +15,14 @@ type PlaceNoticeProps = {
 }
 
 /** Says in its own place that there is nothing here, or that it could not be fetched. */
-export function PlaceNotice({
+export function EmptyState({
 	icon,
 	text,
 	reason,
 	action,
 	urgent = false,
 	whole = false,
-}: PlaceNoticeProps) {
+}: EmptyStateProps) {
 	return (
 		<div
 			className={`${styles.notice} ${whole ? styles.whole : ''}`}
