@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { EmptyState } from './empty-state.tsx'
-import { Freshness } from './freshness.tsx'
+import { LastUpdated } from './last-updated.tsx'
 import { rememberPlace } from './list-places.ts'
 import { MoreRows } from './more-rows.tsx'
 import styles from './paged-list.module.css'
@@ -44,7 +44,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 			>
 				<Content {...props} scroller={scroller} />
 			</div>
-			<Freshness
+			<LastUpdated
 				updatedAt={state.dataUpdatedAt}
 				isRefreshing={state.isFetching && !state.isFetchingNextPage}
 				onRefresh={onRefresh}

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Freshness } from '../../ui/freshness.tsx'
+import { LastUpdated } from '../../ui/last-updated.tsx'
 import { PendingQuery } from '../../ui/pending-query.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import { listedNews } from './listed-news.ts'
@@ -59,7 +59,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 		<>
 			<NewsArticle item={query.data} />
 			{gallery(query.data)}
-			<Freshness
+			<LastUpdated
 				updatedAt={query.dataUpdatedAt}
 				isRefreshing={query.isFetching}
 				onRefresh={query.refetch}

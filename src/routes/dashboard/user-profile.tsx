@@ -4,8 +4,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Freshness } from '../../ui/freshness.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
+import { LastUpdated } from '../../ui/last-updated.tsx'
 import { Late } from '../../ui/late.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PendingQuery } from '../../ui/pending-query.tsx'
@@ -40,7 +40,7 @@ function ProfilePage() {
 			{query.data ? (
 				<>
 					<ProfileView user={query.data} />
-					<Freshness
+					<LastUpdated
 						updatedAt={query.dataUpdatedAt}
 						isRefreshing={query.isFetching}
 						onRefresh={query.refetch}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import styles from './freshness.module.css'
+import styles from './last-updated.module.css'
 import { type Age, ageOf } from './text/age.ts'
 import { formatDateTime } from './text/format-date.ts'
 import hidden from './visually-hidden.module.css'
@@ -11,7 +11,7 @@ import hidden from './visually-hidden.module.css'
 /** How often the age is told anew, in milliseconds. */
 const AGE_INTERVAL_MS = 30_000
 
-type FreshnessProps = {
+type LastUpdatedProps = {
 	/** When the data came, in milliseconds by the phone's clock; 0 where that cannot be told. */
 	updatedAt: number
 	isRefreshing: boolean
@@ -19,11 +19,11 @@ type FreshnessProps = {
 }
 
 /** How old what is on the screen is, and the way to ask for it anew. */
-export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps) {
+export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedProps) {
 	const { t } = useLingui()
 	const age = useAge(updatedAt)
 	return (
-		<Button look="plain" className={styles.freshness} busy={isRefreshing} onClick={onRefresh}>
+		<Button look="plain" className={styles.button} busy={isRefreshing} onClick={onRefresh}>
 			<RefreshCw aria-hidden />
 			<span className={hidden.hidden}>{t`Refresh.`}</span>
 			<span>{wordsOf(age)}</span>
