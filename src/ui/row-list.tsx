@@ -6,7 +6,7 @@ import { rowHeight } from './row-height.ts'
 import styles from './row-list.module.css'
 import type { RowListProps } from './row-list-props.ts'
 import { RowsAbove } from './rows-above.tsx'
-import { useSteadyRows } from './use-steady-rows.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 
 /** Rows up to which a list is simply drawn whole. */
 const SHORT = 30
@@ -59,7 +59,7 @@ function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: Ro
 	}, [scroller, place])
 
 	const keys = items.map(keyOf)
-	const above = useSteadyRows(scroller, keys, {
+	const above = useScrollAnchor(scroller, keys, {
 		firstInSight() {
 			const rows = measureRows(scroller.current)
 			return rows.find(({ end }) => end > (scroller.current?.scrollTop ?? 0))

@@ -4,7 +4,7 @@ import { recallPlace, rememberPlace } from './list-places.ts'
 import { rowHeight } from './row-height.ts'
 import type { RowListProps } from './row-list-props.ts'
 import { RowsAbove } from './rows-above.tsx'
-import { useSteadyRows } from './use-steady-rows.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 import styles from './virtual-rows.module.css'
 
 /** Rows kept ready above and below those in sight. */
@@ -34,7 +34,7 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 	)
 
 	const { measurementsCache: rows } = virtualizer
-	const above = useSteadyRows(scroller, items.map(keyOf), {
+	const above = useScrollAnchor(scroller, items.map(keyOf), {
 		firstInSight() {
 			const row = rows.find(({ end }) => end > (scroller.current?.scrollTop ?? 0))
 			return row && { key: String(row.key), start: row.start }

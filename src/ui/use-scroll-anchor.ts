@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { firstScreen } from './first-screen.ts'
 
 /** Where rows stand in their list, in CSS pixels from its beginning. */
-export type RowPlaces = {
+export type RowPositions = {
 	/** The first row of which something is in sight. */
 	firstInSight: () => { key: string; start: number } | undefined
 	startOf: (key: string) => number | undefined
@@ -13,10 +13,10 @@ export type RowPlaces = {
  *
  * @returns how many rows have come in above and were not yet seen
  */
-export function useSteadyRows(
+export function useScrollAnchor(
 	scroller: RefObject<HTMLElement | null>,
 	keys: string[],
-	places: RowPlaces,
+	positions: RowPositions,
 ): number {
 	const anchor = useRef<{ key: string; offset: number }>(undefined)
 	const before = useRef(keys)
@@ -24,7 +24,7 @@ export function useSteadyRows(
 
 	const note = useRef(() => {})
 	note.current = () => {
-		const row = places.firstInSight()
+		const row = positions.firstInSight()
 		const top = scroller.current?.scrollTop ?? 0
 		anchor.current = row && { key: row.key, offset: top - row.start }
 		if (top === 0) setAbove(0)
@@ -34,7 +34,7 @@ export function useSteadyRows(
 	useLayoutEffect(() => {
 		const element = scroller.current
 		const known = anchor.current
-		const start = known && places.startOf(known.key)
+		const start = known && positions.startOf(known.key)
 		if (element && known && start !== undefined) {
 			const top = start + known.offset
 			if (Math.abs(element.scrollTop - top) > 1) element.scrollTo({ top, behavior: 'instant' })
