@@ -25,7 +25,7 @@ import { submissionsQuery } from './submissions-query.ts'
 import styles from './submit-links-form.module.css'
 import { SubmitError, submitViaOutbox, UnconfirmedSubmitError } from './submit-via-outbox.ts'
 import { useDraft } from './use-draft.ts'
-import { useLinkDoubts } from './use-link-doubts.ts'
+import { useDuplicateLinks } from './use-duplicate-links.ts'
 import { noteSubmitted } from './use-submitted-links.ts'
 
 type SubmitLinksFormProps = {
@@ -57,7 +57,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	})
 	// Once they were handed in here, the form's own links wait too.
 	const isOwn = submission.isPending || submission.isError
-	const doubts = useLinkDoubts(rows, { id: newsId, title: newsTitle, isWaitingOwn: isOwn })
+	const duplicates = useDuplicateLinks(rows, { id: newsId, title: newsTitle, isWaitingOwn: isOwn })
 
 	useEffect(() => {
 		// It comes from the browser's history, which may keep anything.
@@ -83,10 +83,10 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 			focusField(firstWrong)
 		} else if (newsId === undefined) {
 			appState.actions.setError(t`News ID is missing.`)
-		} else if (doubts.hold()) {
-			focusField(doubts.firstDoubt)
+		} else if (duplicates.hold()) {
+			focusField(duplicates.firstDuplicate)
 		} else {
-			const { links, leftOut } = doubts.withoutDoubles()
+			const { links, leftOut } = duplicates.withoutDuplicates()
 			const typed = rows.map(({ link }) => link)
 			submission.mutate({ links: { owner: reporter, newsId, newsTitle, links }, typed, leftOut })
 		}
@@ -101,7 +101,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 						number={place + 1}
 						link={link}
 						error={error && i18n._(error)}
-						doubt={doubts.doubtOf(key)}
+						duplicate={duplicates.duplicateOf(key)}
 						onEdit={(text) => {
 							setPasted(undefined)
 							dispatch({ type: 'edit', key, link: text })
@@ -121,9 +121,9 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 				<p className={styles.limit}>{t`At most ${MAX_LINKS} links can be sent at a time.`}</p>
 			)}
 			<Refusal error={submission.error} />
-			{doubts.isHeld && (
+			{duplicates.isHeld && (
 				<p role="alert" className={styles.note}>
-					{doubts.hasFresh
+					{duplicates.hasFresh
 						? t`Some of these links are there twice. Submit again to leave the doubles out.`
 						: t`Some of these links are there twice. Submit again to send them all the same.`}
 				</p>

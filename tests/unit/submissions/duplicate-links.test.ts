@@ -1,21 +1,21 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import {
-	type Doubt,
-	linkDoubts,
-	withoutDoubles,
-} from '../../../src/features/submissions/link-doubts.ts'
+	type Duplicate,
+	findDuplicates,
+	withoutDuplicates,
+} from '../../../src/features/submissions/duplicate-links.ts'
 import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
 
 const SUBMITTED = new Set(
 	['https://youtu.be/before', 'https://x.com/d/status/9'].map(comparableLink),
 )
 
-const repeatOf = (of: number): Doubt => ({ why: 'repeat', of })
-const submitted: Doubt = { why: 'submitted' }
+const repeatOf = (of: number): Duplicate => ({ why: 'repeat', of })
+const submitted: Duplicate = { why: 'submitted' }
 
 describe('a link is doubted', () => {
-	test.each<[string, string[], (Doubt | undefined)[]]>([
+	test.each<[string, string[], (Duplicate | undefined)[]]>([
 		[
 			'never where all are new',
 			['https://youtu.be/a', 'https://youtu.be/b'],
@@ -43,7 +43,7 @@ describe('a link is doubted', () => {
 			[undefined, undefined],
 		],
 	])('%s', (_when, links, doubts) => {
-		const found = linkDoubts(
+		const found = findDuplicates(
 			links.map((link, key) => ({ key, link })),
 			SUBMITTED,
 		)
@@ -79,6 +79,9 @@ describe('of links submitted all the same', () => {
 		],
 	])('%s', (_which, links, sent, leftOut) => {
 		const rows = links.map((link, key) => ({ key, link }))
-		expect(withoutDoubles(rows, linkDoubts(rows, SUBMITTED))).toEqual({ links: sent, leftOut })
+		expect(withoutDuplicates(rows, findDuplicates(rows, SUBMITTED))).toEqual({
+			links: sent,
+			leftOut,
+		})
 	})
 })
