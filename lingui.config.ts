@@ -10,7 +10,7 @@ const LATER = [
 	'src/features/news',
 	'src/features/problem-report',
 	'src/features/profile',
-	'src/features/session/leaving',
+	'src/features/session/logout',
 	'src/features/sharing',
 	'src/features/storage',
 	'src/features/submissions',

@@ -5,9 +5,9 @@ import { LogOut } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { signOut } from './logout.ts'
 import { withSessionTimeout } from './session-timeout.ts'
 import { signedInUser } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 
 /** Logs out; where links wait to be sent, or media would be deleted, it asks first. */
 export function LogoutButton() {
@@ -31,7 +31,7 @@ export function LogoutButton() {
 	async function ask() {
 		if (isAsking.current) return
 		isAsking.current = true
-		const asked = await questionFor(signedInUser(), {
+		const asked = await questionBefore(signedInUser(), {
 			onCancel: () => setQuestion(undefined),
 			onDecided() {
 				setQuestion(undefined)
@@ -56,14 +56,14 @@ export function LogoutButton() {
 type Choices = { onCancel: () => void; onDecided: () => void }
 
 /** What is to be asked first, if anything. What cannot be asked about is kept. */
-async function questionFor(
+async function questionBefore(
 	reporter: string | undefined,
 	choices: Choices,
 ): Promise<ReactNode | undefined> {
 	if (reporter === undefined) return undefined
 	try {
-		const { questionBeforeLogout } = await import('./leaving/question-before-logout.tsx')
-		return await questionBeforeLogout(reporter, choices)
+		const { confirmLogout } = await import('./logout/confirm-logout.tsx')
+		return await confirmLogout(reporter, choices)
 	} catch {
 		return undefined
 	}

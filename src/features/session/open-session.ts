@@ -5,10 +5,10 @@ import { fetchSelf } from '../../api/session.ts'
 import { type Profile, userKey } from '../../shared/contract/profile.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
 import { forgetSignIn } from './forget-sign-in.ts'
-import { finishPendingLogout } from './logout.ts'
 import { selfQuery } from './self-query.ts'
 import { withSessionTimeout } from './session-timeout.ts'
 import { adoptSignIn, beginSignIn, hasEmail, noteLogin, pauseOutbox } from './sign-in.ts'
+import { finishPendingLogout } from './sign-out.ts'
 
 /**
  * Logs in, and begins a sign-in in the place of any other, once it is sure whose session it is.

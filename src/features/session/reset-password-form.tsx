@@ -8,10 +8,10 @@ import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { signOut } from './logout.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { selfQuery } from './self-query.ts'
 import styles from './session-form.module.css'
+import { signOut } from './sign-out.ts'
 
 /** Replaces the default password, and signs out so that the new one is used to log in. */
 export function ResetPasswordForm() {

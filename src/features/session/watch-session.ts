@@ -3,7 +3,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { checkProfiles } from '../../api/profile-check.ts'
 import { onSessionEnd } from '../../api/session-end.ts'
 import { forgetSignIn } from './forget-sign-in.ts'
-import { finishPendingLogout } from './logout.ts'
 import { selfQuery } from './self-query.ts'
 import {
 	beginSignIn,
@@ -15,6 +14,7 @@ import {
 	keepOwnResponseCache,
 	onSignInElsewhere,
 } from './sign-in.ts'
+import { finishPendingLogout } from './sign-out.ts'
 
 /** The pages that do not wait for the profile for ever. */
 const VISITORS_PAGES = ['/', '/auth/login']

@@ -130,10 +130,10 @@ describe('wherever a write fails', () => {
 				await phone.saveItem({ owner, newsId, newsTitle: 'News', links })
 				await phone.saveItem({ owner, newsId: 'other', newsTitle: 'Other', links })
 				await phone.saveDraft(owner, newsId, ['https://youtu.be/ha'])
-				const leaving = await import('../../../src/features/session/leaving/waiting-links.ts')
+				const leaving = await import('../../../src/features/session/logout/unsent-links.ts')
 				return { ...phone, ...leaving }
 			},
-			walk: (phone) => phone.discardWaiting(owner),
+			walk: (phone) => phone.discardUnsent(owner),
 			async check(phone, { error }) {
 				const isGone = (await phone.readItems(owner)).length === 0
 				const isDraftGone = (await phone.readDraft(owner, newsId)) === undefined

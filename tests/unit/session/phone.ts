@@ -31,7 +31,7 @@ export async function startPhone() {
 async function loadApp() {
 	const parts = await Promise.all([
 		import('../../../src/features/session/open-session.ts'),
-		import('../../../src/features/session/logout.ts'),
+		import('../../../src/features/session/sign-out.ts'),
 		import('../../../src/features/session/sign-in.ts'),
 		import('../../../src/features/submissions/submit-via-outbox.ts'),
 		import('../../../src/api/session.ts'),

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { withSessionTimeout } from '../session-timeout.ts'
 import styles from './logout-dialog.module.css'
-import { countWaitingLinks, discardWaiting } from './waiting-links.ts'
+import { countUnsentLinks, discardUnsent } from './unsent-links.ts'
 
 type LogoutDialogProps = {
 	/** Whose links they are. */
 	reporter: string
 	/** How many links wait to be sent, or none. */
-	waiting: number
+	unsent: number
 	/** How many media files go with the logout, or none. */
 	files: number
 	onCancel: () => void
@@ -24,7 +24,7 @@ type LogoutDialogProps = {
  * Asks before a logout what is to become of links that have not been sent, and tells how many media
  * files it takes along; of one alone where only that is there.
  */
-export function LogoutDialog({ waiting, files, ...deciding }: LogoutDialogProps) {
+export function LogoutDialog({ unsent, files, ...deciding }: LogoutDialogProps) {
 	const { t } = useLingui()
 	const { onCancel, onDecided } = deciding
 	return (
@@ -39,8 +39,8 @@ export function LogoutDialog({ waiting, files, ...deciding }: LogoutDialogProps)
 						{t`What you have saved to the phone's own files stays there.`}
 					</p>
 				)}
-				{waiting > 0 ? (
-					<LinksQuestion waiting={waiting} {...deciding} />
+				{unsent > 0 ? (
+					<LinksQuestion unsent={unsent} {...deciding} />
 				) : (
 					<Button look="primary" wide onClick={onDecided}>
 						{t`Logout`}
@@ -56,17 +56,17 @@ export function LogoutDialog({ waiting, files, ...deciding }: LogoutDialogProps)
 
 type LinksQuestionProps = Omit<LogoutDialogProps, 'files' | 'onCancel'>
 
-function LinksQuestion({ reporter, waiting, onDecided }: LinksQuestionProps) {
+function LinksQuestion({ reporter, unsent, onDecided }: LinksQuestionProps) {
 	const { t } = useLingui()
-	const [count, setCount] = useState(waiting)
+	const [count, setCount] = useState(unsent)
 	const [isSending, setSending] = useState(false)
-	const [hasTried, setTried] = useState(false)
-	const [isKept, setKept] = useState(false)
+	const [wasTried, setTried] = useState(false)
+	const [hasFailed, setFailed] = useState(false)
 
 	async function send() {
 		setSending(true)
 		await withSessionTimeout(sendOutbox()).catch(() => undefined)
-		const left = await countWaitingLinks(reporter)
+		const left = await countUnsentLinks(reporter)
 		setSending(false)
 		if (left === 0) onDecided()
 		setTried(true)
@@ -75,11 +75,11 @@ function LinksQuestion({ reporter, waiting, onDecided }: LinksQuestionProps) {
 
 	async function discard() {
 		try {
-			await discardWaiting(reporter)
+			await discardUnsent(reporter)
 			onDecided()
 		} catch {
-			setKept(true)
-			setCount(await countWaitingLinks(reporter))
+			setFailed(true)
+			setCount(await countUnsentLinks(reporter))
 		}
 	}
 
@@ -91,7 +91,7 @@ function LinksQuestion({ reporter, waiting, onDecided }: LinksQuestionProps) {
 					other: '# links have not been sent yet.',
 				})}
 			</p>
-			{hasTried && !isSending && <p role="status">{t`Not all could be sent now.`}</p>}
+			{wasTried && !isSending && <p role="status">{t`Not all could be sent now.`}</p>}
 			<Button look="primary" wide busy={isSending} onClick={send}>
 				{isSending ? t`Sending` : t`Send now`}
 			</Button>
@@ -101,7 +101,7 @@ function LinksQuestion({ reporter, waiting, onDecided }: LinksQuestionProps) {
 			<p id="kept-links" className={styles.hint}>
 				{t`Nobody else sees what is kept. It is sent when you log in again.`}
 			</p>
-			{isKept && <p role="alert">{t`Not all could be deleted from this phone. Try again.`}</p>}
+			{hasFailed && <p role="alert">{t`Not all could be deleted from this phone. Try again.`}</p>}
 			<Button wide onClick={discard}>
 				{t`Discard`}
 			</Button>

@@ -2,7 +2,7 @@ import { deleteDrafts } from '../../../shared/outbox/drafts.ts'
 import { changeItem, readItems } from '../../../shared/outbox/outbox-store.ts'
 
 /** How many links of a reporter wait on this phone; none where that cannot be read. */
-export async function countWaitingLinks(reporter: string): Promise<number> {
+export async function countUnsentLinks(reporter: string): Promise<number> {
 	const items = await readItems(reporter).catch(() => [])
 	return items.reduce((sum, { links }) => sum + links.length, 0)
 }
@@ -12,7 +12,7 @@ export async function countWaitingLinks(reporter: string): Promise<number> {
  *
  * @throws {NotSavedError} when not all of it could be deleted
  */
-export async function discardWaiting(reporter: string): Promise<void> {
+export async function discardUnsent(reporter: string): Promise<void> {
 	const items = await readItems(reporter).catch(() => [])
 	for (const { id } of items) await changeItem(id, { type: 'discarded' })
 	await deleteDrafts(reporter)
