@@ -6,13 +6,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AfterFirstScreen } from './after-first-screen.tsx'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
 import { cacheFirstResponses } from './features/offline/cache-first-responses.ts'
 import { isSignInKnown } from './features/session/sign-in.ts'
 import { watchSession } from './features/session/watch-session.ts'
+import { LoadDeferredServices } from './load-deferred-services.tsx'
 import { openFirstScreen } from './open-first-screen.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
@@ -43,7 +43,7 @@ function draw() {
 					{/* The router has boundaries of its own; this is for what stands beside it. */}
 					<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
 						<RouterProvider router={router} />
-						<AfterFirstScreen />
+						<LoadDeferredServices />
 					</CatchBoundary>
 				</I18nProvider>
 			</QueryClientProvider>

@@ -8,8 +8,8 @@ import { type Category, isCategory } from '../../shared/contract/categories.ts'
 import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
-import { Late } from '../../ui/late.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/updates')({
@@ -41,11 +41,11 @@ function UpdatesPage() {
 			<HeadingRow title={t`Updates`}>
 				<ButtonLink to="/dashboard/submissions">
 					{t`My Insights`}
-					<Late soon={false} load={loadWaitingCount} />
+					<Deferred soon={false} load={loadWaitingCount} />
 				</ButtonLink>
 			</HeadingRow>
 			{user && <NewsPanel category={category} reader={userKey(user)} />}
-			<Late soon={false} load={loadRowsBelow} />
+			<Deferred soon={false} load={loadRowsBelow} />
 		</>
 	)
 }

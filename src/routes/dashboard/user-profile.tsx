@@ -4,9 +4,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
 import { LastUpdated } from '../../ui/last-updated.tsx'
-import { Late } from '../../ui/late.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PendingQuery } from '../../ui/pending-query.tsx'
 
@@ -45,7 +45,7 @@ function ProfilePage() {
 						isRefreshing={query.isFetching}
 						onRefresh={query.refetch}
 					/>
-					<Late soon load={loadPhoneSections} />
+					<Deferred soon load={loadPhoneSections} />
 				</>
 			) : (
 				<PendingQuery

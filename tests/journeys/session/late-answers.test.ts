@@ -55,7 +55,7 @@ describe('an answer that comes after its sign-in has ended', () => {
 		)
 		const { called, letGo } = await holdAnswer(page, '**/v1/reporter/news?*Local', {
 			status: 200,
-			json: newsOf('Late for the first one'),
+			json: newsOf('Deferred for the first one'),
 		})
 		await page.goto('/dashboard/updates')
 		await page.getByText('Seen by the first one only').waitFor()
@@ -66,7 +66,7 @@ describe('an answer that comes after its sign-in has ended', () => {
 		await letGo()
 		await page.getByRole('tab', { name: 'Local' }).click()
 		await expect.poll(() => newsLinks(page).count()).toBe(10)
-		expect(await page.getByText('Late for the first one').count()).toBe(0)
+		expect(await page.getByText('Deferred for the first one').count()).toBe(0)
 	})
 
 	test('does not end the next one', async ({ page, context, portal }) => {

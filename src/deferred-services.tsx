@@ -16,12 +16,12 @@ import { notifyStorageFull } from './features/storage/notify-storage-full.ts'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
 
 /** What belongs to every page, but to no first screen, with its words. */
-export async function bringLateParts(): Promise<ComponentType> {
+export async function loadDeferredServices(): Promise<ComponentType> {
 	await loadLaterWords()
-	return LateParts
+	return DeferredServices
 }
 
-function LateParts() {
+function DeferredServices() {
 	const isSignedIn = useIsSignedIn()
 	const queryClient = useQueryClient()
 	useSignIn(followSignIn)

@@ -1,14 +1,14 @@
 import { useSelector } from '@tanstack/react-store'
 import { appState } from './state/app-state.ts'
-import { Late } from './ui/late.tsx'
+import { Deferred } from './ui/deferred.tsx'
 
-const loadLateParts = async () => (await import('./late-parts.tsx')).bringLateParts()
+const load = async () => (await import('./deferred-services.tsx')).loadDeferredServices()
 
 /**
  * Brings in what belongs to every page but to no first screen, at once where there is something to
  * tell. Until it is there the shared state keeps what it has to tell.
  */
-export function AfterFirstScreen() {
+export function LoadDeferredServices() {
 	const hasNotice = useSelector(appState, ({ common }) => `${common.error}${common.message}` !== '')
-	return <Late load={loadLateParts} soon={hasNotice || !navigator.onLine} />
+	return <Deferred load={load} soon={hasNotice || !navigator.onLine} />
 }

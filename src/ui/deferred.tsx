@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { afterFirstScreen } from './first-screen.ts'
 
-type LateProps = {
+type DeferredProps = {
 	/** Brings the part in: always the same function. */
 	load: () => Promise<ComponentType>
 	/** Whether it is needed now already; where it could not be had, a change of this tries again. */
@@ -9,7 +9,7 @@ type LateProps = {
 }
 
 /** A part that the first screen does not wait for: it comes once that has settled, or is needed. */
-export function Late({ load, soon }: LateProps) {
+export function Deferred({ load, soon }: DeferredProps) {
 	const [Part, setPart] = useState<ComponentType>()
 
 	useEffect(() => {
