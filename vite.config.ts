@@ -26,7 +26,7 @@ const BEHIND_THE_LOGIN =
 const SIGN_IN_OF_OUTBOX =
 	/src\/shared\/(indexed-db|outbox\/(outbox-sign-in|outbox-channel|rename-owner|record-keys|records))/
 const OUTBOX =
-	/src\/(shared\/(outbox|links)|api\/outbox|features\/submissions\/waiting\/use-waiting-items)/
+	/src\/(shared\/(outbox|links)|api\/outbox|features\/submissions\/outbox\/use-outbox-items)/
 
 /** What only some screens share: the links of reporters, and the platforms' badges. */
 const LINKS =

@@ -19,8 +19,8 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, toasts: unk
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: which toasts are visible has changed
 	useEffect(() => {
-		const isLeaving = region.current?.querySelector(':focus[data-visible="false"]')
-		if (!isLeaving || !(cameFrom.current instanceof HTMLElement)) return
+		const isSent = region.current?.querySelector(':focus[data-visible="false"]')
+		if (!isSent || !(cameFrom.current instanceof HTMLElement)) return
 		cameFrom.current.focus({ preventScroll: true })
 		cameFrom.current = null
 	}, [region, toasts])

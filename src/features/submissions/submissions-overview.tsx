@@ -5,11 +5,11 @@ import type { Submission } from '../../shared/contract/submissions.ts'
 import { refreshPages } from '../../state/paged-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { OutboxList } from './outbox/outbox-list.tsx'
 import { SubmissionRow } from './submission-row.tsx'
 import { SubmissionTotals } from './submission-totals.tsx'
 import styles from './submissions-overview.module.css'
 import { submissionsQuery } from './submissions-query.ts'
-import { WaitingLinks } from './waiting/waiting-links.tsx'
 
 /** The reporter's own submissions: how many, how many live, and each with what became of it. */
 export function SubmissionsOverview() {
@@ -32,7 +32,7 @@ export function SubmissionsOverview() {
 				live={figures?.liveCount}
 				pending={query.isPending}
 			/>
-			<WaitingLinks submissions={submissions ?? []} />
+			<OutboxList submissions={submissions ?? []} />
 			<PagedList
 				state={query}
 				label={t`My Insights`}

@@ -57,7 +57,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	})
 	// Once they were handed in here, the form's own links wait too.
 	const isOwn = submission.isPending || submission.isError
-	const duplicates = useDuplicateLinks(rows, { id: newsId, title: newsTitle, isWaitingOwn: isOwn })
+	const duplicates = useDuplicateLinks(rows, { id: newsId, title: newsTitle, isOutboxOwn: isOwn })
 
 	useEffect(() => {
 		// It comes from the browser's history, which may keep anything.

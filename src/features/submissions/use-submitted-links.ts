@@ -4,15 +4,15 @@ import { knownValue } from '../../badges/known-value.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
 import { cachedPages } from '../../state/paged-query.ts'
+import { useOutboxItems } from './outbox/use-outbox-items.ts'
 import { submissionsQuery } from './submissions-query.ts'
-import { useWaitingItems } from './waiting/use-waiting-items.ts'
 
 /** A news item as submissions name it. */
 export type SubmittedNews = {
 	id: string | undefined
 	title: string | undefined
 	/** Whether what waits to be sent for it is what the asking form itself has handed in. */
-	isWaitingOwn: boolean
+	isOutboxOwn: boolean
 }
 
 const cachedSubmissions = queryOptions({
@@ -41,8 +41,8 @@ export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
 	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
 	const { data: cached } = useQuery(cachedSubmissions)
 	const { data: just } = useQuery(justSubmitted(news.id))
-	const waiting = (useWaitingItems() ?? []).filter(
-		({ newsId, state }) => !news.isWaitingOwn && newsId === news.id && state !== 'rejected',
+	const unsent = (useOutboxItems() ?? []).filter(
+		({ newsId, state }) => !news.isOutboxOwn && newsId === news.id && state !== 'rejected',
 	)
 	const submissions = [...(listed?.pages ?? []), ...(cached ?? [])].flatMap(
 		(page) => page.submissions,
@@ -52,8 +52,8 @@ export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
 			? [submission.contentLink]
 			: [],
 	)
-	const waitingLinks = waiting.flatMap((item) => item.links)
-	return new Set([...links, ...just, ...waitingLinks].map(comparableLink))
+	const outboxLinks = unsent.flatMap((item) => item.links)
+	return new Set([...links, ...just, ...outboxLinks].map(comparableLink))
 }
 
 /** Notes links that the host has just taken. */

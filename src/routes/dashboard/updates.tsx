@@ -27,8 +27,8 @@ export const Route = createFileRoute('/dashboard/updates')({
 
 const loadRowsBelow = async () => (await import('./rows-below.tsx')).RowsBelow
 
-const loadWaitingCount = async () =>
-	(await import('../../features/submissions/waiting/waiting-count.tsx')).WaitingCount
+const loadOutboxCount = async () =>
+	(await import('../../features/submissions/outbox/outbox-count.tsx')).OutboxCount
 
 function UpdatesPage() {
 	const { t } = useLingui()
@@ -41,7 +41,7 @@ function UpdatesPage() {
 			<HeadingRow title={t`Updates`}>
 				<ButtonLink to="/dashboard/submissions">
 					{t`My Insights`}
-					<Deferred soon={false} load={loadWaitingCount} />
+					<Deferred soon={false} load={loadOutboxCount} />
 				</ButtonLink>
 			</HeadingRow>
 			{user && <NewsPanel category={category} reader={userKey(user)} />}

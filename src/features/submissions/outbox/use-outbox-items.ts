@@ -5,7 +5,7 @@ import { readOutboxSignIn } from '../../../shared/outbox/outbox-sign-in.ts'
 import { readItems } from '../../../shared/outbox/outbox-store.ts'
 
 /** What waits on this phone of the reporter who is signed in, as it changes; nothing before it is read. */
-export function useWaitingItems(): OutboxItem[] | undefined {
+export function useOutboxItems(): OutboxItem[] | undefined {
 	const [items, setItems] = useState<OutboxItem[]>()
 	useEffect(() => {
 		let reading = 0

@@ -12,33 +12,33 @@ import { submissionsQuery } from '../submissions-query.ts'
  * Items that have been sent and are not yet among the submissions shown: they stay until these are
  * asked for anew, so that a row becomes the real one in its place.
  */
-export function useLeavingItems(waiting: OutboxItem[] | undefined, submissions: Submission[]) {
+export function useSentItems(items: OutboxItem[] | undefined, submissions: Submission[]) {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
 	const before = useRef<OutboxItem[]>([])
-	const [leaving, setLeaving] = useState<OutboxItem[]>([])
+	const [sent, setSent] = useState<OutboxItem[]>([])
 	const takenBack = useRef<string[]>([])
 
 	useEffect(() => {
-		if (waiting === undefined) return
+		if (items === undefined) return
 		// Only what was on its way can have been sent.
-		const gone = before.current.filter(
+		const newlySent = before.current.filter(
 			({ id, state }) =>
 				(state === 'sending' || state === 'unknown') &&
 				!takenBack.current.includes(id) &&
-				!waiting.some((item) => item.id === id),
+				!items.some((item) => item.id === id),
 		)
-		before.current = waiting
-		if (gone.length === 0) return
-		setLeaving((others) => [...others, ...gone])
+		before.current = items
+		if (newlySent.length === 0) return
+		setSent((others) => [...others, ...newlySent])
 		void refreshPages(queryClient, submissionsQuery.queryKey)
 			.catch(() => undefined)
-			.then(() => setLeaving((others) => others.filter((item) => !gone.includes(item))))
-	}, [waiting, queryClient])
+			.then(() => setSent((others) => others.filter((item) => !newlySent.includes(item))))
+	}, [items, queryClient])
 
 	const links = submissions.flatMap(({ contentLink }) => contentLink ?? [])
 	return {
-		leaving: leaving.filter((item) => !item.links.every((link) => hasLink(links, link))),
+		sent: sent.filter((item) => !item.links.every((link) => hasLink(links, link))),
 		/** Gives an item up: it goes at once. */
 		takeBack(item: OutboxItem): void {
 			takenBack.current.push(item.id)

@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro'
 import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import styles from './waiting-links.module.css'
+import styles from './outbox-list.module.css'
 
-type DeleteWaitingDialogProps = {
+type DeleteItemDialogProps = {
 	item: OutboxItem | undefined
 	onDelete: (item: OutboxItem) => void
 	onClose: () => void
 }
 
 /** Asks before links are given up that may be nowhere else. */
-export function DeleteWaitingDialog({ item, onDelete, onClose }: DeleteWaitingDialogProps) {
+export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogProps) {
 	const { t } = useLingui()
 	const count = item?.links.length ?? 0
 

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { countLinks } from '../../../shared/outbox/outbox-item.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
-import { useWaitingItems } from './use-waiting-items.ts'
-import styles from './waiting-count.module.css'
+import styles from './outbox-count.module.css'
+import { useOutboxItems } from './use-outbox-items.ts'
 
 /** How many links wait on this phone, beside the words that lead to them. */
-export function WaitingCount() {
-	const count = countLinks(useWaitingItems() ?? [])
+export function OutboxCount() {
+	const count = countLinks(useOutboxItems() ?? [])
 	if (count === 0) return null
 	return (
 		<>

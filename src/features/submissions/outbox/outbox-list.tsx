@@ -7,23 +7,23 @@ import type { Submission } from '../../../shared/contract/submissions.ts'
 import { countLinks, type OutboxItem } from '../../../shared/outbox/outbox-item.ts'
 import { Button } from '../../../ui/button.tsx'
 import { sendsInBackground } from '../sends-in-background.ts'
-import { DeleteWaitingDialog } from './delete-waiting-dialog.tsx'
-import { EditLinksDialog } from './edit-links-dialog.tsx'
-import { useLeavingItems } from './use-leaving-items.ts'
-import { useWaitingItems } from './use-waiting-items.ts'
-import styles from './waiting-links.module.css'
-import { WaitingRow } from './waiting-row.tsx'
+import { DeleteItemDialog } from './delete-item-dialog.tsx'
+import { EditItemDialog } from './edit-item-dialog.tsx'
+import styles from './outbox-list.module.css'
+import { OutboxRow } from './outbox-row.tsx'
+import { useOutboxItems } from './use-outbox-items.ts'
+import { useSentItems } from './use-sent-items.ts'
 
 /** What is saved on this phone and not yet with the host, above what is. */
-export function WaitingLinks({ submissions }: { submissions: Submission[] }) {
+export function OutboxList({ submissions }: { submissions: Submission[] }) {
 	const { t } = useLingui()
 	const titleId = useId()
-	const items = useWaitingItems()
-	const { leaving, takeBack } = useLeavingItems(items, submissions)
+	const items = useOutboxItems()
+	const { sent, takeBack } = useSentItems(items, submissions)
 	const [editedItem, edit] = useState<OutboxItem>()
 	const [deletedItem, askToDelete] = useState<OutboxItem>()
 	const [isSending, setSending] = useState(false)
-	const shown = [...(items ?? []), ...leaving]
+	const shown = [...(items ?? []), ...sent]
 	if (shown.length === 0) return null
 	const count = countLinks(shown)
 	const isAnySendable = items?.some(({ state }) => state !== 'rejected')
@@ -55,9 +55,9 @@ export function WaitingLinks({ submissions }: { submissions: Submission[] }) {
 			<ul className={styles.rows}>
 				{shown.map((item) => (
 					<li key={item.id}>
-						<WaitingRow
-							item={leaving.includes(item) ? { ...item, state: 'sending' } : item}
-							isLeaving={leaving.includes(item)}
+						<OutboxRow
+							item={sent.includes(item) ? { ...item, state: 'sending' } : item}
+							isSent={sent.includes(item)}
 							onEdit={() => edit(item)}
 							onDelete={() => askToDelete(item)}
 						/>
@@ -65,9 +65,9 @@ export function WaitingLinks({ submissions }: { submissions: Submission[] }) {
 				))}
 			</ul>
 			{editedItem && (
-				<EditLinksDialog key={editedItem.id} item={editedItem} onClose={() => edit(undefined)} />
+				<EditItemDialog key={editedItem.id} item={editedItem} onClose={() => edit(undefined)} />
 			)}
-			<DeleteWaitingDialog
+			<DeleteItemDialog
 				item={deletedItem}
 				onDelete={takeBack}
 				onClose={() => askToDelete(undefined)}

@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LinkField } from '../link-field.tsx'
 import { changeLinkRows, EMPTY_ROWS, linkError } from '../link-rows.ts'
-import styles from './waiting-links.module.css'
+import styles from './outbox-list.module.css'
 
-type EditLinksDialogProps = { item: OutboxItem; onClose: () => void }
+type EditItemDialogProps = { item: OutboxItem; onClose: () => void }
 
 /** Mends links that the host refused, and sends them again. */
-export function EditLinksDialog({ item, onClose }: EditLinksDialogProps) {
+export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
 	const { t, i18n } = useLingui()
 	const form = useRef<HTMLFormElement>(null)
 	const [{ rows }, dispatch] = useReducer(changeLinkRows, item.links, (links) =>

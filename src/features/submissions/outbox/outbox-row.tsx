@@ -7,7 +7,7 @@ import type { OutboxItem, OutboxState } from '../../../shared/outbox/outbox-item
 import { Button } from '../../../ui/button.tsx'
 import { Pill, type PillTone } from '../../../ui/pill.tsx'
 import { languageOf } from '../../../ui/text/language-of.ts'
-import styles from './waiting-links.module.css'
+import styles from './outbox-list.module.css'
 
 const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; icon: LucideIcon }> =
 	{
@@ -17,16 +17,16 @@ const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; ic
 		rejected: { label: msg`Needs attention`, tone: 'bad', icon: CircleAlert },
 	}
 
-type WaitingRowProps = {
+type OutboxRowProps = {
 	item: OutboxItem
 	/** It has been sent, and there is nothing more to do about it. */
-	isLeaving: boolean
+	isSent: boolean
 	onEdit: () => void
 	onDelete: () => void
 }
 
 /** Links of one news item that wait: which, how they stand, and what can be done. */
-export function WaitingRow({ item, isLeaving, onEdit, onDelete }: WaitingRowProps) {
+export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 	const { t, i18n } = useLingui()
 	const { state, links } = item
 	const { label, tone, icon } = STATES[state]
@@ -52,7 +52,7 @@ export function WaitingRow({ item, isLeaving, onEdit, onDelete }: WaitingRowProp
 				</details>
 			)}
 			{state === 'rejected' && <Reason reason={item.reason} />}
-			{!isLeaving && (
+			{!isSent && (
 				<div className={styles.actions}>
 					{state === 'rejected' && (
 						<Button aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
