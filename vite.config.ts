@@ -30,7 +30,7 @@ const OUTBOX =
 
 /** What only some screens share: the links of reporters, and the platforms' badges. */
 const LINKS =
-	/src\/(state\/waiting-links|features\/(submissions|sharing\/(receive-shared|waiting-links-query))|shared\/addresses\/web-address)/
+	/src\/(state\/shared-links|features\/(submissions|sharing\/(receive-shared|shared-links-query))|shared\/addresses\/web-address)/
 const BADGES = /src\/badges\/|simple-icons/
 
 /** What several later parts share, and no first screen has. */

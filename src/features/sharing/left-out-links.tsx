@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { CAPACITY } from '../../state/waiting-links.ts'
+import { CAPACITY } from '../../state/shared-links.ts'
 import styles from './shared-links-page.module.css'
 
 /** Links that have no room to wait, to be copied or to wait for some. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './paste-row.module.css'
 import { receiveShared } from './receive-shared.ts'
-import { waitingLinksQuery } from './waiting-links-query.ts'
+import { sharedLinksQuery } from './shared-links-query.ts'
 
 /**
  * One line that takes a link from the clipboard, where no app can share to this one, and leads back
@@ -17,7 +17,7 @@ export function PasteRow({ reader }: { reader: string }) {
 	const { t } = useLingui()
 	const navigate = useNavigate()
 	const queryClient = useQueryClient()
-	const { data: waiting = [] } = useQuery(waitingLinksQuery(reader))
+	const { data: waiting = [] } = useQuery(sharedLinksQuery(reader))
 
 	async function paste() {
 		const text = await readClipboard()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { linksInText } from '../../shared/links/links-in-text.ts'
-import { addWaitingLinks } from '../../state/waiting-links.ts'
-import { WAITING_LINKS } from './waiting-links-query.ts'
+import { addSharedLinks } from '../../state/shared-links.ts'
+import { SHARED_LINKS } from './shared-links-query.ts'
 
 /**
  * Keeps the links in a text that was shared to the app. Whose they are is found out later: this comes
@@ -11,8 +11,8 @@ import { WAITING_LINKS } from './waiting-links-query.ts'
  */
 export async function receiveShared(queryClient: QueryClient, text: string): Promise<boolean> {
 	const { links } = linksInText(text)
-	if (links.length > 0) await addWaitingLinks(links)
+	if (links.length > 0) await addSharedLinks(links)
 	// The page may be open already.
-	void queryClient.invalidateQueries({ queryKey: WAITING_LINKS })
+	void queryClient.invalidateQueries({ queryKey: SHARED_LINKS })
 	return links.length > 0
 }

@@ -10,8 +10,8 @@ import { dropFromDraft, saveDraft } from '../../shared/outbox/drafts.ts'
 import type { NewItem } from '../../shared/outbox/outbox-store.ts'
 import { NotSavedError } from '../../shared/outbox/records.ts'
 import { appState } from '../../state/app-state.ts'
+import { dropSharedLinks } from '../../state/shared-links.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
-import { dropWaitingLinks } from '../../state/waiting-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { leftOut as leftOutWords } from './left-out.ts'
@@ -194,7 +194,7 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 				else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
 				throw error
 			})
-			void dropWaitingLinks(typed)
+			void dropSharedLinks(typed)
 			// The form may be gone by now, and its draft with it.
 			await saveDraft(links.owner, links.newsId, [])
 			const notice = (message: string) => {

@@ -69,7 +69,7 @@ export async function loadApp() {
 		import('../../../src/shared/downloads/own-downloads.ts'),
 		import('../../../src/shared/downloads/saved-media.ts'),
 		import('../../../src/shared/events/event-log.ts'),
-		import('../../../src/state/waiting-links.ts'),
+		import('../../../src/state/shared-links.ts'),
 		import('../../../src/state/active-category.ts'),
 	])
 	const [store, signIn, drafts, records, own, saved, log, waiting, category] = parts

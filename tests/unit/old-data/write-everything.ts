@@ -28,8 +28,8 @@ export async function writeEverything(): Promise<PhoneData> {
 	await writeOutbox(app)
 	await writeDownloads(app)
 	await app.appendEvents(EVENTS)
-	await app.addWaitingLinks(['https://youtu.be/mine'], USER._id)
-	await app.addWaitingLinks(['https://youtu.be/nobodys'])
+	await app.addSharedLinks(['https://youtu.be/mine'], USER._id)
+	await app.addSharedLinks(['https://youtu.be/nobodys'])
 	writeLocalStorage(app)
 	return dump()
 }

@@ -10,9 +10,9 @@ import { comparableLink } from '../shared/links/comparable-link.ts'
  * What was shared while nobody was signed in belongs to the first reader who then asks for it; what
  * belongs to one reader is never seen by another.
  */
-const waitingLink = v.object({ link: v.string(), reader: v.optional(v.string()) })
+const sharedLink = v.object({ link: v.string(), reader: v.optional(v.string()) })
 
-type WaitingLink = v.InferOutput<typeof waitingLink>
+type SharedLink = v.InferOutput<typeof sharedLink>
 
 const KEY = 'links'
 
@@ -22,7 +22,7 @@ const KEY = 'links'
  */
 export const CAPACITY = 50
 
-type Edit = (waiting: WaitingLink[]) => WaitingLink[]
+type Edit = (waiting: SharedLink[]) => SharedLink[]
 
 /** What the phone has refused to write down: tried again with each look, until the page is closed. */
 let unstored: Edit[] = []
@@ -30,10 +30,10 @@ let unstored: Edit[] = []
 const stored = openStore('waiting-links', 'links')
 
 /** What no room was left for, until there is or the page is closed. */
-let leftOut: WaitingLink[] = []
+let leftOut: SharedLink[] = []
 
 /** The links that wait for a reader, in the order they came. From here on they are this reader's. */
-export async function takeWaitingLinks(reader: string): Promise<string[]> {
+export async function takeSharedLinks(reader: string): Promise<string[]> {
 	return linksOf(reader, await change((waiting) => withoutRepeats(ownedBy(reader, waiting))))
 }
 
@@ -48,7 +48,7 @@ export function linksLeftOut(reader: string): string[] {
  *
  * @returns those that no room was left for
  */
-export async function addWaitingLinks(links: string[], reader?: string): Promise<string[]> {
+export async function addSharedLinks(links: string[], reader?: string): Promise<string[]> {
 	const added = links.map((link) => (reader === undefined ? { link } : { link, reader }))
 	const rest = await add(added)
 	leftOut = withoutRepeats([...leftOut, ...rest])
@@ -56,16 +56,16 @@ export async function addWaitingLinks(links: string[], reader?: string): Promise
 }
 
 /** Lets go of links that were submitted or discarded, in whichever form they stand there. */
-export async function dropWaitingLinks(links: string[]): Promise<void> {
+export async function dropSharedLinks(links: string[]): Promise<void> {
 	const dropped = new Set(links.map(comparableLink))
-	const isLeft = ({ link }: WaitingLink) => !dropped.has(comparableLink(link))
+	const isLeft = ({ link }: SharedLink) => !dropped.has(comparableLink(link))
 	await change((waiting) => waiting.filter(isLeft))
 	// There may be room for them now.
 	leftOut = await add(leftOut.filter(isLeft))
 }
 
-async function add(added: WaitingLink[]): Promise<WaitingLink[]> {
-	let rest: WaitingLink[] = []
+async function add(added: SharedLink[]): Promise<SharedLink[]> {
+	let rest: SharedLink[] = []
 	await change((waiting) => {
 		let all = waiting
 		rest = []
@@ -80,7 +80,7 @@ async function add(added: WaitingLink[]): Promise<WaitingLink[]> {
 }
 
 /** What is nobody's yet may become any reader's. */
-function roomFor({ reader }: WaitingLink, waiting: WaitingLink[]): number {
+function roomFor({ reader }: SharedLink, waiting: SharedLink[]): number {
 	const counts = new Map<string | undefined, number>()
 	for (const { reader: owner } of waiting) counts.set(owner, (counts.get(owner) ?? 0) + 1)
 	const nobodys = counts.get(undefined) ?? 0
@@ -89,15 +89,15 @@ function roomFor({ reader }: WaitingLink, waiting: WaitingLink[]): number {
 	return CAPACITY - nobodys - owned
 }
 
-function ownedBy(reader: string, waiting: WaitingLink[]): WaitingLink[] {
+function ownedBy(reader: string, waiting: SharedLink[]): SharedLink[] {
 	return waiting.map(({ link, reader: owner = reader }) => ({ link, reader: owner }))
 }
 
-function linksOf(reader: string, waiting: WaitingLink[]): string[] {
+function linksOf(reader: string, waiting: SharedLink[]): string[] {
 	return waiting.filter(({ reader: owner }) => owner === reader).map(({ link }) => link)
 }
 
-function withoutRepeats(waiting: WaitingLink[]): WaitingLink[] {
+function withoutRepeats(waiting: SharedLink[]): SharedLink[] {
 	const there = new Set<string>()
 	return waiting.filter(({ link, reader = '' }) => {
 		const key = `${reader} ${comparableLink(link)}`
@@ -111,7 +111,7 @@ function withoutRepeats(waiting: WaitingLink[]): WaitingLink[] {
  * Reads and writes in one transaction: other tabs may be doing the same. The library's own `update`
  * would too, but become part of the first screen with it.
  */
-async function change(edit: Edit): Promise<WaitingLink[]> {
+async function change(edit: Edit): Promise<SharedLink[]> {
 	const edits = [...unstored, edit]
 	try {
 		const changed = await stored('readwrite', async (records) => {
@@ -135,19 +135,19 @@ async function change(edit: Edit): Promise<WaitingLink[]> {
 	}
 }
 
-function applied(edits: Edit[], waiting: WaitingLink[]): WaitingLink[] {
+function applied(edits: Edit[], waiting: SharedLink[]): SharedLink[] {
 	return edits.reduce((changed, edit) => edit(changed), waiting)
 }
 
-function isEqual(one: WaitingLink[], other: WaitingLink[]): boolean {
+function isEqual(one: SharedLink[], other: SharedLink[]): boolean {
 	return JSON.stringify(one) === JSON.stringify(other)
 }
 
-async function readStored(): Promise<WaitingLink[]> {
+async function readStored(): Promise<SharedLink[]> {
 	return parse(await stored('readonly', (records) => promisifyRequest(records.get(KEY))))
 }
 
-function parse(stored: unknown): WaitingLink[] {
+function parse(stored: unknown): SharedLink[] {
 	if (!Array.isArray(stored)) return []
-	return stored.filter((record) => v.is(waitingLink, record))
+	return stored.filter((record) => v.is(sharedLink, record))
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { linksLeftOut, takeWaitingLinks } from '../../state/waiting-links.ts'
+import { linksLeftOut, takeSharedLinks } from '../../state/shared-links.ts'
 
 /** Whoever's they are. */
-export const WAITING_LINKS = ['waiting-links']
+export const SHARED_LINKS = ['shared-links']
 
 /** The links shared to the app that wait for their news. */
-export function waitingLinksQuery(reader: string) {
+export function sharedLinksQuery(reader: string) {
 	return queryOptions({
-		queryKey: [...WAITING_LINKS, reader],
-		queryFn: () => takeWaitingLinks(reader),
+		queryKey: [...SHARED_LINKS, reader],
+		queryFn: () => takeSharedLinks(reader),
 		// Other screens and other tabs change them without telling.
 		staleTime: 0,
 		gcTime: 0,
@@ -18,7 +18,7 @@ export function waitingLinksQuery(reader: string) {
 /** The links shared to the app that had no room to wait. */
 export function leftOutQuery(reader: string) {
 	return queryOptions({
-		queryKey: [...WAITING_LINKS, reader, 'left-out'],
+		queryKey: [...SHARED_LINKS, reader, 'left-out'],
 		queryFn: () => linksLeftOut(reader),
 		staleTime: 0,
 		gcTime: 0,
