@@ -6,13 +6,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useElapsed } from '../../ui/use-elapsed.ts'
-import { reloadOnce } from './vanished-files.ts'
+import { reloadOnce } from './missing-chunks.ts'
 
 /** How long a reload may take until the reporter is told what is wrong, in milliseconds. */
 const RELOAD_TIMEOUT_MS = 1000
 
 /** Stands in for a page whose files are not there: reloads once by itself, then leaves it to the reporter. */
-export function VanishedScreen() {
+export function MissingChunkScreen() {
 	const { t } = useLingui()
 	const isInVain = useElapsed(RELOAD_TIMEOUT_MS)
 

@@ -13,7 +13,7 @@ addEventListener('vite:preloadError', ({ payload }) => {
 })
 
 /** Whether the app broke for want of one of its own files. */
-export function isVanishedFile(error: unknown): boolean {
+export function isMissingChunk(error: unknown): boolean {
 	return typeof error === 'object' && error !== null && errors.has(error)
 }
 
