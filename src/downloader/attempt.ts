@@ -5,9 +5,9 @@ import { changeRecord } from '../shared/downloads/download-records.ts'
 import { type Meaning, readResponse } from '../shared/downloads/read-response.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { DownloadFailure } from './download-failure.ts'
+import { hasSpaceFor } from './free-space.ts'
 import { readBody } from './read-body.ts'
 import type { Report } from './report.ts'
-import { hasRoomFor } from './room.ts'
 
 type Means = { file: FileSystemSyncAccessHandle; signal: AbortSignal; report: Report }
 
@@ -71,7 +71,7 @@ async function prepare(
 	const isContinued = meaning.kind === 'rest' || meaning.known > 0
 	const present = file.getSize()
 	// What is thrown away makes room as well.
-	if (total !== undefined && !(await hasRoomFor(record.id, total - present))) {
+	if (total !== undefined && !(await hasSpaceFor(record.id, total - present))) {
 		await response.body?.cancel()
 		// Of the new version nothing is here that could be gone on with.
 		await note(record, isContinued ? {} : { total, validator: undefined })

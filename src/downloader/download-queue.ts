@@ -1,7 +1,7 @@
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { readDownloads, storedIds } from '../shared/downloads/download-records.ts'
 import { deleteFiles, downloadsFolder } from '../shared/downloads/stored-files.ts'
-import { anyChange, postDownloadMessage } from './changes.ts'
+import { nextDownloadsChange, postDownloadMessage } from './downloads-channel.ts'
 import { transfer } from './transfer.ts'
 
 const LOCK = 'downloader'
@@ -23,7 +23,7 @@ export function noteSessionEnd(): void {
 /** Works for as long as the worker lives: whenever something is wanted, and it is this one's turn. */
 export async function runDownloadQueue(): Promise<never> {
 	for (;;) {
-		const change = anyChange()
+		const change = nextDownloadsChange()
 		if ((await wanted()).length > 0) await navigator.locks.request(LOCK, drainQueue)
 		else await change
 	}
@@ -34,7 +34,7 @@ async function drainQueue(): Promise<void> {
 	const running = new Map<string, Running>()
 	await deleteFiles(await orphans())
 	for (;;) {
-		const change = anyChange()
+		const change = nextDownloadsChange()
 		const records = await wanted()
 		for (const [id, { stop }] of running) {
 			if (!records.some((record) => record.id === id)) stop.abort()

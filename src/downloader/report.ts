@@ -1,7 +1,7 @@
 import type { Progress } from '../shared/downloads/download-message.ts'
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
-import { postDownloadMessage } from './changes.ts'
+import { postDownloadMessage } from './downloads-channel.ts'
 import { createSpeedometer } from './speedometer.ts'
 
 /** How often all tabs are told, in milliseconds. */

@@ -4,7 +4,7 @@ import { Pause, Play, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import styles from './download-controls.module.css'
-import { askForDownload, giveUpDownloads, pauseDownload } from './downloads/change-downloads.ts'
+import { cancelDownloads, pauseDownload, requestDownload } from './downloads/download-actions.ts'
 import type { Download } from './downloads/download-list.ts'
 
 type DownloadProgressProps = { download: Download; describedBy: string }
@@ -33,7 +33,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 					<Button
 						aria-label={t`Resume`}
 						aria-describedby={describedBy}
-						onClick={() => void askForDownload(download)}
+						onClick={() => void requestDownload(download)}
 					>
 						<Play aria-hidden />
 					</Button>
@@ -49,7 +49,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 				<Button
 					aria-label={t`Cancel`}
 					aria-describedby={describedBy}
-					onClick={() => void giveUpDownloads([id])}
+					onClick={() => void cancelDownloads([id])}
 				>
 					<X aria-hidden />
 				</Button>

@@ -3,12 +3,12 @@ import { ImageOff } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
 import type { MediaFile } from '../../shared/contract/news.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { Wish } from './downloads/change-downloads.ts'
+import type { MediaRequest } from './downloads/download-actions.ts'
 import styles from './media-gallery.module.css'
 import { MediaTile } from './media-tile.tsx'
 
 /** The media of one news item, in two columns. */
-export function MediaGallery({ files, news }: { files: MediaFile[]; news: Wish['news'] }) {
+export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaRequest['news'] }) {
 	const { t } = useLingui()
 	return (
 		<section className={styles.gallery} aria-label={t`Media`}>

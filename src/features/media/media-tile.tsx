@@ -5,13 +5,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
 import { DownloadControls } from './download-controls.tsx'
-import type { Wish } from './downloads/change-downloads.ts'
+import type { MediaRequest } from './downloads/download-actions.ts'
 import { useDownload } from './downloads/use-downloads.ts'
 import { EnlargeButton } from './enlarge-button.tsx'
 import styles from './media-tile.module.css'
 import { savesData } from './saves-data.ts'
 
-type MediaTileProps = { file: MediaFile; number: number; news: Wish['news'] }
+type MediaTileProps = { file: MediaFile; number: number; news: MediaRequest['news'] }
 
 /** One picture or video with its download; what cannot be shown says so in its place. */
 export function MediaTile({ file, number, news }: MediaTileProps) {
@@ -22,7 +22,7 @@ export function MediaTile({ file, number, news }: MediaTileProps) {
 		<li className={styles.tile}>
 			<Frame type={file.type} address={address} name={name} />
 			{address !== undefined && (
-				<DownloadControls wish={{ address, kind: file.type, news }} name={name} />
+				<DownloadControls request={{ address, kind: file.type, news }} name={name} />
 			)}
 		</li>
 	)

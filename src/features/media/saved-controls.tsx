@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import styles from './download-controls.module.css'
 import type { Download } from './downloads/download-list.ts'
 import { downloadedFile } from './downloads/downloaded-file.ts'
-import { HandOn } from './hand-on.tsx'
+import { ShareOrSave } from './share-or-save.tsx'
 
 type SavedControlsProps = { download: Download; describedBy: string }
 
@@ -16,7 +16,7 @@ export function SavedControls({ download, describedBy }: SavedControlsProps) {
 				<CircleCheck aria-hidden />
 				{t`Saved on this phone`}
 			</p>
-			<HandOn
+			<ShareOrSave
 				read={() => downloadedFile(download)}
 				type={download.type}
 				size={download.loaded}

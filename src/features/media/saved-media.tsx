@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
-import { giveUpDownloads } from './downloads/change-downloads.ts'
+import { cancelDownloads } from './downloads/download-actions.ts'
 import type { Download } from './downloads/download-list.ts'
 import { useDownloads } from './downloads/use-downloads.ts'
 import styles from './saved-media.module.css'
@@ -61,7 +61,7 @@ export function SavedMedia() {
 				doomed={doomed}
 				onClose={() => setDoomed(undefined)}
 				onConfirm={() => {
-					void giveUpDownloads(doomed?.map(({ id }) => id) ?? [])
+					void cancelDownloads(doomed?.map(({ id }) => id) ?? [])
 					setDoomed(undefined)
 				}}
 			/>

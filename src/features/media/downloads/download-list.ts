@@ -10,8 +10,8 @@ import { deleteRecords, readDownloads } from '../../../shared/downloads/download
 import { retryUnreachable } from '../../../shared/downloads/own-downloads.ts'
 import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
-import { actOnEnd } from './act-on-end.ts'
-import { dropVanished } from './drop-vanished.ts'
+import { dropMissingFiles } from './drop-missing-files.ts'
+import { onDownloadEnd } from './on-download-end.ts'
 
 /** A file that is to be on this phone, or is, and how it is getting on while it is on its way. */
 export type Download = DownloadRecord & { progress: Progress | undefined }
@@ -53,7 +53,7 @@ async function open(): Promise<void> {
 	await downloadsFolder()
 	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => hear(data)
 	addEventListener('online', () => void retryUnreachable())
-	await dropVanished()
+	await dropMissingFiles()
 	await retryUnreachable()
 	await look()
 }
@@ -63,7 +63,7 @@ function hear(message: DownloadMessage): void {
 	else if (message.kind === 'progress') {
 		progress = new Map(progress).set(message.progress.id, message.progress)
 		if (list.state === 'known') showAll(list.all)
-	} else void actOnEnd(message)
+	} else void onDownloadEnd(message)
 }
 
 async function look(): Promise<void> {

@@ -23,15 +23,15 @@ const SENTENCES: Record<Problem, MessageDescriptor> = {
 const askedHere = new Set<string>()
 
 /** The page where a file was asked for, and no other, hands it to the phone when it is there. */
-export function handOverWhenSaved(id: string): void {
+export function saveToFilesWhenDone(id: string): void {
 	askedHere.add(id)
 }
 
 /** Acts on what became of a download, in whatever tab it was brought in. */
-export async function actOnEnd(end: End): Promise<void> {
+export async function onDownloadEnd(end: End): Promise<void> {
 	if (end.kind === 'failed') {
 		if (document.visibilityState === 'visible') notifyDownloadFailure(end.problem)
-	} else if (askedHere.delete(end.id)) await handOver(end.id)
+	} else if (askedHere.delete(end.id)) await saveToFiles(end.id)
 }
 
 /** Tells the reporter that a file is not coming. */
@@ -39,7 +39,7 @@ export function notifyDownloadFailure(problem: Problem): void {
 	appState.actions.fail(i18n._(SENTENCES[problem]))
 }
 
-async function handOver(id: string): Promise<void> {
+async function saveToFiles(id: string): Promise<void> {
 	announce(i18n._(msg`Saved on this phone`))
 	// A share sheet opens only from a tap: the tile has a button for it.
 	if (needsShareSheet()) return

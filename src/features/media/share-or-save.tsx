@@ -9,7 +9,7 @@ import { needsShareSheet, saveFile } from '../../ui/save-file.ts'
 import styles from './download-controls.module.css'
 import { canShareFile, shareFile } from './downloads/share-file.ts'
 
-type HandOnProps = {
+type ShareOrSaveProps = {
 	/** Reads the file; nothing where it is gone. */
 	read: () => Promise<File | undefined>
 	type: string | undefined
@@ -24,7 +24,7 @@ type HandOnProps = {
  * The ways to hand a file on: to another app, and to the phone's own files. On an iPhone's home screen
  * the second is the first; what the share sheet does not take can be opened in Safari.
  */
-export function HandOn({ read, type, size, address, describedBy }: HandOnProps) {
+export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()
 	const { share, isLate, isRefused } = useShare(read)
 	const save = useSingleMutation({
@@ -59,7 +59,10 @@ export function HandOn({ read, type, size, address, describedBy }: HandOnProps) 
 }
 
 /** A link into the app's own scope would take the place of the app, where no Back leads out again. */
-function LinkForSafari({ address, describedBy }: Pick<HandOnProps, 'address' | 'describedBy'>) {
+function LinkForSafari({
+	address,
+	describedBy,
+}: Pick<ShareOrSaveProps, 'address' | 'describedBy'>) {
 	const { t } = useLingui()
 	const copy = useSingleMutation({
 		mutationFn: async () => {
@@ -84,7 +87,7 @@ function LinkForSafari({ address, describedBy }: Pick<HandOnProps, 'address' | '
 const FAILURE = { failure: msg`The file could not be handed on.` }
 
 /** Sharing in one tap, or in two where reading the file took longer than a tap counts. */
-function useShare(read: HandOnProps['read']) {
+function useShare(read: ShareOrSaveProps['read']) {
 	const { t } = useLingui()
 	const [held, hold] = useState<File>()
 	const [isRefused, setRefused] = useState(false)
@@ -106,7 +109,7 @@ function useShare(read: HandOnProps['read']) {
 	return { share, isLate: held !== undefined, isRefused }
 }
 
-async function existing(read: HandOnProps['read']): Promise<File> {
+async function existing(read: ShareOrSaveProps['read']): Promise<File> {
 	const file = await read()
 	if (file === undefined) throw new Error()
 	return file

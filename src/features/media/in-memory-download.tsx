@@ -7,9 +7,9 @@ import { mediaFileName } from '../../shared/addresses/media-address.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { needsShareSheet, saveFile } from '../../ui/save-file.ts'
-import { HandOn } from './hand-on.tsx'
+import { ShareOrSave } from './share-or-save.tsx'
 
-type PlainDownloadProps = {
+type InMemoryDownloadProps = {
 	address: string
 	/** Whether it was asked for already. */
 	begin: boolean
@@ -17,7 +17,7 @@ type PlainDownloadProps = {
 }
 
 /** For browsers that can keep no files: fetches it whole and hands it to the phone. */
-export function PlainDownload({ address, begin, describedBy }: PlainDownloadProps) {
+export function InMemoryDownload({ address, begin, describedBy }: InMemoryDownloadProps) {
 	const { t } = useLingui()
 	const [held, hold] = useState<File>()
 	const download = useSingleMutation({
@@ -36,7 +36,7 @@ export function PlainDownload({ address, begin, describedBy }: PlainDownloadProp
 	useEffect(() => beginNow(), [])
 	if (held)
 		return (
-			<HandOn
+			<ShareOrSave
 				read={async () => held}
 				type={held.type}
 				size={held.size}

@@ -6,28 +6,28 @@ import {
 	readDownloads,
 } from '../../../shared/downloads/download-records.ts'
 import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads/own-downloads.ts'
-import { handOverWhenSaved, notifyDownloadFailure } from './act-on-end.ts'
 import { untilFollowed } from './follow-sign-in.ts'
+import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 
 /** What a reporter sees of a file before it is on the phone. */
-export type Wish = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
+export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
 
 /**
  * Asks for a file, or for the rest of it after a pause or a failure. The downloader of this tab or
  * another brings it in, and this page then hands it to the phone.
  */
-export async function askForDownload(wish: Wish): Promise<void> {
+export async function requestDownload(request: MediaRequest): Promise<void> {
 	await untilFollowed()
 	// On a full phone not even the wish can be written down.
-	await noteWish(wish).catch(() => notifyDownloadFailure('full'))
+	await storeRequest(request).catch(() => notifyDownloadFailure('full'))
 	postDownloadsChanged()
 }
 
-async function noteWish({ address, kind, news }: Wish): Promise<void> {
+async function storeRequest({ address, kind, news }: MediaRequest): Promise<void> {
 	const { owner } = await readDownloads()
 	if (owner === undefined) throw new Error('Nobody is signed in')
 	const id = await downloadId(owner.user, address)
-	handOverWhenSaved(id)
+	saveToFilesWhenDone(id)
 	await addRecord({
 		version: 1,
 		id,
@@ -54,7 +54,7 @@ export async function pauseDownload(id: string): Promise<void> {
 }
 
 /** Deletes downloads, whole or not. On a phone that can write nothing they stay, and that is told. */
-export async function giveUpDownloads(ids: string[]): Promise<void> {
+export async function cancelDownloads(ids: string[]): Promise<void> {
 	await deleteDownloads(ids).catch(() => {
 		notifyDownloadFailure('full')
 		postDownloadsChanged()

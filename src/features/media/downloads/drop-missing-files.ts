@@ -3,7 +3,7 @@ import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
 import { noteLosses } from '../../../state/storage-loss.ts'
 
 /** Lets go of downloads whose files the browser has cleared: they can be asked for again. */
-export async function dropVanished(): Promise<void> {
+export async function dropMissingFiles(): Promise<void> {
 	const { own } = await readDownloads()
 	const saved = own.filter(({ state }) => state === 'saved')
 	if (saved.length === 0) return
@@ -11,8 +11,8 @@ export async function dropVanished(): Promise<void> {
 	const folder = await downloadsFolder()
 	const names = new Set<string>()
 	for await (const name of folder.keys()) names.add(name)
-	const vanished = saved.filter(({ id }) => !names.has(id))
-	if (vanished.length === 0) return
-	await deleteRecords(vanished.map(({ id }) => id))
+	const missing = saved.filter(({ id }) => !names.has(id))
+	if (missing.length === 0) return
+	await deleteRecords(missing.map(({ id }) => id))
 	noteLosses(['media'])
 }

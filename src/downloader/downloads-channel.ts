@@ -13,7 +13,7 @@ channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => {
 }
 
 /** Settles when somebody has changed what is stored. Take hold of it before looking. */
-export function anyChange(): Promise<void> {
+export function nextDownloadsChange(): Promise<void> {
 	return change
 }
 

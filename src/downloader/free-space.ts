@@ -10,7 +10,7 @@ const RESERVED_BYTES = 5_000_000
  * file is made as long, without a byte written, and it says whether that may be. Others tell the
  * truth.
  */
-export async function hasRoomFor(id: string, bytes: number): Promise<boolean> {
+export async function hasSpaceFor(id: string, bytes: number): Promise<boolean> {
 	const wanted = Math.max(0, bytes) + RESERVED_BYTES
 	// Safari has an estimate from version 17 on.
 	const { quota, usage } = (await navigator.storage.estimate?.()) ?? {}
