@@ -1,4 +1,4 @@
-import { isWitnessed, placeWitness } from '../../shared/outbox/witness.ts'
+import { hasSentinel, writeSentinel } from '../../shared/outbox/sentinel.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
 import { localStorage } from '../../state/local-storage.ts'
 import { type Loss, noteLosses } from '../../state/storage-loss.ts'
@@ -18,9 +18,9 @@ export async function lookForLosses(isOldSignIn: boolean): Promise<void> {
 		const losses: Loss[] = []
 		if (wasKept && isOldSignIn && (await wasResponseCacheFound()) === false) losses.push('reading')
 		// Where downloads are is noted in a database, too.
-		if (wasKept && !(await isWitnessed())) losses.push('media', 'unsent')
+		if (wasKept && !(await hasSentinel())) losses.push('media', 'unsent')
 		noteLosses(losses)
-		await placeWitness()
+		await writeSentinel()
 		localStorage.setItem(KEPT_KEY, 'yes')
 	} catch {
 		// Where nothing can be stored, nothing is lost.

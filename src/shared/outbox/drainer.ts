@@ -5,8 +5,8 @@ import type { OutboxItem } from './outbox-item.ts'
 import { type Absence, type OutboxEvent, READ_BACK_INTERVAL_MS } from './outbox-reducer.ts'
 import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './outbox-sign-in.ts'
 import { changeItem, readItems } from './outbox-store.ts'
-import { createSessionCheck, type SessionHost } from './own-session.ts'
 import { type Finding, readBack, type SubmissionsPage } from './read-back.ts'
+import { createSessionCheck, type SessionHost } from './session-check.ts'
 
 const LOCK = 'outbox'
 
