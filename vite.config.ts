@@ -20,7 +20,7 @@ import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Pieces that several screens share, but not the login. */
 const BEHIND_THE_LOGIN =
-	/src\/(state\/(paged-query|seen-news)|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/news-(queries|time|row))\.|src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-scroll-anchor|store-places|last-updated|text\/(age|format-date|truncate-title))|lucide-react.*\/(arrow-up|chevron-right|inbox|refresh-cw)\./
+	/src\/(state\/(paged-query|seen-news)|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/news-(queries|time|row))\.|src\/ui\/(list\/(?!(stored-)?scroll-positions|virtual-rows)|heading-row|button-link|text\/(age|format-date|truncate-title))|lucide-react.*\/(arrow-up|chevron-right|inbox|refresh-cw)\./
 
 /** What waits to be sent: as much of it as each sign-in needs, and the rest. */
 const SIGN_IN_OF_OUTBOX =

@@ -1,11 +1,11 @@
 import { isNewSince } from '../features/news/news-time.ts'
-import { newsPlace, tabId } from '../features/news/tab-names.ts'
+import { newsListId, tabId } from '../features/news/tab-names.ts'
 import { withoutRepeats } from '../features/news/without-repeats.ts'
 import { stringifySearch } from '../shared/addresses/stringify-search.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import type { FirstNews, NewsRow } from '../state/first-news.ts'
 import { storedSeen } from '../state/stored-seen.ts'
-import { storedOffsets } from '../ui/stored-offsets.ts'
+import { storedScrollPositions } from '../ui/list/stored-scroll-positions.ts'
 import { formatDate, toDateTimeAttribute } from '../ui/text/format-date.ts'
 import { languageOf } from '../ui/text/language-of.ts'
 import { truncateTitle } from '../ui/text/truncate-title.ts'
@@ -58,7 +58,7 @@ async function drawList(news: FirstNews, category: Category): Promise<void> {
 	const drawn = empty({ age: ageWords(news.at) })
 	const list = drawn.querySelector('ul')
 	const rows = withoutRepeats(news.items).map(rowsFor(news.reader, category))
-	const place = storedOffsets()[newsPlace(category)]
+	const place = storedScrollPositions()[newsListId(category)]
 	// A list that was left further down has other rows in sight.
 	const inSight = place ? rows.length : IN_SIGHT
 	list?.append(...rows.slice(0, inSight).flatMap((draw) => draw() ?? []))

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { firstScreen } from './first-screen.ts'
-import { keepInSight } from './keep-in-sight.ts'
+import { keepAboveKeyboard } from './keep-above-keyboard.ts'
 import { LiveRegion } from './live-region.tsx'
 import { enterDialogs } from './topmost-dialog.ts'
 
@@ -30,12 +30,12 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 		if (!open) return element.close()
 		let isWanted = true
 		let leave: (() => void) | undefined
-		let letGo: (() => void) | undefined
+		let stopFollowing: (() => void) | undefined
 		function show(modal: HTMLDialogElement) {
 			if (!isWanted) return
 			if (!modal.open) modal.showModal()
 			leave = enterDialogs(modal)
-			letGo = keepInSight(modal)
+			stopFollowing = keepAboveKeyboard(modal)
 		}
 		if (element.isConnected) show(element)
 		// The first screen may be drawn before it is in the document, where nothing can be modal.
@@ -43,7 +43,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 		return () => {
 			isWanted = false
 			leave?.()
-			letGo?.()
+			stopFollowing?.()
 		}
 	}, [open])
 

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '../../shared/contract/categories.ts'
 import { refreshPages } from '../../state/paged-query.ts'
-import { PagedList } from '../../ui/paged-list.tsx'
+import { PagedList } from '../../ui/list/paged-list.tsx'
 import { newsListQuery } from './news-queries.ts'
 import { NewsRow } from './news-row.tsx'
-import { newsPlace } from './tab-names.ts'
+import { newsListId } from './tab-names.ts'
 import { useNewSinceLastVisit } from './use-new-since-last-visit.ts'
 import { useStoredFirstNews } from './use-stored-first-news.ts'
 import { withoutRepeats } from './without-repeats.ts'
@@ -29,7 +29,7 @@ export function NewsList({ category, reader, label }: NewsListProps) {
 		<PagedList
 			state={query}
 			label={label}
-			place={newsPlace(category)}
+			place={newsListId(category)}
 			items={items}
 			keyOf={(item) => item._id}
 			renderRow={(item) => <NewsRow item={item} isNew={isNew(item)} />}

@@ -6,6 +6,6 @@ export function tabId(category: Category): string {
 }
 
 /** Under this name the place in a category's list is found again. */
-export function newsPlace(category: Category): string {
+export function newsListId(category: Category): string {
 	return `news-${category}`
 }

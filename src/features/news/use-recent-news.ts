@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import type { PagedListState } from '../../ui/paged-list-state.ts'
+import type { PagedListState } from '../../ui/list/paged-list-state.ts'
 import { useElapsed } from '../../ui/use-elapsed.ts'
 import { newsListQuery } from './news-queries.ts'
 import { timeOf } from './news-time.ts'

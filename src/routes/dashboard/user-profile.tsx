@@ -6,9 +6,9 @@ import { selfQuery } from '../../features/session/self-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
-import { LastUpdated } from '../../ui/last-updated.tsx'
+import { LastUpdated } from '../../ui/list/last-updated.tsx'
+import { PendingQuery } from '../../ui/list/pending-query.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PendingQuery } from '../../ui/pending-query.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({
 	component: ProfilePage,

@@ -81,7 +81,7 @@ describe.each(STORED)('what a phone keeps from %s', (_version, stored) => {
 		expect([app.storedCategory(), app.storedLanguage()]).toEqual(['Local', 'kn'])
 		expect(app.firstNewsOf(app.signInId() ?? '', 'Local')?.items).toHaveLength(1)
 		expect(app.storedSeen(READER)).toEqual({ Local: '2026-01-02T00:00:00.000Z' })
-		expect(app.storedOffsets()).toEqual({ news: 200 })
+		expect(app.storedScrollPositions()).toEqual({ news: 200 })
 		expect(app.mayAskToInstall()).toBe(false)
 	})
 })
@@ -184,7 +184,7 @@ test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
 		expect([app.storedCategory(), app.storedLanguage()]).toEqual(['Political', 'en'])
 		expect(app.firstNewsOf(app.signInId() ?? '', 'Local')).toBeUndefined()
 		expect(app.storedSeen(READER)).toEqual({})
-		expect(app.storedOffsets()).not.toHaveProperty('news')
+		expect(app.storedScrollPositions()).not.toHaveProperty('news')
 		app.storeSeen(READER, 'Local', '2026-01-02T00:00:00.000Z')
 		expect(app.storedSeen(READER)).toEqual({ Local: '2026-01-02T00:00:00.000Z' })
 	},

@@ -78,17 +78,27 @@ export async function loadApp() {
 		import('../../../src/state/first-news.ts'),
 		import('../../../src/state/seen-news.ts'),
 		import('../../../src/state/stored-seen.ts'),
-		import('../../../src/ui/stored-offsets.ts'),
-		import('../../../src/ui/list-places.ts'),
-		import('../../../src/ui/store-places.ts'),
+		import('../../../src/ui/list/stored-scroll-positions.ts'),
+		import('../../../src/ui/list/scroll-positions.ts'),
+		import('../../../src/ui/list/store-scroll-positions.ts'),
 		import('../../../src/features/session/sign-in.ts'),
 		import('../../../src/features/install/install-memory.ts'),
 	])
-	const [languages, first, seen, storedSeen, offsets, places, storePlaces, signedIn, install] = more
+	const [
+		languages,
+		first,
+		seen,
+		storedSeen,
+		offsets,
+		places,
+		storeScrollPositions,
+		signedIn,
+		install,
+	] = more
 	return {
 		...{ ...store, ...signIn, ...drafts, ...records, ...own, ...saved, ...log, ...waiting },
 		...{ ...category, ...languages, ...first, ...seen, ...storedSeen, ...offsets },
-		...{ ...places, ...storePlaces, ...signedIn, ...install },
+		...{ ...places, ...storeScrollPositions, ...signedIn, ...install },
 	}
 }
 

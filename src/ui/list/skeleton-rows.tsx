@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useElapsed } from '../use-elapsed.ts'
+import hidden from '../visually-hidden.module.css'
 import styles from './skeleton-rows.module.css'
-import { useElapsed } from './use-elapsed.ts'
-import hidden from './visually-hidden.module.css'
 
 /** A quick answer should not flash a skeleton: it appears only after this, in milliseconds. */
 const SKELETON_DELAY_MS = 200

@@ -1,18 +1,18 @@
 import { Inbox } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { LastUpdated } from './last-updated.tsx'
-import { rememberPlace } from './list-places.ts'
-import { MoreRows } from './more-rows.tsx'
+import { LoadMore } from './load-more.tsx'
 import styles from './paged-list.module.css'
 import type { PagedListState } from './paged-list-state.ts'
 import { PendingQuery } from './pending-query.tsx'
 import { RowList } from './row-list.tsx'
 import type { RowListProps } from './row-list-props.ts'
-import { storePlaces } from './store-places.ts'
+import { rememberPosition } from './scroll-positions.ts'
+import { storeScrollPositions } from './store-scroll-positions.ts'
 
 // Once, with the first list there is.
-storePlaces()
+storeScrollPositions()
 
 type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
 	state: PagedListState
@@ -39,7 +39,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 				ref={scroller}
 				className={styles.area}
 				onScroll={({ currentTarget }) =>
-					rememberPlace(props.place, { offset: currentTarget.scrollTop })
+					rememberPosition(props.place, { offset: currentTarget.scrollTop })
 				}
 			>
 				<Content {...props} scroller={scroller} />
@@ -62,7 +62,7 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 	return (
 		<>
 			<RowList items={items} total={state.hasNextPage ? total : items.length} {...list} />
-			<MoreRows
+			<LoadMore
 				state={state}
 				label={list.moreLabel}
 				count={items.length}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { firstScreen } from './first-screen.ts'
+import { firstScreen } from '../first-screen.ts'
 
 /** Where rows stand in their list, in CSS pixels from its beginning. */
 export type RowPositions = {

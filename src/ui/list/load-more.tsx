@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Announcement } from './announcement.tsx'
-import { Button } from './button.tsx'
+import { Announcement } from '../announcement.tsx'
+import { Button } from '../button.tsx'
 import { focusRow } from './focus-row.ts'
-import styles from './more-rows.module.css'
+import styles from './load-more.module.css'
 import type { PagedListState } from './paged-list-state.ts'
 
-type MoreRowsProps = {
+type LoadMoreProps = {
 	state: PagedListState
 	label: string
 	/** How many rows there are. */
@@ -15,7 +15,7 @@ type MoreRowsProps = {
 }
 
 /** The button that fetches a list's next page, and the word to screen readers of what it brought. */
-export function MoreRows({ state, label, count, scroller }: MoreRowsProps) {
+export function LoadMore({ state, label, count, scroller }: LoadMoreProps) {
 	const { t } = useLingui()
 	const added = useAddedRows(state, count, scroller)
 	return (

@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useEffect, useState } from 'react'
-import { recallPlace, rememberPlace } from './list-places.ts'
+import { NewRowsButton } from './new-rows-button.tsx'
 import { rowHeight } from './row-height.ts'
 import type { RowListProps } from './row-list-props.ts'
-import { RowsAbove } from './rows-above.tsx'
+import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 import styles from './virtual-rows.module.css'
 
@@ -14,7 +14,7 @@ const OVERSCAN = 30
 export function VirtualRows<Item>(props: RowListProps<Item>) {
 	const { scroller, items, keyOf, renderRow, total, label, place } = props
 	const [focused, setFocused] = useState(-1)
-	const [start] = useState(() => recallPlace(place))
+	const [start] = useState(() => recallPosition(place))
 	const virtualizer = useVirtualizer({
 		count: items.length,
 		getScrollElement: () => scroller.current,
@@ -29,7 +29,7 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 	})
 
 	useEffect(
-		() => () => rememberPlace(place, { measurements: virtualizer.measurementsCache }),
+		() => () => rememberPosition(place, { measurements: virtualizer.measurementsCache }),
 		[place, virtualizer],
 	)
 
@@ -44,7 +44,7 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 
 	return (
 		<>
-			<RowsAbove count={above} scroller={scroller} />
+			<NewRowsButton count={above} scroller={scroller} />
 			<ul
 				aria-label={label}
 				className={styles.rows}

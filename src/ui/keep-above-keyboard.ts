@@ -5,7 +5,7 @@
  *
  * @returns the way to stop
  */
-export function keepInSight(dialog: HTMLDialogElement): () => void {
+export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 	const visible = window.visualViewport
 	if (!visible) return () => undefined
 

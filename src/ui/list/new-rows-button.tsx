@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { ArrowUp } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Button } from './button.tsx'
-import styles from './rows-above.module.css'
+import { Button } from '../button.tsx'
+import styles from './new-rows-button.module.css'
 
-type RowsAboveProps = { count: number; scroller: RefObject<HTMLElement | null> }
+type NewRowsButtonProps = { count: number; scroller: RefObject<HTMLElement | null> }
 
 /** Tells of rows that came in above what the reader is looking at, and leads to them. */
-export function RowsAbove({ count, scroller }: RowsAboveProps) {
+export function NewRowsButton({ count, scroller }: NewRowsButtonProps) {
 	if (count === 0) return null
 	return (
 		<div className={styles.above}>

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Announcement } from './announcement.tsx'
-import { Button } from './button.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { Announcement } from '../announcement.tsx'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
 type PendingQueryProps = {

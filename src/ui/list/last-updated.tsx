@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
+import { type Age, ageOf } from '../text/age.ts'
+import { formatDateTime } from '../text/format-date.ts'
+import hidden from '../visually-hidden.module.css'
 import styles from './last-updated.module.css'
-import { type Age, ageOf } from './text/age.ts'
-import { formatDateTime } from './text/format-date.ts'
-import hidden from './visually-hidden.module.css'
 
 /** How often the age is told anew, in milliseconds. */
 const AGE_INTERVAL_MS = 30_000

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { firstScreen } from './first-screen.ts'
+import { firstScreen } from '../first-screen.ts'
 import { focusedRow, focusRow } from './focus-row.ts'
-import { recallPlace, rememberPlace } from './list-places.ts'
+import { NewRowsButton } from './new-rows-button.tsx'
 import { rowHeight } from './row-height.ts'
 import styles from './row-list.module.css'
 import type { RowListProps } from './row-list-props.ts'
-import { RowsAbove } from './rows-above.tsx'
+import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 
 /** Rows up to which a list is simply drawn whole. */
@@ -29,7 +29,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 			(loaded) => {
 				if (!isCurrent) return
 				// The rows stand where they are: the new list begins with their measured heights.
-				rememberPlace(place, { measurements: measureRows(scroller.current) })
+				rememberPosition(place, { measurements: measureRows(scroller.current) })
 				focused.current = focusedRow(scroller.current)
 				setLongRows(() => loaded)
 			},
@@ -52,7 +52,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: RowListProps<Item>) {
 	useLayoutEffect(() => {
 		const restore = () =>
-			scroller.current?.scrollTo({ top: recallPlace(place).offset, behavior: 'instant' })
+			scroller.current?.scrollTo({ top: recallPosition(place).offset, behavior: 'instant' })
 		if (scroller.current?.isConnected) restore()
 		// The first list may be drawn before it is in the document, where nothing scrolls.
 		else void firstScreen.then(restore)
@@ -69,7 +69,7 @@ function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: Ro
 
 	return (
 		<>
-			<RowsAbove count={above} scroller={scroller} />
+			<NewRowsButton count={above} scroller={scroller} />
 			<ul aria-label={label}>
 				{items.map((item, index) => (
 					<li key={keys[index]} data-key={keys[index]} data-index={index} className={styles.row}>
