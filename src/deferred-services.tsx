@@ -15,7 +15,7 @@ import { lookForLosses } from './features/storage/look-for-losses.ts'
 import { notifyStorageFull } from './features/storage/notify-storage-full.ts'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
 
-/** What belongs to every page, but to no first screen, with its words. */
+/** Loads the messages of what belongs to every page but to no first screen, and returns its component. */
 export async function loadDeferredServices(): Promise<ComponentType> {
 	await loadLaterWords()
 	return DeferredServices

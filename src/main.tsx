@@ -26,7 +26,7 @@ keepInstallPrompt()
 watchSession(queryClient, router)
 cacheFirstResponses(isSignInKnown)
 openFirstScreen(queryClient, router)
-// No `await` here: while a module waits, WebKit may already run others that import it (its bug 242740).
+// No top-level `await`: WebKit may run modules that import this one before it is done (bug 242740).
 void followLanguage().then(draw)
 
 function draw() {
@@ -40,7 +40,7 @@ function draw() {
 			<QueryClientProvider client={queryClient}>
 				<I18nProvider i18n={i18n}>
 					<LiveRegion />
-					{/* The router has boundaries of its own; this is for what stands beside it. */}
+					{/* The router has its own error boundaries; this one is for what is beside it. */}
 					<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
 						<RouterProvider router={router} />
 						<LoadDeferredServices />

@@ -6,7 +6,7 @@ import { stringifySearch } from './shared/addresses/stringify-search.ts'
 import { focusPage } from './ui/focus-page.ts'
 import { Spinner } from './ui/spinner.tsx'
 
-/** A quick answer should not flash a loading indicator: it appears only after this, in ms. */
+/** The loading indicator appears only after this, so that a quick response does not make it flash. */
 const PENDING_DELAY_MS = 200
 
 export function createAppRouter(queryClient: QueryClient) {
@@ -14,7 +14,7 @@ export function createAppRouter(queryClient: QueryClient) {
 		routeTree,
 		context: { queryClient },
 		defaultPreload: 'intent',
-		// TanStack Query alone decides what is stale.
+		// Leaves staleness to TanStack Query.
 		defaultPreloadStaleTime: 0,
 		defaultPendingComponent: Spinner,
 		defaultPendingMs: PENDING_DELAY_MS,
@@ -25,7 +25,7 @@ export function createAppRouter(queryClient: QueryClient) {
 			'UnknownPage',
 		),
 		scrollRestoration: true,
-		// The default codec reads an id of digits, or one like 64e512, as a number.
+		// The default parser would read an id of digits, or one like 64e512, as a number.
 		parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
 		stringifySearch,
 	})

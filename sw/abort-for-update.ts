@@ -8,15 +8,14 @@ self.addEventListener('message', ({ data }) => {
 	if (isAbortForUpdate(data)) asked.abort()
 })
 
-/** Aborted once this worker is on its way out, and had better begin nothing more. */
+/** Aborted once a newer worker is to replace this one. */
 export const updateSignal = asked.signal
 
 /**
- * The work of an event, to be waited for no longer than until this worker is to give way. Browsers
- * let a newer worker take over only when this one waits for nothing, be it for a host that never
- * answers.
+ * Waits for the work of an event until this worker is to be replaced. Browsers activate a newer worker only
+ * when the old one has no event left to wait for, and a host may never respond.
  *
- * @throws when the worker is to give way
+ * @throws when the worker is to be replaced
  */
 export function untilUpdate<Result>(work: Promise<Result>): Promise<Result> {
 	return untilAborted(work, updateSignal)

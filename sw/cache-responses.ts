@@ -8,8 +8,8 @@ import { untilUpdate, updateSignal } from './abort-for-update.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Keeps the host's last good answers to what is read, for the next time there is no network. The
- * page itself begins with them and then asks the host: here every call goes to the network.
+ * Caches the host's last good responses, for when there is no network. Every call goes to the network here:
+ * the page itself begins with the cached response and then fetches.
  */
 export function cacheResponses(): void {
 	registerRoute(
@@ -24,7 +24,7 @@ export function cacheResponses(): void {
 	)
 }
 
-/** Nothing the reporter did is lost; but they count on reading it without a network. */
+/** On a full phone pages say that what is read now cannot be read offline. Other errors are thrown. */
 async function tellPages(error: unknown): Promise<void> {
 	if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
 	const message: WorkerMessage = { type: 'storage-full' }

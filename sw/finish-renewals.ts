@@ -5,8 +5,8 @@ import { CALLS } from '../src/shared/contract/calls.ts'
 import { untilUpdate, updateSignal } from './abort-for-update.ts'
 
 /**
- * Sends the renewals of pages, so that one whose page is reloaded in the middle does not throw the new
- * token away: the old one serves only once. Unlike a call with `keepalive` it can still be given up.
+ * Sends the session renewals of pages and waits for the response, so that a page reloaded in the middle does
+ * not lose the new token: the old one serves only once. Unlike `keepalive` this can still be aborted.
  */
 export function finishRenewals(): void {
 	const { method, path } = CALLS.refreshToken

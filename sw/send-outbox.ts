@@ -11,13 +11,13 @@ declare const self: ServiceWorkerGlobalScope
 /** Background Sync is not in TypeScript's library: not all browsers have it. */
 type SyncEvent = ExtendableEvent & { tag: string }
 
-// The browser has found a network, also when no page is open.
+// Fired when the browser finds a network, also when no page is open.
 self.addEventListener('sync', (event) => {
 	const { tag } = event as SyncEvent
 	if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(untilUpdate(send()))
 })
 
-/** A page in sight sends by itself, and shows it. */
+/** Sends the outbox, unless a visible page does so itself. */
 async function send(): Promise<void> {
 	const pages = await self.clients.matchAll({ type: 'window' })
 	if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return

@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * A worker waits until a page asks it, with workbox-window's message, to replace the one before it.
- * From then on it serves every open page, also those that a first visit opened without any worker.
+ * Activates this worker when a page asks for it by workbox-window's message. From then on it controls every
+ * open page, also those of a first visit, which began without any worker.
  */
 export function skipWaitingWhenAsked(): void {
 	self.addEventListener('message', ({ data }) => {

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { callAddress } from '../shared/contract/call-address.ts'
 import { CACHED_AT_HEADER, openResponseCache } from '../shared/response-cache/response-cache.ts'
 
-/** What the host last said, and when that was by the phone's clock, in milliseconds. */
+/** A response's parsed data, and when it arrived, in milliseconds by the phone's clock. */
 export type Cached<Data> = { data: Data; at: number }
 
-/** The kept answer to a call, if there is one that this version of the app can read. */
+/** The cached response to a call, if there is one that this version of the app can read. */
 export async function cachedResponse<Schema extends v.GenericSchema>(
 	{ path }: { path: string },
 	schema: Schema,
@@ -17,7 +17,7 @@ export async function cachedResponse<Schema extends v.GenericSchema>(
 		const { success, output } = v.safeParse(schema, await cached?.json())
 		return success ? { data: output, at: Number(cached?.headers.get(CACHED_AT_HEADER)) } : undefined
 	} catch {
-		// Damaged, or not to be had: the host is asked, as it would be anyway.
+		// Damaged or unavailable storage: the host is asked anyway.
 		return undefined
 	}
 }

@@ -8,16 +8,16 @@ import { signInSignal } from './sign-in-calls.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	signal?: AbortSignal | undefined
-	/** For the call that ends the session: it goes on after the app has let go of the sign-in. */
+	/** The call is not aborted when the sign-in ends on this phone. */
 	outlivesSignIn?: boolean
-	/** Asked before it is sent a second time, after the session was renewed. */
+	/** Asked before the request is sent a second time, after the session was renewed. */
 	maySendAgain?: () => Promise<boolean>
 }
 
 /**
- * Sends one call and reads its answer by the contract.
+ * Sends one call and parses its response by the contract.
  *
- * @throws {ApiError} for whatever keeps a usable answer from arriving
+ * @throws {ApiError} when there is no usable response; its `kind` says why
  */
 export async function call<Schema extends v.GenericSchema>(
 	client: KyInstance,
@@ -43,7 +43,7 @@ export async function call<Schema extends v.GenericSchema>(
 		const { kind, status } = apiError
 		recordEvent('call-failed', { method, path, error: kind, status })
 		if (apiError === error || !abandoned.aborted) throw apiError
-		// Whoever gives a call up may name any reason, and that is then what was thrown.
+		// `abort(reason)` throws its reason, which may be anything.
 		throw new ApiError('abandoned', { cause: error })
 	}
 }

@@ -7,7 +7,7 @@ import {
 import { call } from './call.ts'
 import { sessionClient } from './session-client.ts'
 
-/** An agency's figures. The signal cancels the call. */
+/** An agency's figures. No screen uses this call yet; the product's description asks for it. */
 export function fetchHighLevelInsights(query: HighLevelInsightsQuery, signal?: AbortSignal) {
 	return call(sessionClient, CALLS.highLevelInsights, undescribedResponse, {
 		searchParams: query,
@@ -15,6 +15,7 @@ export function fetchHighLevelInsights(query: HighLevelInsightsQuery, signal?: A
 	})
 }
 
+/** The dashboard's update. No screen uses this call yet, either. */
 export function fetchDashboardUpdate(query: DashboardUpdateQuery, signal?: AbortSignal) {
 	return call(sessionClient, CALLS.dashboardUpdate, undescribedResponse, {
 		searchParams: query,

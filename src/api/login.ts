@@ -5,7 +5,7 @@ import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
 import { forgetRefusal } from './refresh-session.ts'
 
-/** Opens a session. A 401 here is the host's word on the credentials. */
+/** Opens a session. A 401 here means wrong credentials, and renews nothing. */
 export async function login(credentials: LoginRequest) {
 	const signal = cookieCallSignal()
 	const response = await call(plainClient, CALLS.login, loginResponse, {

@@ -26,11 +26,11 @@ export function fetchNewsDetail(newsId: string, signal?: AbortSignal) {
 	return call(sessionClient, { ...CALLS.newsDetail, path }, newsDetailResponse, { signal })
 }
 
-/** An item as the host last told it by itself; without a network also as a list has it. */
+/** A cached news item. Without a network also as it stands in a cached list. */
 export async function cachedNewsDetail(newsId: string): Promise<Cached<NewsItem> | undefined> {
 	const path = pathWithId(CALLS.newsDetail, newsId)
 	const cached = await cachedResponse({ path }, newsDetailResponse)
-	// A list may leave out of an item what the host, as long as it can be asked, will tell.
+	// A list may leave parts of an item out, so it only serves when the host cannot be asked.
 	return cached ?? (navigator.onLine ? undefined : cachedInList(newsId))
 }
 

@@ -1,9 +1,9 @@
-/** @param sentAt when the call left, in milliseconds since the epoch */
+/** @param sentAt when the request was sent, in milliseconds since the epoch */
 type Listener = (response: Response, sentAt: number) => void
 
 let listener: Listener | undefined
 
-/** Hears of each answer to a signed-in user's call, as it comes and before it is read. */
+/** Calls back with each response to a signed-in user's call, before its body is read. One listener at a time. */
 export function listenToResponses(listen: Listener): void {
 	listener = listen
 }

@@ -9,7 +9,7 @@ import { cookieCallSignal } from './cookie-calls.ts'
 import { isOwnProfile } from './profile-check.ts'
 import { sessionClient } from './session-client.ts'
 
-/** Closes the session on the host; it goes on when the app has moved on, until the next login. */
+/** Closes the session on the host. The call outlives the sign-in, and is aborted by the next login. */
 export function logout() {
 	return call(sessionClient, CALLS.logout, acknowledgementOrNothing, {
 		outlivesSignIn: true,
@@ -26,7 +26,7 @@ export function changeDefaultPassword(request: NewPasswordRequest) {
 /**
  * The signed-in user's profile.
  *
- * @throws {ApiError} `session-ended` also where the session has become another user's
+ * @throws {ApiError} `session-ended` also where the session is now another user's
  */
 export async function fetchSelf(signal?: AbortSignal): Promise<Profile> {
 	const user = await call(sessionClient, CALLS.self, selfResponse, { signal })
@@ -34,7 +34,7 @@ export async function fetchSelf(signal?: AbortSignal): Promise<Profile> {
 	return user
 }
 
-/** The profile as the host last told it, for as long as it cannot be asked. */
+/** The profile as the host sent it last. */
 export function cachedSelf() {
 	return cachedResponse(CALLS.self, selfResponse)
 }

@@ -22,10 +22,9 @@ export function cachedSubmissionsPage(page: number) {
 }
 
 /**
- * Hands in links to published coverage of one news item. The app does so by its outbox, where it
- * can have one.
+ * Submits links to published coverage of one news item. The app calls this through its outbox.
  *
- * What becomes of it counts also when the sign-in ends in the meantime: only the signal stops it.
+ * The call outlives the sign-in, since its outcome matters anyway: only the signal aborts it.
  */
 export function submitLinks(
 	newsId: string,

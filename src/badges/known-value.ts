@@ -1,6 +1,6 @@
 /**
- * Finds which of the known words a host's word means, whatever its case and separators:
- * "UNDER_REVIEW" and "underReview" are both "Under Review".
+ * Finds the known value that a host's text means, in any case and with any separators: "UNDER_REVIEW" and
+ * "underReview" are both "Under Review".
  */
 export function knownValue<Word extends string>(
 	value: string | undefined,

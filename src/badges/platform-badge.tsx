@@ -13,7 +13,7 @@ const DRAWINGS: Record<Platform, string> = {
 const UNKNOWN_DRAWING =
 	'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 2a8 8 0 0 1 4.9 1.7L5.7 16.9A8 8 0 0 1 12 4Zm0 16a8 8 0 0 1-4.9-1.7L18.3 7.1A8 8 0 0 1 12 20Z'
 
-/** A platform's own mark and name; what the product does not know is "Platform Unavailable". */
+/** A platform's logo and name; an unknown one is "Platform Unavailable". */
 export function PlatformBadge({ platform: value }: { platform: string | undefined }) {
 	const { t } = useLingui()
 	const platform = toPlatform(value)

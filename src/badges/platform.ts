@@ -6,7 +6,7 @@ export type Platform = Exclude<(typeof PLATFORMS)[number], 'Invalid Platform'>
 
 const REAL_PLATFORMS = PLATFORMS.filter((name): name is Platform => name !== 'Invalid Platform')
 
-/** The platform a host's word names, also under Twitter's newer name. */
+/** The platform that a host's text names. "X" is Twitter. */
 export function toPlatform(value: string | undefined): Platform | undefined {
 	return value?.trim().toLowerCase() === 'x' ? 'Twitter' : knownValue(value, REAL_PLATFORMS)
 }

@@ -20,13 +20,13 @@ const LOOKS: Record<Status, { label: MessageDescriptor; tone: PillTone; icon: Lu
 	'Invalid Platform': { label: msg`Invalid Platform`, tone: 'odd', icon: Ban },
 }
 
-/** What became of a submission. A status the product does not know is shown in the host's word. */
+/** A submission's status. An unknown one is shown in the host's own text. */
 export function SubmissionStatusBadge({ status }: { status: string | undefined }) {
 	const known = knownValue(status, SUBMISSION_STATUSES)
 	return known ? <KnownBadge status={known} /> : <OtherBadge label={status ?? NOT_AVAILABLE} />
 }
 
-/** Where a linked channel stands; "NA" for what the product does not know. */
+/** A linked channel's status; "NA" for an unknown one. */
 export function ChannelStatusBadge({ status }: { status: string | undefined }) {
 	const known = knownValue(status, CHANNEL_STATUSES)
 	return known ? <KnownBadge status={known} /> : <OtherBadge label={NOT_AVAILABLE} />

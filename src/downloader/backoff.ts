@@ -1,12 +1,12 @@
-/** The longest pause between two tries, in milliseconds. */
+/** The longest delay between two attempts. */
 const MAX_DELAY_MS = 30_000
 
-/** Tries in a row that bring nothing, after which the reporter is told. */
+/** Attempts in a row without a single byte, after which the download fails. */
 const MAX_FRUITLESS_ATTEMPTS = 5
 
 /**
- * How long to wait before the next try, in milliseconds: at once after one that brought something,
- * then longer and longer, and never all phones of a cell at the same moment.
+ * The delay before the next attempt, in milliseconds: short after an attempt that brought bytes, then
+ * doubling. It is random by a quarter, so that not all phones of a cell retry at the same moment.
  */
 export function pauseBefore(fruitless: number, random = Math.random()): number {
 	if (fruitless === 0) return 200 * (0.5 + random)

@@ -6,21 +6,21 @@ import { transfer } from './transfer.ts'
 
 const LOCK = 'downloader'
 
-/** Files at once: more would share the same connection, and come later each. */
+/** Files at the same time: more would only share the same bandwidth. */
 const MAX_PARALLEL = 2
 
 type Running = { stop: AbortController; ended: Promise<void> }
 
-/** The sign-in that the host has ended: nothing more is asked for in its name. */
+/** The sign-in that the host has ended: nothing more is downloaded for it. */
 let endedSignIn: string | undefined
 let isSessionOver = false
 
-/** Has everything wait until there is another sign-in. */
+/** Pauses the queue until there is another sign-in. */
 export function noteSessionEnd(): void {
 	isSessionOver = true
 }
 
-/** Works for as long as the worker lives: whenever something is wanted, and it is this one's turn. */
+/** Runs for as long as the worker lives: whenever downloads are wanted and no other tab holds the lock. */
 export async function runDownloadQueue(): Promise<never> {
 	for (;;) {
 		const change = nextDownloadsChange()
@@ -29,7 +29,7 @@ export async function runDownloadQueue(): Promise<never> {
 	}
 }
 
-/** Brings in what is wanted, until nothing is left. */
+/** Downloads everything wanted, until nothing is left. */
 async function drainQueue(): Promise<void> {
 	const running = new Map<string, Running>()
 	await deleteFiles(await orphans())
@@ -71,12 +71,12 @@ async function wanted(): Promise<DownloadRecord[]> {
 	return owner?.signIn === endedSignIn ? [] : own.filter(({ state }) => state === 'wanted')
 }
 
-/** Files of downloads that were deleted while they were on their way. */
+/** Files without a record: downloads that were deleted while they were being written. */
 async function orphans(): Promise<string[]> {
 	const folder = await downloadsFolder()
 	const names: string[] = []
 	for await (const name of folder.keys()) names.push(name)
-	// Read after the names: a record is there before its file.
+	// Read after the names, since a record is stored before its file is created.
 	const ids = await storedIds()
 	return names.filter((name) => !ids.has(name))
 }

@@ -12,11 +12,12 @@ channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => {
 	wakeUp()
 }
 
-/** Settles when somebody has changed what is stored. Take hold of it before looking. */
+/** Resolves at the next change of the stored downloads. Get it before reading them, so that none is missed. */
 export function nextDownloadsChange(): Promise<void> {
 	return change
 }
 
+/** Sends a message to all tabs and the service worker. */
 export function postDownloadMessage(message: DownloadMessage): void {
 	channel.postMessage(message)
 }

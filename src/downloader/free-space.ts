@@ -1,21 +1,20 @@
 import { openFile } from './open-file.ts'
 
-/** Left for what the reporter types and reads, in bytes: media never take the last of the room. */
+/** Left free for what the reporter types and reads. */
 const RESERVED_BYTES = 5_000_000
 
 /**
- * Whether so many more bytes of a download have room on this phone.
+ * Whether so many more bytes of a download fit on this phone.
  *
- * Chromium tells every page of the same 10 GiB, so that no site knows a phone by its disk: there a
- * file is made as long, without a byte written, and it says whether that may be. Others tell the
- * truth.
+ * Chromium reports the same 10 GiB to every site, against fingerprinting. So a file is made as long as the
+ * download, without writing a byte: that fails where the disk has no room.
  */
 export async function hasSpaceFor(id: string, bytes: number): Promise<boolean> {
 	const wanted = Math.max(0, bytes) + RESERVED_BYTES
 	// Safari has an estimate from version 17 on.
 	const { quota, usage } = (await navigator.storage.estimate?.()) ?? {}
 	if (quota !== undefined && usage !== undefined && wanted > quota - usage) return false
-	// It has no record: like all such files it is swept away.
+	// It has no record, so the queue deletes it.
 	const probe = await openFile(`${id}-room`)
 	try {
 		probe.truncate(wanted)
@@ -26,7 +25,7 @@ export async function hasSpaceFor(id: string, bytes: number): Promise<boolean> {
 		try {
 			probe.truncate(0)
 		} catch {
-			// It is swept away as it is.
+			// The queue deletes it, whatever its length.
 		}
 		probe.close()
 	}

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, less when the network comes back or the wait is given up. */
+/** Waits so many milliseconds; ends early when the network comes back or the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const end = () => {

@@ -4,15 +4,15 @@ import { changeRecord } from '../shared/downloads/download-records.ts'
 import { postDownloadMessage } from './downloads-channel.ts'
 import { createSpeedometer } from './speedometer.ts'
 
-/** How often all tabs are told, in milliseconds. */
+/** How often progress is posted to the tabs. */
 const REPORT_INTERVAL_MS = 250
 
-/** How often the file is handed to the disk for certain, in milliseconds. */
+/** How often the file is flushed to the disk. */
 const FLUSH_INTERVAL_MS = 2000
 
 export type Report = (stage: Progress['stage'], total: number | undefined) => void
 
-/** Tells, as often as somebody can read it, how far a file has come, and has it flushed in between. */
+/** Posts a download's progress to all tabs, throttled, and flushes the file in between. */
 export function createReport({ id }: DownloadRecord, file: FileSystemSyncAccessHandle): Report {
 	const speedometer = createSpeedometer()
 	let toldAt = 0
@@ -29,7 +29,7 @@ export function createReport({ id }: DownloadRecord, file: FileSystemSyncAccessH
 		if (at - flushedAt < FLUSH_INTERVAL_MS) return
 		flushedAt = at
 		file.flush()
-		// It is only to be shown: what is in the file counts.
+		// Only for display; the file's own length is what counts.
 		changeRecord(id, () => ({ loaded })).catch(() => undefined)
 	}
 }

@@ -1,11 +1,11 @@
-/** How far back the speed looks, in milliseconds. */
+/** The time over which the speed is averaged. */
 const WINDOW_MS = 5000
 
 /** Measures bytes a second over the last seconds. */
 export function createSpeedometer(now: () => number = () => performance.now()) {
 	let marks: { at: number; bytes: number }[] = []
 	return {
-		/** Notes how many bytes are there in all by now, and tells the speed. */
+		/** Records how many bytes there are in all by now. Returns the speed in bytes per second. */
 		note(bytes: number): number {
 			const at = now()
 			marks = [...marks.filter((mark) => at - mark.at <= WINDOW_MS), { at, bytes }]

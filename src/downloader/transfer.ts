@@ -10,12 +10,12 @@ import { openFile } from './open-file.ts'
 import { pause } from './pause.ts'
 import { createReport } from './report.ts'
 
-/** Before a failure that could not be noted is forgotten, and the file tried again; in milliseconds. */
+/** The delay before a download is tried again whose failure could not be stored. */
 const UNRECORDED_FAILURE_DELAY_MS = 60_000
 
 /**
- * Brings one file in, over as many connections as it takes, and notes what became of it. Given up,
- * it leaves what has come for the next time.
+ * Downloads one file over as many connections as it takes, and stores how it ended. When the signal aborts
+ * it, the bytes stay for the next time.
  */
 export async function transfer(record: DownloadRecord, signal: AbortSignal): Promise<void> {
 	const { id } = record
@@ -23,12 +23,12 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 		const file = await openFile(id)
 		try {
 			await untilWhole(record, file, signal)
-			// Before anybody is told that it is here.
+			// Flushed before it is reported as saved.
 			file.flush()
 		} finally {
 			const loaded = file.getSize()
 			file.close()
-			// What has stopped it is told in any case.
+			// A failure to store this must not hide what ended the download.
 			await changeRecord(id, () => ({ loaded })).catch(() => undefined)
 		}
 		if (signal.aborted) return
@@ -36,7 +36,7 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 		recordEvent('download', { step: 'saved' })
 		postDownloadMessage({ kind: 'saved', id })
 	} catch (error) {
-		// Nothing that is given up, by the reporter or with the sign-in, is a failure.
+		// A download that was cancelled, or whose sign-in has ended, has not failed.
 		if (signal.aborted || error instanceof ApiError) return
 		const { problem } = toFailure(error)
 		recordEvent('download', { step: 'failed', problem })
@@ -44,7 +44,7 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 		try {
 			await changeRecord(id, () => ({ state: 'failed', problem }))
 		} catch {
-			// Still wanted, it would be tried again at once, for ever.
+			// The record still says `wanted`, so the queue would try again at once, for ever.
 			await pause(UNRECORDED_FAILURE_DELAY_MS, signal)
 		}
 	} finally {
@@ -66,7 +66,7 @@ async function untilWhole(
 		known = learnt
 		if (isWhole || signal.aborted) return
 		fruitless = file.getSize() > before ? 0 : fruitless + 1
-		// Without any network there is nothing to be tried, and nothing to be told.
+		// Without a network it is not a failure: it goes on when there is one.
 		if (isHopeless(fruitless) && navigator.onLine) throw new DownloadFailure('unreachable')
 		report('retrying', known.total)
 		await pause(pauseBefore(fruitless), signal)

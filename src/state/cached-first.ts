@@ -1,4 +1,4 @@
-/** What the host last said of something, and when, in milliseconds by the phone's clock. */
+/** Cached data, and when they arrived, in milliseconds by the phone's clock. */
 type Cached<Data> = { data: Data; at: number }
 
 type Refetched = {
@@ -8,8 +8,8 @@ type Refetched = {
 }
 
 /**
- * Has a query begin with what is kept on the phone, and then ask the host: a screen opens at once on
- * any network. For a query's `persister`, which is asked instead of its `queryFn`.
+ * Lets a query begin with cached data and then fetch, so that a screen opens at once on any network. For a
+ * query's `persister`, which TanStack Query calls instead of the `queryFn`.
  */
 export function cachedFirst<Data>(readCached: () => Promise<Cached<Data> | undefined>) {
 	return async <Context>(
@@ -20,9 +20,9 @@ export function cachedFirst<Data>(readCached: () => Promise<Cached<Data> | undef
 		if (query.state.data !== undefined) return askHost(context)
 		const cached = await readCached()
 		if (cached === undefined) return askHost(context)
-		// Once this fetch has ended with what is kept, the next one asks the host.
+		// After this fetch has ended with the cached data, the next one asks the host.
 		setTimeout(() => {
-			// A clock that was set back would make it look as if it came from the future.
+			// After the clock was set back the time would lie in the future; 0 means unknown.
 			query.setState({ dataUpdatedAt: cached.at <= Date.now() ? cached.at : 0 })
 			query.fetch().catch(() => undefined)
 		})

@@ -7,17 +7,17 @@ import {
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { cachedFirst } from './cached-first.ts'
 
-/** Pages at most that are fetched again together when a list is seen anew. */
+/** Lists up to so many pages are refetched as a whole. */
 const REFRESHED_PAGES = 3
 
-/** Kept pages at most that a list begins with: all of them are then asked for anew. */
+/** A list begins with so many cached pages at most, since all of them are then refetched. */
 const CACHED_PAGES = 10
 
 /**
  * A list that grows by pages, each saying whether there is another.
  *
- * It renews itself on mounting, focus and reconnect only while it is short: all its pages would be
- * fetched again one after the other.
+ * It refetches on mount, focus and reconnect only while it is short, since all its pages are fetched one
+ * after the other.
  */
 export function pagedQuery<Page extends { hasNext: boolean }>(
 	queryKey: QueryKey,
@@ -27,7 +27,7 @@ export function pagedQuery<Page extends { hasNext: boolean }>(
 	return infiniteQueryOptions({
 		queryKey,
 		queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-		// Typed by the page, but what the library hands through here is the whole list.
+		// The library types it by the page, but passes the whole list.
 		persister: cachedFirst(() => cachedPages(cachedPage)) as never,
 		initialPageParam: FIRST_PAGE,
 		getNextPageParam: ({ hasNext }, _pages, page) => (hasNext ? page + 1 : undefined),
@@ -41,7 +41,7 @@ function isShort(query: { state: { data: { pages: unknown[] } | undefined } }): 
 	return (query.state.data?.pages.length ?? 0) <= REFRESHED_PAGES
 }
 
-/** The pages kept from the first on, without a gap, and the time of the oldest. */
+/** The cached pages from the first on without a gap, and the time of the oldest. */
 export async function cachedPages<Page extends { hasNext: boolean }>(
 	cachedPage: (page: number) => Promise<{ data: Page; at: number } | undefined>,
 ) {
@@ -57,7 +57,7 @@ export async function cachedPages<Page extends { hasNext: boolean }>(
 	return { data: { pages, pageParams: pages.map((_page, index) => FIRST_PAGE + index) }, at }
 }
 
-/** Asks for a list's first pages anew. Those of a long list that come after them are let go. */
+/** Refetches a list's first pages, and drops the later ones of a long list. */
 export async function refreshPages(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
 	const { dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {}
 	queryClient.setQueryData<InfiniteData<unknown>>(

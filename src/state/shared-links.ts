@@ -4,11 +4,11 @@ import { openStore } from '../shared/indexed-db/open-store.ts'
 import { comparableLink } from '../shared/links/comparable-link.ts'
 
 /**
- * Links shared to the app that wait on this phone for their news: through a login, a forced reset,
- * and days without a network, until they are submitted or discarded.
+ * Links that were shared to the app and are stored on this phone until they are submitted or discarded:
+ * through a login, a forced reset, and days without a network.
  *
- * What was shared while nobody was signed in belongs to the first reader who then asks for it; what
- * belongs to one reader is never seen by another.
+ * What was shared while nobody was signed in belongs to the first reader who then sees it, and to nobody
+ * else from then on.
  */
 const sharedLink = v.object({ link: v.string(), reader: v.optional(v.string()) })
 
@@ -17,36 +17,36 @@ type SharedLink = v.InferOutput<typeof sharedLink>
 const KEY = 'links'
 
 /**
- * How many may wait for one reader. Any site can lead here with links of its own: what waits already is
- * displaced by none of them.
+ * How many links are stored for one reader. Any site can lead here with links of its own, so new links
+ * never displace stored ones.
  */
 export const CAPACITY = 50
 
 type Edit = (waiting: SharedLink[]) => SharedLink[]
 
-/** What the phone has refused to write down: tried again with each look, until the page is closed. */
+/** Changes that could not be stored: tried again with each access, until the page is closed. */
 let unstored: Edit[] = []
 
 const stored = openStore('waiting-links', 'links')
 
-/** What no room was left for, until there is or the page is closed. */
+/** Links beyond the capacity, until there is room or the page is closed. */
 let leftOut: SharedLink[] = []
 
-/** The links that wait for a reader, in the order they came. From here on they are this reader's. */
+/** A reader's links in the order they came. From here on those of nobody are this reader's. */
 export async function takeSharedLinks(reader: string): Promise<string[]> {
 	return linksOf(reader, await change((waiting) => withoutRepeats(ownedBy(reader, waiting))))
 }
 
-/** The links that no room was left for. From here on they are this reader's. */
+/** A reader's links beyond the capacity. From here on those of nobody are this reader's. */
 export function linksLeftOut(reader: string): string[] {
 	leftOut = ownedBy(reader, leftOut)
 	return linksOf(reader, leftOut)
 }
 
 /**
- * Has links wait, each thing once.
+ * Stores links, each video or post once.
  *
- * @returns those that no room was left for
+ * @returns those beyond the capacity
  */
 export async function addSharedLinks(links: string[], reader?: string): Promise<string[]> {
 	const added = links.map((link) => (reader === undefined ? { link } : { link, reader }))
@@ -55,12 +55,12 @@ export async function addSharedLinks(links: string[], reader?: string): Promise<
 	return rest.map(({ link }) => link)
 }
 
-/** Lets go of links that were submitted or discarded, in whichever form they stand there. */
+/** Deletes links that were submitted or discarded, in whichever form they are stored. */
 export async function dropSharedLinks(links: string[]): Promise<void> {
 	const dropped = new Set(links.map(comparableLink))
 	const isLeft = ({ link }: SharedLink) => !dropped.has(comparableLink(link))
 	await change((waiting) => waiting.filter(isLeft))
-	// There may be room for them now.
+	// There may be room for these now.
 	leftOut = await add(leftOut.filter(isLeft))
 }
 
@@ -79,7 +79,7 @@ async function add(added: SharedLink[]): Promise<SharedLink[]> {
 	return rest
 }
 
-/** What is nobody's yet may become any reader's. */
+/** How many more links a reader may have. Links of nobody count for every reader, since they may become theirs. */
 function roomFor({ reader }: SharedLink, waiting: SharedLink[]): number {
 	const counts = new Map<string | undefined, number>()
 	for (const { reader: owner } of waiting) counts.set(owner, (counts.get(owner) ?? 0) + 1)
@@ -108,8 +108,7 @@ function withoutRepeats(waiting: SharedLink[]): SharedLink[] {
 }
 
 /**
- * Reads and writes in one transaction: other tabs may be doing the same. The library's own `update`
- * would too, but become part of the first screen with it.
+ * Reads and writes in one transaction, since other tabs may do the same.
  */
 async function change(edit: Edit): Promise<SharedLink[]> {
 	const edits = [...unstored, edit]
@@ -117,7 +116,7 @@ async function change(edit: Edit): Promise<SharedLink[]> {
 		const changed = await stored('readwrite', async (records) => {
 			const before = parse(await promisifyRequest(records.get(KEY)))
 			const after = applied(edits, before)
-			// What is only read needs no room.
+			// Without a change nothing is written, which works on a full phone too.
 			if (isEqual(after, before)) return after
 			records.put(after, KEY)
 			await promisifyRequest(records.transaction)
@@ -126,7 +125,7 @@ async function change(edit: Edit): Promise<SharedLink[]> {
 		unstored = unstored.filter((each) => !edits.includes(each))
 		return changed
 	} catch (error) {
-		// A full phone, or one that denies storage: the links must not be lost for that.
+		// Full or denied storage: the change is kept in memory, so that no link is lost.
 		console.warn('What was shared could not be stored', error)
 		const before = applied(unstored, await readStored().catch(() => []))
 		const after = edit(before)

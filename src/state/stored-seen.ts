@@ -1,10 +1,10 @@
 import { isObject } from '../shared/contract/plain-values.ts'
 import { type NewestTimes, SEEN_NEWS_KEY } from './visit.ts'
 
-/** As it is stored: in UTC, with milliseconds. */
+/** As times are stored: in UTC, with milliseconds. */
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** What is stored of this reader; a time that is none would make nothing new ever. */
+/** This reader's stored times. An invalid one is dropped, since it would make nothing new for ever. */
 export function storedSeen(reader: string): NewestTimes {
 	try {
 		const seen: unknown = JSON.parse(localStorage.getItem(SEEN_NEWS_KEY) ?? '')

@@ -2,13 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { afterFirstScreen } from './first-screen.ts'
 
 type DeferredProps = {
-	/** Brings the part in: always the same function. */
+	/** Loads the component. Must be a stable reference. */
 	load: () => Promise<ComponentType>
-	/** Whether it is needed now already; where it could not be had, a change of this tries again. */
+	/** Whether to load now instead of after the first screen. A change of this retries a failed load. */
 	soon: boolean
 }
 
-/** A part that the first screen does not wait for: it comes once that has settled, or is needed. */
+/** A component that loads once the first screen has settled, or as soon as it is needed. */
 export function Deferred({ load, soon }: DeferredProps) {
 	const [Part, setPart] = useState<ComponentType>()
 

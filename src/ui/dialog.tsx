@@ -11,7 +11,7 @@ import { enterDialogs } from './topmost-dialog.ts'
 type DialogProps = {
 	title: string
 	open: boolean
-	/** Asked for by Escape, the platform's Back gesture or the Close button. */
+	/** Called on Escape, the platform's Back gesture or the Close button. */
 	onClose: () => void
 	/** Takes the whole screen. */
 	whole?: boolean
@@ -47,7 +47,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 		}
 	}, [open])
 
-	// One that goes while it is open gives the focus back, too.
+	// A dialog that is unmounted while open must close, so that the focus returns.
 	useLayoutEffect(() => {
 		const element = dialog.current
 		return () => element?.close()
@@ -59,7 +59,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 			className={whole ? `${styles.dialog} ${styles.whole}` : styles.dialog}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
-				// A file picker or the like inside fires its own, bubbling, cancel event.
+				// A file picker inside fires its own `cancel` event, which bubbles.
 				if (event.target !== dialog.current) return
 				event.preventDefault()
 				onClose()
@@ -68,7 +68,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 				if (open) onClose()
 			}}
 		>
-			{/* No header: where the dialog stands in the page's own, it would be a second banner. */}
+			{/* Not a `header`: inside the page's header it would be a second banner landmark. */}
 			<div className={styles.head}>
 				<h2 id={titleId}>{title}</h2>
 				<Button look="plain" aria-label={t`Close`} onClick={onClose}>

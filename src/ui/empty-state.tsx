@@ -4,17 +4,17 @@ import styles from './empty-state.module.css'
 type EmptyStateProps = {
 	icon: ReactNode
 	text: string
-	/** Why it is so, where that is known. */
+	/** The reason, where known. */
 	reason?: ReactNode
-	/** What to do about it. */
+	/** Buttons or links. */
 	action?: ReactNode
-	/** Whether screen readers are told at once: for what happens, not for what simply is. */
+	/** Makes it an alert: for failures, not for an empty list. */
 	urgent?: boolean
-	/** Whether it stands for the whole page, and its words are the page's heading. */
+	/** Takes the place of a whole page, with its text as the heading. */
 	whole?: boolean
 }
 
-/** Says in its own place that there is nothing here, or that it could not be fetched. */
+/** Shown in place of content that is empty or could not be loaded. */
 export function EmptyState({
 	icon,
 	text,

@@ -1,9 +1,8 @@
 /**
- * Keeps a dialog within what the keyboard leaves of the screen, and the field that has the focus in
- * sight. An iPhone's keyboard lies over the page, and so does Android's: only the visual viewport says
- * how much it covers.
+ * Keeps a dialog, and the focused field in it, in the part of the screen that the keyboard leaves free. The
+ * keyboard lies over the page; only the visual viewport says how much it covers.
  *
- * @returns the way to stop
+ * @returns a function that stops it
  */
 export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 	const visible = window.visualViewport
@@ -12,7 +11,7 @@ export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 	function follow() {
 		if (!visible) return
 		const { offsetTop, height, scale } = visible
-		// Enlarged with two fingers the page is to be moved by hand.
+		// A page zoomed by pinching is moved by hand.
 		const above = scale > 1.01 ? 0 : offsetTop
 		const below = scale > 1.01 ? 0 : document.documentElement.clientHeight - offsetTop - height
 		dialog.style.setProperty('--covered-above', `${above}px`)

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with a file handed to it, in milliseconds. */
+/** How long the browser may take to read the object URL. */
 const REVOKE_DELAY_MS = 60_000
 
-/** Hands a file to the phone, among its downloads. */
+/** Saves a file among the phone's downloads. */
 export function saveFile(file: Blob, name: string): void {
 	const link = document.createElement('a')
 	link.href = URL.createObjectURL(file)
@@ -10,7 +10,7 @@ export function saveFile(file: Blob, name: string): void {
 	setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }
 
-/** Whether this is the app on an iPhone's home screen, which hands files on by its share sheet alone. */
+/** Whether this is the app on an iPhone's home screen, which can save files only through the share sheet. */
 export function needsShareSheet(): boolean {
 	return 'standalone' in navigator && navigator.standalone === true
 }

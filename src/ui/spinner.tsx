@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './spinner.module.css'
 import { useElapsed } from './use-elapsed.ts'
 
-/** How long the status stands empty, in milliseconds: together with its word it often goes unheard. */
+/** The status is empty at first: a live region that appears together with its text often goes unheard. */
 const LABEL_DELAY_MS = 100
 
-/** Says that something is on its way, to eyes and to screen readers. */
+/** A loading indicator with a status for screen readers. */
 export function Spinner() {
 	const { t } = useLingui()
 	const hasWord = useElapsed(LABEL_DELAY_MS)

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** In bytes of gzip; phones fetch it once a version. */
+/** Gzipped. Phones fetch this script once a version. */
 const BUDGET_BYTES = 20_000
 
-/** Builds the worker's second script, a classic one in one piece, and puts it among the app's files. */
+/** Builds the worker's second script, which is imported by the first, and emits it with the app's files. */
 export function outboxScriptPlugin(): Plugin {
 	return {
 		name: 'outbox-script',

@@ -3,17 +3,17 @@ import { ApiError } from '../../api/api-error.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import { pingHost } from './ping.ts'
 
-/** The pauses between two looks for a sign of life, in milliseconds; the last one is repeated. */
+/** The delays between pings; the last one is repeated. */
 const PING_INTERVALS_MS = [3000, 6000, 12_000, 30_000, 60_000]
 
 /**
- * Finds out whether there is a connection from how calls end.
+ * Finds out from the outcome of calls whether there is a connection.
  *
- * Offline means that the platform says so, or that a call found nobody and a look at the host right
- * after it did not either: one call may fail alone. That the platform claims a connection proves
- * nothing. While offline it looks for the host now and then, and when there is a reason to hope.
+ * Offline means that the platform says so, or that a call reached nobody and a ping right after it did not
+ * either, since a single call may fail. That the platform reports a network proves nothing. While offline it
+ * pings now and then, and whenever the connection may be back.
  *
- * @returns the way to stop
+ * @returns a function that stops it
  */
 export function watchConnection(
 	queryClient: QueryClient,
@@ -50,7 +50,7 @@ export function watchConnection(
 	}
 
 	async function ping() {
-		// Whoever comes back to the app has it look again.
+		// Becoming visible pings again.
 		if (isPinging || document.visibilityState === 'hidden') return
 		isPinging = true
 		const before = responses
@@ -68,7 +68,7 @@ export function watchConnection(
 	function judge(error: unknown) {
 		if (!(error instanceof ApiError)) return
 		if (error.kind === 'unreachable') void ping()
-		// To refuse is to answer.
+		// A refusal is a response, too.
 		if (error.kind === 'refused' || error.kind === 'session-ended') found()
 	}
 
@@ -79,13 +79,13 @@ export function watchConnection(
 			if (event.type !== 'updated') return
 			const { action } = event
 			if (action.type === 'error') judge(action.error)
-			// What was put in by hand, from this phone's own storage say, came over no connection.
+			// Data set by hand, such as from storage, came over no connection.
 			if (action.type === 'success' && !action.manual) found()
 		}),
 		mutations.subscribe((event) => {
 			if (event.type !== 'updated') return
 			if (event.action.type === 'error') judge(event.action.error)
-			// Some succeed without the host, such as logging out.
+			// Some mutations succeed without the host, such as logging out.
 			if (event.action.type === 'success') pingAgain()
 		}),
 	]
@@ -93,7 +93,7 @@ export function watchConnection(
 	addEventListener('online', pingAgain, { signal })
 	document.addEventListener('visibilitychange', pingAgain, { signal })
 
-	// It starts after the first calls of the page.
+	// It starts after the page's first calls, whose outcomes are in the caches.
 	if (!navigator.onLine) lost()
 	else for (const { state } of [...queries.getAll(), ...mutations.getAll()]) judge(state.error)
 

@@ -6,17 +6,17 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** What stands in for a screen that could not be drawn: an apology and the ways back. */
+/** Shown in place of a screen that threw while rendering. */
 export function CrashScreen({ error }: { error: unknown }) {
 	const { t } = useLingui()
-	// Told once: another language chosen meanwhile is no other crash.
+	// An effect event, so that a change of language does not show the toast again.
 	const notify = useEffectEvent(() =>
 		appState.actions.setError(
 			(error instanceof Error && error.message) || t`An unexpected error occurred`,
 		),
 	)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another error is told again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another error is shown again
 	useEffect(() => notify(), [error])
 
 	return (

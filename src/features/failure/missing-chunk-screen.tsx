@@ -8,10 +8,10 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useElapsed } from '../../ui/use-elapsed.ts'
 import { reloadOnce } from './missing-chunks.ts'
 
-/** How long a reload may take until the reporter is told what is wrong, in milliseconds. */
+/** How long a reload may take before the error is shown. */
 const RELOAD_TIMEOUT_MS = 1000
 
-/** Stands in for a page whose files are not there: reloads once by itself, then leaves it to the reporter. */
+/** Shown in place of a page with missing chunks: reloads once by itself, then shows a button. */
 export function MissingChunkScreen() {
 	const { t } = useLingui()
 	const isInVain = useElapsed(RELOAD_TIMEOUT_MS)

@@ -5,7 +5,7 @@ import { MissingChunkScreen } from './missing-chunk-screen.tsx'
 import { isMissingChunk } from './missing-chunks.ts'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 
-/** The error component of every route: a guard without an answer, missing files, or a screen that broke. */
+/** The error component of every route: for missing chunks, a guard without a response, or a screen that threw. */
 export function RouteFailure({ error }: ErrorComponentProps) {
 	if (isMissingChunk(error)) return <MissingChunkScreen />
 	return error instanceof ApiError ? <UnreachableScreen /> : <CrashScreen error={error} />

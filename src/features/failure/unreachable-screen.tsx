@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** Shown where it could not be found out who is signed in. Nobody is signed out by it. */
+/** Shown where a guard could not fetch the profile. Nobody is signed out by that. */
 export function UnreachableScreen() {
 	const { t } = useLingui()
 	const router = useRouter()

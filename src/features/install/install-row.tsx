@@ -9,7 +9,7 @@ import { installPrompt } from './install-prompt.ts'
 import styles from './install-row.module.css'
 import { isAppleTouch } from './is-apple-touch.ts'
 
-/** One line that offers to install the app, or on an iPhone says how, until it is done or declined. */
+/** Offers to install the app, or on an iPhone shows how, until it is installed or declined. */
 export function InstallRow() {
 	const { t } = useLingui()
 	const prompt = useSelector(installPrompt)
@@ -32,7 +32,7 @@ export function InstallRow() {
 
 	async function install() {
 		const { state } = installPrompt
-		// A second tap finds it used.
+		// The prompt can be used only once.
 		installPrompt.setState(() => undefined)
 		focusPage()
 		const choice = await state?.prompt()

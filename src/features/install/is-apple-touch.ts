@@ -1,6 +1,6 @@
 /**
- * Whether this is a browser of iOS or iPadOS outside of the installed app: there the app can be
- * installed, but only by the reporter's own hand.
+ * Whether this is a browser tab on iOS or iPadOS, where only the reporter can install the app, from the
+ * share menu.
  */
 export function isAppleTouch(): boolean {
 	return 'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0

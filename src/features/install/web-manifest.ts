@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
-/** How the installed app presents itself, on the home screen and when it is about to be installed. */
+/** The web app manifest. */
 export const webManifest = {
 	id: '/',
 	name: 'Reporter Portal',
@@ -19,7 +19,7 @@ export const webManifest = {
 		{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 		{ src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
 		{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-		// Only its shape counts: the phone gives it the colour of its theme.
+		// Only its shape is used; the phone colours it by its theme.
 		{ src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
 	],
 	shortcuts: [
@@ -31,7 +31,7 @@ export const webManifest = {
 	share_target: {
 		action: '/share',
 		method: 'GET',
-		// Browsers complain where it is missing, though only a POST has any use for it.
+		// Browsers warn where it is missing, though only POST uses it.
 		enctype: 'application/x-www-form-urlencoded',
 		params: { title: 'title', text: 'text', url: 'url' },
 	},

@@ -8,16 +8,16 @@ import type { Download } from './downloads/download-list.ts'
 import styles from './saved-media.module.css'
 
 type DeleteMediaDialogProps = {
-	/** The files in question; the dialog is open while there are any. */
+	/** The files to be deleted. The dialog is open while this is set. */
 	doomed: readonly Download[] | undefined
 	onClose: () => void
 	onConfirm: () => void
 }
 
-/** Asks before files are deleted: to fetch them again costs time and data. */
+/** Asks before files are deleted, since downloading them again costs time and data. */
 export function DeleteMediaDialog({ doomed, onClose, onConfirm }: DeleteMediaDialogProps) {
 	const { t } = useLingui()
-	// While it closes it still says what it was about.
+	// Keeps the text while the dialog closes.
 	const [asked, setAsked] = useState(doomed)
 	if (doomed !== undefined && doomed !== asked) setAsked(doomed)
 	const [only] = asked ?? []

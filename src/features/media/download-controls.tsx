@@ -14,11 +14,11 @@ import { SavedControls } from './saved-controls.tsx'
 
 type DownloadControlsProps = {
 	request: MediaRequest
-	/** What the file is called on the screen. */
+	/** The file's name on the screen. */
 	name: string
 }
 
-/** Brings a file onto the phone, shows how far it is, and hands it on when it is there. */
+/** The buttons of a media file: download, progress, and sharing or saving when it is there. */
 export function DownloadControls({ request, name }: DownloadControlsProps) {
 	const nameId = useId()
 	const { download, isPossible, isWanted } = useDownload(request.address)

@@ -11,7 +11,7 @@ import type { Download } from './downloads/download-list.ts'
 
 type DownloadProblemProps = { download: Download; describedBy: string }
 
-/** A download that has stopped: why, what is there of it, and what can be done. */
+/** A failed download: why, how much of it is there, and the buttons to retry or cancel. */
 export function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
 	const { t } = useLingui()
 	const { id, problem } = download

@@ -9,7 +9,7 @@ import type { Download } from './downloads/download-list.ts'
 
 type DownloadProgressProps = { download: Download; describedBy: string }
 
-/** A file on its way: how far it is, how fast, and the ways to pause it or to give it up. */
+/** A download under way: progress, speed, and the buttons to pause or cancel. */
 export function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 	const { t } = useLingui()
 	const { id, state } = download
@@ -20,7 +20,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 				className={styles.bar}
 				aria-label={t`Downloading`}
 				aria-describedby={describedBy}
-				// Without a value it is one whose end is not known.
+				// Without a value the bar is indeterminate.
 				{...(total !== undefined && { value: loaded, max: total })}
 			/>
 			<p className={styles.figures}>

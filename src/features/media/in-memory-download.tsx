@@ -11,12 +11,12 @@ import { ShareOrSave } from './share-or-save.tsx'
 
 type InMemoryDownloadProps = {
 	address: string
-	/** Whether it was asked for already. */
+	/** Whether it was requested already, and begins at once. */
 	begin: boolean
 	describedBy: string
 }
 
-/** For browsers that can keep no files: fetches it whole and hands it to the phone. */
+/** For browsers that cannot store files: fetches the file whole and saves it to the phone. */
 export function InMemoryDownload({ address, begin, describedBy }: InMemoryDownloadProps) {
 	const { t } = useLingui()
 	const [held, hold] = useState<File>()
@@ -24,7 +24,7 @@ export function InMemoryDownload({ address, begin, describedBy }: InMemoryDownlo
 		mutationFn: async () => {
 			const media = await fetchMedia(address)
 			const file = new File([media], mediaFileName(address), { type: media.type })
-			// A share sheet opens only from a tap, and that one was too long ago.
+			// A share sheet opens only from a tap, and the last one is too long ago.
 			if (needsShareSheet()) hold(file)
 			else saveFile(file, file.name)
 		},

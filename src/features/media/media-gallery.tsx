@@ -26,7 +26,7 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaR
 	)
 }
 
-/** One video at a time: whoever starts another does not want to hear both. */
+/** Pauses all other videos when one is started. */
 function pauseOthers({ currentTarget, target }: SyntheticEvent<HTMLUListElement>) {
 	for (const video of currentTarget.querySelectorAll('video')) if (video !== target) video.pause()
 }

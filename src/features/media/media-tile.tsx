@@ -13,7 +13,7 @@ import { savesData } from './saves-data.ts'
 
 type MediaTileProps = { file: MediaFile; number: number; news: MediaRequest['news'] }
 
-/** One picture or video with its download; what cannot be shown says so in its place. */
+/** A picture or video with its download buttons, or a note that it cannot be shown. */
 export function MediaTile({ file, number, news }: MediaTileProps) {
 	const { t } = useLingui()
 	const address = mediaAddress(file.filePath)
@@ -34,7 +34,7 @@ function Frame({ type, address, name }: FrameProps) {
 	const { t } = useLingui()
 	const isSaved = useDownload(address).download?.state === 'saved'
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
-	/** Under which circumstances it could not be shown: in others it is tried again. */
+	/** The circumstances in which it could not be shown. When they change it is tried again. */
 	const [brokenWhen, setBrokenWhen] = useState<{ isSaved: boolean; isOnline: boolean }>()
 	const isBroken = brokenWhen?.isSaved === isSaved && brokenWhen.isOnline === isOnline
 	const onBroken = () => setBrokenWhen({ isSaved, isOnline })

@@ -7,7 +7,7 @@ import { ShareOrSave } from './share-or-save.tsx'
 
 type SavedControlsProps = { download: Download; describedBy: string }
 
-/** A file that is here, and the ways to hand it on. */
+/** The controls of a downloaded file. */
 export function SavedControls({ download, describedBy }: SavedControlsProps) {
 	const { t } = useLingui()
 	return (

@@ -13,10 +13,10 @@ import { useDownloads } from './downloads/use-downloads.ts'
 import styles from './saved-media.module.css'
 import { SavedMediaRow } from './saved-media-row.tsx'
 
-/** Free room, in bytes, below which the reporter is asked whether the oldest may go. */
+/** Below this much free space the page offers to delete the oldest file. */
 const LOW_SPACE_BYTES = 100_000_000
 
-/** What media are on this phone, from which news, how big, and the ways to delete them. */
+/** The list of downloaded media: from which news, how large, and the buttons to delete them. */
 export function SavedMedia() {
 	const { t } = useLingui()
 	const downloads = useDownloads()
@@ -27,7 +27,7 @@ export function SavedMedia() {
 		return <EmptyState icon={<FolderDown />} text={t`No media are saved on this phone.`} />
 	const total = formatSize(downloads.reduce((sum, { loaded }) => sum + loaded, 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')
-	// What the browser says is free may be far from it; a file that found no room knows.
+	// The browser's estimate may be wrong, so a download that found no space counts too.
 	const isFull =
 		(free !== undefined && free < LOW_SPACE_BYTES) ||
 		downloads.some(({ problem }) => isOfRoom(problem))
@@ -69,7 +69,7 @@ export function SavedMedia() {
 	)
 }
 
-/** Bytes the browser still has for the app, measured anew whenever the files change. */
+/** The free space in bytes by the browser's estimate, measured again whenever the files change. */
 function useFreeRoom(downloads: readonly Download[] | undefined): number | undefined {
 	const [free, setFree] = useState<number>()
 	const count = downloads?.length

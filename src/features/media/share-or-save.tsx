@@ -10,19 +10,19 @@ import styles from './download-controls.module.css'
 import { canShareFile, shareFile } from './downloads/share-file.ts'
 
 type ShareOrSaveProps = {
-	/** Reads the file; nothing where it is gone. */
+	/** Reads the file; `undefined` where it is gone. */
 	read: () => Promise<File | undefined>
 	type: string | undefined
 	/** In bytes. */
 	size: number
-	/** Where the host has it. */
+	/** The file's address at the host. */
 	address: string
 	describedBy: string
 }
 
 /**
- * The ways to hand a file on: to another app, and to the phone's own files. On an iPhone's home screen
- * the second is the first; what the share sheet does not take can be opened in Safari.
+ * The buttons that share a file with another app or save it to the phone's files. On an iPhone's home screen
+ * saving works through the share sheet; what that refuses can be opened in Safari by its link.
  */
 export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()
@@ -58,7 +58,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 	)
 }
 
-/** A link into the app's own scope would take the place of the app, where no Back leads out again. */
+/** Copies the link. A plain link would open inside the installed app, where no Back leads out again. */
 function LinkForSafari({
 	address,
 	describedBy,
@@ -86,7 +86,7 @@ function LinkForSafari({
 
 const FAILURE = { failure: msg`The file could not be handed on.` }
 
-/** Sharing in one tap, or in two where reading the file took longer than a tap counts. */
+/** Shares in one tap, or in two where reading the file takes longer than the browser accepts after a tap. */
 function useShare(read: ShareOrSaveProps['read']) {
 	const { t } = useLingui()
 	const [held, hold] = useState<File>()

@@ -4,8 +4,8 @@ import type { NewsItem } from '../../shared/contract/news.ts'
 import { newsListQuery } from './news-queries.ts'
 
 /**
- * An item as a list has it, to be shown until the host has answered for it alone. Without media it is
- * none: a list may leave them out, and they would push aside what is being read.
+ * An item from a fetched list, shown until the item itself is fetched. Only with media: a list may leave them
+ * out, and they would push the text down when they come.
  */
 export function listedNews(queryClient: QueryClient, newsId: string): NewsItem | undefined {
 	return CATEGORIES.flatMap(

@@ -16,7 +16,7 @@ import styles from './news-row.module.css'
 import { searchNews } from './search-news.ts'
 import { useRecentNews } from './use-recent-news.ts'
 
-/** The news of all tabs to choose one from, narrowed down as one types. */
+/** A list of the news of all tabs to choose from, with a search field. */
 export function NewsChoice({ onChoose }: { onChoose: (newsId: string) => void }) {
 	const { t } = useLingui()
 	const { state, items } = useRecentNews()

@@ -15,7 +15,7 @@ import { newsDetailQuery } from './news-queries.ts'
 
 type NewsDetailProps = {
 	newsId: string | undefined
-	/** Draws the item's media below it. */
+	/** Renders the item's media. */
 	gallery: (item: NewsItem) => ReactNode
 }
 
@@ -37,7 +37,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 		...newsDetailQuery(newsId),
 		placeholderData: () => listedNews(queryClient, newsId),
 	})
-	// Kept on the phone or not: what the host has taken back is no longer shown.
+	// News that the host has withdrawn is not shown, even if it is cached.
 	if (query.data === undefined || isGone(query.error))
 		return (
 			<WithoutArticle>
@@ -68,7 +68,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 	)
 }
 
-/** The page has a heading also while it has no article, whose title would be it. */
+/** Gives the page a heading while there is no article with one. */
 function WithoutArticle({ children }: { children: ReactNode }) {
 	const { t } = useLingui()
 	return (
@@ -79,7 +79,7 @@ function WithoutArticle({ children }: { children: ReactNode }) {
 	)
 }
 
-/** There is nothing to try again where the host says that it has no such news. */
+/** Whether the host says that there is no such news, so that a retry makes no sense. */
 function isGone(error: Error | null): boolean {
 	return error instanceof ApiError && (error.status === 404 || error.status === 410)
 }

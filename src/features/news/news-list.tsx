@@ -12,7 +12,7 @@ import { withoutRepeats } from './without-repeats.ts'
 
 type NewsListProps = {
 	category: Category
-	/** Whose visits count for what is marked as new. */
+	/** The user whose visits decide what is marked as new. */
 	reader: string
 	label: string
 }

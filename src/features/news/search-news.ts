@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../shared/contract/news.ts'
 
-/** The items whose title or brief has every word that is sought, or its beginning or part. */
+/** The items whose title or brief contains every word of the search, or as part of a word. */
 export function searchNews(items: NewsItem[], sought: string): NewsItem[] {
 	const words = comparable(sought).split(/\s+/).filter(Boolean)
 	return items.filter(({ newsTitle = '', brief = '' }) => {
@@ -9,7 +9,7 @@ export function searchNews(items: NewsItem[], sought: string): NewsItem[] {
 	})
 }
 
-/** Keyboards write some Kannada letters as one character and some as two. */
+/** Normalised, since keyboards write some Kannada letters as one character or as two. */
 function comparable(text: string): string {
 	return text.normalize('NFKC').toLowerCase()
 }

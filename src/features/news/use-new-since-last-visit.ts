@@ -5,8 +5,8 @@ import { seenBefore, storeSeen } from '../../state/seen-news.ts'
 import { isNewSince, timeOf } from './news-time.ts'
 
 /**
- * Tells which news came since the reader's last visit to the category, and notes what they see
- * now for the next one. News without a readable time is never new.
+ * Returns whether an item is newer than the reader's last visit to the category, and stores what they see now
+ * for the next one. News without a valid time is never new.
  */
 export function useNewSinceLastVisit(
 	reader: string,

@@ -5,10 +5,10 @@ import { useElapsed } from '../../ui/use-elapsed.ts'
 import { newsListQuery } from './news-queries.ts'
 import { timeOf } from './news-time.ts'
 
-/** How long the lists wait for each other, in milliseconds. */
+/** How long the lists wait for each other. */
 const LISTS_TIMEOUT_MS = 3000
 
-/** The news of all tabs as one list, newest first: what is kept on the phone, and what the host adds. */
+/** The news of all tabs as one list, newest first. */
 export function useRecentNews() {
 	const lists = [
 		useInfiniteQuery(newsListQuery('Political')),
@@ -17,7 +17,7 @@ export function useRecentNews() {
 	]
 	const there = lists.filter(({ data }) => data !== undefined)
 	const isTimeOver = useElapsed(LISTS_TIMEOUT_MS)
-	// Shown one after the other, they would push their rows between those one is about to tap.
+	// Lists that arrive one after the other would insert rows under the reader's finger.
 	const isSettled = isTimeOver || lists.every(({ isPending }) => !isPending)
 	const items =
 		isSettled && there.length > 0
@@ -28,7 +28,7 @@ export function useRecentNews() {
 	const state: PagedListState = {
 		isPending: items === undefined,
 		isFetching: lists.some(({ isFetching }) => isFetching),
-		// As long as one of them may still come, the list is on its way.
+		// It counts as failed only when all lists have failed.
 		errorUpdateCount: Math.min(...lists.map(({ errorUpdateCount }) => errorUpdateCount)),
 		dataUpdatedAt: Math.min(...there.map(({ dataUpdatedAt }) => dataUpdatedAt)),
 		hasNextPage: next.length > 0,

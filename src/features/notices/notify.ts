@@ -7,9 +7,9 @@ import { appState } from '../../state/app-state.ts'
 declare module '@tanstack/react-query' {
 	interface Register {
 		mutationMeta: {
-			/** What is told on success instead of the host's own message. */
+			/** Shown on success instead of the host's message. */
 			success?: MessageDescriptor
-			/** What is told on failure instead of the reason. */
+			/** Shown on failure instead of the reason. */
 			failure?: MessageDescriptor
 		}
 	}
@@ -22,10 +22,10 @@ const REASONS: Partial<Record<ApiErrorKind, MessageDescriptor>> = {
 	unreadable: msg`The server gave an answer that makes no sense. Please try again.`,
 }
 
-/** Not told: the session's end is silent, and what the app gave up itself is no news. */
+/** Not shown: the end of a session, and calls that the app itself has aborted. */
 const SILENT: readonly ApiErrorKind[] = ['session-ended', 'abandoned']
 
-/** Turns how a reporter's action ended into the shared state's message or error. */
+/** Sets the shared state's message or error by the outcome of a mutation. */
 export const notify = {
 	success(data: unknown, meta: MutationMeta | undefined): void {
 		appState.actions.success(meta?.success ? i18n._(meta.success) : messageOf(data))
@@ -36,7 +36,7 @@ export const notify = {
 	},
 }
 
-/** Why something failed: the host's words, else the error's own, else that nobody knows. */
+/** Why something failed: the error's message, else a general one for its kind. */
 export function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return i18n._(UNEXPECTED)
 	const reason = error instanceof ApiError ? REASONS[error.kind] : undefined

@@ -6,11 +6,10 @@ import {
 } from '../../shared/response-cache/response-cache.ts'
 
 /**
- * Keeps the answers that the worker cannot: on the very first visit there is none yet, and the
- * profile that tells of a sign-in begun elsewhere comes before there is a cache to keep it in, as
- * does all that was asked for together with it.
+ * Caches the responses that the service worker cannot: on the very first visit there is no worker yet, and
+ * where a sign-in has begun elsewhere its first responses arrive before its cache is created.
  *
- * @param isSignInKnown whether there is such a cache
+ * @param isSignInKnown whether the sign-in, and so its cache, is known
  */
 export function cacheFirstResponses(isSignInKnown: () => boolean): void {
 	let begunAt = isSignInKnown() ? 0 : Number.POSITIVE_INFINITY
@@ -27,10 +26,10 @@ export function cacheFirstResponses(isSignInKnown: () => boolean): void {
 			const { cacheResponse } = await import('../../shared/response-cache/cache-response.ts')
 			await responseCacheReady()
 			const cache = await openResponseCache()
-			// Where the sign-in has ended meanwhile, this may be the next one's cache.
+			// If the sign-in has ended meanwhile, this may be the next one's cache.
 			if (!signIn.aborted) await cacheResponse(Promise.resolve(cache), response.url, copy)
 		} catch (error) {
-			// The next answer is kept by the worker.
+			// The worker caches the next response.
 			console.warn('An answer could not be kept', error)
 		}
 	})

@@ -1,4 +1,4 @@
-/** Which build of the app this is: the hash in its entry's name changes with every change of it. */
+/** The build's id: the hash in the name of its entry script. */
 export function buildId(): string {
 	const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
 	return /-([\w-]+)\.js$/.exec(entry)?.[1] ?? 'development'

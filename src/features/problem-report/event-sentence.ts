@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { isOfRoom } from '../../shared/downloads/download-record.ts'
 import type { AppEvent } from '../../shared/events/app-event.ts'
 
-/** An event in words. */
+/** An event as a sentence for the reporter. */
 export function eventSentence(event: AppEvent): string {
 	switch (event.kind) {
 		case 'started':
@@ -56,7 +56,7 @@ function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download
 	}
 }
 
-/** The same for whoever looks into it, in the words of the code. */
+/** An event in the code's own words, for whoever analyses the report. */
 export function eventCode({ at: _at, ...event }: AppEvent): string {
 	return Object.values(event)
 		.filter((part) => part !== undefined)

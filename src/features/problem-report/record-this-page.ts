@@ -3,7 +3,7 @@ import { buildId } from './build-id.ts'
 
 let isRecording = false
 
-/** Keeps this page's events from its start on, and writes them before it may be thrown away. */
+/** Records this page's events, and writes them whenever it is hidden, since it may then be killed. */
 export function recordThisPage(): void {
 	if (isRecording) return
 	isRecording = true

@@ -11,7 +11,7 @@ import { Avatar } from './avatar.tsx'
 import styles from './channel-card.module.css'
 import { type ChannelDetails, channelDetails } from './channel-details.ts'
 
-/** One linked channel: where it stands, who it is, how many follow, and the way to it. */
+/** A linked channel: platform, status, name, number of followers, and the link to it. */
 export function ChannelCard({ channel }: { channel: Channel }) {
 	const details = channelDetails(channel)
 	const nameId = useId()
@@ -42,7 +42,7 @@ function Audience({ details: { audience, audienceKind } }: { details: ChannelDet
 	return audienceKind === 'subscribers' ? t`Subscribers: ${count}` : t`Followers: ${count}`
 }
 
-/** A link while there is somewhere to go; else it stays visible, named, and does nothing. */
+/** The link to the channel; without an address it is visible but disabled. */
 function ViewLink({ address, nameId }: { address: string | undefined; nameId: string }) {
 	const { t } = useLingui()
 	const isActive = address !== undefined

@@ -73,7 +73,7 @@ function profileAddress(platform: Platform | undefined, creator: Creator): strin
 	}
 }
 
-/** The name is data from outside: as one encoded path segment it cannot lead elsewhere. */
+/** Encodes a name from outside as one path segment, so that it cannot lead to another page. */
 function at(place: string, name: string | undefined): string | undefined {
 	if (name === undefined) return undefined
 	return `https://${place}${pathSegment(name).replace(/^%40/, '@')}`

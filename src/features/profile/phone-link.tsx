@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type PhoneLinkProps = { shown: string; address: string }
 
-/** A number to call, in its country's own spacing once the numbering plans are loaded. */
+/** A telephone link, spaced as in its country once the numbering plans are loaded. */
 export function PhoneLink({ shown, address }: PhoneLinkProps) {
 	const [spaced, setSpaced] = useState(shown)
 
@@ -12,7 +12,7 @@ export function PhoneLink({ shown, address }: PhoneLinkProps) {
 			({ formatAbroad }) => {
 				if (isCurrent) setSpaced(formatAbroad(shown))
 			},
-			// Without a connection the bare number is as good to call.
+			// Without a connection the unformatted number stays.
 			() => undefined,
 		)
 		return () => {

@@ -8,7 +8,7 @@ import { PhoneLink } from './phone-link.tsx'
 import styles from './profile-view.module.css'
 import { telephone } from './telephone.ts'
 
-/** The press card: who the reporter is, how to reach them, and the channels they publish on. */
+/** The reporter's profile, and the channels they publish on. */
 export function ProfileView({ user }: { user: Profile }) {
 	const { t } = useLingui()
 	const name = [user.firstName, user.lastName].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
-/** Fewer digits than any international number has. */
+/** No international number has fewer digits. */
 const SHORTEST = 5
 
-/** A number from outside as a call link, shown with a leading +; nothing where it is no number. */
+/** A number from outside as a `tel:` address, shown with a leading +; `undefined` where it is none. */
 export function telephone(value: string | undefined) {
 	const digits = value?.replaceAll(/\D/g, '') ?? ''
 	if (digits.length < SHORTEST) return undefined

@@ -4,7 +4,7 @@ import { appState } from '../../state/app-state.ts'
 import { forgetVisits } from '../../state/visit.ts'
 import { forgetScrollPositions } from '../../ui/list/scroll-positions.ts'
 
-/** Wipes what belonged to the sign-in that has ended. */
+/** Deletes what this page holds of a sign-in that has ended. */
 export function forgetSignIn(queryClient: QueryClient): void {
 	abandonSignInCalls()
 	queryClient.clear()

@@ -9,7 +9,7 @@ import { withSessionTimeout } from './session-timeout.ts'
 import { signedInUser } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-/** Logs out; where links wait to be sent, or media would be deleted, it asks first. */
+/** Logs out. Asks first where links are not sent yet, or media would be deleted. */
 export function LogoutButton() {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
@@ -55,7 +55,7 @@ export function LogoutButton() {
 
 type Choices = { onCancel: () => void; onDecided: () => void }
 
-/** What is to be asked first, if anything. What cannot be asked about is kept. */
+/** The dialog to show first, if any. Where it cannot be loaded, unsent links simply stay. */
 async function questionBefore(
 	reporter: string | undefined,
 	choices: Choices,
@@ -69,12 +69,12 @@ async function questionBefore(
 	}
 }
 
-/** While it is still known whose they are. What is left goes when another user signs in. */
+/** Deletes the user's downloads before the sign-in is forgotten. What is left is deleted when another user signs in. */
 async function deleteMedia(): Promise<void> {
 	try {
 		const { deleteOwnDownloads } = await import('../../shared/downloads/own-downloads.ts')
 		await deleteOwnDownloads()
 	} catch {
-		// Nothing could be stored, so there is nothing to delete.
+		// Without storage there is nothing to delete.
 	}
 }

@@ -1,6 +1,6 @@
 import { isLoginNeeded, noteOutboxSignIn, signedInUser, signInId } from './sign-in.ts'
 
-/** Notes again whose sign-in it is, where this page still knows and the worker has found it ended. */
+/** Stores the outbox's sign-in again, which the worker deletes when it finds the session ended. */
 export async function resumeOutbox(): Promise<void> {
 	const id = signInId()
 	const owner = signedInUser()

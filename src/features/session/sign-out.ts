@@ -11,11 +11,11 @@ import { endSignIn, isLogoutPending, setLogoutPending } from './sign-in.ts'
 type Application = { queryClient: QueryClient; router: AnyRouter }
 
 /**
- * Signs out on this phone for certain, and on the host as soon as it hears of it.
+ * Signs out on this phone at once, and on the host as soon as it can be reached.
  *
  * @param returnTo the page to open after the next login
- * @returns the host's word, or `undefined` when it could not be reached in time
- * @throws {ApiError} when the host did not confirm; the phone has let go all the same
+ * @returns the host's acknowledgement; `undefined` when it could not be reached in time
+ * @throws {ApiError} when the host refused; the phone has signed out anyway
  */
 export async function signOut(
 	{ queryClient, router }: Application,
@@ -25,7 +25,7 @@ export async function signOut(
 	setLogoutPending(true)
 	endSignIn()
 	const told = withSessionTimeout(tellHost())
-	// What it comes to is told below, when nothing is on the screen any more.
+	// Handled by the caller at the end; until then a rejection must not count as unhandled.
 	told.catch(() => undefined)
 	clearStoredCategory()
 	await router.navigate({ to: destination, ...(returnTo && { state: { returnTo } }) })
@@ -33,7 +33,7 @@ export async function signOut(
 	return told
 }
 
-/** Tells the host of a logout it has not heard of yet, before anything else is asked of it. */
+/** Sends a logout that the host has not heard of yet, before any other call. */
 export async function finishPendingLogout(): Promise<void> {
 	if (!isLogoutPending()) return
 	await withSessionTimeout(tellHost()).catch(() => undefined)

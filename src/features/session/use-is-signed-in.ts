@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { selfQuery } from './self-query.ts'
 
-/** Whether somebody is known to be signed in, also for what stands outside the router's pages. */
+/** Whether somebody is signed in; for components outside the router, too. */
 export function useIsSignedIn(): boolean {
 	const queryClient = useQueryClient()
 	const cache = queryClient.getQueryCache()

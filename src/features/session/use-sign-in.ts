@@ -5,10 +5,10 @@ import { selfQuery } from './self-query.ts'
 import { signInId } from './sign-in.ts'
 
 /**
- * Tells whose sign-in there is, now and whenever that changes; nothing while the phone has one whose
- * user is not known yet.
+ * Calls back with the sign-in, now and whenever it changes, or with `undefined` when nobody is signed in. Not
+ * while the user of a sign-in is still unknown.
  *
- * @param tell always the same function
+ * @param notify must be a stable reference
  */
 export function useSignIn(notify: (signIn: { signIn: string; user: string } | undefined) => void) {
 	const queryClient = useQueryClient()

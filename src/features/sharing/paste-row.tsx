@@ -10,8 +10,8 @@ import { receiveShared } from './receive-shared.ts'
 import { sharedLinksQuery } from './shared-links-query.ts'
 
 /**
- * One line that takes a link from the clipboard, where no app can share to this one, and leads back
- * to what was shared and waits.
+ * A row with a button that reads a link from the clipboard, for phones where apps cannot share to this one,
+ * and a link to the shared links that are stored.
  */
 export function PasteRow({ reader }: { reader: string }) {
 	const { t } = useLingui()
@@ -23,7 +23,7 @@ export function PasteRow({ reader }: { reader: string }) {
 		const text = await readClipboard()
 		const hasFound =
 			text !== undefined && text.trim() !== '' && (await receiveShared(queryClient, text))
-		// An empty or a closed clipboard is no news: the page has a field to paste into.
+		// An empty or denied clipboard is no error: the page has a field to paste into.
 		await navigate({ to: '/share', search: text?.trim() && !hasFound ? { found: 'nothing' } : {} })
 	}
 
@@ -46,7 +46,7 @@ export function PasteRow({ reader }: { reader: string }) {
 	)
 }
 
-/** What was copied, as far as the platform and the reporter allow it to be read. */
+/** The clipboard's text; `undefined` where the platform or the reporter denies it. */
 async function readClipboard(): Promise<string | undefined> {
 	try {
 		return await navigator.clipboard.readText()

@@ -4,8 +4,8 @@ import { addSharedLinks } from '../../state/shared-links.ts'
 import { SHARED_LINKS } from './shared-links-query.ts'
 
 /**
- * Keeps the links in a text that was shared to the app. Whose they are is found out later: this comes
- * before anything else, so that no login and no lost network is in the way.
+ * Stores the links of a text that was shared to the app. This happens before the session is checked, so that
+ * neither a login nor a missing network can lose them.
  *
  * @returns whether there were any
  */

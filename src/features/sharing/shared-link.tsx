@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { platformOf } from './platform-of.ts'
 import styles from './shared-links-page.module.css'
 
-/** Characters of an address that are shown. */
+/** Characters of an address that are shown at most. */
 const SHOWN = 90
 
 type SharedLinkProps = {
@@ -15,7 +15,7 @@ type SharedLinkProps = {
 	onRemove: () => void
 }
 
-/** One link as it waits, with what keeps it from being submitted. */
+/** One shared link, with the reason why it cannot be submitted, if any. */
 export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 	const { t, i18n } = useLingui()
 	return (
@@ -34,7 +34,7 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 	)
 }
 
-/** What tells a link from others; the rest of a long one would push everything out of sight. */
+/** Shortens an address, since a long one would push everything else off the screen. */
 function shortened(link: string): string {
 	const address = link.replace(/^https?:\/\/(www\.)?/i, '')
 	return address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address

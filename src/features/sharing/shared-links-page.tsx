@@ -18,17 +18,17 @@ import styles from './shared-links-page.module.css'
 import { leftOutQuery, sharedLinksQuery } from './shared-links-query.ts'
 
 type SharedLinksPageProps = {
-	/** Whose links are shown. */
+	/** The user whose links are shown. */
 	reader: string
 	/** Whether the page was opened by something shared that had no link in it. */
 	foundNothing: boolean
-	/** What keeps a link from being submitted, if anything. */
+	/** Why a link cannot be submitted, if so. */
 	faultOf: (link: string) => MessageDescriptor | undefined
-	/** Draws the news to choose from. */
+	/** Renders the news to choose from. */
 	newsChoice: (onChoose: (newsId: string) => void) => ReactNode
 }
 
-/** The links shared to the app, or pasted here, on their way to the submit form of their news. */
+/** The links shared to the app or pasted here, and the choice of the news they are for. */
 export function SharedLinksPage({
 	reader,
 	foundNothing,
@@ -56,11 +56,11 @@ export function SharedLinksPage({
 	async function drop(dropped: string[]) {
 		await dropSharedLinks(dropped)
 		await refetch()
-		// The button that had the focus is gone.
+		// The focused button is gone.
 		focusPage()
 	}
 
-	/** To the news first and then to its dialog, so that Back leads from the one to the other. */
+	/** Navigates to the news and then to its dialog, so that Back leads from the dialog to the news. */
 	async function submitFor(newsId: string) {
 		const news = { to: '/dashboard/news-detail', search: { newsId } } as const
 		const givenLinks = sendable.slice(0, MAX_LINKS)

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { linksLeftOut, takeSharedLinks } from '../../state/shared-links.ts'
 
-/** Whoever's they are. */
+/** The key of all queries of shared links, of any reader. */
 export const SHARED_LINKS = ['shared-links']
 
-/** The links shared to the app that wait for their news. */
+/** A reader's shared links. */
 export function sharedLinksQuery(reader: string) {
 	return queryOptions({
 		queryKey: [...SHARED_LINKS, reader],
 		queryFn: () => takeSharedLinks(reader),
-		// Other screens and other tabs change them without telling.
+		// Other screens and tabs change them without invalidating this query.
 		staleTime: 0,
 		gcTime: 0,
 	})
 }
 
-/** The links shared to the app that had no room to wait. */
+/** A reader's shared links beyond the capacity. */
 export function leftOutQuery(reader: string) {
 	return queryOptions({
 		queryKey: [...SHARED_LINKS, reader, 'left-out'],

@@ -5,7 +5,7 @@ import styles from './phone-storage.module.css'
 
 type FreeSpaceDialogProps = { open: boolean; onClose: () => void; onConfirm: () => void }
 
-/** Asks before what can be read offline is taken away. */
+/** Asks before the responses that can be read offline are deleted. */
 export function FreeSpaceDialog({ open, onClose, onConfirm }: FreeSpaceDialogProps) {
 	const { t } = useLingui()
 	return (

@@ -3,12 +3,12 @@ import { wasResponseCacheFound } from '../../shared/response-cache/response-cach
 import { localStorage } from '../../state/local-storage.ts'
 import { type Loss, noteLosses } from '../../state/storage-loss.ts'
 
-/** Under this key stands that the phone keeps things for the app, in places that are cleared apart from this one. */
+/** Set in local storage once data are in IndexedDB and Cache Storage, which may be cleared separately. */
 const KEPT_KEY = 'keptHere'
 
 /**
- * Finds out whether the browser has cleared a part of what the phone kept since the last start: the
- * databases, by a record that was put there for that, and the answers, by their cache.
+ * Detects whether the browser has cleared data since the last start: databases by a missing sentinel record,
+ * responses by their missing cache.
  *
  * @param isOldSignIn whether the sign-in was there before this page
  */
@@ -17,12 +17,12 @@ export async function lookForLosses(isOldSignIn: boolean): Promise<void> {
 		const wasKept = localStorage.getItem(KEPT_KEY) !== null
 		const losses: Loss[] = []
 		if (wasKept && isOldSignIn && (await wasResponseCacheFound()) === false) losses.push('reading')
-		// Where downloads are is noted in a database, too.
+		// Downloads are recorded in a database, too.
 		if (wasKept && !(await hasSentinel())) losses.push('media', 'unsent')
 		noteLosses(losses)
 		await writeSentinel()
 		localStorage.setItem(KEPT_KEY, 'yes')
 	} catch {
-		// Where nothing can be stored, nothing is lost.
+		// Without storage nothing can be lost.
 	}
 }

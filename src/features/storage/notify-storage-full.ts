@@ -5,9 +5,9 @@ import { appState } from '../../state/app-state.ts'
 
 const FULL = msg`This phone is full. What you read now will not be there without a network.`
 
-/** Says once, while the page lives, that the worker can keep nothing more. */
+/** Shows a toast, once per page, when the service worker can cache nothing more. */
 export function notifyStorageFull(): void {
-	// Only secure contexts have workers.
+	// Service workers exist in secure contexts only.
 	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
 	function hear({ data }: MessageEvent) {
 		if (!isStorageFull(data)) return

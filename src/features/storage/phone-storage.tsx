@@ -9,10 +9,10 @@ import { FreeSpaceDialog } from './free-space-dialog.tsx'
 import styles from './phone-storage.module.css'
 import { freeUpSpace, measureStoredData, type StoredData } from './stored-data.ts'
 
-/** Stands for a figure until it is known, in the same room. */
+/** Placeholder for a figure, in the same space. */
 const UNKNOWN = '…'
 
-/** What the app keeps on this phone, how safe it is there, and the way to free the space. */
+/** What the app stores on this phone, whether it is persistent, and the button to free the space. */
 export function PhoneStorage() {
 	const { t } = useLingui()
 	const { stored, measure } = useStoredData()
@@ -27,7 +27,7 @@ export function PhoneStorage() {
 	})
 
 	function ask() {
-		// What cannot be read offline any more is worth a question; nothing is not.
+		// Asks only where something could be read offline.
 		if (stored?.responses.count) setIsAsking(true)
 		else freeUp.mutate()
 	}
@@ -65,7 +65,7 @@ export function PhoneStorage() {
 	)
 }
 
-/** Measured by hand, not as a query: a query's success is a sign of a connection. */
+/** Not a query, since a query's success counts as a sign of a connection. */
 function useStoredData() {
 	const [stored, setStored] = useState<StoredData>()
 	const measure = useCallback(async () => setStored(await measureStoredData()), [])

@@ -4,21 +4,21 @@ import {
 } from '../../shared/response-cache/response-cache.ts'
 import { forgetFirstNews } from '../../state/first-news.ts'
 
-/** What the phone keeps for the app; sizes are in bytes. */
+/** What the phone stores for the app. Sizes are in bytes. */
 export type StoredData = {
-	/** What was opened before and can be read offline. */
+	/** Cached responses, which can be read offline. */
 	responses: { count: number; size: number }
-	/** The app itself, which opens without a network. */
+	/** The precached app. */
 	app: { size: number }
-	/** All of it, as the browser reckons, which counts its own bookkeeping too. */
+	/** Everything, by the browser's estimate, which includes its own overhead. */
 	total: number
-	/** Whether the browser has promised not to clear any of it. */
+	/** Whether the storage is persistent. */
 	isSafe: boolean
 }
 
 export async function measureStoredData(): Promise<StoredData> {
 	const names = await cacheNames()
-	// Only secure contexts have it, and Safari's has not always had all of it.
+	// Only in secure contexts, and not complete in older Safari.
 	const { storage } = navigator as { storage?: Partial<StorageManager> }
 	const [responses, app, estimate, isSafe] = await Promise.all([
 		sumUp(names.filter(isResponseCache)),
@@ -29,7 +29,7 @@ export async function measureStoredData(): Promise<StoredData> {
 	return { responses, app, total: estimate?.usage ?? 0, isSafe: isSafe ?? false }
 }
 
-/** Deletes all that can be fetched again. Whatever the reporter has typed is kept elsewhere. */
+/** Deletes all that can be fetched again, and nothing that the reporter has typed. */
 export function freeUpSpace(): Promise<void> {
 	forgetFirstNews()
 	return clearResponseCache()
@@ -39,7 +39,7 @@ function isResponseCache(name: string): boolean {
 	return name.startsWith(RESPONSE_CACHE_PREFIX)
 }
 
-/** Cache Storage, too, exists in secure contexts only. */
+/** Cache Storage exists in secure contexts only. */
 async function cacheNames(): Promise<string[]> {
 	return 'caches' in globalThis ? caches.keys() : []
 }

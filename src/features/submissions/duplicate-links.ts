@@ -2,11 +2,11 @@ import { comparableLink } from '../../shared/links/comparable-link.ts'
 import { isAcceptedLink } from './accepted-links.ts'
 import type { LinkRow } from './link-row.ts'
 
-/** Why a link may not be meant: it stands in a row above, or was submitted for this news before. */
+/** Why a link is a duplicate: it is in a row above, or was submitted for this news before. */
 export type Duplicate = { why: 'repeat'; of: number } | { why: 'submitted' }
 
 /**
- * The rows whose link is there twice, by their keys. Only finished links are doubted.
+ * The rows with duplicate links, by their keys. Only accepted links are compared.
  *
  * @param submitted the comparable links that were submitted for the same news before
  */
@@ -28,8 +28,8 @@ export function findDuplicates(
 }
 
 /**
- * The links to be sent of a form with doubts: each once and, where there are others, none that was
- * submitted before. A host that knows one of them refuses them all.
+ * The links to send of a form with duplicates: each once and, if there are others, none that was submitted
+ * before, since a host that has one of them refuses them all.
  */
 export function withoutDuplicates(rows: LinkRow[], duplicates: Map<number, Duplicate>) {
 	const once = rows.filter(({ key }) => duplicates.get(key)?.why !== 'repeat')

@@ -4,7 +4,7 @@ import { Announcement } from '../../ui/announcement.tsx'
 import type { Duplicate } from './duplicate-links.ts'
 import styles from './submit-links-form.module.css'
 
-/** Why a link may not be meant. It stands at its field, and keeps nobody from anything. */
+/** Marks a duplicate link below its field. It is only a warning. */
 export function DuplicateNote({ duplicate }: { duplicate: Duplicate }) {
 	const { t } = useLingui()
 	const number = duplicate.why === 'repeat' && duplicate.of

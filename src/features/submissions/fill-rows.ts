@@ -4,17 +4,17 @@ import type { LinkRow, LinkRows } from './link-row.ts'
 
 export type Filled = {
 	state: LinkRows
-	/** How many links got a row. */
+	/** How many links were put into rows. */
 	filled: number
 	/** How many were there already. */
 	repeats: number
-	/** How many no row was left for. */
+	/** How many had no row left. */
 	leftOut: number
 }
 
 /**
- * Puts links into the empty rows, then into new ones, as far as there may be rows; a link that
- * stands in one already is not put in again.
+ * Puts links into the empty rows, then into new ones up to the maximum. A link that is there already is
+ * skipped.
  *
  * @param first the key of the row to begin with, if it is empty
  */
@@ -50,7 +50,7 @@ export function fillRows({ rows, nextKey }: LinkRows, links: string[], first?: n
 	}
 }
 
-/** Nothing is lost with what stands in it: at most the beginning of an address. */
+/** Whether a field is empty, or has only the beginning of an address. */
 export function isEmptyLink(link: string): boolean {
 	return /^(https?:?\/{0,2})?$/i.test(link.trim())
 }

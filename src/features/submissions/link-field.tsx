@@ -14,7 +14,7 @@ type LinkFieldProps = {
 	duplicate?: Duplicate | undefined
 	onEdit: (link: string) => void
 	onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
-	/** Absent for the only link: one must remain. */
+	/** Absent for the only row, which must remain. */
 	onRemove: (() => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-/** One field of the submit form. The key stays with it while rows come and go. */
+/** One field of the submit form, with a stable key. */
 export type LinkRow = { key: number; link: string; error?: MessageDescriptor }
 
-/** At least one row, at most ten. */
+/** One to ten rows. */
 export type LinkRows = { rows: LinkRow[]; nextKey: number }

@@ -13,9 +13,9 @@ export type LinkRowsAction =
 	| { type: 'fill'; links: string[]; first?: number }
 	| { type: 'check' }
 	| { type: 'reset' }
-	/** These links no longer wait in the form. */
+	/** Removes these links. */
 	| { type: 'drop'; links: readonly string[] }
-	/** What was half typed before comes back, beside what is there by now. */
+	/** Adds the links of a stored draft to what was typed meanwhile. */
 	| { type: 'restore'; links: string[] }
 
 export const EMPTY_ROWS: LinkRows = { rows: [{ key: 0, link: '' }], nextKey: 1 }
@@ -53,7 +53,7 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 	}
 }
 
-/** What is wrong with a link as it stands, if anything. */
+/** The error of a link; `undefined` where it is accepted. */
 export function linkError(link: string): MessageDescriptor | undefined {
 	if (link.trim() === '') return msg`Please enter a valid link`
 	return isAcceptedLink(link) ? undefined : msg`Invalid URL format`

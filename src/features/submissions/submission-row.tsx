@@ -16,7 +16,7 @@ type SubmissionRowProps = {
 	onToggle: (rowKey: string) => void
 }
 
-/** One submission; its button opens the link and the figures below it. */
+/** One submission. Its button expands the link and the figures below it. */
 export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowProps) {
 	const { rowKey, submission, expanded, onToggle } = props
 	const { t } = useLingui()

@@ -11,7 +11,7 @@ import { SubmissionTotals } from './submission-totals.tsx'
 import styles from './submissions-overview.module.css'
 import { submissionsQuery } from './submissions-query.ts'
 
-/** The reporter's own submissions: how many, how many live, and each with what became of it. */
+/** The reporter's own submissions: totals, outbox items, and the list. */
 export function SubmissionsOverview() {
 	const { t } = useLingui()
 	const query = useInfiniteQuery(submissionsQuery)
@@ -23,7 +23,7 @@ export function SubmissionsOverview() {
 	)
 	const submissions = query.data?.pages.flatMap((page) => page.submissions)
 	const rows = submissions && withKeys(submissions)
-	// Every page carries the figures over all; the first is the one renewed most often.
+	// Every page has the totals; the first page is refetched most often.
 	const figures = query.data?.pages[0]
 	return (
 		<div className={styles.overview}>
@@ -62,7 +62,7 @@ export function SubmissionsOverview() {
 	)
 }
 
-/** One row a submission, also where new ones moved rows of one page onto the next. */
+/** Each submission once: new ones move rows onto the next page between two fetches. */
 function withKeys(submissions: Submission[]) {
 	const rows = new Map(
 		submissions.map((submission, place) => {

@@ -30,11 +30,11 @@ import { noteSubmitted } from './use-submitted-links.ts'
 
 type SubmitLinksFormProps = {
 	newsId: string | undefined
-	/** Where it is known: submissions name their news by it when they have no id for it. */
+	/** Where known. Submissions without a news id are matched by it. */
 	newsTitle: string | undefined
-	/** Whose links they are. */
+	/** The signed-in user's key. */
 	reporter: string
-	/** Links that were shared to the app for this news, to begin with. */
+	/** Shared links that the form begins with. */
 	given?: unknown
 	onSubmitted: () => void
 }
@@ -55,12 +55,12 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 		},
 		onGone: (links) => dispatch({ type: 'drop', links }),
 	})
-	// Once they were handed in here, the form's own links wait too.
+	// After a submit, the outbox items of this news are the form's own links.
 	const isOwn = submission.isPending || submission.isError
 	const duplicates = useDuplicateLinks(rows, { id: newsId, title: newsTitle, isOutboxOwn: isOwn })
 
 	useEffect(() => {
-		// It comes from the browser's history, which may keep anything.
+		// From the history entry, which may contain anything.
 		if (v.is(v.array(v.string()), given)) dispatch({ type: 'fill', links: given })
 	}, [given])
 
@@ -135,7 +135,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	)
 }
 
-/** What the toast leaves out: the host's reason, where it gave one, and what becomes of the links. */
+/** Explains a failure: the host's message, and what happens to the links. */
 function Refusal({ error }: { error: Error | null }) {
 	const { t } = useLingui()
 	if (error instanceof NotSavedError)
@@ -178,7 +178,7 @@ type Submission = { links: NewItem; typed: string[]; leftOut: number }
 
 type SubmissionEnds = {
 	onSuccess: () => void
-	/** Some links need not stand in the form any longer, though others do. */
+	/** Called with the links that leave the form although others stay. */
 	onGone: (links: readonly string[]) => void
 }
 
@@ -188,14 +188,14 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 	return useSingleMutation({
 		mutationFn: async ({ links, typed, leftOut }: Submission) => {
 			const outcome = await submitViaOutbox(links).catch(async (error) => {
-				// They wait for the next login, and no longer in the form.
+				// They are in the outbox until the next login, and need no draft.
 				const isOver = error instanceof ApiError && error.kind === 'session-ended'
 				if (isOver) void saveDraft(links.owner, links.newsId, [])
 				else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
 				throw error
 			})
 			void dropSharedLinks(typed)
-			// The form may be gone by now, and its draft with it.
+			// The form may be unmounted by now, so the draft is deleted here.
 			await saveDraft(links.owner, links.newsId, [])
 			const notice = (message: string) => {
 				return { message: leftOut > 0 ? `${message} ${leftOutWords(leftOut)}` : message }
@@ -209,7 +209,7 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 							: t`Saved on this phone. It will be sent when you open the app with a connection.`,
 				)
 			noteSubmitted(queryClient, links.newsId, links.links)
-			// Begun anew from its first page, where the new rows stand.
+			// Reset to the first page, where the new rows are.
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
 			const submitted = t`Links submitted successfully!`
 			const unsaved = t`This phone can keep no links for later. It may be full.`

@@ -12,10 +12,10 @@ import { changeItem, type NewItem, readItems, saveItem } from '../../shared/outb
 import { NotSavedError } from '../../shared/outbox/records.ts'
 import { sendDirectly } from './send-directly.ts'
 
-/** How long the reporter waits for the host's word before the links go on by themselves, in ms. */
+/** How long the form waits for the host. After that the outbox goes on by itself. */
 const SUBMIT_TIMEOUT_MS = 8000
 
-/** The host did not take all the links; those that are `gone` from the form it has, or they go on by themselves. */
+/** The host did not take all links. Those in `gone` leave the form: they were sent, or the outbox sends them. */
 export class SubmitError extends ApiError {
 	readonly gone: readonly string[]
 
@@ -25,28 +25,28 @@ export class SubmitError extends ApiError {
 	}
 }
 
-/** The host answered, but not in a way that tells whether it has the links: they stay in the outbox. */
+/** The response does not tell whether the host has the links. They stay in the outbox. */
 export class UnconfirmedSubmitError extends SubmitError {}
 
-/** What stands in a form and waits in the outbox, too: mended in the one, it is not sent by the other. */
+/** Links that are in a form and in the outbox, by form: edited in the form, they leave the outbox. */
 const unconfirmed = new Map<string, readonly string[]>()
 
 const awaited = new Set<string>()
 
-/** Whether somebody at the form still waits to hear of this item. */
+/** Whether a form still waits for the outcome of this item. */
 export function isAwaited(id: string): boolean {
 	return awaited.has(id)
 }
 
 /**
- * Saves links on this phone and sends them. Where it can keep nothing they are only sent.
+ * Saves links in the outbox and sends them. Where the phone cannot store them they are only sent.
  *
- * @returns whether the host has confirmed them; if not, they are sent as soon as it can be reached
- * @throws {NotSavedError} when the phone is full, and they were not sent either
- * @throws {UnknownOutcomeError} when the phone is full, and it is not known whether they arrived
- * @throws {UnconfirmedSubmitError} when the host's answer leaves open what it did; they stay saved
- * @throws {SubmitError} when the host refused some, or the session is over; what was refused is kept
- * only as far as the form does not hold it
+ * @returns `sent` when the host has confirmed them, `saved` when the outbox will send them
+ * @throws {NotSavedError} when they could be neither stored nor sent
+ * @throws {UnknownOutcomeError} when they could not be stored, and it is unknown whether they arrived
+ * @throws {UnconfirmedSubmitError} when the response leaves it open; they stay in the outbox
+ * @throws {SubmitError} when the host refused some, or the session has ended; refused links that the form
+ * does not hold stay in the outbox
  */
 export async function submitViaOutbox(links: NewItem): Promise<'sent' | 'saved' | 'sent-unsaved'> {
 	const form = `${links.owner} ${links.newsId}`
@@ -72,7 +72,7 @@ export async function submitViaOutbox(links: NewItem): Promise<'sent' | 'saved' 
 		throw error
 	} finally {
 		stop()
-		// Who else hears of the same end is to know that it is told here.
+		// Later, since other listeners of the same message check `isAwaited`.
 		setTimeout(() => {
 			for (const id of ids) awaited.delete(id)
 		})
@@ -83,7 +83,7 @@ export async function submitViaOutbox(links: NewItem): Promise<'sent' | 'saved' 
 	return 'saved'
 }
 
-/** Waits until all have been confirmed, one has failed, or there is nothing more to wait for. */
+/** Waits until all items are confirmed, one has failed, or the timeout. */
 async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 	const open = new Set(ids)
 	const reading = readItems(submitted.owner)
@@ -114,7 +114,7 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 			items.some((item) => of(item) && hasLink(item.links, link))
 		if (event.type === 'refused') {
 			await takeBack(id, submitted)
-			// Whatever is in other items goes on by itself.
+			// Links in other items are sent by the outbox.
 			const gone = submitted.links.filter((link) => !isIn(link, (item) => item.id === id))
 			return new SubmitError(failure, gone)
 		}
@@ -124,14 +124,14 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 	}
 }
 
-/** What was refused and still stands in the form is mended there, and nowhere else. */
+/** Removes refused links from the outbox that the form still holds, so that they are edited there only. */
 async function takeBack(id: string, { owner, newsId, links }: NewItem): Promise<void> {
 	try {
 		const typed = (await readDraft(owner, newsId)) ?? []
 		const held = links.filter((link) => hasLink(typed, link))
 		await changeItem(id, { type: 'withdrawn', links: held })
 	} catch {
-		// It is then in both, and is sent once all the same.
+		// Then they are in both, and are still sent only once.
 	}
 }
 
@@ -140,8 +140,8 @@ type Ended = OutboxMessage & { type: 'ended' }
 type Failed = Ended & { failure: Failure }
 
 /**
- * Whether the form has something to say of it. A connection that died is no news, nor is a renewal that
- * was not answered: it goes on by itself.
+ * Whether the form should show the outcome. A lost connection, or a renewal without a response, is not shown:
+ * the outbox goes on by itself.
  */
 function isFailure(message: Ended): message is Failed {
 	const kind = message.failure?.kind

@@ -4,8 +4,8 @@ import type { LinkRow } from './link-row.ts'
 import { type SubmittedNews, useSubmittedLinks } from './use-submitted-links.ts'
 
 /**
- * Doubts about links that are there twice, told at their rows. They hold a submission back once, for
- * they may not have been seen; submitted a second time, the others are sent.
+ * Finds duplicate links, to be marked at their rows. They hold a submission back once, since they may not have
+ * been noticed; on the second submit the others are sent.
  */
 export function useDuplicateLinks(rows: LinkRow[], news: SubmittedNews) {
 	const [reportedDuplicates, setReportedDuplicates] = useState('')
@@ -14,15 +14,15 @@ export function useDuplicateLinks(rows: LinkRow[], news: SubmittedNews) {
 
 	return {
 		duplicateOf: (key: number): Duplicate | undefined => duplicates.get(key),
-		/** Whether a submission was just held back for the doubts there are. */
+		/** Whether the last submit was held back for these duplicates. */
 		isHeld: present !== '' && present === reportedDuplicates,
-		/** Holds a submission back, unless there is no doubt or it was held for the same ones before. */
+		/** Holds a submit back, unless there are no duplicates or it was held back for the same ones before. */
 		hold(): boolean {
 			setReportedDuplicates(present)
 			return present !== reportedDuplicates && present !== ''
 		},
 		withoutDuplicates: () => withoutDuplicates(rows, duplicates),
-		/** Whether there are links that are not there twice. */
+		/** Whether there are links that are no duplicates. */
 		hasFresh: rows.some(({ key }) => duplicates.get(key) === undefined),
 		firstDuplicate: rows.findIndex(({ key }) => duplicates.has(key)),
 	}

@@ -7,11 +7,11 @@ import { cachedPages } from '../../state/paged-query.ts'
 import { useOutboxItems } from './outbox/use-outbox-items.ts'
 import { submissionsQuery } from './submissions-query.ts'
 
-/** A news item as submissions name it. */
+/** A news item, by which submissions are matched. */
 export type SubmittedNews = {
 	id: string | undefined
 	title: string | undefined
-	/** Whether what waits to be sent for it is what the asking form itself has handed in. */
+	/** Whether this news' outbox items come from the form that asks, and so do not count. */
 	isOutboxOwn: boolean
 }
 
@@ -22,7 +22,7 @@ const cachedSubmissions = queryOptions({
 	gcTime: 0,
 })
 
-/** What was sent since the host last listed the submissions. Nothing fetches it: it is only told. */
+/** Links sent since the submissions were fetched. Nothing is fetched: `noteSubmitted` sets the data. */
 function justSubmitted(newsId: string | undefined) {
 	return queryOptions({
 		queryKey: ['just-submitted', newsId],
@@ -34,8 +34,8 @@ function justSubmitted(newsId: string | undefined) {
 }
 
 /**
- * The links that the reporter has submitted for a news item or that wait to be sent for it, by their
- * comparable forms, as far as this phone knows: the host is not asked.
+ * The comparable forms of all links submitted for a news item or in the outbox for it, as far as this phone
+ * knows. The host is not asked.
  */
 export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
 	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
@@ -56,17 +56,17 @@ export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
 	return new Set([...links, ...just, ...outboxLinks].map(comparableLink))
 }
 
-/** Notes links that the host has just taken. */
+/** Remembers links that the host has just accepted. */
 export function noteSubmitted(queryClient: QueryClient, newsId: string, links: string[]): void {
 	queryClient.setQueryData(justSubmitted(newsId).queryKey, (before = []) => [...before, ...links])
 }
 
-/** What was rejected may well be submitted anew. */
+/** A rejected link may be submitted again. */
 function isRejected({ status }: Submission): boolean {
 	return knownValue(status, SUBMISSION_STATUSES) === 'Rejected'
 }
 
-/** By the id, or by the title where the host named no id. */
+/** Matches by id, or by title where the host sends no id. */
 function isOfNews({ news }: Submission, { id, title }: SubmittedNews): boolean {
 	if (news?._id !== undefined) return news._id === id
 	return news?.newsTitle !== undefined && news.newsTitle === title

@@ -4,15 +4,14 @@ import { savesData } from '../../features/media/saves-data.ts'
 import { newsListQuery } from '../../features/news/news-queries.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 
-/** How long the page has been quiet before anything is fetched ahead, in milliseconds. */
+/** Prefetching begins when no query has been under way for so long. */
 const IDLE_MS = 2000
 
 /**
- * Fetches what a reporter will probably look at next: the other tabs' first pages, their submissions,
- * and the code of the pages beside. Not where each byte counts; what fails is asked for again by
- * whoever needs it.
+ * Prefetches what a reporter will probably open next: the other tabs' first pages, the submissions, and the
+ * code of the neighbouring pages. Not where data is saved. What fails is fetched again when it is opened.
  *
- * @param left aborted when the reporter's pages are left, be it by a logout
+ * @param left aborts when the dashboard is left, for example by a logout
  */
 export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal): Promise<void> {
 	const { queryClient }: { queryClient: QueryClient } = router.options.context
@@ -23,7 +22,7 @@ export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal):
 		({ queryKey }) => queryClient.getQueryData(queryKey) === undefined,
 	)
 	await Promise.all(lists.map((list) => queryClient.prefetchInfiniteQuery(list)))
-	// What was fetched ahead is shown at once, and yet asked for anew when it is opened.
+	// Prefetched lists are shown at once, and still refetched when they are opened.
 	for (const { queryKey } of lists)
 		await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 	if (left.aborted) return

@@ -13,7 +13,7 @@ import { HeadingRow } from '../../ui/heading-row.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/updates')({
-	// Said outright: a key left out here would keep the value it has in the address.
+	// `undefined` must be set: a key left out keeps its value from the address.
 	validateSearch: ({ tab }): { tab?: Category | undefined } => ({
 		tab: isCategory(tab) ? tab : undefined,
 	}),

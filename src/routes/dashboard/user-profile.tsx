@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/user-profile')({
 	component: ProfilePage,
 })
 
-/** The end of the page, which the profile does not wait for: what is about the phone itself. */
+/** The sections about the phone itself, at the end of the page, which load after the profile. */
 async function loadPhoneSections() {
 	const [{ PhoneStorage }, { ProblemReport }] = await Promise.all([
 		import('../../features/storage/phone-storage.tsx'),

@@ -1,6 +1,6 @@
 import { objectWith } from './lenient.ts'
 
-/** Calls no screen uses yet: the product names them and their parameters, not their answers. */
+/** For two calls that no screen uses yet: the product describes their parameters, not their responses. */
 export const undescribedResponse = objectWith({})
 
 export type HighLevelInsightsQuery = { clientId: string }

@@ -35,7 +35,7 @@ export const newsListResponse = v.pipe(
 	v.transform(({ data, meta }) => ({ items: data, hasNext: meta?.page?.hasNext ?? false })),
 )
 
-/** The item itself, or under `data`: the product shows its shape, not its envelope. */
+/** The item itself, or under `data`: hosts differ. */
 export const newsDetailResponse = v.union([
 	v.pipe(
 		objectWith({ data: newsItem }),

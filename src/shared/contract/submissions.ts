@@ -31,7 +31,7 @@ export const submitLinksRequest = v.object({
 
 export type SubmitLinksRequest = v.InferOutput<typeof submitLinksRequest>
 
-/** What was sent is acknowledged in words, by what was made of it, or by a plain yes. */
+/** Acknowledged by a message, by data, or by `success: true`. */
 export const submitLinksResponse = v.pipe(
 	acknowledgement,
 	v.check(
@@ -55,8 +55,7 @@ export const submission = objectWith({
 export type Submission = v.InferOutput<typeof submission>
 
 /**
- * `meta` and `liveSubmissionsCount` are read inside `data` or beside it: descriptions of the host
- * differ on the place.
+ * `meta` and `liveSubmissionsCount` are read inside `data` or beside it, since hosts differ.
  */
 export const submissionsResponse = v.pipe(
 	objectWith({

@@ -4,7 +4,7 @@ export type Part = { start: number; end: number }
 /**
  * Reads a `Range` header that asks for one part of a file.
  *
- * @returns nothing where the whole is to be answered; `'unsatisfiable'` for a 416
+ * @returns `undefined` where the whole file is to be sent; `'unsatisfiable'` for a 416
  */
 export function readRange(header: string | null, size: number): Part | 'unsatisfiable' | undefined {
 	const match = header?.match(/^bytes=(\d*)-(\d*)$/)

@@ -8,10 +8,10 @@ import {
 } from './download-record.ts'
 import { OWNER, downloadsStore as store } from './downloads-store.ts'
 
-/** Everything that is stored and understood. */
+/** All stored records that this build understands. */
 export async function readDownloads(): Promise<{
 	owner: DownloadsOwner | undefined
-	/** The owner's, as they were asked for. */
+	/** The owner's, in the order they were requested. */
 	own: DownloadRecord[]
 	/** Other users'. */
 	foreign: DownloadRecord[]
@@ -50,7 +50,7 @@ export function addRecord(record: DownloadRecord): Promise<void> {
 /**
  * Changes what is stored of a download, in one transaction: the page and the downloader both do.
  *
- * @returns the record as it is now, or nothing where it was deleted meanwhile
+ * @returns the record as it is now; `undefined` where it was deleted meanwhile
  */
 export function changeRecord(
 	id: string,

@@ -1,6 +1,6 @@
-/** What the downloader has of a file, and so asked for the rest of. */
+/** What the downloader has of a file, and asked for. */
 export type Asked = {
-	/** Bytes that are here. A part was asked for if there are any. */
+	/** Bytes that are here. If there are any, the rest was asked for. */
 	from: number
 	validator?: string | undefined
 	total?: number | undefined
@@ -8,7 +8,7 @@ export type Asked = {
 
 export type ResponseHead = { status: number; headers: Headers }
 
-/** What a host's answer means for a download. */
+/** What a response means for a download. */
 export type Meaning =
 	/** The body goes on from the byte asked for, and has this many bytes. */
 	| { kind: 'rest'; length: number; total: number }
@@ -23,15 +23,15 @@ export type Meaning =
 	  }
 	/** All of it is here already. */
 	| { kind: 'complete' }
-	/** What is here is of another version, or cannot be gone on with: ask anew for the whole. */
+	/** The bytes here are of another version, or cannot be resumed: request the whole file. */
 	| { kind: 'start-again' }
-	/** The host cannot at the moment. */
+	/** The host cannot respond at the moment: try again later. */
 	| { kind: 'busy' }
 	| { kind: 'refused' }
-	/** This is not the file, nor a part of it. */
+	/** Not the file, nor a part of it. */
 	| { kind: 'wrong' }
 
-/** Tells what an answer means, by RFC 9110 and by what hosts get wrong. */
+/** Classifies a response by RFC 9110, and by what hosts get wrong. */
 export function readResponse(asked: Asked, response: ResponseHead): Meaning {
 	const { status, headers } = response
 	if (status === 200) return isMedia(headers) ? readWhole(asked, headers) : { kind: 'wrong' }
@@ -41,7 +41,7 @@ export function readResponse(asked: Asked, response: ResponseHead): Meaning {
 	return { kind: status >= 400 ? 'refused' : 'wrong' }
 }
 
-/** What a later request can name this version by: a strong ETag, else the time of the last change. */
+/** What a later request can name this version by: a strong ETag, else Last-Modified. */
 export function validatorOf(headers: Headers): string | undefined {
 	const tag = headers.get('ETag')
 	if (tag?.startsWith('"')) return tag
@@ -49,7 +49,7 @@ export function validatorOf(headers: Headers): string | undefined {
 }
 
 function readWhole(asked: Asked, headers: Headers): Meaning {
-	// A body that is packed for the way has another length than the file.
+	// With a content encoding, Content-Length is not the file's length.
 	const total = headers.has('Content-Encoding') ? undefined : numberIn(headers, 'Content-Length')
 	if (total === 0) return { kind: 'wrong' }
 	const type = headers.get('Content-Type') ?? undefined
@@ -61,14 +61,14 @@ function readWhole(asked: Asked, headers: Headers): Meaning {
 
 function readPart({ from, validator, total }: Asked, headers: Headers): Meaning {
 	if (from === 0) return { kind: 'wrong' }
-	// A host that does not honour If-Range.
+	// The host has ignored If-Range and sent a part of another version.
 	const tag = headers.get('ETag')
 	if (tag?.startsWith('"') && validator?.startsWith('"') && tag !== validator)
 		return { kind: 'start-again' }
 	const length = numberIn(headers, 'Content-Length')
 	const range = headers.get('Content-Range')
 	if (range === null) {
-		// A host of another origin may not let it be seen; then the length is the proof.
+		// Another origin may not expose it; then a fitting length is taken as proof.
 		const fits = length !== undefined && from + length === total
 		return fits ? { kind: 'rest', length, total } : { kind: 'start-again' }
 	}
@@ -98,7 +98,7 @@ function numberIn(headers: Headers, name: string): number | undefined {
 	return text !== null && /^\d+$/.test(text) ? Number(text) : undefined
 }
 
-/** A page, or words about a failure, is no file; a host that does not name the type is believed. */
+/** HTML, JSON and XML are not media. A response without a type is accepted. */
 function isMedia(headers: Headers): boolean {
 	const type = headers.get('Content-Type')
 	return (

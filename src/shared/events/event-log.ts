@@ -9,12 +9,11 @@ const CAPACITY = 200
 const KEY = 'events'
 
 /**
- * The last events on this phone, across restarts and sign-ins: it is about the phone, and names no
- * user. It is one record in a database of its own.
+ * The database of the last events on this phone, across restarts and sign-ins. It names no user.
  */
 const log = openStore('problem-report', 'log')
 
-/** The events, oldest first. What is stored and no longer understood is left out. */
+/** The stored events, oldest first. Those this build does not understand are left out. */
 export async function readEvents(): Promise<AppEvent[]> {
 	return parse(await get(KEY, log))
 }
@@ -31,7 +30,7 @@ export function appendEvents(events: AppEvent[]): Promise<void> {
 	})
 }
 
-/** As many as are kept. Among them what a newer build has noted stays, which is not understood here. */
+/** The last events up to the capacity. Those of a newer build, unknown here, stay among them. */
 function lastOf(events: unknown[]): unknown[] {
 	const understood = events.flatMap((event, place) => (v.is(appEvent, event) ? [place] : []))
 	return events.slice(understood.at(-CAPACITY) ?? 0).slice(-2 * CAPACITY)

@@ -1,18 +1,18 @@
 import { createStore, type UseStore } from 'idb-keyval'
 
-/** How long a database may take to open, in milliseconds: one that is being replaced can keep us waiting for ever. */
+/** A database that another tab is upgrading may never open. */
 const OPEN_TIMEOUT_MS = 15_000
 
 /**
- * What a connection that has died says: closed (InvalidStateError), its server gone (UnknownError),
- * or closed under a transaction (AbortError). A full disk says something else.
+ * The errors of a closed connection: closed (InvalidStateError), its server gone (UnknownError), or closed
+ * during a transaction (AbortError). A full disk has another error.
  */
 const CLOSED_CONNECTION_ERRORS = ['InvalidStateError', 'UnknownError', 'AbortError']
 
 /**
- * An object store in a database of its own. Safari closes connections of a page in the background,
- * and not always says so: work that meets a dead one is done once more, over a new one. A transaction
- * that has failed has changed nothing.
+ * An object store in a database of its own. Safari closes the connections of a page in the background,
+ * often without an event: work that meets a closed one is done once more over a new one, which is safe,
+ * since a failed transaction has changed nothing.
  *
  * @throws {DOMException} TimeoutError when the database does not open
  */
@@ -25,14 +25,14 @@ export function openStore(database: string, name: string): UseStore {
 		} catch (error) {
 			if (!(error instanceof DOMException) || !CLOSED_CONNECTION_ERRORS.includes(error.name))
 				throw error
-			// Of several that have met the dead one, the first replaces it.
+			// The first of several callers that met the closed connection replaces it.
 			if (connect === used) connect = createStore(database, name)
 			return throughOpen(connect, mode, work)
 		}
 	}
 }
 
-/** Does the work, unless the database opens only when nobody waits for it any longer. */
+/** Does the work, or rejects when the database does not open in time. */
 function throughOpen<Result>(
 	connect: UseStore,
 	mode: IDBTransactionMode,
@@ -47,7 +47,7 @@ function throughOpen<Result>(
 		connect(mode, (store) => {
 			clearTimeout(timer)
 			if (isLate) throw new DOMException('The database opened too late', 'TimeoutError')
-			// A newer version of the app, or whoever deletes the database, is not to wait for this page.
+			// Otherwise a newer version of the app, or a deletion, would wait for this page.
 			store.transaction.db.onversionchange = ({ target }) => (target as IDBDatabase).close()
 			return work(store)
 		})

@@ -1,4 +1,7 @@
-/** What a page tells the worker: to let go of its work, since a newer one is to take its place. */
+/**
+ * Asks the active worker to abort its work, so that a newer one can replace it. The word is older than the
+ * name in the code: page and worker may be of different versions.
+ */
 export type PageMessage = { type: 'give-way' }
 
 export function isAbortForUpdate(message: unknown): boolean {

@@ -1,47 +1,47 @@
 import { hasLink, type OutboxItem } from './outbox-item.ts'
 
-/** Two read-backs have to lie this far apart to prove that something never arrived, in ms. */
+/** Two looks through the submissions must begin this far apart to prove that something never arrived. */
 export const READ_BACK_INTERVAL_MS = 10_000
 
-/** A complete look through the reporter's submissions that did not find an item. */
+/** A complete look through the reporter's submissions that has not found an item. */
 export type Absence = {
-	/** The item's attempt it was begun after. */
+	/** The number of the item's attempt before it. */
 	attempt: number
-	/** The run of the app it was made in: only there its times can be compared. */
+	/** The process that made it: `begunAt` can only be compared within one. */
 	process: string
-	/** When it began, in milliseconds of that process's own steady clock. */
+	/** When it began, in milliseconds of that process's monotonic clock. */
 	begunAt: number
 }
 
 export type OutboxEvent =
-	/** An attempt begins; `hostTime` is the latest the host has told, in milliseconds. */
+	/** An attempt begins; `hostTime` is the latest the host has sent, in milliseconds. */
 	| { type: 'send'; hostTime?: number | undefined }
 	/** The host confirmed it. */
 	| { type: 'accepted' }
 	/** The host definitely refused it. */
 	| { type: 'refused'; reason: string }
-	/** The host claims to have it, or some of it, already. */
+	/** The host says that it has some of the links already. */
 	| { type: 'claimed'; reason: string }
-	/** The attempt ended without a word to rely on. */
+	/** The attempt ended without a response to rely on. */
 	| { type: 'lost' }
 	/** The attempt ended before anything left the phone, or the host asked for a login. */
 	| { type: 'not-taken' }
-	/** The app starts: whoever was sending it is no more. */
+	/** The process that was sending it has died. */
 	| { type: 'restarted' }
 	/** A look through the submissions found these of its links. */
 	| { type: 'found'; links: readonly string[] }
 	/** Complete looks through the submissions did not find it. */
 	| { type: 'absent'; absences: readonly Absence[] }
-	/** The reporter mended its links, or sends them again as they are. */
+	/** The reporter has edited its links, or sends them again unchanged. */
 	| { type: 'edited'; links: readonly string[] }
-	/** The reporter does not want it sent any more. */
+	/** The reporter has deleted it. */
 	| { type: 'discarded' }
-	/** It was refused while the form still had these of its links: they are mended there. */
+	/** It was refused while the form still holds these links: they are edited there. */
 	| { type: 'withdrawn'; links: readonly string[] }
 
 /**
- * What an event makes of an item; nothing once it is gone for good. An event that does not fit the
- * item's state changes nothing: it comes late, from another tab or of another attempt.
+ * The item after an event; `undefined` once it is done or deleted. An event that does not fit the item's
+ * state changes nothing: it is late, from another tab or another attempt.
  */
 export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
 	if (event.type === 'discarded') return item.state === 'sending' ? item : undefined
@@ -51,7 +51,7 @@ export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem 
 		case 'sending':
 			return ended(item, event)
 		case 'unknown':
-			// The answer of an attempt given up for lost has come after all.
+			// The response to an attempt that counted as lost has come after all.
 			if (event.type === 'accepted') return undefined
 			if (event.type === 'found') return without(item, event.links)
 			if (event.type === 'absent' && isProven(item, event.absences)) return absent(item)
@@ -91,20 +91,20 @@ function ended(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
 	}
 }
 
-/** What has arrived is struck off. That some of it had explains why the host took none of the rest. */
+/** Removes links that have arrived. That some had explains the refusal, so the rest may be sent again. */
 function without(item: OutboxItem, found: readonly string[]): OutboxItem | undefined {
 	const links = item.links.filter((link) => !hasLink(found, link))
 	if (links.length === item.links.length) return item
 	return links.length === 0 ? undefined : { ...unexplained(item), links }
 }
 
-/** What others have handed in with it is still refused. */
+/** The links that the form does not hold stay refused. */
 function withdrawn(item: OutboxItem, taken: readonly string[]): OutboxItem | undefined {
 	const links = item.links.filter((link) => !hasLink(taken, link))
 	return links.length === 0 ? undefined : { ...item, links }
 }
 
-/** The host's claim has proved wrong, or nothing had arrived: then it is sent again. */
+/** Nothing has arrived: it is sent again, or stays refused if the host had said that it has it. */
 function absent(item: OutboxItem): OutboxItem {
 	return { ...item, state: item.reason === undefined ? 'queued' : 'rejected' }
 }

@@ -8,10 +8,10 @@ const KEY = 'signIn'
 
 const signInV1 = v.object({ version: v.literal(1), id: v.string(), owner: v.string() })
 
-/** Whose sign-in it is, where the worker can read it too. */
+/** The sign-in in IndexedDB, where the worker can read it. */
 export type OutboxSignIn = { id: string; owner: string }
 
-/** The present sign-in, once it is known whose it is; without one nothing is sent. */
+/** The current sign-in, once its user is known. Without one nothing is sent. */
 export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
 	try {
 		const { success, output } = v.safeParse(signInV1, await get(KEY, records))
@@ -22,9 +22,9 @@ export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
 }
 
 /**
- * Notes whose sign-in it is from now on. Where that cannot be stored, nothing is sent.
+ * Stores whose sign-in it is from now on. Where that fails, nothing is sent.
  *
- * @param formerOwner the key of the same reporter before the host told a better one
+ * @param formerOwner the same reporter's key from before the host sent an `_id`
  * @throws {NotSavedError}
  */
 export async function writeOutboxSignIn(
@@ -40,7 +40,7 @@ export async function writeOutboxSignIn(
 	postOutboxMessage({ type: signIn === undefined ? 'changed' : 'signed-in' })
 }
 
-/** Notes that a sign-in has ended, unless another has begun by now. */
+/** Deletes a sign-in that has ended, unless another has begun by now. */
 export async function endOutboxSignIn(id: string): Promise<void> {
 	await changeRecords(async (store) => {
 		const { output, success } = v.safeParse(signInV1, await promisifyRequest(store.get(KEY)))

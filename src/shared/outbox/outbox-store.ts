@@ -5,10 +5,10 @@ import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
 import { ITEM_PREFIX } from './record-keys.ts'
 import { changeRecords, records, startingWith } from './records.ts'
 
-/** What a reporter hands in. */
+/** What a reporter submits. */
 export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | 'links'>
 
-/** A reporter's waiting items, in the order they are to be sent. Anyone else's are never given out. */
+/** A reporter's items in the order they are sent; never anyone else's. */
 export async function readItems(owner: string): Promise<OutboxItem[]> {
 	const stored = await records('readonly', (store) =>
 		promisifyRequest<unknown[]>(store.getAll(startingWith(ITEM_PREFIX))),
@@ -18,13 +18,13 @@ export async function readItems(owner: string): Promise<OutboxItem[]> {
 }
 
 /**
- * Saves links to be sent, and says which items they wait in.
+ * Saves links to be sent.
  *
- * A link of the same news that waits already is not saved a second time. One whose item was refused
- * leaves that item, and is tried again in the new one.
+ * A link of the same news that is in the outbox already is not saved a second time. One whose item was
+ * refused moves from that item into the new one.
  *
- * @param former what was handed in before in the place of these: what is no longer among them is given up
- *
+ * @param former what the same form submitted before in place of these: links no longer among them are deleted
+ * @returns the ids of the items that have these links
  * @throws {NotSavedError} when the phone is full; then nothing is saved
  */
 export async function saveItem(added: NewItem, former: readonly string[] = []): Promise<string[]> {
@@ -71,9 +71,9 @@ export async function saveItem(added: NewItem, former: readonly string[] = []): 
 }
 
 /**
- * Lets an event happen to an item as it is stored by now.
+ * Applies an event to the stored item, in one transaction.
  *
- * @returns the item after it, or nothing where it is gone
+ * @returns the item after it; `undefined` where it is gone
  * @throws {NotSavedError} when the phone is full
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {

@@ -1,7 +1,7 @@
-/** Under these keys stands what waits to be sent. */
+/** The prefix of items' keys. */
 export const ITEM_PREFIX = 'item:'
 
-/** Under this key stands what a reporter has half typed for a news item. */
+/** The key of a reporter's draft for a news item. */
 export function draftKey(owner: string, newsId: string): string {
 	return `draft:${encodeURIComponent(owner)}:${newsId}`
 }

@@ -1,19 +1,19 @@
 import { promisifyRequest } from 'idb-keyval'
 import { openStore } from '../indexed-db/open-store.ts'
 
-/** The phone has no room left, or keeps nothing for this app: nothing was saved. */
+/** The phone is full, or stores nothing for this app: nothing was saved. */
 export class NotSavedError extends Error {
 	override readonly name = 'NotSavedError'
 }
 
-/** What waits to be sent, what is half typed, and whose sign-in it is; a database of its own. */
+/** The database of items, drafts and the sign-in. */
 export const records = openStore('outbox', 'records')
 
 /**
- * Changes records in one transaction. A strict one, as it is by default, is done only once it is safe
- * on the disk: what is said to be saved survives an empty battery.
+ * Changes records in one transaction. With the default, strict durability it resolves once the change is on
+ * the disk: what is reported as saved survives an empty battery.
  *
- * @throws {NotSavedError} and nothing has changed
+ * @throws {NotSavedError} when nothing was changed
  */
 export async function changeRecords<Result>(
 	change: (store: IDBObjectStore) => Promise<Result>,
@@ -23,7 +23,7 @@ export async function changeRecords<Result>(
 		return await records('readonly', async ({ name, transaction: { db } }) => {
 			const transaction = db.transaction(name, 'readwrite', { durability })
 			const committed = promisifyRequest(transaction)
-			// It is heard of below; what fails first inside is thrown instead.
+			// Awaited below; an error of `change` is thrown instead, and must not leave this rejection unhandled.
 			committed.catch(() => undefined)
 			try {
 				const result = await change(transaction.objectStore(name))
@@ -39,16 +39,16 @@ export async function changeRecords<Result>(
 	}
 }
 
-/** Takes back what was written before something failed: a transaction left alone would keep it. */
+/** Undoes what was written before a failure: a transaction left alone would commit it. */
 function abort(transaction: IDBTransaction): void {
 	try {
 		transaction.abort()
 	} catch {
-		// It was what failed, and has taken all back by itself.
+		// The transaction itself has failed, and is aborted already.
 	}
 }
 
-/** All keys that begin so. */
+/** All keys that begin with a prefix. */
 export function startingWith(prefix: string): IDBKeyRange {
 	return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 }

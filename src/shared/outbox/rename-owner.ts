@@ -3,7 +3,7 @@ import { isObject } from '../contract/plain-values.ts'
 import { draftKey, ITEM_PREFIX } from './record-keys.ts'
 import { startingWith } from './records.ts'
 
-/** Has what waits and what is half typed belong to the same reporter under another key. */
+/** Moves items and drafts to another key of the same reporter. */
 export async function renameOwner(store: IDBObjectStore, from: string, to: string): Promise<void> {
 	const items = startingWith(ITEM_PREFIX)
 	const keys = await promisifyRequest(store.getAllKeys(items))

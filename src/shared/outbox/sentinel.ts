@@ -1,9 +1,10 @@
 import { get } from 'idb-keyval'
 import { changeRecords, records } from './records.ts'
 
-/** A record that is never taken away: where it is missing, so is what waited and what was half typed. */
+/** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
 const KEY = 'witness'
 
+/** Whether the sentinel is there. */
 export async function hasSentinel(): Promise<boolean> {
 	return (await get(KEY, records)) !== undefined
 }

@@ -1,23 +1,23 @@
 import { endOutboxSignIn, type OutboxSignIn } from './outbox-sign-in.ts'
 
-/** For how long the host's word holds, in milliseconds: so not every item of a few costs a call more. */
+/** How long a check counts, so that not each of several items costs another call. */
 const CHECK_VALID_MS = 10_000
 
-/** What is asked of the host. */
+/** What the check needs of the host. */
 export type SessionHost = {
 	/**
-	 * Whose the session is now, as the host sees it: of the owner of what is to be sent, or not.
+	 * Whose session it is by the host's profile: the owner's, another user's or nobody's.
 	 *
-	 * @throws when it does not say
+	 * @throws when the host cannot be asked
 	 */
 	whose: (owner: string) => Promise<'own' | 'another' | 'nobody'>
-	/** Steady milliseconds, whatever is done to the phone's clock. */
+	/** Monotonic milliseconds, independent of the phone's clock. */
 	now: () => number
 }
 
 /**
- * Makes sure that the session is the one of whose links are sent or read back. What another user has
- * logged in to since, elsewhere or by a late answer, is not theirs.
+ * Checks that the session belongs to the owner of the links that are sent or looked for. Another user may
+ * have logged in since, elsewhere or by a late response.
  */
 export function createSessionCheck(host: SessionHost) {
 	let sure: { id: string; at: number } | undefined

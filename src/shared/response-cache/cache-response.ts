@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { cachedCallSchema } from './cached-calls.ts'
 import { CACHED_AT_HEADER } from './response-cache.ts'
 
-/** Answers kept at most, the oldest of which go first: some weeks of reading, in about a megabyte. */
+/** The oldest are deleted first. This many are some weeks of reading, in about a megabyte. */
 const MAX_RESPONSES = 200
 
 /**
- * Keeps an answer in place of the one before, if it is a good one: what a station's page, a proxy
- * or a host in trouble says never takes the place of what the host said.
+ * Caches a response in place of the one before, if it fits the contract: a captive portal's page or an
+ * error never replaces a good response.
  *
  * @throws {DOMException} QuotaExceededError when the phone is full
  */

@@ -5,7 +5,7 @@ import { newsDetailResponse, newsListResponse } from '../contract/news.ts'
 import { selfResponse } from '../contract/profile.ts'
 import { submissionsResponse } from '../contract/submissions.ts'
 
-/** The calls whose last good answer is kept, and what makes an answer a good one. */
+/** The calls whose last good response is cached, and the schema of a good one. */
 const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [
 	[CALLS.self, selfResponse],
 	[CALLS.newsList, newsListResponse],
@@ -13,7 +13,7 @@ const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [
 	[CALLS.submissions, submissionsResponse],
 ]
 
-/** By what an answer from this address is read, if it is one that is kept. */
+/** The schema for responses from this address; `undefined` where they are not cached. */
 export function cachedCallSchema({ origin, pathname }: URL): v.GenericSchema | undefined {
 	if (origin !== apiOrigin) return undefined
 	return CACHED_CALLS.find(([{ path }]) => fits(path, pathname))?.[1]

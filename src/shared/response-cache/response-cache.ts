@@ -1,21 +1,20 @@
 /**
- * The caches of what the host answered. Each sign-in has one of its own, which goes when it ends.
+ * The caches of the host's responses. Each sign-in has its own, which is deleted when it ends.
  *
- * Whoever keeps an answer takes hold of the cache before the request leaves: once a cache is
- * deleted, what is put through such a hold is lost with it, so a late answer is never kept for the
- * next sign-in (Service Worker specification, "request to cache map").
+ * A cache is opened before the request is sent. What is put into a deleted cache through an open `Cache`
+ * object is lost with it, so a late response never gets into the next sign-in's cache.
  */
 export const RESPONSE_CACHE_PREFIX = 'answers-'
 
-/** The time an answer came, by the phone's clock in milliseconds, as it is kept with it. */
+/** The header with the time a response arrived, by the phone's clock in milliseconds. */
 export const CACHED_AT_HEADER = 'x-kept-at'
 
 let changes: Promise<unknown> = Promise.resolve()
 
-/** Whether the page found the cache of the sign-in it began with. */
+/** Whether the cache of the sign-in that the page began with was there. */
 let wasFound: boolean | undefined
 
-/** Whether the answers of all other sign-ins are gone: where they could not be deleted, none are read. */
+/** Whether the caches of all other sign-ins are deleted. If that fails, none is read. */
 let isCleared = true
 
 let tellBegun: () => void
@@ -23,28 +22,28 @@ const begun = new Promise<void>((resolve) => {
 	tellBegun = resolve
 })
 
-/** Waits until a sign-in has its cache: one that began elsewhere has it only once it is found out. */
+/** Resolves when the sign-in has its cache; a sign-in that began elsewhere gets it once it is noticed. */
 export function responseCacheReady(): Promise<void> {
 	return begun
 }
 
-/** The cache of the present sign-in; nothing where nobody is signed in, or nothing can be kept. */
+/** Opens the cache of the current sign-in; `undefined` where nobody is signed in, or there is no Cache Storage. */
 export async function openResponseCache(): Promise<Cache | undefined> {
 	try {
 		await changes
 		if (!isCleared) return undefined
-		// Where another sign-in has just begun, its cache is the younger one.
+		// If another sign-in has just begun, its cache is the last one.
 		const name = (await caches.keys()).findLast((key) => key.startsWith(RESPONSE_CACHE_PREFIX))
 		return name === undefined ? undefined : await caches.open(name)
 	} catch {
-		// The platform has caches in secure contexts only, and may deny them in private windows.
+		// Cache Storage exists in secure contexts only, and may be denied in private windows.
 		return undefined
 	}
 }
 
-/** Gives a sign-in its cache, and deletes those of all others. Nobody's `signIn` is null. */
+/** Creates the cache of a sign-in, and deletes all others. `signIn` returns null where nobody is signed in. */
 export function switchResponseCache(signIn: () => string | null): Promise<unknown> {
-	// One after the other, each for the sign-in there is by then.
+	// One change after the other, each for the sign-in there is when its turn comes.
 	changes = changes.then(() => changeCaches(signIn())).catch(() => undefined)
 	return changes
 }
@@ -63,13 +62,13 @@ async function changeCaches(signIn: string | null): Promise<void> {
 	tellBegun()
 }
 
-/** Whether the cache of the sign-in that the page began with was there; unknown without caches. */
+/** Whether the cache of the sign-in that the page began with was there; `undefined` without Cache Storage. */
 export async function wasResponseCacheFound(): Promise<boolean | undefined> {
 	await changes
 	return wasFound
 }
 
-/** Empties the present sign-in's cache, and leaves it in place for what is read from now on. */
+/** Deletes all responses of the current sign-in. The cache itself stays. */
 export async function clearResponseCache(): Promise<void> {
 	const cache = await openResponseCache()
 	const requests = (await cache?.keys()) ?? []

@@ -1,9 +1,9 @@
-/** The field in which some characters cannot be typed. */
+/** The name of the field in which some characters are blocked. */
 export const USER_NAME = 'UserName'
 
 const BLOCKED = /[\\[*+]/g
 
-/** Takes what is blocked out of a field again, however it came in, and leaves the caret in place. */
+/** Removes blocked characters from a field, and keeps the caret in place. */
 export function dropBlocked(input: HTMLInputElement): void {
 	const { value, selectionStart } = input
 	const kept = value.replaceAll(BLOCKED, '')

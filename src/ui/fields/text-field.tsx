@@ -12,7 +12,7 @@ type TextFieldProps = Omit<FieldProps, 'error' | 'onChange' | 'ref' | keyof Text
 		onChange: (value: string) => void
 	}
 
-/** A text with its rules: required unless said otherwise, and told of in words when one is broken. */
+/** A text input with rules and their messages. Required by default. */
 export function TextField({
 	required = true,
 	min,
@@ -28,7 +28,7 @@ export function TextField({
 	const { error, input } = useValidity(field.value, textFault(i18n, field.value, field, rules))
 
 	function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-		// A word a phone's keyboard is still composing is not ours to change until it is done.
+		// Text that is still being composed by an input method must not be changed.
 		const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 		if (field.name === USER_NAME && !isComposing) dropBlocked(currentTarget)
 		onChange(currentTarget.value)

@@ -8,17 +8,17 @@ import { formatDateTime } from '../text/format-date.ts'
 import hidden from '../visually-hidden.module.css'
 import styles from './last-updated.module.css'
 
-/** How often the age is told anew, in milliseconds. */
+/** How often the age is recomputed. */
 const AGE_INTERVAL_MS = 30_000
 
 type LastUpdatedProps = {
-	/** When the data came, in milliseconds by the phone's clock; 0 where that cannot be told. */
+	/** When the data arrived, in milliseconds by the phone's clock; 0 where unknown. */
 	updatedAt: number
 	isRefreshing: boolean
 	onRefresh: () => unknown
 }
 
-/** How old what is on the screen is, and the way to ask for it anew. */
+/** A button that shows how old the data on the screen are, and refetches them. */
 export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedProps) {
 	const { t } = useLingui()
 	const age = useAge(updatedAt)
@@ -41,7 +41,7 @@ export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedP
 	}
 }
 
-/** How long ago a time was, as it goes on. */
+/** The age of a time, recomputed regularly. */
 function useAge(time: number): Age {
 	const [now, setNow] = useState(Date.now)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a later time is told at once

@@ -9,12 +9,12 @@ import type { PagedListState } from './paged-list-state.ts'
 type LoadMoreProps = {
 	state: PagedListState
 	label: string
-	/** How many rows there are. */
+	/** The number of rows. */
 	count: number
 	scroller: RefObject<HTMLElement | null>
 }
 
-/** The button that fetches a list's next page, and the word to screen readers of what it brought. */
+/** The button that fetches a list's next page, and the announcement of how many rows it has added. */
 export function LoadMore({ state, label, count, scroller }: LoadMoreProps) {
 	const { t } = useLingui()
 	const added = useAddedRows(state, count, scroller)
@@ -36,8 +36,8 @@ export function LoadMore({ state, label, count, scroller }: LoadMoreProps) {
 }
 
 /**
- * How many rows the page just fetched has brought. With the last one the button goes: the focus it
- * had then moves on to the first of them.
+ * How many rows the page just fetched has added. After the last page the button is gone, so its focus moves
+ * to the first new row.
  */
 function useAddedRows(
 	{ isFetchingNextPage }: PagedListState,

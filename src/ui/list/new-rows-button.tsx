@@ -6,7 +6,7 @@ import styles from './new-rows-button.module.css'
 
 type NewRowsButtonProps = { count: number; scroller: RefObject<HTMLElement | null> }
 
-/** Tells of rows that came in above what the reader is looking at, and leads to them. */
+/** Shows how many rows have come in above the visible ones, and scrolls to them. */
 export function NewRowsButton({ count, scroller }: NewRowsButtonProps) {
 	if (count === 0) return null
 	return (

@@ -1,8 +1,8 @@
-/** Where a paged list stands, as TanStack's infinite query tells it. */
+/** The state of a paged list: a part of TanStack Query's `useInfiniteQuery` result. */
 export type PagedListState = {
 	isPending: boolean
 	isFetching: boolean
-	/** When the data came, in milliseconds since the epoch; 0 where that cannot be told. */
+	/** When the data arrived, in milliseconds since the epoch; 0 where unknown. */
 	dataUpdatedAt: number
 	errorUpdateCount: number
 	isFetchingNextPage: boolean

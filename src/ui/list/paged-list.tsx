@@ -11,25 +11,25 @@ import type { RowListProps } from './row-list-props.ts'
 import { rememberPosition } from './scroll-positions.ts'
 import { storeScrollPositions } from './store-scroll-positions.ts'
 
-// Once, with the first list there is.
+// Once per page, when the first list's code is loaded.
 storeScrollPositions()
 
 type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
 	state: PagedListState
-	/** What was fetched so far; undefined before the first answer. */
+	/** All items fetched so far; `undefined` before the first response. */
 	items: Item[] | undefined
-	/** How many items the whole list has, where the host says so. */
+	/** The number of items of the whole list, where the host sends it. */
 	total?: number | undefined
 	skeletonRows: number
 	emptyText: string
 	failedText: string
-	/** A way to what can be read where this list cannot. */
+	/** A link to another page, for when this list cannot be loaded. */
 	elsewhere?: ReactNode
 	moreLabel: string
 	onRefresh: () => unknown
 }
 
-/** A scrollable list that grows page by page, in each of its states. */
+/** A scrollable list that grows page by page, with its pending, failed and empty states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
 	const scroller = useRef<HTMLDivElement>(null)
 	const { state, onRefresh } = props

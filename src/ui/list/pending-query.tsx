@@ -11,23 +11,23 @@ type PendingQueryProps = {
 	query: {
 		isPending: boolean
 		isFetching: boolean
-		/** How often it has failed. */
+		/** How many times it has failed. */
 		errorUpdateCount: number
 		refetch: () => unknown
 	}
 	failedText: string
 	skeletonRows: number
-	/** A way to what can be read all the same. */
+	/** A link to another page. */
 	elsewhere?: ReactNode
 }
 
-/** Stands where a page's data will be: on its way, or failed with a way to ask again. */
+/** Shown in place of a query's data: a skeleton while pending, or the failure with a button to retry. */
 export function PendingQuery({ query, failedText, skeletonRows, elsewhere }: PendingQueryProps) {
 	const { t } = useLingui()
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
-	// While it is tried again the button stays, and with it the focus of whoever pressed it.
+	// During a retry the button stays, so that it keeps the focus.
 	if (query.isPending && query.errorUpdateCount === 0) return <SkeletonRows count={skeletonRows} />
-	// The notice itself is heard when it comes; what becomes of a retry changes nothing in it.
+	// The notice is an alert when it appears; retries do not change it, so they are announced.
 	const news = query.isFetching ? t`Loading…` : query.errorUpdateCount > 1 && failedText
 	return (
 		<>

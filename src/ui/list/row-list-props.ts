@@ -1,18 +1,18 @@
 import type { ReactNode, RefObject } from 'react'
 
-/** What a list of rows is given, whether it is drawn whole or in part. */
+/** The properties of `RowList` and `VirtualRows`. */
 export type RowListProps<Item> = {
 	/** The element that scrolls. */
 	scroller: RefObject<HTMLElement | null>
 	items: Item[]
 	keyOf: (item: Item) => string
 	renderRow: (item: Item) => ReactNode
-	/** A usual row's height, in CSS pixels. */
+	/** The estimated height of a row, in CSS pixels. */
 	rowHeight: number
-	/** How many rows the whole list has, where that is known. */
+	/** The number of rows of the whole list, where known. */
 	total: number | undefined
 	/** Names the list for screen readers. */
 	label: string
-	/** Under this name the place in the list is found again on coming back to it. */
+	/** The key under which the scroll position is remembered. */
 	place: string
 }

@@ -8,14 +8,14 @@ import type { RowListProps } from './row-list-props.ts'
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 
-/** Rows up to which a list is simply drawn whole. */
+/** Up to so many rows a list is rendered as a whole. */
 const SHORT = 30
 
 type LongRows = ComponentType<RowListProps<unknown>>
 
 let longRows: LongRows | undefined
 
-/** A list's rows. A long list draws only those in sight, by code that is loaded when it is needed. */
+/** The rows of a list. A long list is virtualised by code that is loaded when it is needed. */
 export function RowList<Item>(props: RowListProps<Item>) {
 	const { scroller, items, place } = props
 	const [LongRows, setLongRows] = useState(() => (items.length > SHORT ? longRows : undefined))
@@ -28,12 +28,12 @@ export function RowList<Item>(props: RowListProps<Item>) {
 		loadLongRows().then(
 			(loaded) => {
 				if (!isCurrent) return
-				// The rows stand where they are: the new list begins with their measured heights.
+				// The virtual list begins with these measured heights, so that no row moves.
 				rememberPosition(place, { measurements: measureRows(scroller.current) })
 				focused.current = focusedRow(scroller.current)
 				setLongRows(() => loaded)
 			},
-			// Without a connection the list stays whole, which is only slower.
+			// Without a connection the list is still rendered as a whole, which is only slower.
 			() => undefined,
 		)
 		return () => {
@@ -41,7 +41,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 		}
 	}, [isLong, place, scroller])
 
-	// The rows drawn anew take over the focus of those they replace.
+	// Restores the focus, which was lost with the replaced row.
 	useLayoutEffect(() => {
 		if (LongRows && focused.current !== undefined) focusRow(scroller.current, focused.current)
 	}, [LongRows, scroller])

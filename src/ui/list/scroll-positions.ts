@@ -1,12 +1,12 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { SCROLL_POSITIONS_KEY } from './stored-scroll-positions.ts'
 
-/** Where a reader is in a list: the scroll offset in CSS pixels, and the rows as far as measured. */
+/** The position in a list: the scroll offset in CSS pixels, and the rows measured so far. */
 export type ListPosition = { offset: number; measurements: VirtualItem[] }
 
 const positions = new Map<string, ListPosition>()
 
-/** Keeps a reader's place in a list for as long as the page lives. */
+/** Remembers the position in a list for as long as the page lives. */
 export function rememberPosition(list: string, change: Partial<ListPosition>): void {
 	positions.set(list, { ...recallPosition(list), ...change })
 }
@@ -15,17 +15,17 @@ export function recallPosition(list: string): ListPosition {
 	return positions.get(list) ?? { offset: 0, measurements: [] }
 }
 
-/** How far each list is scrolled, in CSS pixels. */
+/** The scroll offset of each list, in CSS pixels. */
 export function scrollPositions(): Record<string, number> {
 	return Object.fromEntries([...positions].map(([list, { offset }]) => [list, offset]))
 }
 
-/** Another sign-in begins every list at its top. */
+/** Forgets all positions: another sign-in begins every list at its top. */
 export function forgetScrollPositions(): void {
 	positions.clear()
 	try {
 		localStorage.removeItem(SCROLL_POSITIONS_KEY)
 	} catch {
-		// A phone that denies its storage has none of them there.
+		// Where storage is denied, nothing was stored.
 	}
 }

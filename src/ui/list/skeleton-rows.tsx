@@ -3,13 +3,13 @@ import { useElapsed } from '../use-elapsed.ts'
 import hidden from '../visually-hidden.module.css'
 import styles from './skeleton-rows.module.css'
 
-/** A quick answer should not flash a skeleton: it appears only after this, in milliseconds. */
+/** The skeleton appears only after this, so that a quick response does not make it flash. */
 const SKELETON_DELAY_MS = 200
 
-/** Rows that stand for content on its way. */
+/** Placeholder rows for content that is loading. */
 export function SkeletonRows({ count }: { count: number }) {
 	const isShown = useElapsed(SKELETON_DELAY_MS)
-	// The status is there before its word: together with it, it would often go unheard.
+	// Rendered empty at first: a live region that appears together with its text often goes unheard.
 	return <div role="status">{isShown && <Rows count={count} />}</div>
 }
 

@@ -1,7 +1,7 @@
-/** Under this key the offsets of all lists outlive the page. */
+/** The key in local storage. */
 export const SCROLL_POSITIONS_KEY = 'listPlaces'
 
-/** How far the page before this one had scrolled each list, in CSS pixels. */
+/** The scroll offset of each list on the page before this one, in CSS pixels. */
 export function storedScrollPositions(): Record<string, number> {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(SCROLL_POSITIONS_KEY) ?? '')

@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { firstScreen } from '../first-screen.ts'
 
-/** Where rows stand in their list, in CSS pixels from its beginning. */
+/** The positions of rows, in CSS pixels from the beginning of the list. */
 export type RowPositions = {
-	/** The first row of which something is in sight. */
+	/** The first row that is at least partly visible. */
 	firstInSight: () => { key: string; start: number } | undefined
 	startOf: (key: string) => number | undefined
 }
 
 /**
- * Keeps what the reader is looking at where it is when rows come in above it.
+ * Keeps the visible rows in place when rows are added above them, as scroll anchoring does in browsers that
+ * have it.
  *
- * @returns how many rows have come in above and were not yet seen
+ * @returns how many rows were added above and not seen yet
  */
 export function useScrollAnchor(
 	scroller: RefObject<HTMLElement | null>,

@@ -7,10 +7,10 @@ import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 import styles from './virtual-rows.module.css'
 
-/** Rows kept ready above and below those in sight. */
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 30
 
-/** A list that draws only the rows in sight and some around them, however long it is. */
+/** A list that renders only the visible rows and some around them. */
 export function VirtualRows<Item>(props: RowListProps<Item>) {
 	const { scroller, items, keyOf, renderRow, total, label, place } = props
 	const [focused, setFocused] = useState(-1)
@@ -70,7 +70,7 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 	)
 }
 
-/** A row that holds the focus stays, wherever the list is scrolled: else the focus would be lost. */
+/** Keeps the row that contains the focus rendered, so that scrolling does not lose the focus. */
 function withFocused(range: Range, focused: number): number[] {
 	const rows = defaultRangeExtractor(range)
 	if (focused < 0 || focused >= range.count || rows.includes(focused)) return rows

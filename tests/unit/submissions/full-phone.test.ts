@@ -28,14 +28,14 @@ async function startFullPhone() {
 describe('a phone that can keep nothing', () => {
 	test('sends the links at once', async () => {
 		const { submit, arrived } = await startFullPhone()
-		await expect(submit()).resolves.toBe('sent-unkept')
+		await expect(submit()).resolves.toBe('sent-unsaved')
 		expect(arrived()).toBe(true)
 	})
 
 	test('renews the session for them', async () => {
 		const { submit, arrived, host } = await startFullPhone()
 		host.sessions.expireAccessTokens()
-		await expect(submit()).resolves.toBe('sent-unkept')
+		await expect(submit()).resolves.toBe('sent-unsaved')
 		expect(arrived()).toBe(true)
 	})
 

@@ -9,16 +9,16 @@ import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads
 import { untilFollowed } from './follow-sign-in.ts'
 import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 
-/** What a reporter sees of a file before it is on the phone. */
+/** A media file that can be downloaded. */
 export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
 
 /**
- * Asks for a file, or for the rest of it after a pause or a failure. The downloader of this tab or
- * another brings it in, and this page then hands it to the phone.
+ * Requests a download, or resumes it after a pause or a failure. The downloader of this tab or another runs
+ * it, and this page then saves the file to the phone.
  */
 export async function requestDownload(request: MediaRequest): Promise<void> {
 	await untilFollowed()
-	// On a full phone not even the wish can be written down.
+	// On a full phone not even the request can be stored.
 	await storeRequest(request).catch(() => notifyDownloadFailure('full'))
 	postDownloadsChanged()
 }
@@ -45,7 +45,7 @@ async function storeRequest({ address, kind, news }: MediaRequest): Promise<void
 	)
 }
 
-/** Stops it for now. What has come stays. */
+/** Pauses a download. Its bytes stay. */
 export async function pauseDownload(id: string): Promise<void> {
 	await changeRecord(id, ({ state }) => (state === 'wanted' ? { state: 'paused' } : {})).catch(() =>
 		notifyDownloadFailure('full'),
@@ -53,7 +53,7 @@ export async function pauseDownload(id: string): Promise<void> {
 	postDownloadsChanged()
 }
 
-/** Deletes downloads, whole or not. On a phone that can write nothing they stay, and that is told. */
+/** Cancels or deletes downloads. Where nothing can be written they stay, and a toast says so. */
 export async function cancelDownloads(ids: string[]): Promise<void> {
 	await deleteDownloads(ids).catch(() => {
 		notifyDownloadFailure('full')

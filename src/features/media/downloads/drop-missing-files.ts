@@ -2,12 +2,12 @@ import { deleteRecords, readDownloads } from '../../../shared/downloads/download
 import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
 import { noteLosses } from '../../../state/storage-loss.ts'
 
-/** Lets go of downloads whose files the browser has cleared: they can be asked for again. */
+/** Deletes the records of downloads whose files the browser has cleared, so that they can be requested again. */
 export async function dropMissingFiles(): Promise<void> {
 	const { own } = await readDownloads()
 	const saved = own.filter(({ state }) => state === 'saved')
 	if (saved.length === 0) return
-	// Looked for by name: that a file cannot be read just now does not mean that it is gone.
+	// Compared by name, since a file that cannot be read just now need not be gone.
 	const folder = await downloadsFolder()
 	const names = new Set<string>()
 	for await (const name of folder.keys()) names.add(name)

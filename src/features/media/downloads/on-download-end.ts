@@ -22,26 +22,26 @@ const SENTENCES: Record<Problem, MessageDescriptor> = {
 
 const askedHere = new Set<string>()
 
-/** The page where a file was asked for, and no other, hands it to the phone when it is there. */
+/** Only the page where a file was requested saves it to the phone's files when it is done. */
 export function saveToFilesWhenDone(id: string): void {
 	askedHere.add(id)
 }
 
-/** Acts on what became of a download, in whatever tab it was brought in. */
+/** Handles the end of a download, in whatever tab it ran. */
 export async function onDownloadEnd(end: End): Promise<void> {
 	if (end.kind === 'failed') {
 		if (document.visibilityState === 'visible') notifyDownloadFailure(end.problem)
 	} else if (askedHere.delete(end.id)) await saveToFiles(end.id)
 }
 
-/** Tells the reporter that a file is not coming. */
+/** Shows a toast for a failed download. */
 export function notifyDownloadFailure(problem: Problem): void {
 	appState.actions.fail(i18n._(SENTENCES[problem]))
 }
 
 async function saveToFiles(id: string): Promise<void> {
 	announce(i18n._(msg`Saved on this phone`))
-	// A share sheet opens only from a tap: the tile has a button for it.
+	// A share sheet opens only from a tap; the tile has a button for that.
 	if (needsShareSheet()) return
 	const { own } = await readDownloads()
 	const record = own.find((one) => one.id === id)

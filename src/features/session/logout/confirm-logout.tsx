@@ -5,14 +5,14 @@ import { countUnsentLinks } from './unsent-links.ts'
 
 type Choices = { onCancel: () => void; onDecided: () => void }
 
-/** What a reporter is asked before a logout, if it takes anything away that they would miss. */
+/** The dialog to show before a logout; `undefined` where nothing would be lost. */
 export async function confirmLogout(
 	reporter: string,
 	choices: Choices,
 ): Promise<ReactNode | undefined> {
 	const [unsent, files] = await Promise.all([
 		countUnsentLinks(reporter),
-		// Where they cannot be counted they cannot be deleted either.
+		// Without storage there is nothing to delete.
 		countOwnDownloads().catch(() => 0),
 	])
 	if (unsent === 0 && files === 0) return undefined

@@ -9,20 +9,19 @@ import styles from './logout-dialog.module.css'
 import { countUnsentLinks, discardUnsent } from './unsent-links.ts'
 
 type LogoutDialogProps = {
-	/** Whose links they are. */
+	/** The owner of the links. */
 	reporter: string
-	/** How many links wait to be sent, or none. */
+	/** How many links are not sent yet. */
 	unsent: number
-	/** How many media files go with the logout, or none. */
+	/** How many media files the logout deletes. */
 	files: number
 	onCancel: () => void
-	/** Goes on with logging out. */
+	/** Called to go on with logging out. */
 	onDecided: () => void
 }
 
 /**
- * Asks before a logout what is to become of links that have not been sent, and tells how many media
- * files it takes along; of one alone where only that is there.
+ * Asks before a logout what to do with links that are not sent yet, and says how many media files it deletes.
  */
 export function LogoutDialog({ unsent, files, ...deciding }: LogoutDialogProps) {
 	const { t } = useLingui()

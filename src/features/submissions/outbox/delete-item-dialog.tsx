@@ -11,7 +11,7 @@ type DeleteItemDialogProps = {
 	onClose: () => void
 }
 
-/** Asks before links are given up that may be nowhere else. */
+/** Asks before an outbox item is deleted, since its links may be nowhere else. */
 export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogProps) {
 	const { t } = useLingui()
 	const count = item?.links.length ?? 0

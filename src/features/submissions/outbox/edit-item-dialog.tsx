@@ -12,7 +12,7 @@ import styles from './outbox-list.module.css'
 
 type EditItemDialogProps = { item: OutboxItem; onClose: () => void }
 
-/** Mends links that the host refused, and sends them again. */
+/** Edits links that the host has refused, and sends them again. */
 export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
 	const { t, i18n } = useLingui()
 	const form = useRef<HTMLFormElement>(null)

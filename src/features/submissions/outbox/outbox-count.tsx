@@ -4,7 +4,7 @@ import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './outbox-count.module.css'
 import { useOutboxItems } from './use-outbox-items.ts'
 
-/** How many links wait on this phone, beside the words that lead to them. */
+/** The number of links in the outbox, shown beside the link that leads to them. */
 export function OutboxCount() {
 	const count = countLinks(useOutboxItems() ?? [])
 	if (count === 0) return null

@@ -14,7 +14,7 @@ import { OutboxRow } from './outbox-row.tsx'
 import { useOutboxItems } from './use-outbox-items.ts'
 import { useSentItems } from './use-sent-items.ts'
 
-/** What is saved on this phone and not yet with the host, above what is. */
+/** The outbox items, shown above the submissions. */
 export function OutboxList({ submissions }: { submissions: Submission[] }) {
 	const { t } = useLingui()
 	const titleId = useId()

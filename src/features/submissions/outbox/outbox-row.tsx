@@ -19,13 +19,13 @@ const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; ic
 
 type OutboxRowProps = {
 	item: OutboxItem
-	/** It has been sent, and there is nothing more to do about it. */
+	/** It was just sent, and needs no buttons. */
 	isSent: boolean
 	onEdit: () => void
 	onDelete: () => void
 }
 
-/** Links of one news item that wait: which, how they stand, and what can be done. */
+/** One outbox item: its links, its state, and the buttons to edit, stop or delete it. */
 export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 	const { t, i18n } = useLingui()
 	const { state, links } = item
@@ -71,7 +71,7 @@ export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 	)
 }
 
-/** The host's words, where it gave any. */
+/** The host's message, where there is one. */
 function Reason({ reason = '' }: { reason: string | undefined }) {
 	const { t } = useLingui()
 	const words = reason === '' ? t`The server did not accept it.` : reason

@@ -4,7 +4,7 @@ import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
 import { readOutboxSignIn } from '../../../shared/outbox/outbox-sign-in.ts'
 import { readItems } from '../../../shared/outbox/outbox-store.ts'
 
-/** What waits on this phone of the reporter who is signed in, as it changes; nothing before it is read. */
+/** The signed-in reporter's outbox items, kept up to date; `undefined` until read. */
 export function useOutboxItems(): OutboxItem[] | undefined {
 	const [items, setItems] = useState<OutboxItem[]>()
 	useEffect(() => {
@@ -14,7 +14,7 @@ export function useOutboxItems(): OutboxItem[] | undefined {
 			const own = reading
 			const signIn = await readOutboxSignIn()
 			const read = signIn === undefined ? [] : await readItems(signIn.owner).catch(() => [])
-			// A later reading knows better.
+			// A later read has newer items.
 			if (own === reading) setItems(read)
 		}
 		const stop = onOutboxMessage(({ type }) => {

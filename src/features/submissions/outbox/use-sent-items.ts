@@ -9,8 +9,8 @@ import { refreshPages } from '../../../state/paged-query.ts'
 import { submissionsQuery } from '../submissions-query.ts'
 
 /**
- * Items that have been sent and are not yet among the submissions shown: they stay until these are
- * asked for anew, so that a row becomes the real one in its place.
+ * Keeps items that have just been sent on the screen until the submissions are refetched, so that a row does
+ * not disappear before the real one is there.
  */
 export function useSentItems(items: OutboxItem[] | undefined, submissions: Submission[]) {
 	const { t } = useLingui()
@@ -21,7 +21,7 @@ export function useSentItems(items: OutboxItem[] | undefined, submissions: Submi
 
 	useEffect(() => {
 		if (items === undefined) return
-		// Only what was on its way can have been sent.
+		// Only these states can end by being sent.
 		const newlySent = before.current.filter(
 			({ id, state }) =>
 				(state === 'sending' || state === 'unknown') &&
@@ -39,7 +39,7 @@ export function useSentItems(items: OutboxItem[] | undefined, submissions: Submi
 	const links = submissions.flatMap(({ contentLink }) => contentLink ?? [])
 	return {
 		sent: sent.filter((item) => !item.links.every((link) => hasLink(links, link))),
-		/** Gives an item up: it goes at once. */
+		/** Deletes an item, which then leaves the screen at once. */
 		takeBack(item: OutboxItem): void {
 			takenBack.current.push(item.id)
 			changeItem(item.id, { type: 'discarded' }).catch(() => {
