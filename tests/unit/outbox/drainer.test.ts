@@ -52,7 +52,9 @@ describe('links the host claims to have', () => {
 		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
 		await saveItem({ owner: 'owner', newsId: 'news', newsTitle: 'News', links })
 		const told: string[] = []
-		onOutboxMessage((message) => told.push(message.type === 'ended' ? message.event.type : message.type))
+		onOutboxMessage((message) =>
+			told.push(message.type === 'ended' ? message.event.type : message.type),
+		)
 		let now = 0
 		const attempts: string[][] = []
 		const sender = createDrainer(
