@@ -6,8 +6,8 @@ import { type Meaning, readResponse } from '../shared/downloads/read-response.ts
 import { recordEvent } from '../shared/events/record-event.ts'
 import { DownloadFailure } from './download-failure.ts'
 import { hasSpaceFor } from './free-space.ts'
+import type { Report } from './progress-report.ts'
 import { readBody } from './read-body.ts'
-import type { Report } from './report.ts'
 
 type Means = { file: FileSystemSyncAccessHandle; signal: AbortSignal; report: Report }
 

@@ -3,12 +3,11 @@ import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { attempt } from './attempt.ts'
-import { isHopeless, pauseBefore } from './backoff.ts'
+import { isHopeless, pause, pauseBefore } from './backoff.ts'
 import { DownloadFailure } from './download-failure.ts'
 import { postDownloadMessage } from './downloads-channel.ts'
 import { openFile } from './open-file.ts'
-import { pause } from './pause.ts'
-import { createReport } from './report.ts'
+import { createReport } from './progress-report.ts'
 
 /** The delay before a download is tried again whose failure could not be stored. */
 const UNRECORDED_FAILURE_DELAY_MS = 60_000

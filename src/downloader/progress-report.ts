@@ -2,7 +2,23 @@ import type { Progress } from '../shared/downloads/download-message.ts'
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
 import { postDownloadMessage } from './downloads-channel.ts'
-import { createSpeedometer } from './speedometer.ts'
+
+/** The time over which the speed is averaged. */
+const WINDOW_MS = 5000
+
+/** Measures bytes a second over the last seconds. */
+export function createSpeedometer(now: () => number = () => performance.now()) {
+	let marks: { at: number; bytes: number }[] = []
+	return {
+		/** Records how many bytes there are in all by now. Returns the speed in bytes per second. */
+		note(bytes: number): number {
+			const at = now()
+			marks = [...marks.filter((mark) => at - mark.at <= WINDOW_MS), { at, bytes }]
+			const first = marks[0] ?? { at, bytes }
+			return at === first.at ? 0 : Math.max(0, ((bytes - first.bytes) * 1000) / (at - first.at))
+		},
+	}
+}
 
 /** How often progress is posted to the tabs. */
 const REPORT_INTERVAL_MS = 250
