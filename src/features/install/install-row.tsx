@@ -7,7 +7,6 @@ import { focusPage } from '../../ui/focus-page.ts'
 import { declineToInstall, mayAskToInstall } from './install-memory.ts'
 import { installPrompt } from './install-prompt.ts'
 import styles from './install-row.module.css'
-import { isAppleTouch } from './is-apple-touch.ts'
 
 /** Offers to install the app, or on an iPhone shows how, until it is installed or declined. */
 export function InstallRow() {
@@ -61,4 +60,12 @@ export function InstallRow() {
 			<Button look="plain" className={styles.decline} onClick={decline}>{t`Not now`}</Button>
 		</section>
 	)
+}
+
+/**
+ * Whether this is a browser tab on iOS or iPadOS, where only the reporter can install the app, from the
+ * share menu.
+ */
+export function isAppleTouch(): boolean {
+	return 'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0
 }

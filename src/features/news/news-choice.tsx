@@ -13,8 +13,7 @@ import { languageOf } from '../../ui/text/language-of.ts'
 import { truncateTitle } from '../../ui/text/truncate-title.ts'
 import choice from './news-choice.module.css'
 import styles from './news-row.module.css'
-import { searchNews } from './search-news.ts'
-import { useRecentNews } from './use-recent-news.ts'
+import { searchNews, useRecentNews } from './recent-news.ts'
 
 /** A list of the news of all tabs to choose from, with a search field. */
 export function NewsChoice({ onChoose }: { onChoose: (newsId: string) => void }) {

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
 import { PendingQuery } from '../../ui/list/pending-query.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
-import { listedNews } from './listed-news.ts'
 import { NewsArticle } from './news-article.tsx'
-import { newsDetailQuery } from './news-queries.ts'
+import { newsDetailQuery, newsListQuery } from './news-queries.ts'
 
 type NewsDetailProps = {
 	newsId: string | undefined
@@ -82,4 +83,16 @@ function WithoutArticle({ children }: { children: ReactNode }) {
 /** Whether the host says that there is no such news, so that a retry makes no sense. */
 function isGone(error: Error | null): boolean {
 	return error instanceof ApiError && (error.status === 404 || error.status === 410)
+}
+
+/**
+ * An item from a fetched list, shown until the item itself is fetched. Only with media: a list may leave them
+ * out, and they would push the text down when they come.
+ */
+export function listedNews(queryClient: QueryClient, newsId: string): NewsItem | undefined {
+	return CATEGORIES.flatMap(
+		(category) => queryClient.getQueryData(newsListQuery(category).queryKey)?.pages ?? [],
+	)
+		.flatMap(({ items }) => items)
+		.find(({ _id, mediaFiles }) => _id === newsId && mediaFiles.length > 0)
 }

@@ -8,9 +8,8 @@ import { writeEvents } from '../../shared/events/event-recorder.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
-import { eventCode, eventSentence } from './event-sentence.ts'
 import styles from './problem-report.module.css'
-import { reportText } from './report-text.ts'
+import { eventCode, eventSentence, reportText } from './report-text.ts'
 import { shareText } from './share-text.ts'
 
 /** The latest events of the app on this phone, to read and to share. */

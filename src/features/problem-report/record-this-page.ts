@@ -1,5 +1,10 @@
 import { startRecorder, writeEvents } from '../../shared/events/event-recorder.ts'
-import { buildId } from './build-id.ts'
+
+/** The build's id: the hash in the name of its entry script. */
+export function buildId(): string {
+	const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+	return /-([\w-]+)\.js$/.exec(entry)?.[1] ?? 'development'
+}
 
 let isRecording = false
 

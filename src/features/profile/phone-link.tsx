@@ -1,5 +1,15 @@
 import { useEffect, useState } from 'react'
 
+/** No international number has fewer digits. */
+const SHORTEST = 5
+
+/** A number from outside as a `tel:` address, shown with a leading +; `undefined` where it is none. */
+export function telephone(value: string | undefined) {
+	const digits = value?.replaceAll(/\D/g, '') ?? ''
+	if (digits.length < SHORTEST) return undefined
+	return { shown: `+${digits}`, address: `tel:+${digits}` }
+}
+
 type PhoneLinkProps = { shown: string; address: string }
 
 /** A telephone link, spaced as in its country once the numbering plans are loaded. */

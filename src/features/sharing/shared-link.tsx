@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
+import type { Platform } from '../../badges/platform.ts'
 import { PlatformBadge } from '../../badges/platform-badge.tsx'
+import { parseUrl } from '../../shared/addresses/parse-url.ts'
+import { type Site, siteOf } from '../../shared/links/site-of.ts'
 import { Button } from '../../ui/button.tsx'
-import { platformOf } from './platform-of.ts'
 import styles from './shared-links-page.module.css'
 
 /** Characters of an address that are shown at most. */
@@ -38,4 +40,18 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 function shortened(link: string): string {
 	const address = link.replace(/^https?:\/\/(www\.)?/i, '')
 	return address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address
+}
+
+const PLATFORM_OF: Record<Site, Platform> = {
+	'youtube.com': 'Youtube',
+	'youtu.be': 'Youtube',
+	'instagram.com': 'Instagram',
+	'x.com': 'Twitter',
+	'facebook.com': 'Facebook',
+}
+
+/** The platform a link leads to, by its host alone; `undefined` where the product knows none. */
+export function platformOf(link: string): Platform | undefined {
+	const site = siteOf(parseUrl(link)?.hostname ?? '')
+	return site && PLATFORM_OF[site]
 }

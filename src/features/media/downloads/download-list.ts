@@ -10,7 +10,7 @@ import { deleteRecords, readDownloads } from '../../../shared/downloads/download
 import { retryUnreachable } from '../../../shared/downloads/own-downloads.ts'
 import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
-import { dropMissingFiles } from './drop-missing-files.ts'
+import { noteLosses } from '../../../state/storage-loss.ts'
 import { onDownloadEnd } from './on-download-end.ts'
 
 /** A download, and its progress while it is under way. */
@@ -112,4 +112,19 @@ async function giveUp(): Promise<void> {
 	const wanted = own.filter(({ state }) => state === 'wanted')
 	show({ state: 'impossible', wanted: wanted.map(({ address }) => address) })
 	await deleteRecords(wanted.map(({ id }) => id))
+}
+
+/** Deletes the records of downloads whose files the browser has cleared, so that they can be requested again. */
+export async function dropMissingFiles(): Promise<void> {
+	const { own } = await readDownloads()
+	const saved = own.filter(({ state }) => state === 'saved')
+	if (saved.length === 0) return
+	// Compared by name, since a file that cannot be read just now need not be gone.
+	const folder = await downloadsFolder()
+	const names = new Set<string>()
+	for await (const name of folder.keys()) names.add(name)
+	const missing = saved.filter(({ id }) => !names.has(id))
+	if (missing.length === 0) return
+	await deleteRecords(missing.map(({ id }) => id))
+	noteLosses(['media'])
 }

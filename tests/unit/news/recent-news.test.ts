@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { searchNews } from '../../../src/features/news/search-news.ts'
+import { searchNews } from '../../../src/features/news/recent-news.ts'
 
 const NEWS = [
 	{ _id: '1', newsTitle: 'Reservoirs of the Cauvery basin', brief: 'Water for the crop.' },
