@@ -62,7 +62,7 @@ async function questionBefore(
 ): Promise<ReactNode | undefined> {
 	if (reporter === undefined) return undefined
 	try {
-		const { confirmLogout } = await import('./logout/confirm-logout.tsx')
+		const { confirmLogout } = await import('./logout/logout-dialog.tsx')
 		return await confirmLogout(reporter, choices)
 	} catch {
 		return undefined

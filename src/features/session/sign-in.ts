@@ -205,3 +205,11 @@ function randomId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16))
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** Stores the outbox's sign-in again, which the worker deletes when it finds the session ended. */
+export async function resumeOutbox(): Promise<void> {
+	const id = signInId()
+	const owner = signedInUser()
+	if (!isLoginNeeded() && id !== undefined && owner !== undefined)
+		await noteOutboxSignIn({ id, owner })
+}

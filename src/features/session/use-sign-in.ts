@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore, useSyncExternalStore } from 'react'
 import { userKey } from '../../shared/contract/profile.ts'
 import { selfQuery } from './self-query.ts'
 import { signInId } from './sign-in.ts'
@@ -22,4 +22,14 @@ export function useSignIn(notify: (signIn: { signIn: string; user: string } | un
 		if (signIn !== undefined && user !== undefined) notify({ signIn, user })
 		if (signIn === undefined && user === undefined) notify(undefined)
 	}, [user, notify])
+}
+
+/** Whether somebody is signed in; for components outside the router, too. */
+export function useIsSignedIn(): boolean {
+	const queryClient = useQueryClient()
+	const cache = queryClient.getQueryCache()
+	return useSyncExternalStore(
+		cache.subscribe,
+		() => queryClient.getQueryData(selfQuery.queryKey) !== undefined,
+	)
 }

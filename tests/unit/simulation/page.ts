@@ -6,9 +6,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { sendOutbox } from '../../../src/api/outbox.ts'
 import { onSessionEnd } from '../../../src/api/session-end.ts'
 import { openSession } from '../../../src/features/session/open-session.ts'
-import { resumeOutbox } from '../../../src/features/session/resume-outbox.ts'
 import { selfQuery } from '../../../src/features/session/self-query.ts'
-import { adoptSignIn, isLoginNeeded, signedInUser } from '../../../src/features/session/sign-in.ts'
+import {
+	adoptSignIn,
+	isLoginNeeded,
+	resumeOutbox,
+	signedInUser,
+} from '../../../src/features/session/sign-in.ts'
 import { signOut } from '../../../src/features/session/sign-out.ts'
 import { watchSession } from '../../../src/features/session/watch-session.ts'
 import { submitViaOutbox } from '../../../src/features/submissions/submit-via-outbox.ts'

@@ -1,12 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { sendOutbox } from '../../../api/outbox.ts'
+import { countOwnDownloads } from '../../../shared/downloads/own-downloads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { withSessionTimeout } from '../session-timeout.ts'
 import styles from './logout-dialog.module.css'
-import { countUnsentLinks, discardUnsent } from './unsent-links.ts'
+import { countUnsentLinks, countUnsentLinks, discardUnsent } from './unsent-links.ts'
 
 type LogoutDialogProps = {
 	/** The owner of the links. */
@@ -106,4 +108,20 @@ function LinksQuestion({ reporter, unsent, onDecided }: LinksQuestionProps) {
 			</Button>
 		</>
 	)
+}
+
+type Choices = { onCancel: () => void; onDecided: () => void }
+
+/** The dialog to show before a logout; `undefined` where nothing would be lost. */
+export async function confirmLogout(
+	reporter: string,
+	choices: Choices,
+): Promise<ReactNode | undefined> {
+	const [unsent, files] = await Promise.all([
+		countUnsentLinks(reporter),
+		// Without storage there is nothing to delete.
+		countOwnDownloads().catch(() => 0),
+	])
+	if (unsent === 0 && files === 0) return undefined
+	return <LogoutDialog reporter={reporter} unsent={unsent} files={files} {...choices} />
 }
