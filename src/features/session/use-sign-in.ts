@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { userKey } from '../../shared/contract/profile.ts'
 import { selfQuery } from './self-query.ts'
 import { signInId } from './sign-in.ts'

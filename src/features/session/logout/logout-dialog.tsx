@@ -1,14 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sendOutbox } from '../../../api/outbox.ts'
 import { countOwnDownloads } from '../../../shared/downloads/own-downloads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { withSessionTimeout } from '../session-timeout.ts'
 import styles from './logout-dialog.module.css'
-import { countUnsentLinks, countUnsentLinks, discardUnsent } from './unsent-links.ts'
+import { countUnsentLinks, discardUnsent } from './unsent-links.ts'
 
 type LogoutDialogProps = {
 	/** The owner of the links. */
