@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ChangeEvent, CompositionEvent } from 'react'
-import { dropBlocked, USER_NAME } from './blocked-characters.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { type TextRules, textFault } from './text-rules.ts'
 import { useValidity } from './use-validity.ts'
@@ -51,4 +50,19 @@ export function TextField({
 			onCompositionEnd={finishWord}
 		/>
 	)
+}
+
+/** The name of the field in which some characters are blocked. */
+export const USER_NAME = 'UserName'
+
+const BLOCKED = /[\\[*+]/g
+
+/** Removes blocked characters from a field, and keeps the caret in place. */
+export function dropBlocked(input: HTMLInputElement): void {
+	const { value, selectionStart } = input
+	const kept = value.replaceAll(BLOCKED, '')
+	if (kept === value) return
+	const caret = value.slice(0, selectionStart ?? value.length).replaceAll(BLOCKED, '').length
+	input.value = kept
+	input.setSelectionRange(caret, caret)
 }

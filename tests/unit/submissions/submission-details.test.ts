@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { breakLink } from '../../../src/ui/text/break-link.ts'
+import { breakLink } from '../../../src/features/submissions/submission-details.tsx'
 
 describe('a long link', () => {
 	test.each([
