@@ -8,8 +8,7 @@ import type { PagedListState } from './paged-list-state.ts'
 import { PendingQuery } from './pending-query.tsx'
 import { RowList } from './row-list.tsx'
 import type { RowListProps } from './row-list-props.ts'
-import { rememberPosition } from './scroll-positions.ts'
-import { storeScrollPositions } from './store-scroll-positions.ts'
+import { rememberPosition, storeScrollPositions } from './scroll-positions.ts'
 
 // Once per page, when the first list's code is loaded.
 storeScrollPositions()

@@ -1,5 +1,4 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { SCROLL_POSITIONS_KEY } from './stored-scroll-positions.ts'
 
 /** The position in a list: the scroll offset in CSS pixels, and the rows measured so far. */
 export type ListPosition = { offset: number; measurements: VirtualItem[] }
@@ -28,4 +27,34 @@ export function forgetScrollPositions(): void {
 	} catch {
 		// Where storage is denied, nothing was stored.
 	}
+}
+
+/** The key in local storage. */
+export const SCROLL_POSITIONS_KEY = 'listPlaces'
+
+/** The scroll offset of each list on the page before this one, in CSS pixels. */
+export function storedScrollPositions(): Record<string, number> {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(SCROLL_POSITIONS_KEY) ?? '')
+		const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+		return Object.fromEntries(entries.filter(([, offset]) => typeof offset === 'number'))
+	} catch {
+		return {}
+	}
+}
+
+/** Restores the positions that the page before this one has stored, and stores this page's own. */
+export function storeScrollPositions(): void {
+	for (const [list, offset] of Object.entries(storedScrollPositions()))
+		if (offset > 0) rememberPosition(list, { offset })
+
+	// A phone may kill a hidden page without a further event.
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState !== 'hidden') return
+		try {
+			localStorage.setItem(SCROLL_POSITIONS_KEY, JSON.stringify(scrollPositions()))
+		} catch {
+			// On a full phone lists begin at their top next time.
+		}
+	})
 }

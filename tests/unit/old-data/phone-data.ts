@@ -78,9 +78,9 @@ export async function loadApp() {
 		import('../../../src/state/first-news.ts'),
 		import('../../../src/state/seen-news.ts'),
 		import('../../../src/state/stored-seen.ts'),
-		import('../../../src/ui/list/stored-scroll-positions.ts'),
 		import('../../../src/ui/list/scroll-positions.ts'),
-		import('../../../src/ui/list/store-scroll-positions.ts'),
+		import('../../../src/ui/list/scroll-positions.ts'),
+		import('../../../src/ui/list/scroll-positions.ts'),
 		import('../../../src/features/session/sign-in.ts'),
 		import('../../../src/features/install/install-memory.ts'),
 	])
