@@ -1,6 +1,6 @@
 import { comparableLink } from '../../shared/links/comparable-link.ts'
 import { isAcceptedLink } from './accepted-links.ts'
-import type { LinkRow } from './link-row.ts'
+import type { LinkRow } from './link-rows.ts'
 
 /** Why a link is a duplicate: it is in a row above, or was submitted for this news before. */
 export type Duplicate = { why: 'repeat'; of: number } | { why: 'submitted' }

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { linksInText } from '../../shared/links/links-in-text.ts'
-import { type Filled, fillRows, isEmptyLink } from './fill-rows.ts'
-import type { LinkRows } from './link-row.ts'
+import type { LinkRows } from './link-rows.ts'
+import { type Filled, fillRows, isEmptyLink } from './link-rows.ts'
 
 /** The outcome of a paste. */
 export type Pasted = Omit<Filled, 'state'> & {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Duplicate, findDuplicates, withoutDuplicates } from './duplicate-links.ts'
-import type { LinkRow } from './link-row.ts'
+import type { LinkRow } from './link-rows.ts'
 import { type SubmittedNews, useSubmittedLinks } from './use-submitted-links.ts'
 
 /**

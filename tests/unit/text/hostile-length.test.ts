@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { knownValue } from '../../../src/badges/known-value.ts'
 import { isAcceptedLink } from '../../../src/features/submissions/accepted-links.ts'
-import { isEmptyLink } from '../../../src/features/submissions/fill-rows.ts'
+import { isEmptyLink } from '../../../src/features/submissions/link-rows.ts'
 import { breakLink } from '../../../src/features/submissions/submission-details.tsx'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 import { pathSegment } from '../../../src/shared/addresses/path-segment.ts'
