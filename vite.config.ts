@@ -24,7 +24,7 @@ const BEHIND_THE_LOGIN =
 
 /** The outbox: the part of it that each sign-in needs, and the rest. */
 const SIGN_IN_OF_OUTBOX =
-	/src\/shared\/(indexed-db|outbox\/(outbox-sign-in|outbox-channel|rename-owner|record-keys|records))/
+	/src\/shared\/(indexed-db|outbox\/(outbox-sign-in|outbox-channel|records))/
 const OUTBOX =
 	/src\/(shared\/(outbox|links)|api\/outbox|features\/submissions\/outbox\/use-outbox-items)/
 

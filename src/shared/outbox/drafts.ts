@@ -1,8 +1,7 @@
 import { get } from 'idb-keyval'
 import * as v from 'valibot'
 import { hasLink } from './outbox-item.ts'
-import { draftKey } from './record-keys.ts'
-import { changeRecords, records, startingWith } from './records.ts'
+import { changeRecords, draftKey, records, startingWith } from './records.ts'
 
 const draftV1 = v.object({ version: v.literal(1), links: v.array(v.string()) })
 

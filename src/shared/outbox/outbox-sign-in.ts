@@ -1,8 +1,8 @@
-import { get, promisifyRequest } from 'idb-keyval'
+import { get, promisifyRequest, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { isObject } from '../contract/plain-values.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
-import { changeRecords, records } from './records.ts'
-import { renameOwner } from './rename-owner.ts'
+import { changeRecords, draftKey, ITEM_PREFIX, records, startingWith } from './records.ts'
 
 const KEY = 'signIn'
 
@@ -46,4 +46,21 @@ export async function endOutboxSignIn(id: string): Promise<void> {
 		const { output, success } = v.safeParse(signInV1, await promisifyRequest(store.get(KEY)))
 		if (success && output.id === id) store.delete(KEY)
 	}).catch(() => undefined)
+}
+
+/** Moves items and drafts to another key of the same reporter. */
+export async function renameOwner(store: IDBObjectStore, from: string, to: string): Promise<void> {
+	const items = startingWith(ITEM_PREFIX)
+	const keys = await promisifyRequest(store.getAllKeys(items))
+	const stored: unknown[] = await promisifyRequest(store.getAll(items))
+	for (const [place, item] of stored.entries())
+		if (isObject(item) && item.owner === from) store.put({ ...item, owner: to }, keys[place])
+
+	const own = startingWith(draftKey(from, ''))
+	for (const key of await promisifyRequest(store.getAllKeys(own))) {
+		const renamed = draftKey(to, String(key).slice(draftKey(from, '').length))
+		if ((await promisifyRequest(store.getKey(renamed))) === undefined)
+			store.put(await promisifyRequest(store.get(key)), renamed)
+		store.delete(key)
+	}
 }

@@ -2,8 +2,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { postOutboxMessage } from './outbox-channel.ts'
 import { hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
 import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
-import { ITEM_PREFIX } from './record-keys.ts'
-import { changeRecords, records, startingWith } from './records.ts'
+import { changeRecords, ITEM_PREFIX, records, startingWith } from './records.ts'
 
 /** What a reporter submits. */
 export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | 'links'>

@@ -52,3 +52,11 @@ function abort(transaction: IDBTransaction): void {
 export function startingWith(prefix: string): IDBKeyRange {
 	return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 }
+
+/** The prefix of items' keys. */
+export const ITEM_PREFIX = 'item:'
+
+/** The key of a reporter's draft for a news item. */
+export function draftKey(owner: string, newsId: string): string {
+	return `draft:${encodeURIComponent(owner)}:${newsId}`
+}
