@@ -1,4 +1,4 @@
-import { get, promisifyRequest, promisifyRequest } from 'idb-keyval'
+import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { isObject } from '../contract/plain-values.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
@@ -49,7 +49,7 @@ export async function endOutboxSignIn(id: string): Promise<void> {
 }
 
 /** Moves items and drafts to another key of the same reporter. */
-export async function renameOwner(store: IDBObjectStore, from: string, to: string): Promise<void> {
+async function renameOwner(store: IDBObjectStore, from: string, to: string): Promise<void> {
 	const items = startingWith(ITEM_PREFIX)
 	const keys = await promisifyRequest(store.getAllKeys(items))
 	const stored: unknown[] = await promisifyRequest(store.getAll(items))
