@@ -3,6 +3,7 @@ import { HTTPError } from 'ky'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import { withLock } from '../shared/with-lock.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
 
@@ -35,7 +36,7 @@ let refusedAt = 0
  * @param sentAt when the refused request left, in milliseconds since the epoch
  */
 export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
-	running ??= underLock(() => refreshUnlessDone(sentAt)).finally(() => {
+	running ??= withLock(LOCK, () => refreshUnlessDone(sentAt)).finally(() => {
 		running = undefined
 	})
 	return running
@@ -95,11 +96,6 @@ async function callRefresh(): Promise<RefreshOutcome> {
 		if (status === 429) return 'rate-limited'
 		return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unanswered'
 	}
-}
-
-/** Web Locks exist in secure contexts only; elsewhere tabs look again before giving up. */
-function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
-	return navigator.locks ? navigator.locks.request(LOCK, work) : work()
 }
 
 function store() {

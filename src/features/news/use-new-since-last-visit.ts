@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { seenBefore, storeSeen } from '../../state/seen-news.ts'
+import { seenBefore, storeSeen, watchVisits } from '../../state/seen-news.ts'
 import { isNewSince, timeOf } from './news-time.ts'
+
+watchVisits()
 
 /**
  * Returns whether an item is newer than the reader's last visit to the category, and stores what they see now

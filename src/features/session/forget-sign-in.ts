@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { abandonSignInCalls } from '../../api/sign-in-calls.ts'
 import { appState } from '../../state/app-state.ts'
-import { forgetVisits } from '../../state/visit.ts'
+import { forgetVisits } from '../../state/seen-news.ts'
 import { forgetScrollPositions } from '../../ui/list/scroll-positions.ts'
 
 /** Deletes what this page holds of a sign-in that has ended. */

@@ -2,6 +2,7 @@ import { wasSessionRenewed } from '../../api/refresh-session.ts'
 import { isUser, type Profile, userKey } from '../../shared/contract/profile.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import type { OutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
+import { randomId } from '../../shared/random-id.ts'
 import { switchResponseCache } from '../../shared/response-cache/response-cache.ts'
 import { forgetFirstNews } from '../../state/first-news.ts'
 import { localStorage } from '../../state/local-storage.ts'
@@ -198,12 +199,6 @@ export function onSignInElsewhere(changed: () => void): void {
 		const id = localStorage.getItem(SIGN_IN_KEY)
 		if (persisted && id !== ownId) follow(id)
 	})
-}
-
-/** `crypto.randomUUID` would do, but exists in secure contexts only. */
-function randomId(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16))
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Stores the outbox's sign-in again, which the worker deletes when it finds the session ended. */

@@ -1,5 +1,7 @@
 import { anySignal } from '../any-signal.ts'
+import { randomId } from '../random-id.ts'
 import { untilAborted } from '../until-aborted.ts'
+import { withLock } from '../with-lock.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { type Absence, type OutboxEvent, READ_BACK_INTERVAL_MS } from './outbox-reducer.ts'
@@ -57,7 +59,7 @@ export type Drainer = ReturnType<typeof createDrainer>
  * @param signal aborts what is under way and frees the lock
  */
 export function createDrainer(host: OutboxHost, signal = new AbortController().signal) {
-	const process = crypto.getRandomValues(new Uint32Array(4)).join('-')
+	const process = randomId()
 	const absences = new Map<string, Absence[]>()
 	/** When each item was last looked for, after which attempt, and how often. */
 	const looks = new Map<string, { attempt: number; count: number; at: number }>()
@@ -196,7 +198,7 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 
 	return {
 		/** Sends what can be sent now, as soon as the lock is free. */
-		drain: (): Promise<PassEnd> => underLock(() => untilAborted(pass(), signal).catch(paused)),
+		drain: (): Promise<PassEnd> => withLock(LOCK, () => untilAborted(pass(), signal).catch(paused)),
 		/** Drops all delays, so that the next drain tries everything at once. */
 		forgetFailures(): void {
 			failures = 0
@@ -212,9 +214,4 @@ async function isPresent({ id, owner }: OutboxSignIn): Promise<boolean> {
 
 function pause(failures: number): number {
 	return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS)
-}
-
-/** Web Locks exist in secure contexts only. Elsewhere there is no service worker to compete with. */
-function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
-	return navigator.locks ? navigator.locks.request(LOCK, work) : work()
 }

@@ -1,4 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
+import { randomId } from '../random-id.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
 import { hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
 import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
@@ -95,10 +96,4 @@ function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): v
 function withoutLinks(item: OutboxItem, taken: readonly string[]): OutboxItem | undefined {
 	const links = item.links.filter((link) => !hasLink(taken, link))
 	return links.length === 0 ? undefined : { ...item, links }
-}
-
-/** `crypto.randomUUID` would do, but exists in secure contexts only. */
-function randomId(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16))
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

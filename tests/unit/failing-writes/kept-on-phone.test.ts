@@ -17,10 +17,9 @@ async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
 
 async function start() {
 	const phone = await startPhone()
-	const [waiting, seen, stored, first, category, languages, log, recorder] = await Promise.all([
+	const [waiting, seen, first, category, languages, log, recorder] = await Promise.all([
 		import('../../../src/state/shared-links.ts'),
 		import('../../../src/state/seen-news.ts'),
-		import('../../../src/state/stored-seen.ts'),
 		import('../../../src/state/first-news.ts'),
 		import('../../../src/state/active-category.ts'),
 		import('../../../src/state/languages.ts'),
@@ -31,7 +30,7 @@ async function start() {
 	// It says there what it could not store.
 	vi.spyOn(console, 'warn').mockReturnValue()
 	vi.stubGlobal('localStorage', countWrites(localStorage, ['setItem', 'removeItem']))
-	const parts = { ...waiting, ...seen, ...stored, ...first, ...category, ...languages }
+	const parts = { ...waiting, ...seen, ...first, ...category, ...languages }
 	return { ...phone, ...parts, ...log, ...recorder }
 }
 

@@ -77,28 +77,15 @@ export async function loadApp() {
 		import('../../../src/state/languages.ts'),
 		import('../../../src/state/first-news.ts'),
 		import('../../../src/state/seen-news.ts'),
-		import('../../../src/state/stored-seen.ts'),
-		import('../../../src/ui/list/scroll-positions.ts'),
-		import('../../../src/ui/list/scroll-positions.ts'),
 		import('../../../src/ui/list/scroll-positions.ts'),
 		import('../../../src/features/session/sign-in.ts'),
 		import('../../../src/features/install/install-memory.ts'),
 	])
-	const [
-		languages,
-		first,
-		seen,
-		storedSeen,
-		offsets,
-		places,
-		storeScrollPositions,
-		signedIn,
-		install,
-	] = more
+	const [languages, first, seen, positions, signedIn, install] = more
 	return {
 		...{ ...store, ...signIn, ...drafts, ...records, ...own, ...saved, ...log, ...waiting },
-		...{ ...category, ...languages, ...first, ...seen, ...storedSeen, ...offsets },
-		...{ ...places, ...storeScrollPositions, ...signedIn, ...install },
+		...{ ...category, ...languages, ...first, ...seen },
+		...{ ...positions, ...signedIn, ...install },
 	}
 }
 
