@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { uniqueBy } from '../../shared/unique-by.ts'
 import type { PagedListState } from '../../ui/list/paged-list-state.ts'
 import { useElapsed } from '../../ui/use-elapsed.ts'
 import { newsListQuery } from './news-queries.ts'
@@ -42,7 +43,7 @@ export function useRecentNews() {
 
 /** Each once: an item may stand in several tabs, or have moved from one page to the next. */
 function newestFirst(items: NewsItem[]): NewsItem[] {
-	const unique = [...new Map(items.map((item) => [item._id, item])).values()]
+	const unique = uniqueBy(items, ({ _id }) => _id)
 	return unique.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Submission } from '../../shared/contract/submissions.ts'
+import { uniqueBy } from '../../shared/unique-by.ts'
 import { refreshPages } from '../../state/paged-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
@@ -64,11 +65,9 @@ export function SubmissionsOverview() {
 
 /** Each submission once: new ones move rows onto the next page between two fetches. */
 function withKeys(submissions: Submission[]) {
-	const rows = new Map(
-		submissions.map((submission, place) => {
-			const key = submission._id ?? `${place}`
-			return [key, { key, submission }]
-		}),
-	)
-	return [...rows.values()]
+	const rows = submissions.map((submission, place) => ({
+		key: submission._id ?? `${place}`,
+		submission,
+	}))
+	return uniqueBy(rows, ({ key }) => key)
 }

@@ -1,9 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import styles from './outbox-list.module.css'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 type DeleteItemDialogProps = {
 	item: OutboxItem | undefined
@@ -22,22 +20,19 @@ export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogPr
 	}
 
 	return (
-		<Dialog title={t`Delete links`} open={item !== undefined} onClose={onClose}>
-			<div className={styles.question}>
-				<p>
-					{plural(count, {
-						one: 'This link has not been confirmed by the server, and is deleted from this phone.',
-						other:
-							'These # links have not been confirmed by the server, and are deleted from this phone.',
-					})}
-				</p>
-				<Button look="primary" wide onClick={confirm}>
-					{t`Delete`}
-				</Button>
-				<Button wide onClick={onClose}>
-					{t`Keep`}
-				</Button>
-			</div>
-		</Dialog>
+		<ConfirmDialog
+			title={t`Delete links`}
+			open={item !== undefined}
+			confirmLabel={t`Delete`}
+			cancelLabel={t`Keep`}
+			onConfirm={confirm}
+			onClose={onClose}
+		>
+			{plural(count, {
+				one: 'This link has not been confirmed by the server, and is deleted from this phone.',
+				other:
+					'These # links have not been confirmed by the server, and are deleted from this phone.',
+			})}
+		</ConfirmDialog>
 	)
 }
