@@ -8,7 +8,6 @@ import { finishRenewals } from './finish-renewals.ts'
 import { importOutbox } from './import-outbox.ts'
 import { respondWithSavedMedia } from './saved-media.ts'
 import { serveShell } from './serve-shell.ts'
-import { skipWaitingWhenAsked } from './skip-waiting.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -30,5 +29,9 @@ finishRenewals()
 // Serves downloaded media from the phone, in any range.
 respondWithSavedMedia()
 
-// Activates a newer worker when a page asks for it, for all pages at once.
-skipWaitingWhenAsked()
+// A newer worker waits until a page asks it, by workbox-window's message, to skip waiting. Then it controls
+// every open page, also those of a first visit, which began without any worker.
+self.addEventListener('message', ({ data }) => {
+	if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

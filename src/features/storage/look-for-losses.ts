@@ -1,4 +1,5 @@
-import { hasSentinel, writeSentinel } from '../../shared/outbox/sentinel.ts'
+import { get } from 'idb-keyval'
+import { changeRecords, records } from '../../shared/outbox/records.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
 import { localStorage } from '../../state/local-storage.ts'
 import { type Loss, noteLosses } from '../../state/storage-loss.ts'
@@ -25,4 +26,19 @@ export async function lookForLosses(isOldSignIn: boolean): Promise<void> {
 	} catch {
 		// Without storage nothing can be lost.
 	}
+}
+
+/** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
+const KEY = 'witness'
+
+/** Whether the sentinel is there. */
+export async function hasSentinel(): Promise<boolean> {
+	return (await get(KEY, records)) !== undefined
+}
+
+/** @throws {NotSavedError} when the phone is full */
+export async function writeSentinel(): Promise<void> {
+	await changeRecords(async (store) => {
+		store.put({ version: 1 }, KEY)
+	}, 'relaxed')
 }

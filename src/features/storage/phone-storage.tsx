@@ -4,8 +4,8 @@ import { Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
-import { FreeSpaceDialog } from './free-space-dialog.tsx'
 import styles from './phone-storage.module.css'
 import { freeUpSpace, measureStoredData, type StoredData } from './stored-data.ts'
 
@@ -60,7 +60,16 @@ export function PhoneStorage() {
 				<Trash2 aria-hidden />
 				{t`Free up space`}
 			</Button>
-			<FreeSpaceDialog open={isAsking} onClose={() => setIsAsking(false)} onConfirm={confirm} />
+			<ConfirmDialog
+				title={t`Free up space`}
+				open={isAsking}
+				confirmLabel={t`Delete it`}
+				cancelLabel={t`Keep it`}
+				onConfirm={confirm}
+				onClose={() => setIsAsking(false)}
+			>
+				{t`What you have opened before cannot be read offline any more until you open it again with a connection. What you have typed stays.`}
+			</ConfirmDialog>
 		</section>
 	)
 }

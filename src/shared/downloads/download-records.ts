@@ -1,5 +1,6 @@
 import { del, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
+import { updateRecord } from '../indexed-db/update-record.ts'
 import {
 	type DownloadRecord,
 	type DownloadsOwner,
@@ -39,12 +40,8 @@ export function storeOwner(owner: DownloadsOwner | undefined): Promise<void> {
 }
 
 /** Adds a download, unless it is there already. */
-export function addRecord(record: DownloadRecord): Promise<void> {
-	return store('readwrite', async (records) => {
-		const there = await promisifyRequest(records.getKey(record.id))
-		if (there === undefined) records.put(record, record.id)
-		await promisifyRequest(records.transaction)
-	})
+export async function addRecord(record: DownloadRecord): Promise<void> {
+	await updateRecord(store, record.id, (stored) => (stored === undefined ? record : undefined))
 }
 
 /**
@@ -56,12 +53,9 @@ export function changeRecord(
 	id: string,
 	change: (record: DownloadRecord) => Partial<DownloadRecord>,
 ): Promise<DownloadRecord | undefined> {
-	return store('readwrite', async (records) => {
-		const record = parsed(downloadRecord, await promisifyRequest(records.get(id)))
-		const changed = record && { ...record, ...change(record) }
-		if (changed) records.put(changed, id)
-		await promisifyRequest(records.transaction)
-		return changed
+	return updateRecord(store, id, (stored) => {
+		const record = parsed(downloadRecord, stored)
+		return record && { ...record, ...change(record) }
 	})
 }
 

@@ -1,6 +1,7 @@
-import { get, promisifyRequest } from 'idb-keyval'
+import { get } from 'idb-keyval'
 import * as v from 'valibot'
 import { openStore } from '../indexed-db/open-store.ts'
+import { updateRecord } from '../indexed-db/update-record.ts'
 import { type AppEvent, appEvent } from './app-event.ts'
 
 /** How many of the last events are kept. */
@@ -18,16 +19,11 @@ export async function readEvents(): Promise<AppEvent[]> {
 	return parse(await get(KEY, log))
 }
 
-/**
- * Adds events at the end, in one transaction: other tabs and the worker may be adding theirs.
- * The library's own `update` does the same, but would become part of the first screen with it.
- */
-export function appendEvents(events: AppEvent[]): Promise<void> {
-	return log('readwrite', async (store) => {
-		const stored: unknown = await promisifyRequest(store.get(KEY))
-		store.put(lastOf([...(Array.isArray(stored) ? stored : []), ...events]), KEY)
-		await promisifyRequest(store.transaction)
-	})
+/** Adds events at the end. */
+export async function appendEvents(events: AppEvent[]): Promise<void> {
+	await updateRecord(log, KEY, (stored) =>
+		lastOf([...(Array.isArray(stored) ? stored : []), ...events]),
+	)
 }
 
 /** The last events up to the capacity. Those of a newer build, unknown here, stay among them. */
