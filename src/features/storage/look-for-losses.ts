@@ -4,6 +4,9 @@ import { wasResponseCacheFound } from '../../shared/response-cache/response-cach
 import { localStorage } from '../../state/local-storage.ts'
 import { type Loss, noteLosses } from '../../state/storage-loss.ts'
 
+/** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
+const SENTINEL_KEY = 'witness'
+
 /** Set in local storage once data are in IndexedDB and Cache Storage, which may be cleared separately. */
 const KEPT_KEY = 'keptHere'
 
@@ -28,17 +31,13 @@ export async function lookForLosses(isOldSignIn: boolean): Promise<void> {
 	}
 }
 
-/** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
-const KEY = 'witness'
-
-/** Whether the sentinel is there. */
-export async function hasSentinel(): Promise<boolean> {
-	return (await get(KEY, records)) !== undefined
+async function hasSentinel(): Promise<boolean> {
+	return (await get(SENTINEL_KEY, records)) !== undefined
 }
 
 /** @throws {NotSavedError} when the phone is full */
-export async function writeSentinel(): Promise<void> {
+async function writeSentinel(): Promise<void> {
 	await changeRecords(async (store) => {
-		store.put({ version: 1 }, KEY)
+		store.put({ version: 1 }, SENTINEL_KEY)
 	}, 'relaxed')
 }

@@ -1,7 +1,8 @@
 import { promisifyRequest } from 'idb-keyval'
 import { randomId } from '../random-id.ts'
+import { deleteDrafts } from './drafts.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
-import { hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
+import { countLinks, hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
 import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
 import { changeRecords, ITEM_PREFIX, records, startingWith } from './records.ts'
 
@@ -86,6 +87,23 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
 	})
 	postOutboxMessage({ type: 'changed' })
 	return item
+}
+
+/** How many links of a reporter are in the outbox; 0 where it cannot be read. */
+export async function countUnsentLinks(reporter: string): Promise<number> {
+	const items = await readItems(reporter).catch(() => [])
+	return countLinks(items)
+}
+
+/**
+ * Deletes a reporter's outbox items and drafts, except an item that is being sent at this moment.
+ *
+ * @throws {NotSavedError} when not all could be deleted
+ */
+export async function discardUnsent(reporter: string): Promise<void> {
+	const items = await readItems(reporter).catch(() => [])
+	for (const { id } of items) await changeItem(id, { type: 'discarded' })
+	await deleteDrafts(reporter)
 }
 
 function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): void {

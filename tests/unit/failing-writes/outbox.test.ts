@@ -130,7 +130,7 @@ describe('wherever a write fails', () => {
 				await phone.saveItem({ owner, newsId, newsTitle: 'News', links })
 				await phone.saveItem({ owner, newsId: 'other', newsTitle: 'Other', links })
 				await phone.saveDraft(owner, newsId, ['https://youtu.be/ha'])
-				const leaving = await import('../../../src/features/session/logout/logout-dialog.tsx')
+				const leaving = await import('../../../src/shared/outbox/outbox-store.ts')
 				return { ...phone, ...leaving }
 			},
 			walk: (phone) => phone.discardUnsent(owner),
