@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { MonitorSmartphone, Share, SquarePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
 import { declineToInstall, mayAskToInstall } from './install-memory.ts'
@@ -39,7 +40,7 @@ export function InstallRow() {
 	}
 
 	return (
-		<section className={styles.row} aria-label={t`Install the app`}>
+		<section className={`${row.row} ${styles.row}`} aria-label={t`Install the app`}>
 			{prompt ? (
 				<Button look="plain" onClick={install}>
 					<MonitorSmartphone aria-hidden />

@@ -1,4 +1,12 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
+
+/** The names of the icons in `public/shortcuts`. */
+const SHORTCUT_ICONS: Record<Category, string> = {
+	Political: 'political',
+	Government: 'government',
+	Local: 'local',
+}
 
 /** The web app manifest. */
 export const webManifest = {
@@ -23,9 +31,9 @@ export const webManifest = {
 		{ src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
 	],
 	shortcuts: [
-		shortcut('Political', '/dashboard/updates?tab=Political', 'political'),
-		shortcut('Government', '/dashboard/updates?tab=Government', 'government'),
-		shortcut('Local', '/dashboard/updates?tab=Local', 'local'),
+		...CATEGORIES.map((category) =>
+			shortcut(category, `/dashboard/updates?tab=${category}`, SHORTCUT_ICONS[category]),
+		),
 		shortcut('My Insights', '/dashboard/submissions', 'my-insights'),
 	],
 	share_target: {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
 import type { PagedListState } from '../../ui/list/paged-list-state.ts'
@@ -11,11 +12,8 @@ const LISTS_TIMEOUT_MS = 3000
 
 /** The news of all tabs as one list, newest first. */
 export function useRecentNews() {
-	const lists = [
-		useInfiniteQuery(newsListQuery('Political')),
-		useInfiniteQuery(newsListQuery('Government')),
-		useInfiniteQuery(newsListQuery('Local')),
-	]
+	// The categories never change while the app runs, so neither does the order of the hooks.
+	const lists = CATEGORIES.map((category) => useInfiniteQuery(newsListQuery(category)))
 	const there = lists.filter(({ data }) => data !== undefined)
 	const isTimeOver = useElapsed(LISTS_TIMEOUT_MS)
 	// Lists that arrive one after the other would insert rows under the reader's finger.

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, Link2 } from 'lucide-react'
+import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import styles from './paste-row.module.css'
 import { receiveShared } from './receive-shared.ts'
 import { sharedLinksQuery } from './shared-links-query.ts'
 
@@ -28,7 +28,7 @@ export function PasteRow({ reader }: { reader: string }) {
 	}
 
 	return (
-		<div className={styles.row}>
+		<div className={row.row}>
 			{waiting.length > 0 && (
 				<ButtonLink look="plain" to="/share">
 					<Link2 aria-hidden />

@@ -2,10 +2,22 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import { savesData } from '../../features/media/saves-data.ts'
 import { newsListQuery } from '../../features/news/news-queries.ts'
+import type { FileRouteTypes } from '../../route-tree.gen.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 
 /** Prefetching begins when no query has been under way for so long. */
 const IDLE_MS = 2000
+
+type DashboardPage = Extract<FileRouteTypes['to'], `/dashboard/${string}`>
+
+/** What to prefetch of each page: its code, or also the data of its loader. */
+const PREFETCH: Record<DashboardPage, 'data' | 'code' | 'nothing'> = {
+	'/dashboard/updates': 'nothing',
+	'/dashboard/news-detail': 'code',
+	'/dashboard/submissions': 'data',
+	'/dashboard/user-profile': 'data',
+	'/dashboard/saved-media': 'nothing',
+}
 
 /**
  * Prefetches what a reporter will probably open next: the other tabs' first pages, the submissions, and the
@@ -26,10 +38,11 @@ export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal):
 	for (const { queryKey } of lists)
 		await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 	if (left.aborted) return
-	const detail: AnyRoute = router.routesById['/dashboard/news-detail']
-	await Promise.allSettled([
-		router.loadRouteChunk(detail),
-		router.preloadRoute({ to: '/dashboard/submissions' }),
-		router.preloadRoute({ to: '/dashboard/user-profile' }),
-	])
+	await Promise.allSettled(
+		Object.entries(PREFETCH).map(([to, what]) => {
+			if (what === 'data') return router.preloadRoute({ to })
+			const route: AnyRoute = router.routesById[to]
+			return what === 'code' ? router.loadRouteChunk(route) : undefined
+		}),
+	)
 }

@@ -4,7 +4,7 @@ import { type CountryCode, listCountries } from './phone-number.ts'
 export type Country = { country: CountryCode; callingCode: string; name: string }
 
 /** Countries are found by their names in all of these languages, whatever the page's is. */
-const SEARCHED_LOCALES = ['en', 'kn']
+export const SEARCHED_LOCALES = ['en', 'kn']
 
 /** All countries, in the alphabetical order of a language. */
 export function namedCountries(locale: string): Country[] {
