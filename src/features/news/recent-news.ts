@@ -12,7 +12,7 @@ const LISTS_TIMEOUT_MS = 3000
 
 /** The news of all tabs as one list, newest first. */
 export function useRecentNews() {
-	// The categories never change while the app runs, so neither does the order of the hooks.
+	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 	const lists = CATEGORIES.map((category) => useInfiniteQuery(newsListQuery(category)))
 	const there = lists.filter(({ data }) => data !== undefined)
 	const isTimeOver = useElapsed(LISTS_TIMEOUT_MS)

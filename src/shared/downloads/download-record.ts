@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedRecord } from '../indexed-db/stored-record.ts'
 
 /** Why a download has stopped until the reporter does something. */
 export const PROBLEMS = [
@@ -31,7 +32,7 @@ const count = v.pipe(
  *
  * Records of a version unknown to this build are left alone: a newer build wrote them.
  */
-export const downloadRecord = v.object({
+const recordV1 = v.object({
 	version: v.literal(1),
 	id: v.string(),
 	/** The user it belongs to, by `userKey`. */
@@ -54,7 +55,15 @@ export const downloadRecord = v.object({
 	addedAt: v.number(),
 })
 
-export type DownloadRecord = v.InferOutput<typeof downloadRecord>
+export type DownloadRecord = v.InferOutput<typeof recordV1>
+
+/** Reads a stored record of any version. */
+export const parseDownload = storedRecord([recordV1], (stored): DownloadRecord => {
+	switch (stored.version) {
+		case 1:
+			return stored
+	}
+})
 
 /** Whose downloads are shown, and in which sign-in. Without an owner all are hidden. */
 export const downloadsOwner = v.object({ signIn: v.string(), user: v.string() })

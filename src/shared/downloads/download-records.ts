@@ -4,8 +4,8 @@ import { updateRecord } from '../indexed-db/update-record.ts'
 import {
 	type DownloadRecord,
 	type DownloadsOwner,
-	downloadRecord,
 	downloadsOwner,
+	parseDownload,
 } from './download-record.ts'
 import { OWNER, downloadsStore as store } from './downloads-store.ts'
 
@@ -18,9 +18,9 @@ export async function readDownloads(): Promise<{
 	foreign: DownloadRecord[]
 }> {
 	const stored = await store('readonly', (records) => promisifyRequest(records.getAll()))
-	const [owner] = stored.flatMap((value) => parsed(downloadsOwner, value) ?? [])
+	const owner = stored.find((value) => v.is(downloadsOwner, value))
 	const records = stored
-		.flatMap((value) => parsed(downloadRecord, value) ?? [])
+		.flatMap((value) => parseDownload(value) ?? [])
 		.sort((one, other) => one.addedAt - other.addedAt)
 	const isOwn = (record: DownloadRecord) => record.owner === owner?.user
 	return {
@@ -54,19 +54,11 @@ export function changeRecord(
 	change: (record: DownloadRecord) => Partial<DownloadRecord>,
 ): Promise<DownloadRecord | undefined> {
 	return updateRecord(store, id, (stored) => {
-		const record = parsed(downloadRecord, stored)
+		const record = parseDownload(stored)
 		return record && { ...record, ...change(record) }
 	})
 }
 
 export async function deleteRecords(ids: string[]): Promise<void> {
 	await Promise.all(ids.map((id) => del(id, store)))
-}
-
-function parsed<const Schema extends v.GenericSchema>(
-	schema: Schema,
-	value: unknown,
-): v.InferOutput<Schema> | undefined {
-	const { success, output } = v.safeParse(schema, value)
-	return success ? output : undefined
 }

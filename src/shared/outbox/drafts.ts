@@ -1,14 +1,22 @@
 import { get } from 'idb-keyval'
 import * as v from 'valibot'
+import { storedRecord } from '../indexed-db/stored-record.ts'
 import { hasLink } from './outbox-item.ts'
 import { changeRecords, draftKey, records, startingWith } from './records.ts'
 
 const draftV1 = v.object({ version: v.literal(1), links: v.array(v.string()) })
 
+/** The links of a stored draft of any version. */
+const parseDraft = storedRecord([draftV1], (stored): string[] => {
+	switch (stored.version) {
+		case 1:
+			return stored.links
+	}
+})
+
 /** The draft of a reporter's links for a news item, if there is one. */
 export async function readDraft(owner: string, newsId: string): Promise<string[] | undefined> {
-	const { success, output } = v.safeParse(draftV1, await get(draftKey(owner, newsId), records))
-	return success ? output.links : undefined
+	return parseDraft(await get(draftKey(owner, newsId), records))
 }
 
 /** Saves a draft; an empty one is deleted. On a full phone it stays on the screen only. */

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
+import { storedRecord } from '../indexed-db/stored-record.ts'
 import { comparableLink } from '../links/comparable-link.ts'
 
-/** The version written by this build. One that changes the form takes the next number. */
+/**
+ * The version written by this build. Whoever changes the form of an item adds a schema with the next number to
+ * `parseItem`, and the case that upgrades the version before it.
+ */
 export const ITEM_VERSION = 1
 
 const itemV1 = v.object({
@@ -40,10 +44,12 @@ export type OutboxState = OutboxItem['state']
  * Reads a stored item. One that is damaged, or of a version this build does not know, is nothing:
  * it stays stored as it is, for a build that does.
  */
-export function parseItem(stored: unknown): OutboxItem | undefined {
-	const { success, output } = v.safeParse(itemV1, stored)
-	return success ? output : undefined
-}
+export const parseItem = storedRecord([itemV1], (stored): OutboxItem => {
+	switch (stored.version) {
+		case 1:
+			return stored
+	}
+})
 
 /** How many links are in these items. All counts on screen, icon badge and title are of links. */
 export function countLinks(items: readonly OutboxItem[]): number {
