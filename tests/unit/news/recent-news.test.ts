@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { searchNews } from '../../../src/features/news/recent-news.ts'
 
