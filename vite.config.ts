@@ -35,7 +35,7 @@ const BADGES = /src\/badges\/|simple-icons/
 
 /** What several deferred parts share, and no first screen needs. */
 const BEHIND_FIRST_SCREENS =
-	/shared\/downloads|media\/downloads|session\/use-sign-in|ui\/dialog|ui\/text\/format-size|icons\/trash/
+	/shared\/downloads|media\/downloads|session\/use-sign-in|ui\/(confirm-)?dialog|ui\/text\/format-size|icons\/trash/
 
 const SMOKE = 'tests/engines/first-day.test.ts'
 
