@@ -5,9 +5,9 @@ const ROOMS = {
 	downloader: ['api', 'shared'],
 	state: ['shared'],
 	ui: [],
-	marks: ['shared', 'ui'],
-	features: ['api', 'shared', 'state', 'marks', 'ui'],
-	routes: ['features', 'api', 'shared', 'state', 'marks', 'ui'],
+	badges: ['shared', 'ui'],
+	features: ['api', 'shared', 'state', 'badges', 'ui'],
+	routes: ['features', 'api', 'shared', 'state', 'badges', 'ui'],
 	early: ['features', 'shared', 'state', 'ui'],
 }
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** What is not there before the login, or comes later than a first screen; so do its words. */
+/** Folders whose messages are loaded after the login or after the first screen. */
 const LATER = [
 	'src/features/connection',
 	'src/features/install',
@@ -10,15 +10,15 @@ const LATER = [
 	'src/features/news',
 	'src/features/problem-report',
 	'src/features/profile',
-	'src/features/session/leaving',
+	'src/features/session/logout',
 	'src/features/sharing',
 	'src/features/storage',
 	'src/features/submissions',
-	'src/marks',
+	'src/badges',
 	'src/routes/dashboard',
 ]
 
-/** What the build draws for browsers that cannot run the app: no browser that can fetches its words. */
+/** Drawn by the build for browsers that are too old; no other browser fetches its messages. */
 const BELOW_FLOOR = 'src/early/below-floor'
 
 export default defineConfig({

@@ -32,7 +32,7 @@ export function takeOverEarlyScreen(
 		watch.disconnect()
 		stop()
 		clearTimeout(timer)
-		if (early?.isConnected) handOver(early, root)
+		if (early?.isConnected) saveToFiles(early, root)
 		tellFirstScreen()
 	}
 }
@@ -51,7 +51,7 @@ function showsAsMuch(root: HTMLElement, early: HTMLElement | null): boolean {
 	return !early?.querySelector(rows) || !root.querySelector(list) || !!root.querySelector(rows)
 }
 
-function handOver(early: HTMLElement, root: HTMLElement): void {
+function saveToFiles(early: HTMLElement, root: HTMLElement): void {
 	const focused = early.querySelector<HTMLElement>(':focus')
 	const sameOf = (element: Element) => counterpart(element, early, root)
 

@@ -1,11 +1,11 @@
 import { isNewSince } from '../features/news/news-time.ts'
-import { newsPlace, tabId } from '../features/news/tab-names.ts'
-import { withoutRepeats } from '../features/news/without-repeats.ts'
+import { newsListId, tabId } from '../features/news/tab-names.ts'
 import { stringifySearch } from '../shared/addresses/stringify-search.ts'
 import type { Category } from '../shared/contract/categories.ts'
+import { uniqueBy } from '../shared/unique-by.ts'
 import type { FirstNews, NewsRow } from '../state/first-news.ts'
-import { storedSeen } from '../state/stored-seen.ts'
-import { storedOffsets } from '../ui/stored-offsets.ts'
+import { storedSeen } from '../state/seen-news.ts'
+import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
 import { formatDate, toDateTimeAttribute } from '../ui/text/format-date.ts'
 import { languageOf } from '../ui/text/language-of.ts'
 import { truncateTitle } from '../ui/text/truncate-title.ts'
@@ -57,8 +57,8 @@ async function drawList(news: FirstNews, category: Category): Promise<void> {
 	const empty = patternOf(drawnAs(news.hasNext ? 'more' : 'end'))
 	const drawn = empty({ age: ageWords(news.at) })
 	const list = drawn.querySelector('ul')
-	const rows = withoutRepeats(news.items).map(rowsFor(news.reader, category))
-	const place = storedOffsets()[newsPlace(category)]
+	const rows = uniqueBy(news.items, ({ _id }) => _id).map(rowsFor(news.reader, category))
+	const place = storedScrollPositions()[newsListId(category)]
 	// A list that was left further down has other rows in sight.
 	const inSight = place ? rows.length : IN_SIGHT
 	list?.append(...rows.slice(0, inSight).flatMap((draw) => draw() ?? []))

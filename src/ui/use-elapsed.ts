@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether so many milliseconds have passed since the component appeared. */
+/** Whether so many milliseconds have passed since the component was mounted. */
 export function useElapsed(milliseconds: number): boolean {
 	const [elapsed, setElapsed] = useState(false)
 	useEffect(() => {

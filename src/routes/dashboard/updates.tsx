@@ -8,12 +8,12 @@ import { type Category, isCategory } from '../../shared/contract/categories.ts'
 import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
-import { Late } from '../../ui/late.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/updates')({
-	// Said outright: a key left out here would keep the value it has in the address.
+	// `undefined` must be set: a key left out keeps its value from the address.
 	validateSearch: ({ tab }): { tab?: Category | undefined } => ({
 		tab: isCategory(tab) ? tab : undefined,
 	}),
@@ -27,8 +27,8 @@ export const Route = createFileRoute('/dashboard/updates')({
 
 const loadRowsBelow = async () => (await import('./rows-below.tsx')).RowsBelow
 
-const loadWaitingCount = async () =>
-	(await import('../../features/submissions/waiting/waiting-count.tsx')).WaitingCount
+const loadOutboxCount = async () =>
+	(await import('../../features/submissions/outbox/outbox-count.tsx')).OutboxCount
 
 function UpdatesPage() {
 	const { t } = useLingui()
@@ -41,11 +41,11 @@ function UpdatesPage() {
 			<HeadingRow title={t`Updates`}>
 				<ButtonLink to="/dashboard/submissions">
 					{t`My Insights`}
-					<Late soon={false} load={loadWaitingCount} />
+					<Deferred soon={false} load={loadOutboxCount} />
 				</ButtonLink>
 			</HeadingRow>
 			{user && <NewsPanel category={category} reader={userKey(user)} />}
-			<Late soon={false} load={loadRowsBelow} />
+			<Deferred soon={false} load={loadRowsBelow} />
 		</>
 	)
 }

@@ -1,14 +1,14 @@
 import { promisifyRequest } from 'idb-keyval'
 import { runHeld } from './back-forward-cache.ts'
 
-/** How long a database may take to open, in milliseconds: one that is being replaced may never do so. */
+/** A database that another tab is upgrading may never open. */
 const OPEN_TIMEOUT_MS = 15_000
 
 /**
- * What a connection that has died says: closed (InvalidStateError), its server gone (UnknownError),
- * or closed under a transaction (AbortError). A full disk says something else.
+ * The errors of a closed connection: closed (InvalidStateError), its server gone (UnknownError), or closed
+ * during a transaction (AbortError). A full disk has another error.
  */
-const DEAD = ['InvalidStateError', 'UnknownError', 'AbortError']
+const CLOSED_CONNECTION_ERRORS = ['InvalidStateError', 'UnknownError', 'AbortError']
 
 /** Runs work in a transaction of an object store. The functions of idb-keyval take it, too. */
 export type Store = <Result>(
@@ -18,9 +18,9 @@ export type Store = <Result>(
 ) => Promise<Result>
 
 /**
- * An object store in a database of its own. Safari closes connections of a page in the background,
- * and does not always say so: work that meets a dead one is done once more, over a new one. A transaction
- * that has failed has changed nothing.
+ * An object store in a database of its own. Safari closes the connections of a page in the background,
+ * often without an event: work that meets a closed one is done once more over a new one, which is safe,
+ * since a failed transaction has changed nothing.
  *
  * @throws {DOMException} TimeoutError when the database does not open
  */
@@ -46,15 +46,16 @@ export function openStore(database: string, name: string): Store {
 		try {
 			return await run(await used)
 		} catch (error) {
-			if (!(error instanceof DOMException) || !DEAD.includes(error.name)) throw error
-			// Of several that have met the dead one, the first replaces it.
+			if (!(error instanceof DOMException) || !CLOSED_CONNECTION_ERRORS.includes(error.name))
+				throw error
+			// The first of several callers that met the closed connection replaces it.
 			if (opening === used) forget()
 			return run(await connect())
 		}
 	}
 }
 
-/** @param onGone called when the connection cannot be used any more, or never came */
+/** @param onGone called when the connection cannot be used any more, or could not be opened */
 function open(database: string, name: string, onGone: () => void): Promise<IDBDatabase> {
 	const request = indexedDB.open(database)
 	request.onupgradeneeded = () => request.result.createObjectStore(name)
@@ -67,7 +68,7 @@ function open(database: string, name: string, onGone: () => void): Promise<IDBDa
 		opened
 			.then((connection) => {
 				connection.onclose = onGone
-				// A newer version of the app, or whoever deletes the database, is not to wait for this page.
+				// Otherwise a newer version of the app, or a deletion, would wait for this page.
 				connection.onversionchange = () => {
 					connection.close()
 					onGone()

@@ -27,8 +27,8 @@ export async function holdApp(page: Page): Promise<() => void> {
 
 /** Opens a page without the app, until its early screen stands. */
 export async function openEarly(page: Page, address: string): Promise<() => void> {
-	const letGo = await holdApp(page)
+	const stopFollowing = await holdApp(page)
 	await page.goto(address, { waitUntil: 'commit' })
 	await earlyScreen(page).locator('h1').waitFor()
-	return letGo
+	return stopFollowing
 }

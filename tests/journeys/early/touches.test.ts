@@ -15,11 +15,11 @@ describe('before the app is there, on the login', () => {
 	visiting.override('phone', { serviceWorkers: 'block' })
 
 	visiting('what is typed stays, with the place in it', async ({ page }) => {
-		const letGo = await openEarly(page, '/auth/login')
+		const stopFollowing = await openEarly(page, '/auth/login')
 		await page.getByLabel('Password').fill(password)
 		const email = page.getByLabel('E-mail')
 		await email.pressSequentially('repo')
-		letGo()
+		stopFollowing()
 		await untilLive(page)
 		// Without another look for the field.
 		await page.keyboard.type('rter@example.com')
@@ -31,14 +31,14 @@ describe('before the app is there, on the login', () => {
 
 	for (const way of ['a tap on Login', 'Enter']) {
 		visiting(`${way} logs in, once`, async ({ page, portal: { host } }) => {
-			const letGo = await openEarly(page, '/auth/login')
+			const stopFollowing = await openEarly(page, '/auth/login')
 			if (way === 'Enter') {
 				await page.getByLabel('E-mail').fill(emailAddress)
 				await page.getByLabel('Password').fill(password)
 				await page.keyboard.press('Enter')
 			} else await logIn(page, ACCOUNTS.ordinary)
 			expect(addressOf(page)).toBe('/auth/login')
-			letGo()
+			stopFollowing()
 			await newsRows(page).first().waitFor()
 			expect(host.count('login')).toBe(1)
 		})
@@ -47,9 +47,9 @@ describe('before the app is there, on the login', () => {
 	visiting(
 		'a tap on Login with too short a password is none',
 		async ({ page, portal: { host } }) => {
-			const letGo = await openEarly(page, '/auth/login')
+			const stopFollowing = await openEarly(page, '/auth/login')
 			await logIn(page, { emailAddress, password: 'short' })
-			letGo()
+			stopFollowing()
 			await untilLive(page)
 			await page.waitForLoadState('networkidle')
 			expect(await page.getByRole('button', { name: 'Login' }).isDisabled()).toBe(true)
@@ -62,11 +62,11 @@ describe('before the app is there, on the news', () => {
 	test.override('phone', { serviceWorkers: 'block' })
 
 	test('a tap on a row opens it', async ({ page, portal: { host } }) => {
-		const letGo = await openEarly(page, '/dashboard/updates')
+		const stopFollowing = await openEarly(page, '/dashboard/updates')
 		const title = await newsRows(page).nth(1).locator('span').first().textContent()
 		await newsRows(page).nth(1).click()
 		expect(addressOf(page)).toBe('/dashboard/updates')
-		letGo()
+		stopFollowing()
 		await page
 			.getByRole('article')
 			.getByRole('heading', { name: title ?? '' })
@@ -78,38 +78,38 @@ describe('before the app is there, on the news', () => {
 	})
 
 	test('a tap on a tab opens it', async ({ page }) => {
-		const letGo = await openEarly(page, '/dashboard/updates')
+		const stopFollowing = await openEarly(page, '/dashboard/updates')
 		await newsRows(page).first().waitFor()
 		await page.getByRole('tab', { name: 'Local' }).click()
-		letGo()
+		stopFollowing()
 		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
 		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Local')
 	})
 
 	test('a tap on the language changes it', async ({ page }) => {
-		const letGo = await openEarly(page, '/dashboard/updates')
+		const stopFollowing = await openEarly(page, '/dashboard/updates')
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-		letGo()
+		stopFollowing()
 		await page.getByRole('tab', { name: 'ರಾಜಕೀಯ' }).waitFor()
 		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
 	})
 
 	test('a tap on Load More brings the next page, once', async ({ page, portal: { host } }) => {
-		const letGo = await openEarly(page, '/dashboard/updates')
+		const stopFollowing = await openEarly(page, '/dashboard/updates')
 		await page.getByRole('button', { name: 'Load More' }).click()
-		letGo()
+		stopFollowing()
 		await expect.poll(() => newsRows(page).count()).toBe(20)
 		const asked = host.log.entries.filter(({ path }) => path.includes('page=2'))
 		expect(asked).toHaveLength(1)
 	})
 
 	test('an arrow key on a tab leads to the next one', async ({ page }) => {
-		const letGo = await openEarly(page, '/dashboard/updates')
+		const stopFollowing = await openEarly(page, '/dashboard/updates')
 		await newsRows(page).first().waitFor()
 		await page.getByRole('tab', { name: 'Political' }).focus()
 		await page.keyboard.press('ArrowRight')
-		letGo()
+		stopFollowing()
 		const next = page.getByRole('tab', { name: 'Government', selected: true })
 		await next.waitFor()
 		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
@@ -133,13 +133,13 @@ describe('before the app is there, on the news', () => {
 	test('the list stays where it was scrolled to, and is never away', async ({ page, portal }) => {
 		const shifts = await sumUpShifts(page)
 		const rows = await watchRows(page)
-		const letGo = await openEarly(page, '/dashboard/updates')
+		const stopFollowing = await openEarly(page, '/dashboard/updates')
 		await newsRows(page).first().hover()
 		await page.mouse.wheel(0, 150)
 		const list = page.getByRole('tabpanel').getByRole('list').locator('..')
 		await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(150)
 		// What is kept is shown, and asked for anew, while a slow host lets wait for it.
-		letGo()
+		stopFollowing()
 		await untilLive(page)
 		await page.waitForLoadState('networkidle')
 		expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(150)

@@ -58,9 +58,9 @@ describe('news is drawn by the document for nobody', () => {
 		await untilAnswersKept(page, ['/self', '/news?'])
 		host.trouble.set({ call: 'newsList', kind: 'hang' })
 		// The same one's news is there at once.
-		const letGo = await openEarly(page, '/dashboard/updates')
+		const stopFollowing = await openEarly(page, '/dashboard/updates')
 		await page.getByText('For another').waitFor()
-		letGo()
+		stopFollowing()
 		await signInAnew(page)
 		await openEarly(page, '/dashboard/updates')
 		await earlyScreen(page).getByTestId('skeleton-row').first().waitFor()
