@@ -163,6 +163,8 @@ export default defineConfig({
 					// One window for all files of a worker, since creating it takes longer than most tests.
 					isolate: false,
 					unstubGlobals: true,
+					// Some drive the reference host, and a busy machine takes its time.
+					testTimeout: 30_000,
 					include: ['tests/unit/**/*.test.{ts,tsx}'],
 				},
 			},
