@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnyRoute, AnyRouter, RegisteredRouter, RoutePaths } from '@tanstack/react-router'
+import type { AnyRoute, AnyRouter, RegisteredRouter } from '@tanstack/react-router'
 import { savesData } from '../../features/media/saves-data.ts'
 import { newsListQuery } from '../../features/news/news-queries.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
@@ -7,7 +7,10 @@ import { CATEGORIES } from '../../shared/contract/categories.ts'
 /** Prefetching begins when no query has been under way for so long. */
 const IDLE_MS = 2000
 
-type DashboardPage = Extract<RoutePaths<RegisteredRouter['routeTree']>, `/dashboard/${string}`>
+type DashboardPage = Extract<
+	Exclude<keyof RegisteredRouter['routesByPath'], '/dashboard/'>,
+	`/dashboard/${string}`
+>
 
 /** What to prefetch of each page: its code, or also the data of its loader. */
 const PREFETCH: Record<DashboardPage, 'data' | 'code' | 'nothing'> = {
