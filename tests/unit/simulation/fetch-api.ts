@@ -44,7 +44,7 @@ export class PhoneRequest extends TextBody {
 		const { body = from?.unread() ?? null, headers = from?.headers, method, keepalive } = init
 		super(body as string | null, headers)
 		if (from !== undefined && body !== null && init.body === undefined) from.bodyUsed = true
-		this.url = from?.url ?? new URL(input as string | URL).href
+		this.url = from?.url ?? (input instanceof URL ? input : new URL(String(input))).href
 		this.method = method ?? from?.method ?? 'GET'
 		this.keepalive = keepalive ?? from?.keepalive ?? false
 		this.signal = init.signal ?? from?.signal ?? new AbortController().signal

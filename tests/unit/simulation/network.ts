@@ -4,7 +4,7 @@ import { CALLS } from '../../../src/shared/contract/calls.ts'
 import { refuse } from '../../api-host/answers.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import type { Clock } from './clock.ts'
-import { onAbort, type PhoneRequest, PhoneResponse } from './fetch-api.ts'
+import { onAbort, PhoneRequest, PhoneResponse } from './fetch-api.ts'
 import type { Process } from './phone.ts'
 
 /** What may become of one request, after which all is well again. */
@@ -61,10 +61,11 @@ export function createNetwork(parts: Parts) {
 		const headers = new Headers(request.headers)
 		if (exchange.cookie !== '') headers.set('Cookie', exchange.cookie)
 		const { method, url } = request
-		const copy = new Request(url, { method, headers, ...(method !== 'GET' && { body }) })
+		const copy = new PhoneRequest(url, { method, headers, ...(method !== 'GET' && { body }) })
 		const handler = handlers.get(exchange.call)
 		if (handler === undefined) throw new Error(`${method} ${url} is no call of the contract`)
-		const answer = (await getResponse([handler], copy, { quiet: true })) ?? refuse(404, '')
+		const answer =
+			(await getResponse([handler], copy as unknown as Request, { quiet: true })) ?? refuse(404, '')
 		parts.onAnswered(exchange, body, answer.status)
 		return answer
 	}

@@ -29,6 +29,8 @@ const NAMES = [
 	...['window', 'sessionStorage'],
 ]
 
+const DENIED = new DOMException('No caches here', 'SecurityError')
+
 const PLATFORM = {
 	Request: PhoneRequest,
 	Response: PhoneResponse,
@@ -38,7 +40,7 @@ const PLATFORM = {
 	FormData,
 	URL,
 	/** As in some private windows: nothing is kept for offline use, and nothing is in the way. */
-	caches: { keys: () => Promise.reject(new DOMException('No caches here', 'SecurityError')) },
+	caches: { keys: () => Promise.reject(DENIED) },
 }
 
 /** The scripts, ready to be run in any number of processes, each with state of its own. */
