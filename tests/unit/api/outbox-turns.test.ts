@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from '../session/phone.ts'
 
@@ -15,6 +15,7 @@ async function startWaiting(count = 1) {
 	for (let place = 0; place < count; place += 1) await save(`https://youtu.be/waiting-${place}`)
 	const before = phone.host.submissionsOf(emailAddress).length
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+	onTestFinished(() => void vi.useRealTimers())
 	const arrived = () => phone.host.submissionsOf(emailAddress).length - before
 	const waiting = () => phone.readItems(owner)
 	return { ...phone, owner, save, arrived, waiting, signal: new AbortController().signal }
