@@ -10,10 +10,10 @@ import { resumeOutbox } from './features/session/resume-outbox.ts'
 import { wasSignInFound } from './features/session/sign-in.ts'
 import { useIsSignedIn } from './features/session/use-is-signed-in.ts'
 import { useSignIn } from './features/session/use-sign-in.ts'
-import { askToKeepData } from './features/storage/ask-to-keep-data.ts'
 import { lookForLosses } from './features/storage/look-for-losses.ts'
 import { tellFullDisk } from './features/storage/tell-full-disk.ts'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
+import { askToKeepData } from './state/ask-to-keep-data.ts'
 
 /** What belongs to every page, but to no first screen, with its words. */
 export async function bringLateParts(): Promise<ComponentType> {
@@ -33,7 +33,7 @@ function LateParts() {
 
 	useEffect(() => {
 		if (!isSignedIn) return
-		void askToKeepData()
+		void askToKeepData('visit')
 		void lookForLosses(wasSignInFound())
 	}, [isSignedIn])
 

@@ -3,6 +3,7 @@ import { HTTPError } from 'ky'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import { exclusively } from '../shared/locks/exclusively.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
 
@@ -35,7 +36,7 @@ let refusedAt = 0
  * @param sentAt when the refused request left, in milliseconds since the epoch
  */
 export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
-	running ??= underLock(() => refreshUnlessDone(sentAt)).finally(() => {
+	running ??= exclusively(LOCK, () => refreshUnlessDone(sentAt)).finally(() => {
 		running = undefined
 	})
 	return running
@@ -58,7 +59,7 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	const outcome = await refreshAfterAbandoned()
 	recordEvent('session-renewal', { outcome })
 	if (outcome === 'renewed') await rememberRenewal()
-	// Where the platform has no locks, another tab may have used the token up a moment before.
+	// Where there are no locks, or this tab was frozen meanwhile, another may have used the token up.
 	if (outcome === 'refused' && (await isRenewedSince(sentAt))) return 'renewed'
 	if (outcome === 'refused') refusedAt = Date.now()
 	return outcome
@@ -95,11 +96,6 @@ async function callRefresh(): Promise<RefreshOutcome> {
 		if (status === 429) return 'rate-limited'
 		return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unanswered'
 	}
-}
-
-/** Web Locks exist in secure contexts only; elsewhere tabs look again before giving up. */
-function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
-	return navigator.locks ? navigator.locks.request(LOCK, work) : work()
 }
 
 function store() {

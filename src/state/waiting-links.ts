@@ -1,5 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { isUser, type User, userKey } from '../shared/contract/profile.ts'
 import { openStore } from '../shared/indexed-db/open-store.ts'
 import { comparableLink } from '../shared/links/comparable-link.ts'
 
@@ -33,12 +34,12 @@ const stored = openStore('waiting-links', 'links')
 let leftOut: WaitingLink[] = []
 
 /** The links that wait for a reader, in the order they came. From here on they are this reader's. */
-export async function takeWaitingLinks(reader: string): Promise<string[]> {
+export async function takeWaitingLinks(reader: User): Promise<string[]> {
 	return linksOf(reader, await change((waiting) => withoutRepeats(ownedBy(reader, waiting))))
 }
 
 /** The links that no room was left for. From here on they are this reader's. */
-export function linksLeftOut(reader: string): string[] {
+export function linksLeftOut(reader: User): string[] {
 	leftOut = ownedBy(reader, leftOut)
 	return linksOf(reader, leftOut)
 }
@@ -89,12 +90,17 @@ function roomFor({ reader }: WaitingLink, waiting: WaitingLink[]): number {
 	return CAPACITY - nobodys - owned
 }
 
-function ownedBy(reader: string, waiting: WaitingLink[]): WaitingLink[] {
-	return waiting.map(({ link, reader: owner = reader }) => ({ link, reader: owner }))
+/** What is nobody's becomes the reader's, and what is theirs by a former key. */
+function ownedBy(reader: User, waiting: WaitingLink[]): WaitingLink[] {
+	const own = userKey(reader)
+	return waiting.map(({ link, reader: owner = own }) => ({
+		link,
+		reader: isUser(reader, owner) ? own : owner,
+	}))
 }
 
-function linksOf(reader: string, waiting: WaitingLink[]): string[] {
-	return waiting.filter(({ reader: owner }) => owner === reader).map(({ link }) => link)
+function linksOf(reader: User, waiting: WaitingLink[]): string[] {
+	return waiting.filter(({ reader: owner }) => owner === userKey(reader)).map(({ link }) => link)
 }
 
 function withoutRepeats(waiting: WaitingLink[]): WaitingLink[] {

@@ -3,6 +3,7 @@ import { keepAnswersOf } from '../../shared/answers/answer-cache.ts'
 import { isUser, type Profile, userKey } from '../../shared/contract/profile.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import type { OutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
+import { randomId } from '../../shared/random-id.ts'
 import { forgetFirstNews } from '../../state/first-news.ts'
 import { localStorage } from '../../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY } from '../../state/sign-in-keys.ts'
@@ -195,10 +196,4 @@ export function onSignInElsewhere(changed: () => void): void {
 		const id = localStorage.getItem(SIGN_IN_KEY)
 		if (persisted && id !== ownId) follow(id)
 	})
-}
-
-/** `crypto.randomUUID` would do, but exists in secure contexts only. */
-function randomId(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16))
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

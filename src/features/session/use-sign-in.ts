@@ -4,22 +4,25 @@ import { userKey } from '../../shared/contract/profile.ts'
 import { selfQuery } from './self-query.ts'
 import { signInId } from './sign-in.ts'
 
+type Tell = (signIn: { signIn: string; user: string } | undefined, formerUser?: string) => void
+
 /**
- * Tells whose sign-in there is, now and whenever that changes; nothing while the phone has one whose
- * user is not known yet.
+ * Tells whose sign-in there is, now and whenever that changes, and by which other key the same user may
+ * have been known before; nothing while the phone has one whose user is not known yet.
  *
  * @param tell always the same function
  */
-export function useSignIn(tell: (signIn: { signIn: string; user: string } | undefined) => void) {
+export function useSignIn(tell: Tell) {
 	const queryClient = useQueryClient()
-	const user = useSyncExternalStore(queryClient.getQueryCache().subscribe, () => {
-		const profile = queryClient.getQueryData(selfQuery.queryKey)
-		return profile && userKey(profile)
-	})
+	const profile = useSyncExternalStore(queryClient.getQueryCache().subscribe, () =>
+		queryClient.getQueryData(selfQuery.queryKey),
+	)
+	const user = profile && userKey(profile)
+	const email = profile?.emailAddress
 
 	useEffect(() => {
 		const signIn = signInId()
-		if (signIn !== undefined && user !== undefined) tell({ signIn, user })
+		if (signIn !== undefined && user !== undefined) tell({ signIn, user }, email)
 		if (signIn === undefined && user === undefined) tell(undefined)
-	}, [user, tell])
+	}, [user, email, tell])
 }

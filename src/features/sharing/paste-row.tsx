@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, Link2 } from 'lucide-react'
+import type { User } from '../../shared/contract/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './paste-row.module.css'
@@ -13,7 +14,7 @@ import { waitingLinksQuery } from './waiting-links-query.ts'
  * One line that takes a link from the clipboard, where no app can share to this one, and leads back
  * to what was shared and waits.
  */
-export function PasteRow({ reader }: { reader: string }) {
+export function PasteRow({ reader }: { reader: User }) {
 	const { t } = useLingui()
 	const navigate = useNavigate()
 	const queryClient = useQueryClient()

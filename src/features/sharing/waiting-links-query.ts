@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type User, userKey } from '../../shared/contract/profile.ts'
 import { linksLeftOut, takeWaitingLinks } from '../../state/waiting-links.ts'
 
 /** Whoever's they are. */
 export const WAITING_LINKS = ['waiting-links']
 
 /** The links shared to the app that wait for their news. */
-export function waitingLinksQuery(reader: string) {
+export function waitingLinksQuery(reader: User) {
 	return queryOptions({
-		queryKey: [...WAITING_LINKS, reader],
+		queryKey: [...WAITING_LINKS, userKey(reader)],
 		queryFn: () => takeWaitingLinks(reader),
 		// Other screens and other tabs change them without telling.
 		staleTime: 0,
@@ -16,9 +17,9 @@ export function waitingLinksQuery(reader: string) {
 }
 
 /** The links shared to the app that had no room to wait. */
-export function leftOutQuery(reader: string) {
+export function leftOutQuery(reader: User) {
 	return queryOptions({
-		queryKey: [...WAITING_LINKS, reader, 'left-out'],
+		queryKey: [...WAITING_LINKS, userKey(reader), 'left-out'],
 		queryFn: () => linksLeftOut(reader),
 		staleTime: 0,
 		gcTime: 0,

@@ -6,6 +6,7 @@ import { type Failure, type OutboxMessage, onOutbox } from '../../shared/outbox/
 import { hasLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
 import { changeItem, type NewItem, readItems, saveItem } from '../../shared/outbox/outbox-store.ts'
 import { NotSavedError } from '../../shared/outbox/records.ts'
+import { askToKeepData } from '../../state/ask-to-keep-data.ts'
 import { sendDirectly } from './send-directly.ts'
 
 /** How long the reporter waits for the host's word before the links go on by themselves, in ms. */
@@ -56,6 +57,8 @@ export async function handIn(links: NewItem): Promise<'sent' | 'saved' | 'sent-u
 		return 'sent-unkept'
 	}
 	unconfirmed.delete(form)
+	// Until the host has them they are nowhere else.
+	void askToKeepData('link')
 	for (const id of ids) awaited.add(id)
 	let isOver = false
 	const stop = onSessionEnd(() => {

@@ -55,13 +55,16 @@ export const selfAnswer = v.pipe(
 	v.transform(({ data }) => data),
 )
 
+/** By what one user is told from another. */
+export type User = Partial<Pick<Profile, '_id' | 'emailAddress'>>
+
 /** Tells one user from another on the same device. */
-export function userKey(user: Pick<Profile, '_id' | 'emailAddress'>): string {
+export function userKey(user: User): string {
 	return user._id ?? user.emailAddress ?? ''
 }
 
 /** Whether a user is the one that a key tells of: a host may begin to give an id to whom it gave none. */
-export function isUser(user: Pick<Profile, '_id' | 'emailAddress'>, key: string): boolean {
+export function isUser(user: User, key: string): boolean {
 	return [user._id, user.emailAddress, userKey(user)].includes(key)
 }
 

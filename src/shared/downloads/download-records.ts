@@ -1,5 +1,6 @@
 import { del, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
+import { isObject } from '../contract/plain-values.ts'
 import {
 	type DownloadRecord,
 	type DownloadsOwner,
@@ -62,6 +63,18 @@ export function changeRecord(
 		if (changed) records.put(changed, id)
 		await promisifyRequest(records.transaction)
 		return changed
+	})
+}
+
+/** Has the downloads of a user belong to the same one under another key. */
+export function renameOwner(from: string, to: string): Promise<void> {
+	return store('readwrite', async (records) => {
+		const keys = await promisifyRequest(records.getAllKeys())
+		const stored: unknown[] = await promisifyRequest(records.getAll())
+		for (const [place, record] of stored.entries())
+			if (isObject(record) && record.owner === from)
+				records.put({ ...record, owner: to }, keys[place])
+		await promisifyRequest(records.transaction)
 	})
 }
 

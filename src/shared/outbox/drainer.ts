@@ -1,10 +1,11 @@
 import { anySignal } from '../any-signal.ts'
+import { exclusively } from '../locks/exclusively.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { type Absence, type OutboxEvent, READ_BACK_SPACING } from './next.ts'
 import { type Failure, onOutbox, tellOutbox } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './outbox-sign-in.ts'
-import { changeItem, readItems } from './outbox-store.ts'
+import { beginAttempt, changeItem, endAttempt, readItems } from './outbox-store.ts'
 import { createSessionCheck, type SessionHost } from './own-session.ts'
 import { type Finding, readBack, type SubmissionsPage } from './read-back.ts'
 
@@ -52,7 +53,7 @@ export type Drainer = ReturnType<typeof createDrainer>
 
 /**
  * Sends what waits, for one page or worker. Under one lock for all of them: whoever holds it is the
- * only one that sends, so an item found in `sending` belongs to someone who is no more.
+ * only one that sends, so an item found in `sending` belongs to someone who is no more, or was frozen.
  *
  * @param signal gives up what is under way, for good: the lock is free then for whoever is next
  */
@@ -106,9 +107,9 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 			return 'no-network'
 		}
 		if (!(await isPresent(signIn))) return 'signed-out'
-		const sending = await changeItem(item.id, { type: 'send', hostTime })
-		// It was taken back in the meantime.
-		if (sending?.state !== 'sending') return undefined
+		const sending = await beginAttempt(item.id, hostTime)
+		// It was taken back in the meantime, or is sent by whoever took the lock while this tab was frozen.
+		if (sending === undefined) return undefined
 		const maySend = () => isPresent(signIn)
 		const controller = new AbortController()
 		stops.set(item.id, controller)
@@ -122,7 +123,7 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 			: { event: { type: 'not-taken' }, stop: 'signed-out' }
 		clearTimeout(timer)
 		stops.delete(item.id)
-		await changeItem(item.id, event)
+		await endAttempt(sending, event)
 		tellOutbox({ type: 'ended', id: item.id, event, failure })
 		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
 		if (event.type === 'accepted') failures = 0
@@ -196,7 +197,8 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 
 	return {
 		/** Sends what can be sent now, when its turn among all tabs comes. */
-		drain: (): Promise<PassEnd> => underLock(() => untilAborted(pass(), signal).catch(paused)),
+		drain: (): Promise<PassEnd> =>
+			exclusively(LOCK, () => untilAborted(pass(), signal).catch(paused)),
 		/** There is new hope: whatever was to be waited for is tried at once. */
 		forgetFailures(): void {
 			failures = 0
@@ -212,9 +214,4 @@ async function isPresent({ id, owner }: OutboxSignIn): Promise<boolean> {
 
 function pause(failures: number): number {
 	return Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE)
-}
-
-/** Web Locks exist in secure contexts only; elsewhere there is no worker either. */
-function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
-	return navigator.locks ? navigator.locks.request(LOCK, work) : work()
 }

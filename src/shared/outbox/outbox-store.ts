@@ -1,4 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
+import { randomId } from '../random-id.ts'
 import { next, type OutboxEvent } from './next.ts'
 import { tellOutbox } from './outbox-channel.ts'
 import { hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
@@ -77,15 +78,46 @@ export async function saveItem(added: NewItem, former: readonly string[] = []): 
  * @throws {NotSavedError} when the phone is full
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
-	const item = await changeRecords(async (store) => {
+	const { after } = await change(id, (item) => next(item, event))
+	return after
+}
+
+/**
+ * Begins an attempt to send an item as it is stored by now.
+ *
+ * @param hostTime the latest that the host has told, in milliseconds
+ * @returns the item, or nothing where it is not to be sent any more, or somebody else sends it already
+ * @throws {NotSavedError} when the phone is full
+ */
+export async function beginAttempt(
+	id: string,
+	hostTime: number | undefined,
+): Promise<OutboxItem | undefined> {
+	const { before, after } = await change(id, (item) => next(item, { type: 'send', hostTime }))
+	return after === before ? undefined : after
+}
+
+/**
+ * Ends an attempt to send an item. One that was taken for lost, and comes to its end when another has
+ * been begun since, says nothing any more, but that the host has taken it.
+ *
+ * @throws {NotSavedError} when the phone is full
+ */
+export async function endAttempt({ id, attempt }: OutboxItem, event: OutboxEvent): Promise<void> {
+	await change(id, (item) =>
+		item.attempt === attempt || event.type === 'accepted' ? next(item, event) : item,
+	)
+}
+
+async function change(id: string, happen: (item: OutboxItem) => OutboxItem | undefined) {
+	const changed = await changeRecords(async (store) => {
 		const before = parseItem(await promisifyRequest(store.get(ITEM_PREFIX + id)))
-		if (before === undefined) return undefined
-		const after = next(before, event)
+		const after = before && happen(before)
 		if (after !== before) put(store, id, after)
-		return after
+		return { before, after }
 	})
 	tellOutbox({ type: 'changed' })
-	return item
+	return changed
 }
 
 function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): void {
@@ -96,10 +128,4 @@ function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): v
 function withoutLinks(item: OutboxItem, taken: readonly string[]): OutboxItem | undefined {
 	const links = item.links.filter((link) => !hasLink(taken, link))
 	return links.length === 0 ? undefined : { ...item, links }
-}
-
-/** `crypto.randomUUID` would do, but exists in secure contexts only. */
-function randomId(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16))
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

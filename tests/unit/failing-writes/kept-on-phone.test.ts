@@ -55,11 +55,11 @@ describe('wherever a write fails', () => {
 			},
 			async check(phone, { told }) {
 				expect(told).toEqual([])
-				expect(await phone.takeWaitingLinks('reader')).toEqual([before, one, two])
+				expect(await phone.takeWaitingLinks({ _id: 'reader' })).toEqual([before, one, two])
 				// They are stored as soon as the phone can.
 				vi.resetModules()
 				const again = await import('../../../src/state/waiting-links.ts')
-				expect(await again.takeWaitingLinks('reader')).toEqual([before, one, two])
+				expect(await again.takeWaitingLinks({ _id: 'reader' })).toEqual([before, one, two])
 			},
 		})
 	})
@@ -74,7 +74,7 @@ describe('wherever a write fails', () => {
 			walk: (phone) => phone.dropWaitingLinks([one]),
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
-				expect(await phone.takeWaitingLinks('reader')).toEqual([before, two])
+				expect(await phone.takeWaitingLinks({ _id: 'reader' })).toEqual([before, two])
 			},
 		})
 	})

@@ -33,7 +33,7 @@ describe('links that wait', () => {
 		await phone.addWaitingLinks(own, 'reader')
 		const flood = linksOf(60, 'flood')
 		expect(await phone.addWaitingLinks(flood)).toEqual(flood.slice(5))
-		expect(await phone.takeWaitingLinks('reader')).toEqual([...own, ...flood.slice(0, 5)])
+		expect(await phone.takeWaitingLinks({ _id: 'reader' })).toEqual([...own, ...flood.slice(0, 5)])
 	})
 
 	test('make no room for others by standing there twice', async () => {
@@ -50,13 +50,35 @@ describe('links that wait', () => {
 		expect(await phone.addWaitingLinks(['https://youtu.be/other'], 'another')).toEqual([])
 	})
 
+	test('stay their reader’s when the host begins to tell an id', async () => {
+		const phone = await startPhone()
+		const emailAddress = 'reader@example.com'
+		await phone.addWaitingLinks(linksOf(2, 'own'), emailAddress)
+		await phone.addWaitingLinks(linksOf(1, 'other'), 'another@example.com')
+		expect(await phone.takeWaitingLinks({ _id: 'reader', emailAddress })).toEqual(linksOf(2, 'own'))
+		// From then on they are known by it, whatever becomes of the address.
+		expect(await phone.takeWaitingLinks({ _id: 'reader' })).toEqual(linksOf(2, 'own'))
+		expect(await phone.takeWaitingLinks({ emailAddress })).toEqual([])
+		const other = { _id: 'another', emailAddress: 'another@example.com' }
+		expect(await phone.takeWaitingLinks(other)).toEqual(linksOf(1, 'other'))
+	})
+
+	test('and so do those that no room was left for', async () => {
+		const phone = await startPhone()
+		const emailAddress = 'reader@example.com'
+		await phone.addWaitingLinks(linksOf(52, 'own'), emailAddress)
+		expect(phone.linksLeftOut({ emailAddress })).toHaveLength(2)
+		expect(phone.linksLeftOut({ _id: 'reader', emailAddress })).toHaveLength(2)
+		expect(phone.linksLeftOut({ _id: 'another' })).toEqual([])
+	})
+
 	test('are read, and dropped, on a phone without room', async () => {
 		const phone = await startPhone()
 		await phone.addWaitingLinks(linksOf(2, 'own'), 'reader')
 		await phone.addWaitingLinks(linksOf(1, 'nobody'))
 		fill()
 		const again = await startPhone()
-		expect(await again.takeWaitingLinks('reader')).toEqual([
+		expect(await again.takeWaitingLinks({ _id: 'reader' })).toEqual([
 			...linksOf(2, 'own'),
 			...linksOf(1, 'nobody'),
 		])
@@ -66,6 +88,6 @@ describe('links that wait', () => {
 		fill()
 		const phone = await startPhone()
 		expect(await phone.addWaitingLinks(linksOf(2, 'own'))).toEqual([])
-		expect(await phone.takeWaitingLinks('reader')).toEqual(linksOf(2, 'own'))
+		expect(await phone.takeWaitingLinks({ _id: 'reader' })).toEqual(linksOf(2, 'own'))
 	})
 })

@@ -24,9 +24,11 @@ export async function askForDownload(wish: Wish): Promise<void> {
 }
 
 async function noteWish({ address, kind, news }: Wish): Promise<void> {
-	const { owner } = await readDownloads()
+	const { owner, own } = await readDownloads()
 	if (owner === undefined) throw new Error('Nobody is signed in')
-	const id = await downloadId(owner.user, address)
+	// What is there already may have its name from when the user was known by another key.
+	const known = own.find((record) => record.address === address)
+	const id = known?.id ?? (await downloadId(owner.user, address))
 	handOverWhenSaved(id)
 	await addRecord({
 		version: 1,

@@ -53,6 +53,9 @@ async function open(): Promise<void> {
 	await downloadsFolder()
 	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => hear(data)
 	addEventListener('online', () => void retryUnreachable())
+	// With the page its worker is frozen, and with that the lock and the files that other tabs wait for.
+	document.addEventListener('freeze', stopDownloader)
+	document.addEventListener('resume', () => void look())
 	await dropVanished()
 	await retryUnreachable()
 	await look()
@@ -99,10 +102,12 @@ function startDownloader(): void {
 		else passEvent(data)
 	}
 	// Its script could not be had: the next look tries again.
-	downloader.onerror = () => {
-		downloader?.terminate()
-		downloader = undefined
-	}
+	downloader.onerror = stopDownloader
+}
+
+function stopDownloader(): void {
+	downloader?.terminate()
+	downloader = undefined
 }
 
 /** What was asked for is fetched whole instead, where it is on the screen. */
