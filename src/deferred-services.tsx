@@ -8,10 +8,10 @@ import { NoticeToasts } from './features/notices/notice-toasts.tsx'
 import { recordThisPage } from './features/problem-report/record-this-page.ts'
 import { resumeOutbox, wasSignInFound } from './features/session/sign-in.ts'
 import { useIsSignedIn, useSignIn } from './features/session/use-sign-in.ts'
-import { askToKeepData } from './features/storage/ask-to-keep-data.ts'
 import { lookForLosses } from './features/storage/look-for-losses.ts'
 import { notifyStorageFull } from './features/storage/notify-storage-full.ts'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
+import { askToKeepData } from './state/ask-to-keep-data.ts'
 
 /** Loads the messages of what belongs to every page but to no first screen, and returns its component. */
 export async function loadDeferredServices(): Promise<ComponentType> {
@@ -31,7 +31,7 @@ function DeferredServices() {
 
 	useEffect(() => {
 		if (!isSignedIn) return
-		void askToKeepData()
+		void askToKeepData('visit')
 		void lookForLosses(wasSignInFound())
 	}, [isSignedIn])
 

@@ -49,7 +49,12 @@ async function fromPhone(address: string, request: Request): Promise<Response | 
 
 function partOf(file: File, type: string | undefined, range: string | null): Response {
 	const { size } = file
-	const headers = new Headers({ 'Accept-Ranges': 'bytes', ...(type && { 'Content-Type': type }) })
+	const headers = new Headers({
+		'Accept-Ranges': 'bytes',
+		// As the server says it: nothing is taken for a page, say, that does not claim to be one.
+		'X-Content-Type-Options': 'nosniff',
+		...(type && { 'Content-Type': type }),
+	})
 	const part = readRange(range, size)
 	if (part === 'unsatisfiable') {
 		headers.set('Content-Range', `bytes */${size}`)

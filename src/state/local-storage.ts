@@ -1,39 +1,4 @@
-/** Changes that the platform has refused, kept in memory for as long as the page lives. */
-const unstored = new Map<string, string | null>()
+import { failSafeStorage } from './fail-safe-storage.ts'
 
-/**
- * Local storage that never throws: where it is full or denied, the page's memory takes its place. The
- * platform's own would throw in the middle of whatever the reporter has just tapped.
- */
-export const localStorage = {
-	getItem(key: string): string | null {
-		const value = unstored.get(key)
-		return value === undefined ? (attempt((stored) => stored.getItem(key)) ?? null) : value
-	},
-	setItem(key: string, value: string): void {
-		unstored.set(key, value)
-		attempt((stored) => {
-			stored.setItem(key, value)
-			unstored.delete(key)
-		})
-	},
-	/** Whether nothing is stored; `false` where that is unknown. */
-	isEmpty(): boolean {
-		return attempt((stored) => stored.length === 0) ?? false
-	},
-	removeItem(key: string): void {
-		unstored.set(key, null)
-		attempt((stored) => {
-			stored.removeItem(key)
-			unstored.delete(key)
-		})
-	},
-}
-
-function attempt<Result>(work: (stored: Storage) => Result): Result | undefined {
-	try {
-		return work(globalThis.localStorage)
-	} catch {
-		return undefined
-	}
-}
+/** Local storage that never throws. */
+export const localStorage = failSafeStorage(() => globalThis.localStorage)

@@ -1,5 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { isUser, type User, userKey } from '../shared/contract/profile.ts'
 import { openStore } from '../shared/indexed-db/open-store.ts'
 import { comparableLink } from '../shared/links/comparable-link.ts'
 
@@ -33,12 +34,12 @@ const stored = openStore('waiting-links', 'links')
 let leftOut: SharedLink[] = []
 
 /** A reader's links in the order they came. From here on those of nobody are this reader's. */
-export async function takeSharedLinks(reader: string): Promise<string[]> {
+export async function takeSharedLinks(reader: User): Promise<string[]> {
 	return linksOf(reader, await change((waiting) => withoutRepeats(ownedBy(reader, waiting))))
 }
 
 /** A reader's links beyond the capacity. From here on those of nobody are this reader's. */
-export function linksLeftOut(reader: string): string[] {
+export function linksLeftOut(reader: User): string[] {
 	leftOut = ownedBy(reader, leftOut)
 	return linksOf(reader, leftOut)
 }
@@ -89,12 +90,17 @@ function roomFor({ reader }: SharedLink, waiting: SharedLink[]): number {
 	return CAPACITY - nobodys - owned
 }
 
-function ownedBy(reader: string, waiting: SharedLink[]): SharedLink[] {
-	return waiting.map(({ link, reader: owner = reader }) => ({ link, reader: owner }))
+/** Links of nobody become the reader's, and links under a former key of the reader get the present one. */
+function ownedBy(reader: User, waiting: SharedLink[]): SharedLink[] {
+	const own = userKey(reader)
+	return waiting.map(({ link, reader: owner = own }) => ({
+		link,
+		reader: isUser(reader, owner) ? own : owner,
+	}))
 }
 
-function linksOf(reader: string, waiting: SharedLink[]): string[] {
-	return waiting.filter(({ reader: owner }) => owner === reader).map(({ link }) => link)
+function linksOf(reader: User, waiting: SharedLink[]): string[] {
+	return waiting.filter(({ reader: owner }) => owner === userKey(reader)).map(({ link }) => link)
 }
 
 function withoutRepeats(waiting: SharedLink[]): SharedLink[] {

@@ -6,8 +6,12 @@ const HELPER = /vite\/preload-helper/
 /**
  * What is left of it here. What a part needs is preloaded by hand (`load-app.ts`) or comes with it, so
  * that only its last lines are of use: those that tell of a file that could not be had.
+ *
+ * The error is not the browser's own. By the words of that the router would know it, and reload the
+ * page itself: also without a connection, and by means of a storage that may throw.
  */
-const TELLING = `export const __vitePreload = (load) => load().catch((error) => {
+const TELLING = `export const __vitePreload = (load) => load().catch((cause) => {
+	const error = new Error('A file of the app could not be had', { cause })
 	const event = new Event('vite:preloadError', { cancelable: true })
 	event.payload = error
 	dispatchEvent(event)

@@ -4,24 +4,27 @@ import { userKey } from '../../shared/contract/profile.ts'
 import { selfQuery } from './self-query.ts'
 import { signInId } from './sign-in.ts'
 
+type Notify = (signIn: { signIn: string; user: string } | undefined, formerUser?: string) => void
+
 /**
  * Calls back with the sign-in, now and whenever it changes, or with `undefined` when nobody is signed in. Not
- * while the user of a sign-in is still unknown.
+ * while the user of a sign-in is still unknown. `formerUser` is another key that the same user may have had.
  *
  * @param notify must be a stable reference
  */
-export function useSignIn(notify: (signIn: { signIn: string; user: string } | undefined) => void) {
+export function useSignIn(notify: Notify) {
 	const queryClient = useQueryClient()
-	const user = useSyncExternalStore(queryClient.getQueryCache().subscribe, () => {
-		const profile = queryClient.getQueryData(selfQuery.queryKey)
-		return profile && userKey(profile)
-	})
+	const profile = useSyncExternalStore(queryClient.getQueryCache().subscribe, () =>
+		queryClient.getQueryData(selfQuery.queryKey),
+	)
+	const user = profile && userKey(profile)
+	const email = profile?.emailAddress
 
 	useEffect(() => {
 		const signIn = signInId()
-		if (signIn !== undefined && user !== undefined) notify({ signIn, user })
+		if (signIn !== undefined && user !== undefined) notify({ signIn, user }, email)
 		if (signIn === undefined && user === undefined) notify(undefined)
-	}, [user, notify])
+	}, [user, email, notify])
 }
 
 /** Whether somebody is signed in; for components outside the router, too. */

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, Link2 } from 'lucide-react'
+import type { User } from '../../shared/contract/profile.ts'
 import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -13,7 +14,7 @@ import { sharedLinksQuery } from './shared-links-query.ts'
  * A row with a button that reads a link from the clipboard, for phones where apps cannot share to this one,
  * and a link to the shared links that are stored.
  */
-export function PasteRow({ reader }: { reader: string }) {
+export function PasteRow({ reader }: { reader: User }) {
 	const { t } = useLingui()
 	const navigate = useNavigate()
 	const queryClient = useQueryClient()

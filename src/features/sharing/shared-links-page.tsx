@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
+import { type User, userKey } from '../../shared/contract/profile.ts'
 import { addSharedLinks, dropSharedLinks } from '../../state/shared-links.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ import { leftOutQuery, sharedLinksQuery } from './shared-links-query.ts'
 
 type SharedLinksPageProps = {
 	/** The user whose links are shown. */
-	reader: string
+	reader: User
 	/** Whether the page was opened by something shared that had no link in it. */
 	foundNothing: boolean
 	/** Why a link cannot be submitted, if so. */
@@ -46,7 +47,7 @@ export function SharedLinksPage({
 	const refetch = () => Promise.all([refetchLinks(), refetchLeftOut()])
 
 	async function add(found: string[]) {
-		const rest = await addSharedLinks(found, reader)
+		const rest = await addSharedLinks(found, userKey(reader))
 		await refetch()
 		setAdded(true)
 		const added = found.length - rest.length

@@ -10,6 +10,7 @@ import {
 import { hasLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
 import { changeItem, type NewItem, readItems, saveItem } from '../../shared/outbox/outbox-store.ts'
 import { NotSavedError } from '../../shared/outbox/records.ts'
+import { askToKeepData } from '../../state/ask-to-keep-data.ts'
 import { sendDirectly } from './send-directly.ts'
 
 /** How long the form waits for the host. After that the outbox goes on by itself. */
@@ -60,6 +61,8 @@ export async function submitViaOutbox(links: NewItem): Promise<'sent' | 'saved' 
 		return 'sent-unsaved'
 	}
 	unconfirmed.delete(form)
+	// Until the host has them they are nowhere else.
+	void askToKeepData('link')
 	for (const id of ids) awaited.add(id)
 	let isOver = false
 	const stop = onSessionEnd(() => {

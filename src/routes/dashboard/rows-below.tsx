@@ -3,7 +3,6 @@ import { InstallRow } from '../../features/install/install-row.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { PasteRow } from '../../features/sharing/paste-row.tsx'
 import { LossRow } from '../../features/storage/loss-row.tsx'
-import { userKey } from '../../shared/contract/profile.ts'
 
 /** The rows below the news, which load after them. */
 export function RowsBelow() {
@@ -11,7 +10,7 @@ export function RowsBelow() {
 	return (
 		<>
 			<LossRow />
-			{user && <PasteRow reader={userKey(user)} />}
+			{user && <PasteRow reader={user} />}
 			<InstallRow />
 		</>
 	)

@@ -55,13 +55,16 @@ export const selfResponse = v.pipe(
 	v.transform(({ data }) => data),
 )
 
+/** What tells users apart. */
+export type User = Partial<Pick<Profile, '_id' | 'emailAddress'>>
+
 /** The key that tells users apart on the same device. */
-export function userKey(user: Pick<Profile, '_id' | 'emailAddress'>): string {
+export function userKey(user: User): string {
 	return user._id ?? user.emailAddress ?? ''
 }
 
 /** Whether a user has this key, also from before the host sent an `_id`. */
-export function isUser(user: Pick<Profile, '_id' | 'emailAddress'>, key: string): boolean {
+export function isUser(user: User, key: string): boolean {
 	return [user._id, user.emailAddress, userKey(user)].includes(key)
 }
 

@@ -1,5 +1,6 @@
 import { del, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
+import { isObject } from '../contract/plain-values.ts'
 import { updateRecord } from '../indexed-db/update-record.ts'
 import {
 	type DownloadRecord,
@@ -56,6 +57,18 @@ export function changeRecord(
 	return updateRecord(store, id, (stored) => {
 		const record = parseDownload(stored)
 		return record && { ...record, ...change(record) }
+	})
+}
+
+/** Gives a user's downloads another owner key of the same user. */
+export function renameOwner(from: string, to: string): Promise<void> {
+	return store('readwrite', async (records) => {
+		const keys = await promisifyRequest(records.getAllKeys())
+		const stored: unknown[] = await promisifyRequest(records.getAll())
+		for (const [place, record] of stored.entries())
+			if (isObject(record) && record.owner === from)
+				records.put({ ...record, owner: to }, keys[place])
+		await promisifyRequest(records.transaction)
 	})
 }
 

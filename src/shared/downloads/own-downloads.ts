@@ -1,15 +1,24 @@
 import { DOWNLOADS_CHANNEL, type DownloadMessage } from './download-message.ts'
 import type { DownloadsOwner } from './download-record.ts'
-import { changeRecord, deleteRecords, readDownloads, storeOwner } from './download-records.ts'
+import {
+	changeRecord,
+	deleteRecords,
+	readDownloads,
+	renameOwner,
+	storeOwner,
+} from './download-records.ts'
 import { deleteFiles } from './stored-files.ts'
 
 /**
  * Shows the downloads of a user who has signed in, and resumes them. Those of anyone else on this phone
  * are deleted.
+ *
+ * @param formerUser another key that the same user may have had before
  */
-export async function presentDownloads(owner: DownloadsOwner): Promise<void> {
+export async function presentDownloads(owner: DownloadsOwner, formerUser?: string): Promise<void> {
 	const before = await readDownloads()
 	if (before.owner?.signIn === owner.signIn && before.owner.user === owner.user) return
+	if (formerUser !== undefined) await renameOwner(formerUser, owner.user)
 	await storeOwner(owner)
 	const { foreign } = await readDownloads()
 	await deleteDownloads(foreign.map(({ id }) => id))

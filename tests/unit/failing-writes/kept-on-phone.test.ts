@@ -54,11 +54,11 @@ describe('wherever a write fails', () => {
 			},
 			async check(phone, { told }) {
 				expect(told).toEqual([])
-				expect(await phone.takeSharedLinks('reader')).toEqual([before, one, two])
+				expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([before, one, two])
 				// They are stored as soon as the phone can.
 				vi.resetModules()
 				const again = await import('../../../src/state/shared-links.ts')
-				expect(await again.takeSharedLinks('reader')).toEqual([before, one, two])
+				expect(await again.takeSharedLinks({ _id: 'reader' })).toEqual([before, one, two])
 			},
 		})
 	})
@@ -73,7 +73,7 @@ describe('wherever a write fails', () => {
 			walk: (phone) => phone.dropSharedLinks([one]),
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
-				expect(await phone.takeSharedLinks('reader')).toEqual([before, two])
+				expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([before, two])
 			},
 		})
 	})

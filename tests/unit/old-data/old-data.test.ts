@@ -66,7 +66,7 @@ describe.each(STORED)('what a phone keeps from %s', (_version, stored) => {
 		expect([...(await app.readSavedMedia()).files.values()]).toMatchObject([{ id: 'file-2' }])
 
 		expect(await app.readEvents()).toEqual(recordsOf(stored, 'problem-report').events)
-		expect(await app.takeSharedLinks(READER)).toEqual([
+		expect(await app.takeSharedLinks({ _id: READER })).toEqual([
 			'https://youtu.be/mine',
 			'https://youtu.be/nobodys',
 		])
@@ -152,7 +152,7 @@ test('what is damaged hides nothing else, and breaks nothing', async () => {
 	expect((await app.readDownloads()).own).toHaveLength(8)
 	expect((await app.readSavedMedia()).files.size).toBe(1)
 	expect(await app.readEvents()).toHaveLength(9)
-	expect(await app.takeSharedLinks(READER)).toHaveLength(2)
+	expect(await app.takeSharedLinks({ _id: READER })).toHaveLength(2)
 	const saved = { owner: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] }
 	expect(await app.saveItem(saved)).toHaveLength(1)
 })
@@ -167,7 +167,7 @@ test.each([
 	await startWith(withRecords({ databases: {}, localStorage: {} }, records))
 	const app = await loadApp()
 	expect(await app.readEvents()).toEqual([])
-	expect(await app.takeSharedLinks(READER)).toEqual([])
+	expect(await app.takeSharedLinks({ _id: READER })).toEqual([])
 	expect(await app.readOutboxSignIn()).toBeUndefined()
 	expect((await app.readDownloads()).owner).toBeUndefined()
 	await app.appendEvents([{ kind: 'signed-in', at: 10 }])

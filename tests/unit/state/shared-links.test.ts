@@ -33,7 +33,7 @@ describe('links that wait', () => {
 		await phone.addSharedLinks(own, 'reader')
 		const flood = linksOf(60, 'flood')
 		expect(await phone.addSharedLinks(flood)).toEqual(flood.slice(5))
-		expect(await phone.takeSharedLinks('reader')).toEqual([...own, ...flood.slice(0, 5)])
+		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([...own, ...flood.slice(0, 5)])
 	})
 
 	test('make no room for others by standing there twice', async () => {
@@ -50,13 +50,35 @@ describe('links that wait', () => {
 		expect(await phone.addSharedLinks(['https://youtu.be/other'], 'another')).toEqual([])
 	})
 
+	test('stay their reader’s when the host begins to tell an id', async () => {
+		const phone = await startPhone()
+		const emailAddress = 'reader@example.com'
+		await phone.addSharedLinks(linksOf(2, 'own'), emailAddress)
+		await phone.addSharedLinks(linksOf(1, 'other'), 'another@example.com')
+		expect(await phone.takeSharedLinks({ _id: 'reader', emailAddress })).toEqual(linksOf(2, 'own'))
+		// From then on they are known by it, whatever becomes of the address.
+		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual(linksOf(2, 'own'))
+		expect(await phone.takeSharedLinks({ emailAddress })).toEqual([])
+		const other = { _id: 'another', emailAddress: 'another@example.com' }
+		expect(await phone.takeSharedLinks(other)).toEqual(linksOf(1, 'other'))
+	})
+
+	test('and so do those that no room was left for', async () => {
+		const phone = await startPhone()
+		const emailAddress = 'reader@example.com'
+		await phone.addSharedLinks(linksOf(52, 'own'), emailAddress)
+		expect(phone.linksLeftOut({ emailAddress })).toHaveLength(2)
+		expect(phone.linksLeftOut({ _id: 'reader', emailAddress })).toHaveLength(2)
+		expect(phone.linksLeftOut({ _id: 'another' })).toEqual([])
+	})
+
 	test('are read, and dropped, on a phone without room', async () => {
 		const phone = await startPhone()
 		await phone.addSharedLinks(linksOf(2, 'own'), 'reader')
 		await phone.addSharedLinks(linksOf(1, 'nobody'))
 		fill()
 		const again = await startPhone()
-		expect(await again.takeSharedLinks('reader')).toEqual([
+		expect(await again.takeSharedLinks({ _id: 'reader' })).toEqual([
 			...linksOf(2, 'own'),
 			...linksOf(1, 'nobody'),
 		])
@@ -66,6 +88,6 @@ describe('links that wait', () => {
 		fill()
 		const phone = await startPhone()
 		expect(await phone.addSharedLinks(linksOf(2, 'own'))).toEqual([])
-		expect(await phone.takeSharedLinks('reader')).toEqual(linksOf(2, 'own'))
+		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual(linksOf(2, 'own'))
 	})
 })

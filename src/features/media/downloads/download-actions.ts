@@ -24,9 +24,11 @@ export async function requestDownload(request: MediaRequest): Promise<void> {
 }
 
 async function storeRequest({ address, kind, news }: MediaRequest): Promise<void> {
-	const { owner } = await readDownloads()
+	const { owner, own } = await readDownloads()
 	if (owner === undefined) throw new Error('Nobody is signed in')
-	const id = await downloadId(owner.user, address)
+	// A record may have its id from before the host told another key of the same user.
+	const known = own.find((record) => record.address === address)
+	const id = known?.id ?? (await downloadId(owner.user, address))
 	saveToFilesWhenDone(id)
 	await addRecord({
 		version: 1,

@@ -53,6 +53,9 @@ async function open(): Promise<void> {
 	await downloadsFolder()
 	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => hear(data)
 	addEventListener('online', () => void retryUnreachable())
+	// A frozen page freezes its worker, with the lock and the files that other tabs wait for.
+	document.addEventListener('freeze', stopDownloader)
+	document.addEventListener('resume', () => void look())
 	await dropMissingFiles()
 	await retryUnreachable()
 	await look()
@@ -99,10 +102,12 @@ function startDownloader(): void {
 		else passEvent(data)
 	}
 	// Its script could not be loaded; the next change tries again.
-	downloader.onerror = () => {
-		downloader?.terminate()
-		downloader = undefined
-	}
+	downloader.onerror = stopDownloader
+}
+
+function stopDownloader(): void {
+	downloader?.terminate()
+	downloader = undefined
 }
 
 /** Falls back to in-memory downloads: tiles on the screen then fetch their file whole. */

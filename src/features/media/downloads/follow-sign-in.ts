@@ -8,9 +8,9 @@ let followed: Promise<void> = Promise.resolve()
  * Shows and resumes the downloads of whoever is signed in, and hides them when nobody is. Calls run one
  * after the other.
  */
-export function followSignIn(signIn: DownloadsOwner | undefined): void {
+export function followSignIn(signIn: DownloadsOwner | undefined, formerUser?: string): void {
 	followed = followed
-		.then(() => (signIn === undefined ? hideDownloads() : presentDownloads(signIn)))
+		.then(() => (signIn === undefined ? hideDownloads() : presentDownloads(signIn, formerUser)))
 		// Where nothing can be stored, `openDownloads` finds out again and shows it.
 		.catch(() => undefined)
 		.then(() => (signIn === undefined ? undefined : openDownloads()))
