@@ -4,6 +4,7 @@ import { anySignal } from '../shared/any-signal.ts'
 import { failure, plainNo } from '../shared/contract/acknowledgement.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
+import { announceHostResponse } from './host-contact.ts'
 import { signInSignal } from './sign-in-calls.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
@@ -37,10 +38,13 @@ export async function call<Schema extends v.GenericSchema>(
 			method,
 			signal: abandoned,
 		}).json(v.unknown())
-		return parseBody(schema, body)
+		const data = parseBody(schema, body)
+		announceHostResponse()
+		return data
 	} catch (error) {
 		const apiError = toApiError(error)
 		const { kind, status } = apiError
+		if (kind === 'refused' || kind === 'session-ended') announceHostResponse()
 		recordEvent('call-failed', { method, path, error: kind, status })
 		if (apiError === error || !abandoned.aborted) throw apiError
 		// `abort(reason)` throws its reason, which may be anything.

@@ -1,14 +1,17 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import { HTTPError } from 'ky'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import { openStore } from '../shared/indexed-db/open-store.ts'
 import { withLock } from '../shared/with-lock.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
 
 /** `unanswered`: no definite response, so the session may still be valid. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'rate-limited' | 'unanswered'
+
+const store = openStore('session', 'refresh')
 
 const LOCK = 'refresh-token'
 const RENEWED_AT = 'renewedAt'
@@ -72,14 +75,14 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)
 	const isAbandoned = Math.abs(Date.now() - begunAt) < ABANDONED_MS
-	await asFarAsStored(() => set(BEGUN_AT, Date.now(), store()))
+	await asFarAsStored(() => set(BEGUN_AT, Date.now(), store))
 	let outcome = await callRefresh()
 	for (const pause of isAbandoned ? RETRY_DELAYS_MS : []) {
 		if (outcome !== 'refused') break
 		await new Promise((resolve) => setTimeout(resolve, pause))
 		outcome = await callRefresh()
 	}
-	await asFarAsStored(() => del(BEGUN_AT, store()))
+	await asFarAsStored(() => del(BEGUN_AT, store))
 	return outcome
 }
 
@@ -98,13 +101,9 @@ async function callRefresh(): Promise<RefreshOutcome> {
 	}
 }
 
-function store() {
-	return createStore('session', 'refresh')
-}
-
 /** A stored time in milliseconds since the epoch, or 0. */
 async function read(key: string): Promise<number> {
-	const stored = await asFarAsStored(() => get<unknown>(key, store()))
+	const stored = await asFarAsStored(() => get<unknown>(key, store))
 	return typeof stored === 'number' ? stored : 0
 }
 
@@ -115,7 +114,7 @@ async function isRenewedSince(sentAt: number): Promise<boolean> {
 
 async function rememberRenewal(): Promise<void> {
 	renewedAtHere = Date.now()
-	await asFarAsStored(() => set(RENEWED_AT, renewedAtHere, store()))
+	await asFarAsStored(() => set(RENEWED_AT, renewedAtHere, store))
 }
 
 /** Storage may be full, missing or denied: this tab's memory then has to do. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
+import { onHostResponse } from '../../api/host-contact.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import { pingHost } from './ping.ts'
 
@@ -66,21 +67,16 @@ export function watchConnection(
 	}
 
 	function judge(error: unknown) {
-		if (!(error instanceof ApiError)) return
-		if (error.kind === 'unreachable') void ping()
-		// A refusal is a response, too.
-		if (error.kind === 'refused' || error.kind === 'session-ended') found()
+		if (error instanceof ApiError && error.kind === 'unreachable') void ping()
 	}
 
 	const queries = queryClient.getQueryCache()
 	const mutations = queryClient.getMutationCache()
 	const unsubscribe = [
+		// Not on each query that succeeds, since many read from the phone only.
+		onHostResponse(found),
 		queries.subscribe((event) => {
-			if (event.type !== 'updated') return
-			const { action } = event
-			if (action.type === 'error') judge(action.error)
-			// Data set by hand, such as from storage, came over no connection.
-			if (action.type === 'success' && !action.manual) found()
+			if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error)
 		}),
 		mutations.subscribe((event) => {
 			if (event.type !== 'updated') return

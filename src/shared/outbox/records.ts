@@ -20,22 +20,35 @@ export async function changeRecords<Result>(
 	durability: IDBTransactionDurability = 'strict',
 ): Promise<Result> {
 	try {
-		return await records('readonly', async ({ name, transaction: { db } }) => {
-			const transaction = db.transaction(name, 'readwrite', { durability })
-			const committed = promisifyRequest(transaction)
-			// Awaited below; an error of `change` is thrown instead, and must not leave this rejection unhandled.
-			committed.catch(() => undefined)
-			try {
-				const result = await change(transaction.objectStore(name))
-				await committed
-				return result
-			} catch (error) {
-				abort(transaction)
-				throw error
-			}
-		})
+		return await records(
+			'readwrite',
+			async (store) => {
+				const committed = promisifyRequest(store.transaction)
+				// Awaited below; an error of `change` is thrown instead, and must not leave this unhandled.
+				committed.catch(() => undefined)
+				try {
+					const result = await change(store)
+					commit(store.transaction)
+					await committed
+					return result
+				} catch (error) {
+					abort(store.transaction)
+					throw error
+				}
+			},
+			{ durability },
+		)
 	} catch (error) {
 		throw new NotSavedError('', { cause: error })
+	}
+}
+
+/** Commits at once, so that the browser need not wait for a page that is being left. */
+function commit(transaction: IDBTransaction): void {
+	try {
+		transaction.commit()
+	} catch {
+		// It is committing already.
 	}
 }
 
