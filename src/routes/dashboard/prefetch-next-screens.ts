@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
+import type { AnyRoute, AnyRouter, RegisteredRouter } from '@tanstack/react-router'
 import { savesData } from '../../features/media/saves-data.ts'
 import { newsListQuery } from '../../features/news/news-queries.ts'
-import type { FileRouteTypes } from '../../route-tree.gen.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 
 /** Prefetching begins when no query has been under way for so long. */
 const IDLE_MS = 2000
 
-type DashboardPage = Extract<FileRouteTypes['to'], `/dashboard/${string}`>
+type DashboardPage = Exclude<
+	Extract<keyof RegisteredRouter['routesByPath'], `/dashboard/${string}`>,
+	'/dashboard/'
+>
 
 /** What to prefetch of each page: its code, or also the data of its loader. */
 const PREFETCH: Record<DashboardPage, 'data' | 'code' | 'nothing'> = {
