@@ -38,9 +38,9 @@ export async function call<Schema extends v.GenericSchema>(
 			method,
 			signal: abandoned,
 		}).json(v.unknown())
-		const data = parseBody(schema, body)
+		const parsed = parseBody(schema, body)
 		announceHostResponse()
-		return data
+		return parsed
 	} catch (error) {
 		const apiError = toApiError(error)
 		const { kind, status } = apiError

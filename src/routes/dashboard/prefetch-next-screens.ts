@@ -7,9 +7,9 @@ import { CATEGORIES } from '../../shared/contract/categories.ts'
 /** Prefetching begins when no query has been under way for so long. */
 const IDLE_MS = 2000
 
-type DashboardPage = Exclude<
-	Extract<keyof RegisteredRouter['routesByPath'], `/dashboard/${string}`>,
-	'/dashboard/'
+type DashboardPage = Extract<
+	Exclude<keyof RegisteredRouter['routesByPath'], '/dashboard/'>,
+	`/dashboard/${string}`
 >
 
 /** What to prefetch of each page: its code, or also the data of its loader. */

@@ -55,7 +55,7 @@ export function openStore(database: string, name: string): Store {
 	}
 }
 
-/** @param onGone called when the connection was closed, or could not be opened */
+/** @param onGone called when the connection cannot be used any more, or could not be opened */
 function open(database: string, name: string, onGone: () => void): Promise<IDBDatabase> {
 	const request = indexedDB.open(database)
 	request.onupgradeneeded = () => request.result.createObjectStore(name)

@@ -24,7 +24,7 @@ export async function changeRecords<Result>(
 			'readwrite',
 			async (store) => {
 				const committed = promisifyRequest(store.transaction)
-				// Awaited below; an error of `change` is thrown instead, and must not leave this unhandled.
+				// Awaited below; an error of `change` is thrown instead, and must not leave this rejection unhandled.
 				committed.catch(() => undefined)
 				try {
 					const result = await change(store)
@@ -43,12 +43,12 @@ export async function changeRecords<Result>(
 	}
 }
 
-/** Commits at once, so that the browser need not wait for a page that is being left. */
+/** Starts to write at once: a page that is left at this moment has nothing more to do for it. */
 function commit(transaction: IDBTransaction): void {
 	try {
 		transaction.commit()
 	} catch {
-		// It is committing already.
+		// It has started by itself.
 	}
 }
 

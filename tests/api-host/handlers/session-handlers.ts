@@ -20,7 +20,7 @@ export function sessionHandlers(context: HostContext): HttpHandler[] {
 				() => 'Please give a valid e-mail address and a password.',
 			)
 			const reporter = reporterByEmail(database, emailAddress)
-			const matches = await isPassword(password, reporter?.password_hash)
+			const matches = isPassword(password, reporter?.password_hash)
 			if (!reporter || !matches) return refuse(401, 'Incorrect e-mail or password.')
 			const headers = sessionCookies(sessions.begin(reporter.id), lifetimes, request)
 			return succeed('Logged in successfully', undefined, { headers })
@@ -45,7 +45,7 @@ export function sessionHandlers(context: HostContext): HttpHandler[] {
 			if (reporter.password_changed === 1) {
 				return refuse(409, 'The default password has been changed already.')
 			}
-			if (await isPassword(password, reporter.password_hash)) {
+			if (isPassword(password, reporter.password_hash)) {
 				return refuse(400, 'The new password must differ from the default one.')
 			}
 			setOwnPassword(database, reporter.id, password)

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 /** Raised whenever the tables or the seed change: an older file is then filled anew. */
-const SCHEMA_VERSION = 2
+const SCHEMA_VERSION = 3
 
 const SCHEMA = `
 	CREATE TABLE reporters (
@@ -49,6 +49,17 @@ const SCHEMA = `
 	CREATE INDEX verdicts_of_reporter ON submissions (reporter_id, verdict, verdict_at);
 `
 
+/** Keeps every statement once it is prepared: the host has some thirty, and asks each for all its rows at once. */
+class Database extends DatabaseSync {
+	readonly #statements = new Map<string, StatementSync>()
+
+	override prepare(sql: string): StatementSync {
+		const statement = this.#statements.get(sql) ?? super.prepare(sql)
+		this.#statements.set(sql, statement)
+		return statement
+	}
+}
+
 /**
  * Opens the host's database, and fills it when it is new or of another schema version.
  *
@@ -60,7 +71,7 @@ export function openDatabase(
 	seed: (database: DatabaseSync) => void,
 ): DatabaseSync {
 	if (location !== ':memory:') mkdirSync(dirname(location), { recursive: true })
-	const database = new DatabaseSync(location, { timeout: 5000 })
+	const database = new Database(location, { timeout: 5000 })
 	database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
 	const version = database.prepare('PRAGMA user_version').get()?.user_version
 	if (version !== SCHEMA_VERSION) fillAnew(database, seed)

@@ -1,12 +1,13 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
-import { hostTime, noteHostTime } from '../../../src/api/host-time.ts'
+import { expect, test, vi } from 'vitest'
 
 function answerAt(time: string, type: string): Response {
 	return new Response('', { headers: { Date: time, 'Content-Type': type } })
 }
 
-test('the time is told by the host alone, and not by the page of a station', () => {
+test('the time is told by the host alone, and not by the page of a station', async () => {
+	vi.resetModules()
+	const { hostTime, noteHostTime } = await import('../../../src/api/host-time.ts')
 	noteHostTime(answerAt('Sat, 21 Nov 2026 10:00:00 GMT', 'application/json; charset=utf-8'))
 	noteHostTime(answerAt('Sun, 21 Nov 2027 10:00:00 GMT', 'text/html'))
 	expect(hostTime()).toBe(Date.parse('2026-11-21T10:00:00Z'))

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from '../session/phone.ts'
 
@@ -14,6 +14,7 @@ async function startWaiting(count: number) {
 	for (const link of links)
 		await phone.saveItem({ owner, newsId, newsTitle: 'News', links: [link] })
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	onTestFinished(() => void vi.useRealTimers())
 	const { emailAddress } = ACCOUNTS.ordinary
 	const arrived = () =>
 		phone.host.submissionsOf(emailAddress).flatMap(({ contentLink = '' }) => {

@@ -57,6 +57,8 @@ describe('a text is left as it is', () => {
 		'https://example.org/a?&&b=%zz#?si=a',
 		'https://example.org/a#?utm_source=b',
 		'https://youtube.com.evil.example/?si=a',
+		'view-source:https://example.org/a?utm_source=b',
+		'https://?utm_source=a',
 		'https://www.youtube.com/watch?v=a&t=42s&list=PLa',
 		`https://example.org/${'a'.repeat(5000)}?b=c`,
 	])('%s', (text) => {

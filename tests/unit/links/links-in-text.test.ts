@@ -54,8 +54,18 @@ describe('links are found in a text', () => {
 			['https://archive.example/web/https://youtu.be/one'],
 		],
 		['http://example.org', ['http://example.org']],
+		['youtu.be/one?next=http://example.org', ['https://youtu.be/one?next=http://example.org']],
 	])('%j', (text, links) => {
 		expect(linksInText(text).links).toEqual(links)
+	})
+
+	test('in its first 20,000 characters, each of up to 2,000', () => {
+		const link = 'https://youtu.be/one'
+		expect(linksInText(link.padStart(20_000)).links).toEqual([link])
+		expect(linksInText(link.padStart(20_020)).links).toEqual([])
+		const longest = 'https://e.example/'.padEnd(2000, 'a')
+		expect(linksInText(longest).links).toEqual([longest])
+		expect(linksInText(`${longest}a`).links).toEqual([])
 	})
 
 	test('clean, each thing once, in their order, and counted', () => {

@@ -1,8 +1,10 @@
-import { getResponse } from 'msw'
-import { type CallName, callNameOf } from '../../../src/shared/contract/call-name.ts'
+import { getResponse, type HttpHandler } from 'msw'
+import { CALL_NAMES, type CallName, callNameOf } from '../../../src/shared/contract/call-name.ts'
+import { CALLS } from '../../../src/shared/contract/calls.ts'
 import { refuse } from '../../api-host/answers.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import type { Clock } from './clock.ts'
+import { onAbort, PhoneRequest, PhoneResponse } from './fetch-api.ts'
 import type { Process } from './phone.ts'
 
 /** What may become of one request, after which all is well again. */
@@ -45,16 +47,25 @@ type Parts = {
 /** The way between a phone and the host, and the cookies that all pages of the phone share. */
 export function createNetwork(parts: Parts) {
 	const { host, clock, schedule, tell } = parts
+	const handlers = handlersByCall(host)
 	const cookies = new Map<string, string>()
 	let logins = 0
 
-	async function handle(exchange: Exchange, request: Request, body: string, isRepeated = false) {
+	async function handle(
+		exchange: Exchange,
+		request: PhoneRequest,
+		body: string,
+		isRepeated = false,
+	) {
 		if (exchange.call === 'submitLinks') parts.onPost(exchange, body, isRepeated)
 		const headers = new Headers(request.headers)
 		if (exchange.cookie !== '') headers.set('Cookie', exchange.cookie)
 		const { method, url } = request
-		const copy = new Request(url, { method, headers, ...(method !== 'GET' && { body }) })
-		const answer = (await getResponse(host.handlers, copy, { quiet: true })) ?? refuse(404, '')
+		const copy = new PhoneRequest(url, { method, headers, ...(method !== 'GET' && { body }) })
+		const handler = handlers.get(exchange.call)
+		if (handler === undefined) throw new Error(`${method} ${url} is no call of the contract`)
+		const answer =
+			(await getResponse([handler], copy as unknown as Request, { quiet: true })) ?? refuse(404, '')
 		parts.onAnswered(exchange, body, answer.status)
 		return answer
 	}
@@ -71,7 +82,7 @@ export function createNetwork(parts: Parts) {
 	}
 
 	/** The platform's `fetch` in one process. */
-	function send(process: Process, request: Request): Promise<Response> {
+	function send(process: Process, request: PhoneRequest): Promise<PhoneResponse> {
 		const call = callNameOf(request.method, new URL(request.url).pathname)
 		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 		const exchange: Exchange = { process, call, login: logins, cookie }
@@ -79,14 +90,18 @@ export function createNetwork(parts: Parts) {
 		let isOver = process.isDead
 
 		return new Promise((resolve, reject) => {
-			const fail = (reason: unknown) => {
+			const end = () => {
 				isOver = true
+				stopListening()
+			}
+			const fail = (reason: unknown) => {
+				end()
 				reject(reason)
 			}
 			// What was sent with `keepalive` goes on, whoever has given it up or is gone.
-			const giveUp = () => (request.keepalive ? reject : fail)(request.signal.reason)
-			if (request.signal.aborted) giveUp()
-			request.signal.addEventListener('abort', giveUp)
+			const stopListening = onAbort(request.signal, process, () =>
+				(request.keepalive ? reject : fail)(request.signal.reason),
+			)
 			process.onDeath.push(() => {
 				isOver ||= !request.keepalive
 			})
@@ -102,8 +117,8 @@ export function createNetwork(parts: Parts) {
 					if (isOver) return
 					tell(`${words} is answered ${status}`)
 					keepCookies(exchange, lines)
-					isOver = true
-					resolve(new Response(text, { status, headers }))
+					end()
+					resolve(new PhoneResponse(text, { status, headers }))
 				}
 			}
 
@@ -138,4 +153,15 @@ export function createNetwork(parts: Parts) {
 	}
 
 	return { send, login: () => logins }
+}
+
+/** To have each of them look at each request would take longer than to answer it. */
+function handlersByCall({ handlers }: ApiHost) {
+	return new Map<CallName | undefined, HttpHandler | undefined>(
+		CALL_NAMES.map((name) => {
+			const { method, path } = CALLS[name]
+			const answers = ({ info }: HttpHandler) => info.method === method && info.path === `*${path}`
+			return [name, handlers.find(answers)]
+		}),
+	)
 }

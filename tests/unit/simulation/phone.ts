@@ -154,7 +154,7 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 		},
 		/** Everything in the outbox, past all transactions: to be looked at by the simulation only. */
 		items(): OutboxItem[] {
-			return records(databases).flatMap((record) => parseItem(record) ?? [])
+			return records(databases).flatMap((record) => itemOf(record) ?? [])
 		},
 		/** What is half typed, of all forms. */
 		typed(): string[] {
@@ -184,6 +184,15 @@ function undoUnheard(transaction: IDBTransaction): void {
 	} catch {
 		// It was committed.
 	}
+}
+
+const parsed = new WeakMap<object, OutboxItem | undefined>()
+
+/** A stored record is replaced, never changed: each need be read only once. */
+function itemOf(record: unknown): OutboxItem | undefined {
+	if (typeof record !== 'object' || record === null) return undefined
+	if (!parsed.has(record)) parsed.set(record, parseItem(record))
+	return parsed.get(record)
 }
 
 type Insides = {

@@ -1,9 +1,12 @@
+import { onAbort, PhoneRequest, PhoneResponse } from './fetch-api.ts'
 import type { Phone, Process } from './phone.ts'
 import type { Scripts } from './scripts.ts'
 
 export type Page = typeof import('./page.ts')
 
-type Send = (process: Process, request: Request) => Promise<Response>
+type Send = (process: Process, request: PhoneRequest) => Promise<PhoneResponse>
+
+type Fetch = (input: string | URL | PhoneRequest, init?: RequestInit) => Promise<PhoneResponse>
 
 /** A page of the app that is open. */
 export type Tab = { process: Process; page: Page }
@@ -13,36 +16,32 @@ export type Worker = {
 	process: Process
 	wake: () => void
 	/** @returns its answer, if it has one for this request */
-	fetch: (request: Request) => Promise<Response> | undefined
+	fetch: (request: PhoneRequest) => Promise<PhoneResponse> | undefined
 }
 
 const ORIGIN = 'https://portal.example'
 
 /** By these names code finds what is each process's own; everything else is the platform's. */
 const NAMES = [
-	...[
-		'globalThis',
-		'self',
-		'fetch',
-		'setTimeout',
-		'clearTimeout',
-		'Date',
-		'performance',
-		'navigator',
-	],
-	...[
-		'indexedDB',
-		'IDBKeyRange',
-		'localStorage',
-		'BroadcastChannel',
-		'crypto',
-		'location',
-		'document',
-	],
-	...['addEventListener', 'removeEventListener', 'caches', 'window', 'sessionStorage'],
+	...['globalThis', 'self', 'fetch', 'Request', 'Response', 'setTimeout', 'clearTimeout', 'Date'],
+	...['performance', 'navigator', 'indexedDB', 'IDBKeyRange', 'localStorage', 'BroadcastChannel'],
+	...['crypto', 'location', 'document', 'addEventListener', 'removeEventListener', 'caches'],
+	...['window', 'sessionStorage'],
 ]
 
-const PLATFORM = { Request, Response, Headers, AbortController, AbortSignal, FormData, URL }
+const DENIED = new DOMException('No caches here', 'SecurityError')
+
+const PLATFORM = {
+	Request: PhoneRequest,
+	Response: PhoneResponse,
+	Headers,
+	AbortController,
+	AbortSignal,
+	FormData,
+	URL,
+	/** As in some private windows: nothing is kept for offline use, and nothing is in the way. */
+	caches: { keys: () => Promise.reject(DENIED) },
+}
 
 /** The scripts, ready to be run in any number of processes, each with state of its own. */
 export function createProcesses({ page, outbox, renewals }: Scripts) {
@@ -50,7 +49,7 @@ export function createProcesses({ page, outbox, renewals }: Scripts) {
 	const runOutbox = compile<unknown>(outbox)
 	const runRenewals = compile<{ finishRenewals: () => void }>(renewals)
 
-	function globalsOf(phone: Phone, process: Process, fetch: typeof globalThis.fetch) {
+	function globalsOf(phone: Phone, process: Process, fetch: Fetch) {
 		const globals: Record<string, unknown> = {
 			...PLATFORM,
 			...phone.globalsOf(process),
@@ -76,7 +75,7 @@ export function createProcesses({ page, outbox, renewals }: Scripts) {
 	): Tab {
 		const process: Process = { name, isDead: false, onDeath: [] }
 		const globals = globalsOf(phone, process, (input, init) => {
-			const request = new Request(input, init)
+			const request = new PhoneRequest(input, init)
 			const answer = process.isDead ? undefined : worker().fetch(request)
 			return answer === undefined ? send(process, request) : untilGivenUp(answer, process, request)
 		})
@@ -93,7 +92,7 @@ export function createProcesses({ page, outbox, renewals }: Scripts) {
 		const process: Process = { name: 'worker', isDead: false, onDeath: [] }
 		const listeners: [string, (event: object) => void][] = []
 		const globals = globalsOf(phone, process, (input, init) =>
-			send(process, new Request(input, init)),
+			send(process, new PhoneRequest(input, init)),
 		)
 		globals.addEventListener = (type: string, hear: (event: object) => void) => {
 			listeners.push([type, hear])
@@ -110,8 +109,8 @@ export function createProcesses({ page, outbox, renewals }: Scripts) {
 			process,
 			wake: () => dispatch('sync', { tag: 'outbox', waitUntil }),
 			fetch(request) {
-				let answer: Promise<Response> | undefined
-				const respondWith = (given: Promise<Response>) => {
+				let answer: Promise<PhoneResponse> | undefined
+				const respondWith = (given: Promise<PhoneResponse>) => {
 					answer = given
 				}
 				dispatch('fetch', { request, waitUntil, respondWith })
@@ -131,15 +130,15 @@ function compile<Exports>(code: string) {
 }
 
 /** A page that is dead, or has given the request up, hears nothing of the worker's answer. */
-function untilGivenUp(answer: Promise<Response>, process: Process, { signal }: Request) {
-	return new Promise<Response>((resolve, reject) => {
-		const giveUp = () => reject(signal.reason)
-		if (signal.aborted) giveUp()
-		signal.addEventListener('abort', giveUp)
+function untilGivenUp(answer: Promise<PhoneResponse>, process: Process, { signal }: PhoneRequest) {
+	return new Promise<PhoneResponse>((resolve, reject) => {
+		const stopListening = onAbort(signal, process, () => reject(signal.reason))
 		// What fails in a worker's answer is a network error to the page.
-		answer.then(
-			(response) => process.isDead || resolve(response),
-			() => process.isDead || reject(new TypeError('Failed to fetch')),
-		)
+		answer
+			.then(
+				(response) => process.isDead || resolve(response),
+				() => process.isDead || reject(new TypeError('Failed to fetch')),
+			)
+			.finally(stopListening)
 	})
 }

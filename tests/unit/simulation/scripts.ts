@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
 /** The app's own code as classic scripts, which can be run as often as there are pages and workers. */
@@ -6,15 +7,15 @@ export type Scripts = { page: string; outbox: string; renewals: string }
 /** Builds the scripts; once is enough for all runs. */
 export async function buildScripts(): Promise<Scripts> {
 	const [page, outbox, renewals] = await Promise.all([
-		buildScript('tests/unit/simulation/page.ts'),
-		buildScript('sw/send-outbox.ts'),
-		buildScript('sw/finish-renewals.ts'),
+		buildScript('./page.ts'),
+		buildScript('../../../sw/send-outbox.ts'),
+		buildScript('../../../sw/finish-renewals.ts'),
 	])
 	return { page, outbox, renewals }
 }
 
 /** One file and all that it imports; what it exports is `exported` in the end. */
-async function buildScript(input: string): Promise<string> {
+async function buildScript(file: string): Promise<string> {
 	const { output } = (await build({
 		configFile: false,
 		logLevel: 'error',
@@ -27,7 +28,7 @@ async function buildScript(input: string): Promise<string> {
 			minify: false,
 			modulePreload: false,
 			rolldownOptions: {
-				input,
+				input: fileURLToPath(new URL(file, import.meta.url)),
 				preserveEntrySignatures: 'strict',
 				output: { format: 'iife', name: 'exported', codeSplitting: false },
 			},

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Scheduler } from 'fast-check'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
@@ -8,7 +7,7 @@ import { createLedger } from './ledger.ts'
 import { createNetwork, type Fault } from './network.ts'
 import { createPhone, type Process } from './phone.ts'
 import type { createProcesses, Tab } from './processes.ts'
-import type { Tasks } from './tasks.ts'
+import { nextTick, type Tasks } from './tasks.ts'
 
 export const USERS = [
 	{ id: REPORTER_IDS.ordinary, ...ACCOUNTS.ordinary },
@@ -103,7 +102,7 @@ export function createStage({ host, clock, tasks, scheduler, processes, story }:
 			ledger.check()
 			if (scheduler.count() === 0) return
 			await scheduler.waitNext(1)
-			await nextTurn()
+			await nextTick()
 			const present = step
 			step = undefined
 			await present

@@ -1,4 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+/** Waits until no promise is left that can be fulfilled at once: a tick comes after all of them. */
+export function nextTick(): Promise<void> {
+	return new Promise((resolve) => process.nextTick(resolve))
+}
 
 export type Tasks = ReturnType<typeof createTasks>
 
@@ -7,7 +10,7 @@ export type Tasks = ReturnType<typeof createTasks>
  * pages. Everything that takes a network's time is left to the scheduler.
  */
 export function createTasks() {
-	let waiting: (() => void)[] = []
+	const waiting: (() => void)[] = []
 	let afterEach = () => {}
 
 	return {
@@ -21,15 +24,10 @@ export function createTasks() {
 		},
 		/** Waits until nothing is left to be done before time passes or the network does something. */
 		async settle(): Promise<void> {
-			for (let quiet = 0; quiet < 2; ) {
-				await nextTurn()
-				const [task] = waiting
-				if (task === undefined) {
-					quiet += 1
-					continue
-				}
-				quiet = 0
-				waiting = waiting.slice(1)
+			for (;;) {
+				await nextTick()
+				const task = waiting.shift()
+				if (task === undefined) return
 				task()
 				afterEach()
 			}

@@ -1,0 +1,260 @@
+// @vitest-environment node
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { DownloadRecord } from '../../../src/shared/downloads/download-record.ts'
+import { createFiles } from '../failing-writes/memory-files.ts'
+
+const ID = 'video'
+const FILE = '0123456789'
+const HALF = { validator: '"v1"', total: 10, loaded: 5 }
+const VIDEO = { 'Content-Type': 'video/mp4', ETag: '"v1"' }
+
+type Storage = { present?: string; known?: Partial<DownloadRecord>; room?: number }
+
+/** A phone on which so much of a file is, and so much room left, at a host that answers so. */
+async function startPhone(answer: RequestListener, { present = '', known, room }: Storage = {}) {
+	const asked: Record<string, unknown>[] = []
+	const server = createServer((request, response) => {
+		asked.push({ range: request.headers.range, 'if-range': request.headers['if-range'] })
+		answer(request, response)
+	})
+	await new Promise<void>((resolve) => server.listen(0, resolve))
+	onTestFinished(() => {
+		server.closeAllConnections()
+		server.close()
+		vi.unstubAllGlobals()
+	})
+	const address = `http://localhost:${(server.address() as AddressInfo).port}/video.mp4`
+	const writes: number[] = []
+	const { storage, contents } = createFiles((handle) => ({
+		...handle,
+		write(chunk, options) {
+			writes.push(options.at)
+			return handle.write(chunk, options)
+		},
+	}))
+	const estimate = async () => (room === undefined ? {} : { quota: room, usage: 0 })
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	vi.stubGlobal('location', new URL(address))
+	vi.stubGlobal('navigator', { onLine: true, storage: { ...storage, estimate } })
+	vi.stubGlobal('self', new EventTarget())
+	vi.resetModules()
+	const [{ attempt }, { addRecord, readDownloads, storeOwner }, { openFile }] = await Promise.all([
+		import('../../../src/downloader/attempt.ts'),
+		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/downloader/open-file.ts'),
+	])
+	const record: DownloadRecord = {
+		version: 1,
+		id: ID,
+		owner: 'reporter',
+		address,
+		name: 'video.mp4',
+		kind: 'video',
+		news: { id: '1', title: 'News' },
+		state: 'wanted',
+		loaded: 0,
+		addedAt: 1,
+		...known,
+	}
+	await storeOwner({ signIn: 'sign-in', user: 'reporter' })
+	await addRecord(record)
+	contents.set(ID, new TextEncoder().encode(present))
+	const file = await openFile(ID)
+	const reported: unknown[] = []
+	const { signal } = new AbortController()
+	return {
+		asked,
+		writes,
+		reported,
+		file,
+		attempt: () => attempt(record, { file, signal, report: (...told) => reported.push(told) }),
+		text: () => new TextDecoder().decode(contents.get(ID)),
+		stored: async () => (await readDownloads()).own[0],
+	}
+}
+
+/** Answers with these headers and this body. */
+function answerWith(status: number, headers: Record<string, string>, body = ''): RequestListener {
+	return (_request, response) => {
+		response.writeHead(status, headers)
+		response.end(body)
+	}
+}
+
+const whole = answerWith(200, { ...VIDEO, 'Content-Length': '10' }, FILE)
+const rest = answerWith(
+	206,
+	{ ...VIDEO, 'Content-Range': 'bytes 5-9/10', 'Content-Length': '5' },
+	FILE.slice(5),
+)
+
+describe('of a file of which nothing is here', () => {
+	test('the whole is asked for, written, and noted of which version it is', async () => {
+		const phone = await startPhone(whole)
+		const { isWhole, record } = await phone.attempt()
+		expect(isWhole).toBe(true)
+		expect(phone.asked).toEqual([{ range: undefined, 'if-range': undefined }])
+		expect(phone.text()).toBe(FILE)
+		expect(record).toMatchObject({ validator: '"v1"', type: 'video/mp4', total: 10, loaded: 0 })
+		expect(await phone.stored()).toEqual(record)
+		expect(phone.reported).toEqual([['loading', 10]])
+	})
+
+	test('what a dying connection has brought stays, and it is not whole', async () => {
+		const phone = await startPhone((_request, response) => {
+			response.writeHead(200, { ...VIDEO, 'Content-Length': '10' })
+			response.write(FILE.slice(0, 4), () => setTimeout(() => response.destroy(), 20))
+		})
+		expect((await phone.attempt()).isWhole).toBe(false)
+		expect(phone.text()).toBe('0123')
+	})
+
+	test('it is whole at the end of a body whose length nobody has told', async () => {
+		const phone = await startPhone(answerWith(200, VIDEO, FILE))
+		expect((await phone.attempt()).isWhole).toBe(true)
+		expect(phone.text()).toBe(FILE)
+	})
+
+	test('an empty body of no told length is no file', async () => {
+		const phone = await startPhone(answerWith(200, VIDEO))
+		expect((await phone.attempt()).isWhole).toBe(false)
+	})
+
+	test('nothing of it is asked for where the room is short; how large it is, is noted', async () => {
+		const phone = await startPhone(whole, { room: 5_000_009 })
+		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'no-room' })
+		expect(phone.text()).toBe('')
+		expect(await phone.stored()).toMatchObject({ total: 10 })
+		expect((await phone.stored())?.validator).toBeUndefined()
+	})
+
+	test('it is begun where the room is just enough', async () => {
+		const phone = await startPhone(whole, { room: 5_000_010 })
+		expect((await phone.attempt()).isWhole).toBe(true)
+	})
+
+	test('a phone that takes less than it is given is full', async () => {
+		const phone = await startPhone(whole)
+		phone.file.write = () => 3
+		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'full' })
+	})
+
+	test('a phone that refuses to write is heard as it is', async () => {
+		const phone = await startPhone(whole)
+		const refusal = new DOMException('Full', 'QuotaExceededError')
+		phone.file.write = () => {
+			throw refusal
+		}
+		await expect(phone.attempt()).rejects.toBe(refusal)
+	})
+})
+
+describe('of a file of which half is here', () => {
+	const half = { present: FILE.slice(0, 5), known: HALF }
+
+	test('only the rest of that version is asked for, and written behind it', async () => {
+		const phone = await startPhone(rest, half)
+		expect((await phone.attempt()).isWhole).toBe(true)
+		expect(phone.asked).toEqual([{ range: 'bytes=5-', 'if-range': '"v1"' }])
+		expect(phone.text()).toBe(FILE)
+		expect(phone.writes).toEqual([5])
+	})
+
+	test('a piece of the rest does not make it whole', async () => {
+		const piece = answerWith(206, { ...VIDEO, 'Content-Range': 'bytes 5-6/10' }, '56')
+		const phone = await startPhone(piece, half)
+		expect((await phone.attempt()).isWhole).toBe(false)
+		expect(phone.text()).toBe('0123456')
+	})
+
+	test('more than was announced is not the file: nothing of it is kept', async () => {
+		const more = answerWith(206, { ...VIDEO, 'Content-Range': 'bytes 5-9/10' }, '56789AB')
+		const phone = await startPhone(more, half)
+		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'wrong-answer' })
+		expect(phone.text()).toBe('')
+	})
+
+	test('a host without parts may begin anew: what is here is not written again', async () => {
+		const inTwo: RequestListener = (_request, response) => {
+			response.writeHead(200, { ...VIDEO, 'Content-Length': '10' })
+			response.write(FILE.slice(0, 5), () => setTimeout(() => response.end(FILE.slice(5)), 20))
+		}
+		const phone = await startPhone(inTwo, half)
+		expect((await phone.attempt()).isWhole).toBe(true)
+		expect(phone.text()).toBe(FILE)
+		expect(phone.writes).toEqual([5])
+	})
+
+	test('of a new version nothing old remains', async () => {
+		const other = answerWith(200, { ...VIDEO, ETag: '"v2"', 'Content-Length': '3' }, 'new')
+		const phone = await startPhone(other, half)
+		const { isWhole, record } = await phone.attempt()
+		expect(isWhole).toBe(true)
+		expect(phone.text()).toBe('new')
+		expect(record).toMatchObject({ validator: '"v2"', total: 3, loaded: 0 })
+	})
+
+	test('for the rest alone the room is enough', async () => {
+		const phone = await startPhone(rest, { ...half, room: 5_000_005 })
+		expect((await phone.attempt()).isWhole).toBe(true)
+	})
+
+	test('it stays as it is where the room is short', async () => {
+		const phone = await startPhone(rest, { ...half, room: 5_000_004 })
+		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'no-room' })
+		expect(phone.text()).toBe(FILE.slice(0, 5))
+		expect(await phone.stored()).toMatchObject(HALF)
+	})
+
+	test('a host that no longer has that part makes it begin anew', async () => {
+		const phone = await startPhone(answerWith(416, { 'Content-Range': 'bytes */3' }), half)
+		const { isWhole, record } = await phone.attempt()
+		expect(isWhole).toBe(false)
+		expect(phone.text()).toBe('')
+		expect(record.validator).toBeUndefined()
+		expect(record.total).toBeUndefined()
+		expect(await phone.stored()).toEqual({ ...record, validator: undefined, total: undefined })
+	})
+
+	test.each([
+		['a host in trouble', answerWith(503, {})],
+		['a connection that dies', ((_request, response) => response.destroy()) as RequestListener],
+	])('%s leaves it as it is, to be tried again', async (_what, answer) => {
+		const phone = await startPhone(answer, half)
+		expect((await phone.attempt()).isWhole).toBe(false)
+		expect(phone.text()).toBe(FILE.slice(0, 5))
+		expect(await phone.stored()).toMatchObject(HALF)
+	})
+
+	test.each([
+		['a refusal', answerWith(404, {}), 'refused'],
+		['a page', answerWith(200, { 'Content-Type': 'text/html' }, '<p>'), 'wrong-answer'],
+	])('%s ends the download, and what is here is kept', async (_what, answer, problem) => {
+		const phone = await startPhone(answer, half)
+		await expect(phone.attempt()).rejects.toMatchObject({ name: 'DownloadFailure', problem })
+		expect(phone.text()).toBe(FILE.slice(0, 5))
+	})
+
+	test.each([
+		['nobody knows of which version it is', { total: 10 }],
+		['nobody knows how long it is', { validator: '"v1"' }],
+		['it is longer than the file', { validator: '"v1"', total: 4 }],
+	])('all is asked for anew where %s', async (_what, known) => {
+		const phone = await startPhone(whole, { present: FILE.slice(0, 5), known })
+		expect((await phone.attempt()).isWhole).toBe(true)
+		expect(phone.asked).toEqual([{ range: undefined, 'if-range': undefined }])
+		expect(phone.text()).toBe(FILE)
+	})
+})
+
+describe('of a file all of which is here', () => {
+	test('nothing is asked for', async () => {
+		const phone = await startPhone(whole, { present: FILE, known: { ...HALF, loaded: 10 } })
+		expect((await phone.attempt()).isWhole).toBe(true)
+		expect(phone.asked).toEqual([])
+	})
+})

@@ -1,0 +1,256 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest'
+import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import type { Attempt, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
+import { startPhone } from './phone.ts'
+
+const NEW = { owner: 'owner', newsId: 'news', newsTitle: 'News' }
+
+/** A signed-in phone with links that wait, each by itself, and a host whose time is put on by hand. */
+async function startWaiting(links: string[], different: Partial<OutboxHost>) {
+	const phone = await startPhone()
+	await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
+	for (const link of links) await phone.saveItem({ ...NEW, links: [link] })
+	let now = 0
+	const asked: string[] = []
+	const host: OutboxHost = {
+		submit: async () => ({ event: { type: 'accepted' } }),
+		readPage: async () => ({ submissions: [], hasNext: false, total: 0 }),
+		whose: async () => {
+			asked.push('whose')
+			return 'own'
+		},
+		time: async () => 0,
+		now: () => now,
+		...different,
+	}
+	const { drain, forgetFailures } = phone.createDrainer(host)
+	const states = async () => (await phone.readItems('owner')).map(({ state }) => state)
+	const pass = (milliseconds: number) => {
+		now += milliseconds
+	}
+	return { ...phone, drain, forgetFailures, states, pass, asked }
+}
+
+const notTaken: Attempt = { event: { type: 'not-taken' } }
+
+describe('what can be tried again waits', () => {
+	test('twice as long each time nobody can be reached, from 5 seconds to 5 minutes', async () => {
+		const time = () => Promise.reject(new Error('Nobody is there'))
+		const { drain } = await startWaiting(['https://youtu.be/one'], { time })
+		const pauses: (number | undefined)[] = []
+		for (let tried = 0; tried < 8; tried += 1) pauses.push((await drain()).retryIn)
+		expect(pauses).toEqual([5000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000])
+	})
+
+	test('from the beginning again once there is new hope', async () => {
+		const time = () => Promise.reject(new Error('Nobody is there'))
+		const { drain, forgetFailures } = await startWaiting(['https://youtu.be/one'], { time })
+		for (let tried = 0; tried < 3; tried += 1) await drain()
+		forgetFailures()
+		expect(await drain()).toEqual({ retryIn: 5000 })
+	})
+
+	test('from the beginning again once something was accepted', async () => {
+		let isThere = false
+		const time = async () => {
+			if (!isThere) throw new Error('Nobody is there')
+			return 0
+		}
+		const phone = await startWaiting(['https://youtu.be/one'], { time })
+		for (let tried = 0; tried < 3; tried += 1) await phone.drain()
+		isThere = true
+		expect(await phone.drain()).toEqual({})
+		isThere = false
+		await phone.saveItem({ ...NEW, links: ['https://youtu.be/two'] })
+		expect(await phone.drain()).toEqual({ retryIn: 5000 })
+	})
+
+	test('without anybody being asked while the phone is offline', async () => {
+		const { drain, asked } = await startWaiting(['https://youtu.be/one'], {})
+		vi.stubGlobal('navigator', { onLine: false })
+		expect(await drain()).toEqual({ retryIn: 5000 })
+		expect(asked).toEqual([])
+	})
+
+	test('where the attempt itself says that there is no network', async () => {
+		const submit = async (): Promise<Attempt> => ({ ...notTaken, stop: 'no-network' })
+		const { drain, states } = await startWaiting(['https://youtu.be/one'], { submit })
+		expect(await drain()).toEqual({ retryIn: 5000 })
+		expect(await states()).toEqual(['queued'])
+	})
+
+	test('only after two attempts that brought nothing, each of its own', async () => {
+		let attempts = 0
+		const submit = async () => {
+			attempts += 1
+			return notTaken
+		}
+		const { drain, pass, forgetFailures } = await startWaiting(['https://youtu.be/one'], { submit })
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		expect(attempts).toBe(2)
+		pass(9999)
+		expect(await drain()).toEqual({ retryIn: 1 })
+		expect(attempts).toBe(2)
+		pass(1)
+		expect(await drain()).toEqual({ retryIn: 20_000 })
+		expect(attempts).toBe(3)
+		forgetFailures()
+		await drain()
+		expect(attempts).toBe(5)
+	})
+})
+
+describe('nothing is tried again by itself', () => {
+	test('where nobody is signed in', async () => {
+		const { drain, asked, endOutboxSignIn } = await startWaiting(['https://youtu.be/one'], {})
+		await endOutboxSignIn('sign-in')
+		expect(await drain()).toEqual({})
+		expect(asked).toEqual([])
+	})
+
+	test('where nothing waits; the host is not asked whose session it is', async () => {
+		const { drain, asked } = await startWaiting([], {})
+		expect(await drain()).toEqual({})
+		expect(asked).toEqual([])
+	})
+
+	test('where only the reporter can help', async () => {
+		const submit = async (): Promise<Attempt> => ({ event: { type: 'refused', reason: 'No.' } })
+		const { drain, states } = await startWaiting(['https://youtu.be/one'], { submit })
+		expect(await drain()).toEqual({})
+		expect(await states()).toEqual(['rejected'])
+	})
+
+	test('where the session is over: the sign-in ends with it', async () => {
+		const submit = async (): Promise<Attempt> => ({ ...notTaken, stop: 'signed-out' })
+		const phone = await startWaiting(['https://youtu.be/one', 'https://youtu.be/two'], { submit })
+		expect(await phone.drain()).toEqual({})
+		expect(await phone.states()).toEqual(['queued', 'queued'])
+		expect(await phone.readOutboxSignIn()).toBeUndefined()
+	})
+})
+
+describe('an item whose answer was lost', () => {
+	const lost: Attempt = { event: { type: 'lost' } }
+	const one = 'https://youtu.be/one'
+
+	test('is looked for at once, after 10 seconds, and then sent again', async () => {
+		let attempts = 0
+		const submit = async (): Promise<Attempt> => {
+			attempts += 1
+			return attempts === 1 ? lost : { event: { type: 'accepted' } }
+		}
+		const { drain, states, pass } = await startWaiting([one], { submit })
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		pass(9999)
+		expect(await drain()).toEqual({ retryIn: 1 })
+		expect(await states()).toEqual(['unknown'])
+		pass(1)
+		expect(await drain()).toEqual({})
+		expect(await states()).toEqual([])
+		expect(attempts).toBe(2)
+	})
+
+	test('is looked for ever less often where the list cannot be read to its end', async () => {
+		const row = { _id: 'same' } as Submission
+		const readPage = async () => ({ submissions: [row], hasNext: true, total: 9 })
+		const { drain, pass } = await startWaiting([one], { submit: async () => lost, readPage })
+		const pauses: number[] = []
+		for (let looked = 0; looked < 9; looked += 1) {
+			const { retryIn = 0 } = await drain()
+			pauses.push(retryIn / 1000)
+			pass(retryIn)
+		}
+		expect(pauses).toEqual([10, 10, 10, 20, 40, 80, 160, 300, 300])
+	})
+
+	test('is looked for again after a pause where nobody could be reached', async () => {
+		let isThere = false
+		const readPage = async () => {
+			if (!isThere) throw new Error('Nobody is there')
+			return { submissions: [], hasNext: false, total: 0 }
+		}
+		const { drain, states } = await startWaiting([one], { submit: async () => lost, readPage })
+		expect(await drain()).toEqual({ retryIn: 5000 })
+		isThere = true
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		expect(await states()).toEqual(['unknown'])
+	})
+
+	test('is told to have been accepted once it is found', async () => {
+		const row = { _id: 'row', contentLink: one } as Submission
+		const readPage = async () => ({ submissions: [row], hasNext: false, total: 1 })
+		const phone = await startWaiting([one], { submit: async () => lost, readPage })
+		const ended: string[] = []
+		phone.onOutbox((message) => {
+			if (message.type === 'ended') ended.push(message.event.type)
+		})
+		expect(await phone.drain()).toEqual({})
+		expect(ended).toEqual(['lost', 'accepted'])
+	})
+
+	test('holds nobody up: what waits behind it is sent meanwhile', async () => {
+		const sent: string[] = []
+		const submit = async ({ links }: { links: string[] }): Promise<Attempt> => {
+			sent.push(...links)
+			return links.includes(one) ? lost : { event: { type: 'accepted' } }
+		}
+		const { drain, states } = await startWaiting([one, 'https://youtu.be/two'], { submit })
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		expect(sent).toEqual([one, 'https://youtu.be/two'])
+		expect(await states()).toEqual(['unknown'])
+	})
+})
+
+describe('what the app was sending when it was killed', () => {
+	test('is looked for before it is sent again', async () => {
+		const phone = await startWaiting(['https://youtu.be/one'], {})
+		const [{ id } = { id: '' }] = await phone.readItems('owner')
+		await phone.changeItem(id, { type: 'send' })
+		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
+		expect(await phone.states()).toEqual(['unknown'])
+	})
+})
+
+describe('the reporter who waits no longer for an answer', () => {
+	test('has that attempt given up, and no other', async () => {
+		const signals: AbortSignal[] = []
+		const submit = async (_item: unknown, { signal }: { signal: AbortSignal }) => {
+			signals.push(signal)
+			const [{ id } = { id: '' }] = await phone.readItems('owner')
+			if (signals.length === 1) phone.tellOutbox({ type: 'stop', id })
+			return signals.length === 1
+				? { event: { type: 'lost' } as const }
+				: { event: { type: 'accepted' } as const }
+		}
+		const phone = await startWaiting(['https://youtu.be/one', 'https://youtu.be/two'], { submit })
+		await phone.drain()
+		expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+	})
+})
+
+describe('whose session it is', () => {
+	test('is asked once for what is sent within 10 seconds', async () => {
+		const links = ['https://youtu.be/one', 'https://youtu.be/two']
+		const phone = await startWaiting(links, {})
+		await phone.drain()
+		phone.pass(9999)
+		await phone.saveItem({ ...NEW, links: ['https://youtu.be/three'] })
+		await phone.drain()
+		expect(phone.asked).toEqual(['whose'])
+		phone.pass(1)
+		await phone.saveItem({ ...NEW, links: ['https://youtu.be/four'] })
+		await phone.drain()
+		expect(phone.asked).toEqual(['whose', 'whose'])
+	})
+
+	test('is asked anew for the next sign-in', async () => {
+		const phone = await startWaiting(['https://youtu.be/one'], {})
+		await phone.drain()
+		await phone.writeOutboxSignIn({ id: 'next', owner: 'owner' })
+		await phone.saveItem({ ...NEW, links: ['https://youtu.be/two'] })
+		await phone.drain()
+		expect(phone.asked).toEqual(['whose', 'whose'])
+	})
+})

@@ -1,0 +1,87 @@
+import type { Process } from './phone.ts'
+
+/**
+ * `Request` and `Response` of the simulated phone, for bodies of text. Node's own make a stream, a signal
+ * and a finalizer for each, which takes longer than all that the app does with them.
+ */
+class TextBody {
+	bodyUsed = false
+	/** Nobody reads it as a stream. */
+	readonly body = null
+	readonly headers: Headers
+	readonly #text: string | null
+
+	constructor(text: string | null, headers: HeadersInit | undefined) {
+		this.#text = text
+		this.headers = new Headers(headers)
+	}
+
+	async text(): Promise<string> {
+		const text = this.unread()
+		this.bodyUsed = text !== null
+		return text ?? ''
+	}
+
+	async json(): Promise<unknown> {
+		return JSON.parse(await this.text())
+	}
+
+	/** @throws {TypeError} when it was read already, as by the standard */
+	unread(): string | null {
+		if (this.bodyUsed) throw new TypeError('The body has been read')
+		return this.#text
+	}
+}
+
+export class PhoneRequest extends TextBody {
+	readonly url: string
+	readonly method: string
+	readonly keepalive: boolean
+	readonly signal: AbortSignal
+
+	constructor(input: string | URL | PhoneRequest, init: RequestInit = {}) {
+		const from = input instanceof PhoneRequest ? input : undefined
+		const { body = from?.unread() ?? null, headers = from?.headers, method, keepalive } = init
+		super(body as string | null, headers)
+		if (from !== undefined && body !== null && init.body === undefined) from.bodyUsed = true
+		this.url = from?.url ?? (input instanceof URL ? input : new URL(String(input))).href
+		this.method = method ?? from?.method ?? 'GET'
+		this.keepalive = keepalive ?? from?.keepalive ?? false
+		this.signal = init.signal ?? from?.signal ?? new AbortController().signal
+	}
+
+	clone(): PhoneRequest {
+		const { url, method, headers, keepalive, signal } = this
+		return new PhoneRequest(url, { method, headers, keepalive, signal, body: this.unread() })
+	}
+}
+
+export class PhoneResponse extends TextBody {
+	readonly status: number
+	readonly ok: boolean
+	readonly statusText = ''
+	readonly type = 'default'
+
+	constructor(body: string | null, { status = 200, headers }: ResponseInit = {}) {
+		super(body, headers)
+		this.status = status
+		this.ok = status >= 200 && status < 300
+	}
+
+	clone(): PhoneResponse {
+		const { status, headers } = this
+		return new PhoneResponse(this.unread(), { status, headers })
+	}
+}
+
+/**
+ * Calls back once a signal is aborted, or at once where it is. Node keeps a combined signal for ever while
+ * somebody listens to it: what is returned ends that, and so does the process's death.
+ */
+export function onAbort(signal: AbortSignal, process: Process, giveUp: () => void): () => void {
+	const stop = () => signal.removeEventListener('abort', giveUp)
+	if (signal.aborted) giveUp()
+	signal.addEventListener('abort', giveUp)
+	process.onDeath.push(stop)
+	return stop
+}

@@ -1,0 +1,48 @@
+/**
+ * Plays a million courses, on all cores: `npm run simulation`. SOAK_COURSES says how many, SOAK_SEED from
+ * which seed on. Each seed is good for 2,000, and tells its story where one fails.
+ */
+import { availableParallelism } from 'node:os'
+import { createCoursePlayer, describeOutcome } from './course-player.ts'
+
+const COURSES_PER_SEED = 2000
+
+/** How often it is told how far it has come, in milliseconds. */
+const PROGRESS = 60_000
+
+const wanted = Number(process.env.SOAK_COURSES ?? 1_000_000)
+const firstSeed = Number(process.env.SOAK_SEED ?? 1)
+
+const begunAt = performance.now()
+let seed = firstSeed
+let left = wanted
+let played = 0
+const failed: number[] = []
+
+/** Takes one seed after the other, until all are taken. */
+async function playShare(): Promise<void> {
+	const player = createCoursePlayer()
+	while (left > 0) {
+		const count = Math.min(left, COURSES_PER_SEED)
+		left -= count
+		const outcome = await player.play(seed++, count)
+		played += outcome.played
+		if (outcome.failure === undefined) continue
+		failed.push(outcome.seed)
+		console.log(describeOutcome(outcome))
+	}
+	await player.end()
+}
+
+function tellProgress(): void {
+	const minutes = Math.round((performance.now() - begunAt) / 6000) / 10
+	const found = failed.length === 0 ? 'none failed' : `failed: seeds ${failed.join(', ')}`
+	const courses = `${played.toLocaleString('en')} of ${wanted.toLocaleString('en')} courses`
+	console.log(`${courses} from seed ${firstSeed} to ${seed - 1} in ${minutes} min: ${found}`)
+}
+
+const progress = setInterval(tellProgress, PROGRESS)
+await Promise.all(Array.from({ length: availableParallelism() }, playShare))
+clearInterval(progress)
+tellProgress()
+process.exitCode = failed.length === 0 ? 0 : 1
