@@ -3,8 +3,8 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 
 /**
- * Hears of each response that the host itself has given, a refusal too. What is read from the phone is
- * none, nor is the page of a captive portal. Returns the way to stop.
+ * Calls back on each response of the host itself, a refusal too; not on cached data, nor on a captive
+ * portal's page. Returns a function that unsubscribes.
  */
 export function onHostResponse(listener: Listener): () => void {
 	listeners.add(listener)

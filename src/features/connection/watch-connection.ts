@@ -73,7 +73,7 @@ export function watchConnection(
 	const queries = queryClient.getQueryCache()
 	const mutations = queryClient.getMutationCache()
 	const unsubscribe = [
-		// Not each query that succeeds: many read the phone, and would call it online again and again.
+		// Not on each query that succeeds, since many read from the phone only.
 		onHostResponse(found),
 		queries.subscribe((event) => {
 			if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error)

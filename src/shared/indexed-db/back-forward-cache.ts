@@ -1,10 +1,10 @@
-/** Transactions under way, each with the way to give it up. */
+/** Transactions under way. */
 const running = new Set<IDBTransaction>()
 
-/** Settles when the page is shown again; nothing while it is. */
+/** Resolves when the page is shown again; `undefined` while it is shown. */
 let shownAgain: Promise<void> | undefined
 
-// A worker has no such event, and is not put aside with its transactions.
+// Workers have no such event, and are not kept for Back.
 globalThis.addEventListener?.('pagehide', (event) => {
 	if (!('persisted' in event) || event.persisted !== true) return
 	const isShown = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
@@ -15,9 +15,9 @@ globalThis.addEventListener?.('pagehide', (event) => {
 })
 
 /**
- * Works in a transaction that holds up nobody while the browser keeps the page for Back. WebKit stops such
- * a page in the middle of its transactions, and whoever else uses the database waits for them without an
- * end. So a transaction is aborted when the page is put aside, and begun anew when it is shown again.
+ * Works in a transaction that blocks nobody while the page is in the back/forward cache. WebKit freezes such a
+ * page in the middle of a transaction, and all other users of the database then wait for ever. So transactions
+ * are aborted when the page is put into the cache, and begun again when it is shown.
  *
  * @see https://github.com/WebKit/WebKit/pull/67039
  */
@@ -43,6 +43,6 @@ function abort(transaction: IDBTransaction): void {
 	try {
 		transaction.abort()
 	} catch {
-		// It is done already.
+		// It has ended already.
 	}
 }
