@@ -8,7 +8,8 @@ const ROOMS = {
 	marks: ['shared', 'ui'],
 	features: ['api', 'shared', 'state', 'marks', 'ui'],
 	routes: ['features', 'api', 'shared', 'state', 'marks', 'ui'],
-	early: ['features', 'shared', 'state', 'ui'],
+	'below-floor': ['shared', 'state'],
+	prerender: ['below-floor', 'routes', 'features', 'api', 'shared', 'state', 'ui'],
 }
 
 /** What starts the app: it knows every room, and no room knows it. */

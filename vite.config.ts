@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -6,9 +5,10 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { earlyScreenPlugin } from './src/early/build/early-screen-plugin.ts'
-import { preloadHelperPlugin } from './src/early/build/preload-helper-plugin.ts'
 import { webManifest } from './src/features/install/web-manifest.ts'
+import { CSS } from './src/prerender/build/import-with-vite.ts'
+import { preloadHelperPlugin } from './src/prerender/build/preload-helper-plugin.ts'
+import { prerenderPlugin } from './src/prerender/build/prerender-plugin.ts'
 import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
 import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
@@ -69,7 +69,7 @@ export default defineConfig({
 			codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
 			routesDirectory: 'src/routes',
 			// What belongs to several pages is no page itself.
-			routeFileIgnorePattern: 'reporter-shell|prefetch-next-screens|rows-below',
+			routeFileIgnorePattern: 'reporter-shell|prefetch-next-screens|rows-below|-view',
 			generatedRouteTree: 'src/route-tree.gen.ts',
 			quoteStyle: 'single',
 			semicolons: false,
@@ -94,16 +94,11 @@ export default defineConfig({
 		galleryPlugin(),
 		siteHeadersPlugin(),
 		firstScreenBudgetPlugin(),
-		earlyScreenPlugin(process.env.VITE_API_ORIGIN, process.env.VITE_NEWSROOM_CONTACT),
+		prerenderPlugin(process.env.VITE_API_ORIGIN, process.env.VITE_NEWSROOM_CONTACT),
 		workerBudgetPlugin(),
 		oldestBrowsersPlugin(),
 	],
-	// No two files have one name. A hash in each class would weigh on the document.
-	css: {
-		modules: {
-			generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
-		},
-	},
+	css: CSS,
 	build: {
 		// The workers and the styles go by it, too.
 		target: browserslistToEsbuild(),

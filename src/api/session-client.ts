@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { takeEarlyCall } from '../shared/early/early-calls.ts'
+import { takePreloadedRequest } from '../shared/preloaded-requests.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { tellAnswer } from './answer-watch.ts'
 import { ApiError } from './api-error.ts'
@@ -10,7 +10,7 @@ import { announceSessionEnd, type SessionEnd } from './session-end.ts'
 import { signInSignal } from './sign-in-calls.ts'
 
 /** When the document has sent what the client takes over, in milliseconds since the epoch. */
-const sentEarly = new WeakMap<Request, number>()
+const preloadedAt = new WeakMap<Request, number>()
 
 /**
  * The client of a signed-in user: a 401 renews the session and sends the request a second time,
@@ -27,16 +27,16 @@ export const sessionClient = plainClient.extend({
 		],
 		beforeRequest: [
 			async ({ request }) => {
-				const early = request.method === 'GET' ? takeEarlyCall(request.url) : undefined
-				if (early === undefined) return undefined
-				sentEarly.set(request, early.sentAt)
+				const preloaded = request.method === 'GET' ? takePreloadedRequest(request.url) : undefined
+				if (preloaded === undefined) return undefined
+				preloadedAt.set(request, preloaded.sentAt)
 				// The document's own call cannot be given up; but nobody waits for it any longer.
-				return untilAborted(early.answer, request.signal)
+				return untilAborted(preloaded.response, request.signal)
 			},
 		],
 		afterResponse: [
 			async ({ request, response, options, retryCount }) => {
-				const sentAt = sentEarly.get(request) ?? Number(options.context.sentAt)
+				const sentAt = preloadedAt.get(request) ?? Number(options.context.sentAt)
 				noteHostTime(response)
 				if (response.ok) tellAnswer(response, sentAt)
 				if (response.status === 429) throw sessionEnded('rate-limited', options.context)

@@ -14,10 +14,12 @@ import { beginningOf, endVisit, SEEN_NEWS_KEY } from './visit.ts'
 const LONG_ABSENCE = 60 * 60_000
 
 let leftAt = Number.POSITIVE_INFINITY
-document.addEventListener('visibilitychange', () => {
-	if (document.visibilityState === 'hidden') leftAt = Date.now()
-	else if (Date.now() - leftAt > LONG_ABSENCE) endVisit()
-})
+// The build, which renders the news too, has no page.
+if (!import.meta.env.SSR)
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'hidden') leftAt = Date.now()
+		else if (Date.now() - leftAt > LONG_ABSENCE) endVisit()
+	})
 
 /** The time of the newest item the reader had seen before this visit; nothing on the first one. */
 export function seenBefore(reader: string, category: Category): string | undefined {

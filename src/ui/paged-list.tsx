@@ -11,8 +11,8 @@ import { RowList } from './row-list.tsx'
 import type { RowListProps } from './row-list-props.ts'
 import { storePlaces } from './store-places.ts'
 
-// Once, with the first list there is.
-storePlaces()
+// Once, with the first list there is; the build, which draws lists too, has no page.
+if (!import.meta.env.SSR) storePlaces()
 
 type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
 	state: PagedListState

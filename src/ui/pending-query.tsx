@@ -24,7 +24,11 @@ type PendingQueryProps = {
 /** Stands where a page's data will be: on its way, or failed with a way to ask again. */
 export function PendingQuery({ query, failedText, skeletonRows, elsewhere }: PendingQueryProps) {
 	const { t } = useLingui()
-	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
+	const isOnline = useSyncExternalStore(
+		onlineManager.subscribe,
+		() => onlineManager.isOnline(),
+		() => true,
+	)
 	// While it is tried again the button stays, and with it the focus of whoever pressed it.
 	if (query.isPending && query.errorUpdateCount === 0) return <SkeletonRows count={skeletonRows} />
 	// The notice itself is heard when it comes; what becomes of a retry changes nothing in it.

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { firstScreen } from './first-screen.ts'
 import { focusedRow, focusRow } from './focus-row.ts'
 import { recallPlace, rememberPlace } from './list-places.ts'
 import { rowHeight } from './row-height.ts'
@@ -51,11 +50,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 
 function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: RowListProps<Item>) {
 	useLayoutEffect(() => {
-		const restore = () =>
-			scroller.current?.scrollTo({ top: recallPlace(place).offset, behavior: 'instant' })
-		if (scroller.current?.isConnected) restore()
-		// The first list may be drawn before it is in the document, where nothing scrolls.
-		else void firstScreen.then(restore)
+		scroller.current?.scrollTo({ top: recallPlace(place).offset, behavior: 'instant' })
 	}, [scroller, place])
 
 	const keys = items.map(keyOf)

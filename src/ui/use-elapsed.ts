@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Whether so many milliseconds have passed since the component appeared. */
+let isFirstScreen = true
+
+/**
+ * Whether so many milliseconds have passed since the component appeared; for what is on the app's first
+ * screen, since the page was opened. For the build, they have.
+ */
 export function useElapsed(milliseconds: number): boolean {
-	const [elapsed, setElapsed] = useState(false)
+	const [elapsed, setElapsed] = useState(
+		() => import.meta.env.SSR || (isFirstScreen && performance.now() > milliseconds),
+	)
 	useEffect(() => {
+		isFirstScreen = false
 		const timer = setTimeout(() => setElapsed(true), milliseconds)
 		return () => clearTimeout(timer)
 	}, [milliseconds])

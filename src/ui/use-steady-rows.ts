@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { firstScreen } from './first-screen.ts'
 
 /** Where rows stand in their list, in CSS pixels from its beginning. */
 export type RowPlaces = {
@@ -49,8 +48,6 @@ export function useSteadyRows(
 		const element = scroller.current
 		const onScroll = () => note.current()
 		element?.addEventListener('scroll', onScroll, { passive: true })
-		// The first list may be drawn before it is in the document, where no row has a place.
-		if (!element?.isConnected) void firstScreen.then(onScroll)
 		return () => element?.removeEventListener('scroll', onScroll)
 	}, [scroller])
 
