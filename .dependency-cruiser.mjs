@@ -8,8 +8,9 @@ const ROOMS = {
 	marks: ['shared', 'ui'],
 	features: ['api', 'shared', 'state', 'marks', 'ui'],
 	routes: ['features', 'api', 'shared', 'state', 'marks', 'ui'],
-	'below-floor': ['shared', 'state'],
-	prerender: ['below-floor', 'routes', 'features', 'api', 'shared', 'state', 'ui'],
+	build: [],
+	'below-floor': ['build', 'shared', 'state'],
+	prerender: ['build', 'below-floor', 'routes', 'features', 'api', 'shared', 'state', 'ui'],
 }
 
 /** What starts the app: it knows every room, and no room knows it. */

@@ -5,9 +5,10 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { readNewsroomContact } from './src/below-floor/newsroom-contact.ts'
+import { CSS } from './src/build/import-with-vite.ts'
+import { preloadHelperPlugin } from './src/build/preload-helper-plugin.ts'
 import { webManifest } from './src/features/install/web-manifest.ts'
-import { CSS } from './src/prerender/build/import-with-vite.ts'
-import { preloadHelperPlugin } from './src/prerender/build/preload-helper-plugin.ts'
 import { prerenderPlugin } from './src/prerender/build/prerender-plugin.ts'
 import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
@@ -36,6 +37,9 @@ const MARKS = /src\/marks\/|simple-icons/
 /** What several later parts share, and no first screen has. */
 const BEHIND_FIRST_SCREENS =
 	/shared\/downloads|media\/downloads|session\/use-sign-in|ui\/dialog|ui\/text\/format-size|icons\/trash/
+
+/** Read before anything is built: the worker's plugin writes its file even after an error. */
+const CONTACT = readNewsroomContact(process.env.VITE_NEWSROOM_CONTACT)
 
 const SMOKE = 'tests/engines/first-day.test.ts'
 
@@ -94,7 +98,7 @@ export default defineConfig({
 		galleryPlugin(),
 		siteHeadersPlugin(),
 		firstScreenBudgetPlugin(),
-		prerenderPlugin(process.env.VITE_API_ORIGIN, process.env.VITE_NEWSROOM_CONTACT),
+		prerenderPlugin(process.env.VITE_API_ORIGIN, CONTACT),
 		workerBudgetPlugin(),
 		oldestBrowsersPlugin(),
 	],

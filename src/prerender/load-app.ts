@@ -12,7 +12,7 @@ export type AppFiles = {
 	scripts: string[]
 	styles: string[]
 	/** What single pages need, by their addresses. */
-	pages: Record<string, string[]>
+	pages: Record<string, string[] | undefined>
 	/** The words of each language: those of every page, and those of a reporter's pages. */
 	words: Record<string, string[]>
 	reportersWords: Record<string, string[]>

@@ -1,4 +1,5 @@
 import { isNewSince } from '../features/news/news-time.ts'
+import { rowTexts } from '../features/news/row-texts.ts'
 import { newsPlace, tabId } from '../features/news/tab-names.ts'
 import { withoutRepeats } from '../features/news/without-repeats.ts'
 import { stringifySearch } from '../shared/addresses/stringify-search.ts'
@@ -7,9 +8,7 @@ import type { FirstNews } from '../state/first-news.ts'
 import { storedSeen } from '../state/stored-seen.ts'
 import { storedOffsets } from '../ui/stored-offsets.ts'
 import { ageOf } from '../ui/text/age.ts'
-import { formatDate, formatDateTime, toDateTimeAttribute } from '../ui/text/format-date.ts'
-import { languageOf } from '../ui/text/language-of.ts'
-import { truncateTitle } from '../ui/text/truncate-title.ts'
+import { formatDateTime } from '../ui/text/format-date.ts'
 import { nextPaint } from './next-paint.ts'
 import { type Prerendered, prerenderedElement } from './prerendered.ts'
 import { preloadedNews } from './read-responses.ts'
@@ -80,11 +79,9 @@ async function renderList(
 
 	const age = ageWords(templates, news.at)
 	area.replaceChildren(logo)
-	area.insertAdjacentHTML(
-		'beforeend',
-		fillTemplate(news.hasNext ? templates.more : templates.end, { age }),
-	)
+	area.insertAdjacentHTML('beforeend', fillTemplate(templates.list, { age }))
 	const list = area.querySelector('ul')
+	if (!news.hasNext) list?.nextElementSibling?.remove()
 	list?.insertAdjacentHTML('beforeend', rows.slice(0, inSight).join(''))
 	if (place) list?.parentElement?.scrollTo({ top: place, behavior: 'instant' })
 	await nextPaint()
@@ -97,18 +94,13 @@ function rowsOf(
 	{ items, reader }: FirstNews,
 ): string[] {
 	const lastVisit = storedSeen(reader)[category]
-	return withoutRepeats(items).map((item, index) => {
-		const title = item.newsTitle ?? untitled
-		return fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
-			id: item._id,
+	return withoutRepeats(items).map((item, index) =>
+		fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
+			...rowTexts(item, untitled),
 			index: `${index}`,
 			search: stringifySearch({ newsId: item._id }),
-			title: truncateTitle(title),
-			language: languageOf(title),
-			date: formatDate(item.createdAt),
-			datetime: toDateTimeAttribute(item.createdAt),
-		})
-	})
+		}),
+	)
 }
 
 function ageWords({ ages }: Templates, at: number): string {

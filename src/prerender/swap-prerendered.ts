@@ -67,10 +67,13 @@ function untilReady(
 		}
 		const stop = queries.subscribe(look)
 		const timer = setTimeout(finish, SWAP_TIMEOUT_MS)
-		void router.load().then(() => {
-			isLoaded = true
-			look()
-		})
+		void router
+			.load()
+			.catch(console.error)
+			.then(() => {
+				isLoaded = true
+				look()
+			})
 	})
 }
 

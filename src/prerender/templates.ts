@@ -7,9 +7,8 @@ export type Templates = {
 	shell: string
 	/** The page of the news, whose panel shows a skeleton. */
 	updates: string
-	/** The panel's list without its rows, where there are more of them to load, and where not. */
-	more: string
-	end: string
+	/** The panel's list without its rows, of which there are more to load. */
+	list: string
 	row: string
 	newRow: string
 	/** Stands in the place of a missing title. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-let isFirstScreen = true
+import { isFirstScreenThere } from './first-screen.ts'
 
 /**
  * Whether so many milliseconds have passed since the component appeared; for what is on the app's first
@@ -8,10 +7,9 @@ let isFirstScreen = true
  */
 export function useElapsed(milliseconds: number): boolean {
 	const [elapsed, setElapsed] = useState(
-		() => import.meta.env.SSR || (isFirstScreen && performance.now() > milliseconds),
+		() => import.meta.env.SSR || (!isFirstScreenThere() && performance.now() > milliseconds),
 	)
 	useEffect(() => {
-		isFirstScreen = false
 		const timer = setTimeout(() => setElapsed(true), milliseconds)
 		return () => clearTimeout(timer)
 	}, [milliseconds])

@@ -1,14 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { type NewsroomContact, readNewsroomContact } from '../../below-floor/newsroom-contact.ts'
+import { buildBelowFloor } from '../../below-floor/build-below-floor.ts'
+import type { NewsroomContact } from '../../below-floor/newsroom-contact.ts'
+import { buildScript } from '../../build/build-script.ts'
+import { contentSecurityPolicy, POLICY_FILE } from '../../build/content-security-policy.ts'
+import { importWithVite } from '../../build/import-with-vite.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../state/languages.ts'
 import type { AppFiles } from '../load-app.ts'
 import { DOCUMENT_BUDGET, LATER_FOLDERS, SCREENS } from '../screens.ts'
 import { chunkOf, closureOf, componentsOf } from './chunks.ts'
-import { contentSecurityPolicy, POLICY_FILE } from './content-security-policy.ts'
 import { criticalStyles } from './critical-styles.ts'
-import { importWithVite } from './import-with-vite.ts'
-import { buildOldScript, buildScript } from './inline-scripts.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
@@ -28,17 +29,12 @@ const LATE_HEAD =
  * Where a browser is too old for the app, the document says so instead.
  *
  * @param apiOrigin the API host, when it is not the origin that serves the app
- * @param newsroomContact where a reporter with such a browser turns to
+ * @param contact where a reporter with such a browser turns to
  */
-export function prerenderPlugin(apiOrigin?: string, newsroomContact?: string): Plugin {
-	let contact: NewsroomContact | undefined
+export function prerenderPlugin(apiOrigin?: string, contact?: NewsroomContact): Plugin {
 	return {
 		name: 'prerender',
 		apply: 'build',
-		// Before anything is built: the worker's plugin writes its file even after an error.
-		configResolved() {
-			contact = readNewsroomContact(newsroomContact)
-		},
 		// Last of all: Vite writes into the document and the chunks what they ask for.
 		generateBundle: {
 			order: 'post',
@@ -51,16 +47,13 @@ export function prerenderPlugin(apiOrigin?: string, newsroomContact?: string): P
 				const entry = chunks.find(({ fileName }) => html.includes(`src="/${fileName}"`))
 				if (page === undefined || entry === undefined) throw new Error('There is no page')
 				for (const folder of LATER_FOLDERS) chunkOf(chunks, `/${folder}/`)
+				const emit = (name: string, source: string) =>
+					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
 
 				const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css'))
 				const templates = await importWithVite(
 					'src/prerender/build/render-templates.tsx',
 					({ renderTemplates }: typeof import('./render-templates.tsx')) => renderTemplates(),
-				)
-				const belowFloor = await importWithVite(
-					'src/below-floor/render-pages.tsx',
-					({ renderPages }: typeof import('../../below-floor/render-pages.tsx')) =>
-						renderPages(contact),
 				)
 				const styles = criticalStyles(
 					sheets.map(({ source }) => source).join(''),
@@ -68,8 +61,6 @@ export function prerenderPlugin(apiOrigin?: string, newsroomContact?: string): P
 				)
 				// A phone's first visit is in the default language; the others come from the phone.
 				const { [DEFAULT_LANGUAGE]: own, ...others } = templates
-				const emit = (name: string, source: string) =>
-					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
 				const inline = await buildScript('src/prerender/inline-script.ts', {
 					TEMPLATES: own,
 					OTHER_TEMPLATES: emit('templates.json', JSON.stringify(others)),
@@ -79,16 +70,12 @@ export function prerenderPlugin(apiOrigin?: string, newsroomContact?: string): P
 					APP_FILES: appFiles(chunks, entry, sheets),
 					LATE_HEAD: html.match(LATE_HEAD)?.join(''),
 				})
-				const pages = emit(
-					'below-floor.js',
-					await buildOldScript('src/below-floor/show-pages.ts', { PAGES: belowFloor.pages }),
-				)
-				const floor = await buildOldScript('src/below-floor/test-floor.ts', { PAGE_FILE: pages })
+				const { notice, floor, pagesFile } = await buildBelowFloor(contact, emit)
 				page.source = documentWith(html, [
-					`<noscript>${belowFloor.notice}</noscript>`,
+					`<noscript>${notice}</noscript>`,
 					`<script>${floor}</script>`,
 					// Those that know no modules may know no hashes either, and so not run what stands above.
-					`<script nomodule src="${pages}"></script>`,
+					`<script nomodule src="${pagesFile}"></script>`,
 					`<script>${inline}</script>`,
 					// The first screen does not wait for it, and without one there is the app all the same.
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
@@ -97,11 +84,8 @@ export function prerenderPlugin(apiOrigin?: string, newsroomContact?: string): P
 				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
 				if (length > DOCUMENT_BUDGET)
 					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
-				this.emitFile({
-					type: 'asset',
-					fileName: POLICY_FILE,
-					source: contentSecurityPolicy({ scripts: [floor, inline], styles }, apiOrigin),
-				})
+				const source = contentSecurityPolicy({ scripts: [floor, inline], styles }, apiOrigin)
+				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })
 			},
 		},
 	}
@@ -130,7 +114,10 @@ function appFiles(chunks: Chunk[], entry: Chunk, sheets: Asset[]): AppFiles {
 		entry: nameOf(entry),
 		scripts: [...initial].filter((chunk) => chunk !== entry).map(nameOf),
 		styles: sheets.map(nameOf),
-		pages: mapValues(SCREENS, (screen) => beyond(componentsOf(chunks, screen))),
+		// Those of the other screens are found out about by the app: a list of them would weigh on these.
+		pages: mapValues(SCREENS, (screen) =>
+			screen.budget === undefined ? undefined : beyond(componentsOf(chunks, screen)),
+		),
 		words: catalogs('locales'),
 		reportersWords: catalogs('locales/later'),
 	}

@@ -17,149 +17,127 @@ import { messages as laterKn } from '../../../locales/later/kn.po'
 import { NewsListView } from '../../features/news/news-list.tsx'
 import { NewsPanelView } from '../../features/news/news-panel.tsx'
 import { NewsRowView, UNTITLED } from '../../features/news/news-row.tsx'
+import type { RowTexts } from '../../features/news/row-texts.ts'
 import { LoginView } from '../../routes/auth/login-view.tsx'
 import { ReporterShell } from '../../routes/dashboard/reporter-shell.tsx'
 import { UpdatesView } from '../../routes/dashboard/updates-view.tsx'
 import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
 import { appState } from '../../state/app-state.ts'
-import { LANGUAGES, type Language } from '../../state/languages.ts'
+import type { Language } from '../../state/languages.ts'
 import { ageSentence } from '../../ui/freshness.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import type { Templates } from '../templates.ts'
 
-const MESSAGES: Record<Language, [Messages, Messages]> = { en: [en, laterEn], kn: [kn, laterKn] }
+const MESSAGES: Record<Language, Messages> = {
+	en: { ...en, ...laterEn },
+	kn: { ...kn, ...laterKn },
+}
 
-/** A count whose digits are in no sentence otherwise. */
+/** Tokens, in the place of what only a phone knows. */
+const ROW: RowTexts = {
+	newsId: '{newsId}',
+	title: '{title}',
+	language: '{language}',
+	date: '{date}',
+	dateTime: '{dateTime}',
+}
+
+/** A count whose digits stand in no sentence but for it. */
 const COUNT = 19
 
 const ignore = () => undefined
 
-/** What the document shows before the app is there, in each language. */
+/** What the document shows before the app is there, by language. */
 export function renderTemplates(): Record<Language, Templates> {
-	const languages = Object.keys(LANGUAGES) as Language[]
-	return Object.fromEntries(
-		languages.map((language) => [language, templatesIn(language)]),
-	) as Record<Language, Templates>
+	return { en: templatesIn('en'), kn: templatesIn('kn') }
 }
 
 function templatesIn(language: Language): Templates {
-	for (const messages of MESSAGES[language]) i18n.load(language, messages)
-	i18n.activate(language)
+	i18n.loadAndActivate({ locale: language, messages: MESSAGES[language] })
 	appState.actions.setLanguage(language)
-
-	const ages = agesIn()
-	const list = (hasNextPage: boolean, isNew: boolean) => {
-		const row = <NewsRowView {...ROW} isNew={isNew} />
-		const markup = render(
-			<NewsListView
-				{...listWith({ hasNextPage })}
-				items={[{ _id: '{id}' }]}
-				renderRow={() => row}
-			/>,
-		)
-		return markup.replace('data-index="0"', 'data-index="{index}"').replace(ages.now, '{age}')
-	}
-	const withoutRows = (markup: string) => markup.replace(ROWS, '')
-	const rowOf = (markup: string) => markup.match(ROWS)?.[0] ?? ''
+	const ageOf = (words: Parameters<typeof ageSentence>[0]['words'], count = COUNT) =>
+		ageSentence({ words, count }, '{time}').replace(`${COUNT}`, '{count}')
+	const now = ageOf('now')
+	const list = renderList(false).replace(now, '{age}')
 	return {
-		login: render(withLiveRegion(<LoginView />)),
-		shell: render(withLiveRegion(<ReporterShell pathname="">{null}</ReporterShell>)),
-		updates: withoutPictures(
-			render(
-				withLiveRegion(
-					<ReporterShell pathname="/dashboard/updates">
-						<UpdatesView>
-							<NewsPanelView category={DEFAULT_CATEGORY} onChoose={ignore}>
-								<NewsListView
-									{...listWith({ isPending: true })}
-									items={undefined}
-									renderRow={ignore}
-								/>
-							</NewsPanelView>
-						</UpdatesView>
-					</ReporterShell>,
-				),
-			),
-		),
-		more: withoutRows(list(true, false)),
-		end: withoutRows(list(false, false)),
-		row: rowOf(list(false, false)),
-		newRow: rowOf(list(false, true)),
+		login: renderPage(<LoginView />),
+		shell: renderPage(<ReporterShell pathname="">{null}</ReporterShell>),
+		updates: renderPage(
+			<ReporterShell pathname="/dashboard/updates">
+				<UpdatesView>
+					<NewsPanelView category={DEFAULT_CATEGORY} onChoose={ignore}>
+						<List items={undefined} />
+					</NewsPanelView>
+				</UpdatesView>
+			</ReporterShell>,
+			// Pictures come after the news: without an address nothing is asked for.
+		).replaceAll(/(<img\b[^>]*?) src="[^"]*"/g, '$1'),
+		list: list.replace(ROW_MARKUP, ''),
+		row: rowIn(list),
+		newRow: rowIn(renderList(true)),
 		untitled: i18n._(UNTITLED),
-		ages,
-	}
-}
-
-const ROW = {
-	newsId: '{id}',
-	title: '{title}',
-	language: '{language}',
-	date: '{date}',
-	dateTime: '{datetime}',
-}
-
-const ROWS = /<li.*<\/li>/
-
-function listWith(state: { hasNextPage?: boolean; isPending?: boolean }) {
-	return {
-		state: {
-			isPending: false,
-			hasNextPage: false,
-			isFetching: false,
-			errorUpdateCount: 0,
-			isFetchingNextPage: false,
-			isFetchNextPageError: false,
-			dataUpdatedAt: state.isPending ? 0 : Date.now(),
-			fetchNextPage: ignore,
-			refetch: ignore,
-			...state,
+		ages: {
+			now,
+			minutes: ageOf('minutes'),
+			hour: ageOf('hours', 1),
+			hours: ageOf('hours'),
+			time: ageOf('time'),
+			earlier: ageOf('earlier'),
 		},
-		place: '',
-		onRefresh: ignore,
 	}
 }
 
-function agesIn(): Templates['ages'] {
-	const sentence = (words: keyof Templates['ages'], count = COUNT) =>
-		ageSentence({ words: words === 'hour' ? 'hours' : words, count }, '{time}').replace(
-			`${COUNT}`,
-			'{count}',
-		)
-	return {
-		now: sentence('now'),
-		minutes: sentence('minutes'),
-		hour: sentence('hour', 1),
-		hours: sentence('hours'),
-		time: sentence('time'),
-		earlier: sentence('earlier'),
-	}
+const ROW_MARKUP = /<li .*<\/li>/
+
+/** The row's place in the list, too, is for the phone to tell. */
+function rowIn(list: string): string {
+	return String(list.match(ROW_MARKUP)?.[0]).replace('data-index="0"', 'data-index="{index}"')
 }
 
-function withLiveRegion(page: ReactNode) {
+function renderList(isNew: boolean): string {
+	return render(<List items={[{ _id: ROW.newsId }]} row={<NewsRowView {...ROW} isNew={isNew} />} />)
+}
+
+/** A list that waits for its items, or one with a single row, of more. */
+function List({ items, row }: { items: { _id: string }[] | undefined; row?: ReactNode }) {
+	const state = {
+		isPending: items === undefined,
+		hasNextPage: true,
+		isFetching: false,
+		errorUpdateCount: 0,
+		isFetchingNextPage: false,
+		isFetchNextPageError: false,
+		dataUpdatedAt: items === undefined ? 0 : Date.now(),
+		fetchNextPage: ignore,
+		refetch: ignore,
+	}
 	return (
+		<NewsListView state={state} place="" items={items} renderRow={() => row} onRefresh={ignore} />
+	)
+}
+
+function renderPage(page: ReactNode): string {
+	return render(
 		<>
 			<LiveRegion />
 			{page}
-		</>
+		</>,
 	)
 }
 
 function render(content: ReactNode): string {
 	const router = createRouter({
 		routeTree: createRootRoute(),
-		history: createMemoryHistory({ initialEntries: ['/'] }),
+		history: createMemoryHistory(),
 		stringifySearch: ({ newsId }) => (newsId === undefined ? '' : '{search}'),
 	})
-	return renderToStaticMarkup(
+	const markup = renderToStaticMarkup(
 		<QueryClientProvider client={new QueryClient()}>
 			<I18nProvider i18n={i18n}>
 				<RouterContextProvider router={router}>{content}</RouterContextProvider>
 			</I18nProvider>
 		</QueryClientProvider>,
-	).replaceAll(/<link rel="preload"[^>]*>/g, '')
-}
-
-/** Pictures come after the news: without an address nothing is asked for. */
-function withoutPictures(markup: string): string {
-	return markup.replaceAll(/(<img [^>]*?) src="[^"]*"/g, '$1')
+	)
+	// React puts them before the markup of pictures.
+	return markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
 }

@@ -1,8 +1,5 @@
-import { transform } from '@swc/core'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type Rolldown } from 'vite'
-
-type Minifier = 'terser' | false
 
 /**
  * Builds a classic script in one piece, for every browser that can run the app.
@@ -13,7 +10,7 @@ export async function buildScript(
 	input: string,
 	values: Record<string, unknown>,
 	// Each byte of it stands before the first screen: it is made a twentieth shorter than by Vite's own.
-	minify: Minifier = 'terser',
+	minify: 'terser' | false = 'terser',
 ): Promise<string> {
 	const { output } = (await build({
 		configFile: false,
@@ -35,18 +32,4 @@ export async function buildScript(
 		},
 	})) as Rolldown.RolldownOutput
 	return output[0].code.trim()
-}
-
-/** Builds a classic script in ES5, which browsers of any age can read: Vite goes no lower than ES2015. */
-export async function buildOldScript(
-	input: string,
-	values: Record<string, unknown>,
-): Promise<string> {
-	const { code } = await transform(await buildScript(input, values, false), {
-		swcrc: false,
-		isModule: false,
-		minify: true,
-		jsc: { target: 'es5', minify: { compress: { passes: 3 }, mangle: true } },
-	})
-	return code.trim()
 }
