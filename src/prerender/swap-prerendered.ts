@@ -35,7 +35,11 @@ export async function swapPrerendered(
 	const input = prerendered.input.map((each) => (each instanceof Element ? sameOf(each) : each))
 	for (const field of element.querySelectorAll('input'))
 		if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
-	for (const each of scrolled) sameOf(each)?.scrollTo({ top: each.scrollTop, behavior: 'instant' })
+	const offsets = scrolled.map((each) => [sameOf(each), each.scrollTop] as const)
+	// By a microtask, too, lists have found the places of the last visit again.
+	queueMicrotask(() => {
+		for (const [same, top] of offsets) same?.scrollTo({ top, behavior: 'instant' })
+	})
 	const focusing = toFocus && sameOf(toFocus)
 	focusing?.focus({ preventScroll: true })
 	element.remove()

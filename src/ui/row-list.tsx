@@ -50,7 +50,11 @@ export function RowList<Item>(props: RowListProps<Item>) {
 
 function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: RowListProps<Item>) {
 	useLayoutEffect(() => {
-		scroller.current?.scrollTo({ top: recallPlace(place).offset, behavior: 'instant' })
+		const restore = () =>
+			scroller.current?.scrollTo({ top: recallPlace(place).offset, behavior: 'instant' })
+		// React knows of what is around the rows only after them, where both are new.
+		if (scroller.current === null) queueMicrotask(restore)
+		else restore()
 	}, [scroller, place])
 
 	const keys = items.map(keyOf)

@@ -47,6 +47,7 @@ export function useSteadyRows(
 	useEffect(() => {
 		const element = scroller.current
 		const onScroll = () => note.current()
+		onScroll()
 		element?.addEventListener('scroll', onScroll, { passive: true })
 		return () => element?.removeEventListener('scroll', onScroll)
 	}, [scroller])
