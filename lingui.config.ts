@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { LATER_FOLDERS } from './src/prerender/screens.ts'
 
-/** What the build renders for browsers that cannot run the app: no browser that can fetches its words. */
+/** Rendered by the build for browsers that are too old; no other browser fetches its messages. */
 const BELOW_FLOOR = 'src/below-floor'
 
 export default defineConfig({

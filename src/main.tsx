@@ -7,13 +7,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AfterFirstScreen } from './after-first-screen.tsx'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
-import { keepFirstAnswers } from './features/offline/keep-first-answers.ts'
+import { cacheFirstResponses } from './features/offline/cache-first-responses.ts'
 import { isSignInKnown } from './features/session/sign-in.ts'
 import { watchSession } from './features/session/watch-session.ts'
+import { LoadDeferredServices } from './load-deferred-services.tsx'
 import { openFirstScreen } from './open-first-screen.ts'
 import { swapPrerendered } from './prerender/swap-prerendered.ts'
 import { createQueryClient } from './query-client.ts'
@@ -29,9 +29,9 @@ const router = createAppRouter(queryClient)
 
 keepInstallPrompt()
 watchSession(queryClient, router)
-keepFirstAnswers(isSignInKnown)
+cacheFirstResponses(isSignInKnown)
 openFirstScreen(queryClient, router)
-// No `await` here: while a module waits, WebKit may already run others that import it (its bug 242740).
+// No top-level `await`: WebKit may run modules that import this one before it is done (bug 242740).
 void followLanguage().then(start)
 
 function start() {
@@ -49,10 +49,10 @@ function render(root: HTMLElement) {
 			<QueryClientProvider client={queryClient}>
 				<I18nProvider i18n={i18n}>
 					<LiveRegion />
-					{/* The router has boundaries of its own; this is for what stands beside it. */}
+					{/* The router has its own error boundaries; this one is for what is beside it. */}
 					<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
 						<RouterProvider router={router} />
-						<AfterFirstScreen />
+						<LoadDeferredServices />
 					</CatchBoundary>
 				</I18nProvider>
 			</QueryClientProvider>

@@ -1,12 +1,12 @@
 import { isNewSince } from '../features/news/news-time.ts'
 import { rowTexts } from '../features/news/row-texts.ts'
-import { newsPlace, tabId } from '../features/news/tab-names.ts'
-import { withoutRepeats } from '../features/news/without-repeats.ts'
+import { newsListId, tabId } from '../features/news/tab-names.ts'
 import { stringifySearch } from '../shared/addresses/stringify-search.ts'
 import type { Category } from '../shared/contract/categories.ts'
+import { uniqueBy } from '../shared/unique-by.ts'
 import type { FirstNews } from '../state/first-news.ts'
-import { storedSeen } from '../state/stored-seen.ts'
-import { storedOffsets } from '../ui/stored-offsets.ts'
+import { storedSeen } from '../state/seen-news.ts'
+import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
 import { ageOf } from '../ui/text/age.ts'
 import { formatDateTime } from '../ui/text/format-date.ts'
 import { nextPaint } from './next-paint.ts'
@@ -73,7 +73,7 @@ async function renderList(
 	const [logo] = area?.children ?? []
 	if (!area || !logo) return
 	const rows = rowsOf(templates, category, news)
-	const place = storedOffsets()[newsPlace(category)]
+	const place = storedScrollPositions()[newsListId(category)]
 	// A list that was left further down has other rows in sight.
 	const inSight = place ? rows.length : ROWS_IN_SIGHT
 
@@ -94,7 +94,7 @@ function rowsOf(
 	{ items, reader }: FirstNews,
 ): string[] {
 	const lastVisit = storedSeen(reader)[category]
-	return withoutRepeats(items).map((item, index) =>
+	return uniqueBy(items, ({ _id }) => _id).map((item, index) =>
 		fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
 			...rowTexts(item, untitled),
 			index: `${index}`,

@@ -49,10 +49,10 @@ export const LATER_FOLDERS = [
 	'src/features/news',
 	'src/features/problem-report',
 	'src/features/profile',
-	'src/features/session/leaving',
+	'src/features/session/logout',
 	'src/features/sharing',
 	'src/features/storage',
 	'src/features/submissions',
-	'src/marks',
+	'src/badges',
 	'src/routes/dashboard',
 ]

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/share')({
 		if (shared !== '' && !guarded.preload) {
 			const { receiveShared } = await loadReceiver()
 			const hasFound = await receiveShared(guarded.context.queryClient, shared)
-			// Out of the address, so that a page opened again shares nothing again.
+			// Removed from the address, so that a reload does not share it again.
 			const search = hasFound ? {} : ({ found: 'nothing' } as const)
 			throw redirect({ to: '/share', search, replace: true })
 		}

@@ -1,9 +1,9 @@
-/** What the platform has refused to store, or to remove: kept for as long as the page lives. */
+/** Changes that the platform has refused, kept in memory for as long as the page lives. */
 const unstored = new Map<string, string | null>()
 
 /**
- * The platform's local storage, for whoever cannot do without: a phone that is full, or that denies it,
- * remembers in the page alone. The platform's own throws then, and swallows the tap it was used for.
+ * Local storage that never throws: where it is full or denied, the page's memory takes its place. The
+ * platform's own would throw in the middle of whatever the reporter has just tapped.
  */
 export const localStorage = {
 	getItem(key: string): string | null {
@@ -17,7 +17,7 @@ export const localStorage = {
 			unstored.delete(key)
 		})
 	},
-	/** Whether nothing is stored; not known, and so not said, of one that is denied. */
+	/** Whether nothing is stored; `false` where that is unknown. */
 	isEmpty(): boolean {
 		return attempt((stored) => stored.length === 0) ?? false
 	},

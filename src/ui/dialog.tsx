@@ -3,14 +3,14 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
-import { keepInSight } from './keep-in-sight.ts'
+import { keepAboveKeyboard } from './keep-above-keyboard.ts'
 import { LiveRegion } from './live-region.tsx'
 import { enterDialogs } from './topmost-dialog.ts'
 
 type DialogProps = {
 	title: string
 	open: boolean
-	/** Asked for by Escape, the platform's Back gesture or the Close button. */
+	/** Called on Escape, the platform's Back gesture or the Close button. */
 	onClose: () => void
 	/** Takes the whole screen. */
 	whole?: boolean
@@ -29,14 +29,14 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 		if (!open) return element.close()
 		if (!element.open) element.showModal()
 		const leave = enterDialogs(element)
-		const letGo = keepInSight(element)
+		const stopFollowing = keepAboveKeyboard(element)
 		return () => {
 			leave()
-			letGo()
+			stopFollowing()
 		}
 	}, [open])
 
-	// One that goes while it is open gives the focus back, too.
+	// A dialog that is unmounted while open must close, so that the focus returns.
 	useLayoutEffect(() => {
 		const element = dialog.current
 		return () => element?.close()
@@ -48,7 +48,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 			className={whole ? `${styles.dialog} ${styles.whole}` : styles.dialog}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
-				// A file picker or the like inside fires its own, bubbling, cancel event.
+				// A file picker inside fires its own `cancel` event, which bubbles.
 				if (event.target !== dialog.current) return
 				event.preventDefault()
 				onClose()
@@ -57,7 +57,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 				if (open) onClose()
 			}}
 		>
-			{/* No header: where the dialog stands in the page's own, it would be a second banner. */}
+			{/* Not a `header`: inside the page's header it would be a second banner landmark. */}
 			<div className={styles.head}>
 				<h2 id={titleId}>{title}</h2>
 				<Button look="plain" aria-label={t`Close`} onClick={onClose}>

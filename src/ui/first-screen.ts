@@ -1,8 +1,8 @@
 /** How long a busy phone may take to find a moment, in milliseconds. */
-const PATIENCE = 3000
+const IDLE_TIMEOUT_MS = 3000
 
 /** Where the platform does not say when it is idle (Safari), in milliseconds. */
-const BREATH = 200
+const IDLE_FALLBACK_MS = 200
 
 let isThere = false
 let tell: () => void
@@ -27,7 +27,8 @@ export function isFirstScreenThere(): boolean {
 export async function afterFirstScreen(): Promise<void> {
 	await firstScreen
 	await new Promise<unknown>((resolve) => {
-		if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: PATIENCE })
-		else setTimeout(resolve, BREATH)
+		if ('requestIdleCallback' in globalThis)
+			requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS })
+		else setTimeout(resolve, IDLE_FALLBACK_MS)
 	})
 }

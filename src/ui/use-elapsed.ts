@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isFirstScreenThere } from './first-screen.ts'
 
 /**
- * Whether so many milliseconds have passed since the component appeared; for what is on the app's first
+ * Whether so many milliseconds have passed since the component was mounted; for what is on the app's first
  * screen, since the page was opened. For the build, they have.
  */
 export function useElapsed(milliseconds: number): boolean {

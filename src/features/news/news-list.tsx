@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
+import { uniqueBy } from '../../shared/unique-by.ts'
 import { refreshPages } from '../../state/paged-query.ts'
-import { PagedList } from '../../ui/paged-list.tsx'
-import type { PagedListState } from '../../ui/paged-list-state.ts'
+import { PagedList } from '../../ui/list/paged-list.tsx'
+import type { PagedListState } from '../../ui/list/paged-list-state.ts'
 import { newsListQuery } from './news-queries.ts'
 import { NewsRow } from './news-row.tsx'
-import { newsPlace } from './tab-names.ts'
+import { newsListId } from './tab-names.ts'
 import { useNewSinceLastVisit } from './use-new-since-last-visit.ts'
 import { useStoredFirstNews } from './use-stored-first-news.ts'
-import { withoutRepeats } from './without-repeats.ts'
 
 type NewsListProps = {
 	category: Category
-	/** Whose visits count for what is marked as new. */
+	/** The user whose visits decide what is marked as new. */
 	reader: string
 }
 
@@ -22,13 +22,19 @@ export function NewsList({ category, reader }: NewsListProps) {
 	const list = newsListQuery(category)
 	const query = useInfiniteQuery(list)
 	const queryClient = useQueryClient()
-	const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items))
+	// News published between two fetches moves rows onto the next page.
+	const items =
+		query.data &&
+		uniqueBy(
+			query.data.pages.flatMap((page) => page.items),
+			({ _id }) => _id,
+		)
 	useStoredFirstNews(reader, category, query)
 	const isNew = useNewSinceLastVisit(reader, category, items)
 	return (
 		<NewsListView
 			state={query}
-			place={newsPlace(category)}
+			place={newsListId(category)}
 			items={items}
 			renderRow={(item) => <NewsRow item={item} isNew={isNew(item)} />}
 			onRefresh={() => refreshPages(queryClient, list.queryKey)}

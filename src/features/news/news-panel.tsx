@@ -8,10 +8,10 @@ import styles from './news-panel.module.css'
 import { NewsTabs } from './news-tabs.tsx'
 import { tabId } from './tab-names.ts'
 
-/** The tabs and the news of the chosen one, which the address and this device remember. */
+/** The tabs and the news of the chosen one. The choice is kept in the address and on this device. */
 export function NewsPanel({ category, reader }: { category: Category; reader: string }) {
 	const navigate = useNavigate()
-	// The router takes its time to get to a page: the tab does not wait for it.
+	// Optimistic, since a navigation takes time and the tab should respond at once.
 	const [shown, show] = useOptimistic(category)
 
 	function choose(chosen: Category) {

@@ -1,19 +1,19 @@
 import { localStorage } from '../../state/local-storage.ts'
 
-/** How far asking has come on this phone: a first visit has been, or in which form it was asked. */
+/** The key in local storage for whether persistence was requested. */
 const STORAGE_KEY = 'keepingData'
 
 type Progress = 'visited' | 'asked' | 'asked-installed'
 
 /**
- * Asks the browser not to clear what the app keeps when the phone runs out of space.
+ * Requests persistent storage, which the browser does not clear when the phone runs out of space.
  *
- * Some browsers put the question to the reporter, and most say no to a site that nobody has come
- * back to: so it is asked at the second visit, and once more when the app is installed.
+ * Some browsers ask the reporter, and most deny it to a site at its first visit. So it is requested at the
+ * second visit, and once more when the app is installed.
  */
 export async function askToKeepData(): Promise<void> {
 	const { storage } = navigator
-	// Only secure contexts have it, and Safari gave it to all of them late.
+	// Only in secure contexts, and late in Safari.
 	if (!storage?.persist || (await storage.persisted?.())) return
 	const progress = localStorage.getItem(STORAGE_KEY) as Progress | null
 	const isInstalled = matchMedia('(display-mode: standalone)').matches
@@ -24,6 +24,6 @@ export async function askToKeepData(): Promise<void> {
 }
 
 function remember(progress: Progress): void {
-	// On a phone that is full it is asked again, which is the least of its troubles.
+	// On a full phone it is requested again next time.
 	localStorage.setItem(STORAGE_KEY, progress)
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { buildBelowFloor } from '../../below-floor/build-below-floor.ts'
+import { buildBelowFloor } from '../../below-floor/build/build-below-floor.ts'
 import type { NewsroomContact } from '../../below-floor/newsroom-contact.ts'
 import { buildScript } from '../../build/build-script.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../../build/content-security-policy.ts'

@@ -24,7 +24,7 @@ import { UpdatesView } from '../../routes/dashboard/updates-view.tsx'
 import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
 import { appState } from '../../state/app-state.ts'
 import type { Language } from '../../state/languages.ts'
-import { ageSentence } from '../../ui/freshness.tsx'
+import { ageSentence } from '../../ui/list/last-updated.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import type { Templates } from '../templates.ts'
 

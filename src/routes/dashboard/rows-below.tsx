@@ -5,7 +5,7 @@ import { PasteRow } from '../../features/sharing/paste-row.tsx'
 import { LossRow } from '../../features/storage/loss-row.tsx'
 import { userKey } from '../../shared/contract/profile.ts'
 
-/** What stands below the news, and does not hold them up. */
+/** The rows below the news, which load after them. */
 export function RowsBelow() {
 	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	return (

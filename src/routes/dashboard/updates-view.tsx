@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
-import { Late } from '../../ui/late.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 const loadRowsBelow = async () => (await import('./rows-below.tsx')).RowsBelow
 
-const loadWaitingCount = async () =>
-	(await import('../../features/submissions/waiting/waiting-count.tsx')).WaitingCount
+const loadOutboxCount = async () =>
+	(await import('../../features/submissions/outbox/outbox-count.tsx')).OutboxCount
 
 /** The page of the news, around the news themselves. */
 export function UpdatesView({ children }: { children: ReactNode }) {
@@ -19,11 +19,11 @@ export function UpdatesView({ children }: { children: ReactNode }) {
 			<HeadingRow title={t`Updates`}>
 				<ButtonLink to="/dashboard/submissions">
 					{t`My Insights`}
-					<Late soon={false} load={loadWaitingCount} />
+					<Deferred soon={false} load={loadOutboxCount} />
 				</ButtonLink>
 			</HeadingRow>
 			{children}
-			<Late soon={false} load={loadRowsBelow} />
+			<Deferred soon={false} load={loadRowsBelow} />
 		</>
 	)
 }

@@ -9,7 +9,7 @@ import { storedCategory } from '../../state/active-category.ts'
 import { UpdatesView } from './updates-view.tsx'
 
 export const Route = createFileRoute('/dashboard/updates')({
-	// Said outright: a key left out here would keep the value it has in the address.
+	// `undefined` must be set: a key left out keeps its value from the address.
 	validateSearch: ({ tab }): { tab?: Category | undefined } => ({
 		tab: isCategory(tab) ? tab : undefined,
 	}),

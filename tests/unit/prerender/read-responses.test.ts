@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readNews, readReader } from '../../../src/prerender/read-responses.ts'
-import { newsListAnswer } from '../../../src/shared/contract/news.ts'
-import { hasOwnPassword, selfAnswer, userKey } from '../../../src/shared/contract/profile.ts'
+import { newsListResponse } from '../../../src/shared/contract/news.ts'
+import { hasOwnPassword, selfResponse, userKey } from '../../../src/shared/contract/profile.ts'
 
 /** What the app would list, as far as the document shows it. */
 function newsByContract(answer: unknown) {
-	const { success, output } = v.safeParse(newsListAnswer, answer)
+	const { success, output } = v.safeParse(newsListResponse, answer)
 	if (!success) return undefined
 	const items = output.items.map(({ _id, newsTitle, createdAt }) => ({ _id, newsTitle, createdAt }))
 	return { items, hasNext: output.hasNext }
@@ -15,7 +15,7 @@ function newsByContract(answer: unknown) {
 
 /** Whom the app would let in. */
 function readerByContract(answer: unknown) {
-	const { success, output } = v.safeParse(selfAnswer, answer)
+	const { success, output } = v.safeParse(selfResponse, answer)
 	return success && hasOwnPassword(output) ? userKey(output) : undefined
 }
 
