@@ -8,7 +8,9 @@ const ROOMS = {
 	badges: ['shared', 'ui'],
 	features: ['api', 'shared', 'state', 'badges', 'ui'],
 	routes: ['features', 'api', 'shared', 'state', 'badges', 'ui'],
-	early: ['features', 'shared', 'state', 'ui'],
+	build: [],
+	'below-floor': ['build', 'shared', 'state'],
+	prerender: ['build', 'below-floor', 'routes', 'features', 'api', 'shared', 'state', 'ui'],
 }
 
 /** What starts the app: it knows every room, and no room knows it. */

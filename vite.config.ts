@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -6,9 +5,11 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { earlyScreenPlugin } from './src/early/build/early-screen-plugin.ts'
-import { preloadHelperPlugin } from './src/early/build/preload-helper-plugin.ts'
+import { readNewsroomContact } from './src/below-floor/newsroom-contact.ts'
+import { CSS } from './src/build/import-with-vite.ts'
+import { preloadHelperPlugin } from './src/build/preload-helper-plugin.ts'
 import { webManifest } from './src/features/install/web-manifest.ts'
+import { prerenderPlugin } from './src/prerender/build/prerender-plugin.ts'
 import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
 import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
@@ -20,7 +21,7 @@ import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Modules that several screens of the dashboard share, and the login does not need. */
 const BEHIND_THE_LOGIN =
-	/src\/(state\/paged-query|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/news-(queries|time|row))\.|src\/ui\/(list\/(?!scroll-positions|virtual-rows)|heading-row|button-link|text\/(age|format-date|truncate-title))|lucide-react.*\/(arrow-up|chevron-right|inbox|refresh-cw)\./
+	/src\/(state\/paged-query|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/(news-(queries|time|row)|row-texts))\.|src\/ui\/(list\/(?!scroll-positions|virtual-rows)|heading-row|button-link|text\/(age|format-date|truncate-title))|lucide-react.*\/(arrow-up|chevron-right|inbox|refresh-cw)\./
 
 /** The outbox: the part of it that each sign-in needs, and the rest. */
 const SIGN_IN_OF_OUTBOX =
@@ -36,6 +37,9 @@ const BADGES = /src\/badges\/|simple-icons/
 /** What several deferred parts share, and no first screen needs. */
 const BEHIND_FIRST_SCREENS =
 	/shared\/downloads|media\/downloads|session\/use-sign-in|ui\/(confirm-)?dialog|ui\/text\/format-size|icons\/trash/
+
+/** Read before anything is built: the worker's plugin writes its file even after an error. */
+const CONTACT = readNewsroomContact(process.env.VITE_NEWSROOM_CONTACT)
 
 const SMOKE = 'tests/engines/first-day.test.ts'
 
@@ -68,7 +72,7 @@ export default defineConfig({
 			codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
 			routesDirectory: 'src/routes',
 			// Files beside the routes that are no routes.
-			routeFileIgnorePattern: 'reporter-shell|prefetch-next-screens|rows-below',
+			routeFileIgnorePattern: 'reporter-shell|prefetch-next-screens|rows-below|-view',
 			generatedRouteTree: 'src/route-tree.gen.ts',
 			quoteStyle: 'single',
 			semicolons: false,
@@ -93,16 +97,11 @@ export default defineConfig({
 		galleryPlugin(),
 		siteHeadersPlugin(),
 		firstScreenBudgetPlugin(),
-		earlyScreenPlugin(process.env.VITE_API_ORIGIN, process.env.VITE_NEWSROOM_CONTACT),
+		prerenderPlugin(process.env.VITE_API_ORIGIN, CONTACT),
 		workerBudgetPlugin(),
 		oldestBrowsersPlugin(),
 	],
-	// File names are unique, so a class needs no hash, which would make the document larger.
-	css: {
-		modules: {
-			generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
-		},
-	},
+	css: CSS,
 	build: {
 		// Also for the workers and the styles.
 		target: browserslistToEsbuild(),

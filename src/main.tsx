@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import './prerender/prerendered.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -14,10 +15,14 @@ import { isSignInKnown } from './features/session/sign-in.ts'
 import { watchSession } from './features/session/watch-session.ts'
 import { LoadDeferredServices } from './load-deferred-services.tsx'
 import { openFirstScreen } from './open-first-screen.ts'
+import { swapPrerendered } from './prerender/swap-prerendered.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
-import { takeOverEarlyScreen } from './take-over-early-screen.ts'
+import { tellFirstScreen } from './ui/first-screen.ts'
 import { LiveRegion } from './ui/live-region.tsx'
+
+/** How long what comes after the first screen waits for it. */
+const FIRST_SCREEN_TIMEOUT_MS = 5000
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
@@ -27,14 +32,18 @@ watchSession(queryClient, router)
 cacheFirstResponses(isSignInKnown)
 openFirstScreen(queryClient, router)
 // No top-level `await`: WebKit may run modules that import this one before it is done (bug 242740).
-void followLanguage().then(draw)
+void followLanguage().then(start)
 
-function draw() {
+function start() {
 	const root = document.getElementById('root')
 	if (root === null) throw new Error('The page has no element for the app')
 
-	takeOverEarlyScreen(router, root)
+	router.subscribe('onRendered', tellFirstScreen)
+	void swapPrerendered(router, queryClient, root, render)
+}
 
+function render(root: HTMLElement) {
+	setTimeout(tellFirstScreen, FIRST_SCREEN_TIMEOUT_MS)
 	createRoot(root).render(
 		<StrictMode>
 			<QueryClientProvider client={queryClient}>

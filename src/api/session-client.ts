@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { takeEarlyCall } from '../shared/early/early-calls.ts'
+import { takePreloadedRequest } from '../shared/preloaded-requests.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { ApiError } from './api-error.ts'
 import { noteHostTime } from './host-time.ts'
@@ -10,7 +10,7 @@ import { announceSessionEnd, type SessionEnd } from './session-end.ts'
 import { signInSignal } from './sign-in-calls.ts'
 
 /** When the document itself sent a request that the client takes over, in milliseconds since the epoch. */
-const sentEarly = new WeakMap<Request, number>()
+const preloadedAt = new WeakMap<Request, number>()
 
 /**
  * The client of a signed-in user: a 401 renews the session and sends the request once more; a 429, or a
@@ -27,16 +27,16 @@ export const sessionClient = plainClient.extend({
 		],
 		beforeRequest: [
 			async ({ request }) => {
-				const early = request.method === 'GET' ? takeEarlyCall(request.url) : undefined
-				if (early === undefined) return undefined
-				sentEarly.set(request, early.sentAt)
+				const preloaded = request.method === 'GET' ? takePreloadedRequest(request.url) : undefined
+				if (preloaded === undefined) return undefined
+				preloadedAt.set(request, preloaded.sentAt)
 				// The document's own request cannot be aborted, but the wait for it can.
-				return untilAborted(early.answer, request.signal)
+				return untilAborted(preloaded.response, request.signal)
 			},
 		],
 		afterResponse: [
 			async ({ request, response, options, retryCount }) => {
-				const sentAt = sentEarly.get(request) ?? Number(options.context.sentAt)
+				const sentAt = preloadedAt.get(request) ?? Number(options.context.sentAt)
 				noteHostTime(response)
 				if (response.ok) notifyResponse(response, sentAt)
 				if (response.status === 429) throw sessionEnded('rate-limited', options.context)

@@ -1,4 +1,4 @@
-import { dropEarlyCalls } from '../shared/early/early-calls.ts'
+import { dropPreloadedRequests } from '../shared/preloaded-requests.ts'
 
 let controller = new AbortController()
 
@@ -11,5 +11,5 @@ export function signInSignal(): AbortSignal {
 export function abandonSignInCalls(): void {
 	controller.abort()
 	controller = new AbortController()
-	dropEarlyCalls()
+	dropPreloadedRequests()
 }

@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
-import { firstScreen } from './first-screen.ts'
 import { keepAboveKeyboard } from './keep-above-keyboard.ts'
 import { LiveRegion } from './live-region.tsx'
 import { enterDialogs } from './topmost-dialog.ts'
@@ -28,22 +27,12 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 		const element = dialog.current
 		if (element === null) return
 		if (!open) return element.close()
-		let isWanted = true
-		let leave: (() => void) | undefined
-		let stopFollowing: (() => void) | undefined
-		function show(modal: HTMLDialogElement) {
-			if (!isWanted) return
-			if (!modal.open) modal.showModal()
-			leave = enterDialogs(modal)
-			stopFollowing = keepAboveKeyboard(modal)
-		}
-		if (element.isConnected) show(element)
-		// The first screen may be drawn before it is in the document, where nothing can be modal.
-		else void firstScreen.then(() => show(element))
+		if (!element.open) element.showModal()
+		const leave = enterDialogs(element)
+		const stopFollowing = keepAboveKeyboard(element)
 		return () => {
-			isWanted = false
-			leave?.()
-			stopFollowing?.()
+			leave()
+			stopFollowing()
 		}
 	}, [open])
 

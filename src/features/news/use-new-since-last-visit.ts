@@ -4,7 +4,8 @@ import type { NewsItem } from '../../shared/contract/news.ts'
 import { seenBefore, storeSeen, watchVisits } from '../../state/seen-news.ts'
 import { isNewSince, timeOf } from './news-time.ts'
 
-watchVisits()
+// The build, which renders the news too, has no page.
+if (!import.meta.env.SSR) watchVisits()
 
 /**
  * Returns whether an item is newer than the reader's last visit to the category, and stores what they see now

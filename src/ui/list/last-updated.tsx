@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -26,19 +26,19 @@ export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedP
 		<Button look="plain" className={styles.button} busy={isRefreshing} onClick={onRefresh}>
 			<RefreshCw aria-hidden />
 			<span className={hidden.hidden}>{t`Refresh.`}</span>
-			<span>{wordsOf(age)}</span>
+			<span>{ageSentence(age, formatDateTime(String(updatedAt)))}</span>
 		</Button>
 	)
+}
 
-	function wordsOf({ words, count }: Age): string {
-		if (words === 'now') return t`Updated just now`
-		if (words === 'minutes') return t`Updated ${count} min ago`
-		if (words === 'hours')
-			return plural(count, { one: 'Updated # hour ago', other: 'Updated # hours ago' })
-		if (words === 'earlier') return t`Updated earlier`
-		const time = formatDateTime(String(updatedAt))
-		return t`Updated ${time}`
-	}
+/** @param time when it was, for where the age is told by that */
+export function ageSentence({ words, count }: Age, time: string): string {
+	if (words === 'now') return t`Updated just now`
+	if (words === 'minutes') return t`Updated ${count} min ago`
+	if (words === 'hours')
+		return plural(count, { one: 'Updated # hour ago', other: 'Updated # hours ago' })
+	if (words === 'earlier') return t`Updated earlier`
+	return t`Updated ${time}`
 }
 
 /** The age of a time, recomputed regularly. */

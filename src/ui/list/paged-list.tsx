@@ -10,8 +10,8 @@ import { RowList } from './row-list.tsx'
 import type { RowListProps } from './row-list-props.ts'
 import { rememberPosition, storeScrollPositions } from './scroll-positions.ts'
 
-// Once per page, when the first list's code is loaded.
-storeScrollPositions()
+// Once per page, when the first list's code is loaded; the build, which renders lists too, has no page.
+if (!import.meta.env.SSR) storeScrollPositions()
 
 type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
 	state: PagedListState

@@ -24,7 +24,11 @@ type PendingQueryProps = {
 /** Shown in place of a query's data: a skeleton while pending, or the failure with a button to retry. */
 export function PendingQuery({ query, failedText, skeletonRows, elsewhere }: PendingQueryProps) {
 	const { t } = useLingui()
-	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
+	const isOnline = useSyncExternalStore(
+		onlineManager.subscribe,
+		() => onlineManager.isOnline(),
+		() => true,
+	)
 	// During a retry the button stays, so that it keeps the focus.
 	if (query.isPending && query.errorUpdateCount === 0) return <SkeletonRows count={skeletonRows} />
 	// The notice is an alert when it appears; retries do not change it, so they are announced.

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { firstScreen } from '../first-screen.ts'
 import { focusedRow, focusRow } from './focus-row.ts'
 import { NewRowsButton } from './new-rows-button.tsx'
 import { rowHeight } from './row-height.ts'
@@ -53,9 +52,9 @@ function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: Ro
 	useLayoutEffect(() => {
 		const restore = () =>
 			scroller.current?.scrollTo({ top: recallPosition(place).offset, behavior: 'instant' })
-		if (scroller.current?.isConnected) restore()
-		// The first list may be drawn before it is in the document, where nothing scrolls.
-		else void firstScreen.then(restore)
+		// A ref of what is around the rows is set only after their effects, where both are new.
+		if (scroller.current === null) queueMicrotask(restore)
+		else restore()
 	}, [scroller, place])
 
 	const keys = items.map(keyOf)

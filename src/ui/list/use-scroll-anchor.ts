@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { firstScreen } from '../first-screen.ts'
 
 /** The positions of rows, in CSS pixels from the beginning of the list. */
 export type RowPositions = {
@@ -49,9 +48,8 @@ export function useScrollAnchor(
 	useEffect(() => {
 		const element = scroller.current
 		const onScroll = () => note.current()
+		onScroll()
 		element?.addEventListener('scroll', onScroll, { passive: true })
-		// The first list may be drawn before it is in the document, where no row has a place.
-		if (!element?.isConnected) void firstScreen.then(onScroll)
 		return () => element?.removeEventListener('scroll', onScroll)
 	}, [scroller])
 
