@@ -1,9 +1,8 @@
-import { del, get, set } from 'idb-keyval'
+import { createStore, del, get, set } from 'idb-keyval'
 import { HTTPError } from 'ky'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
-import { openStore } from '../shared/indexed-db/open-store.ts'
 import { withLock } from '../shared/with-lock.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
@@ -11,7 +10,7 @@ import { plainClient } from './plain-client.ts'
 /** `unanswered`: no definite response, so the session may still be valid. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'rate-limited' | 'unanswered'
 
-const store = openStore('session', 'refresh')
+const store = createStore('session', 'refresh')
 
 const LOCK = 'refresh-token'
 const RENEWED_AT = 'renewedAt'

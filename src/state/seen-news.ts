@@ -6,9 +6,7 @@
  */
 import type { Category } from '../shared/contract/categories.ts'
 import { isObject } from '../shared/contract/plain-values.ts'
-import { localStorage as safeStorage } from './local-storage.ts'
-
-const STORAGE_KEY = 'seenNews'
+import { onForgetSignIn, SEEN_NEWS_KEY } from './forget-with-sign-in.ts'
 
 /** A page hidden for longer begins a new visit. */
 const VISIT_TIMEOUT_MS = 60 * 60_000
@@ -20,6 +18,11 @@ type NewestTimes = Partial<Record<Category, string | undefined>>
 
 /** For each category opened in this visit, the newest time seen before it. */
 let beginnings: NewestTimes = {}
+
+// Another sign-in begins with a first visit.
+onForgetSignIn(() => {
+	beginnings = {}
+})
 
 /** Ends a visit when the page comes back after it was hidden for long. To be called once per page. */
 export function watchVisits(): void {
@@ -42,7 +45,7 @@ export function storeSeen(reader: string, category: Category, newest: string): v
 	beginnings[category] ??= newest
 	const seen = { reader, newest: { ...storedSeen(reader), [category]: newest } }
 	try {
-		localStorage.setItem(STORAGE_KEY, JSON.stringify(seen))
+		localStorage.setItem(SEEN_NEWS_KEY, JSON.stringify(seen))
 	} catch (error) {
 		// On a full phone the next visit marks more than it should; nothing else depends on it.
 		console.warn('What was seen of the news could not be stored', error)
@@ -52,17 +55,11 @@ export function storeSeen(reader: string, category: Category, newest: string): v
 /** This reader's stored times. An invalid one is dropped, since it would make nothing new for ever. */
 export function storedSeen(reader: string): NewestTimes {
 	try {
-		const seen: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '')
+		const seen: unknown = JSON.parse(localStorage.getItem(SEEN_NEWS_KEY) ?? '')
 		if (!isObject(seen) || seen.reader !== reader || !isObject(seen.newest)) return {}
 		const isTime = ([, time]: [string, unknown]) => ISO_TIME.test(String(time))
 		return Object.fromEntries(Object.entries(seen.newest).filter(isTime))
 	} catch {
 		return {}
 	}
-}
-
-/** Forgets everything seen: another sign-in begins with a first visit. */
-export function forgetVisits(): void {
-	beginnings = {}
-	safeStorage.removeItem(STORAGE_KEY)
 }

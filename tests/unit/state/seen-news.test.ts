@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const MONDAY = '2026-03-02T06:00:00.000Z'
@@ -79,8 +80,8 @@ describe('what a reader had seen before this visit', () => {
 
 		const third = await beginVisit()
 		expect(third.seenBefore('me', 'Local')).toBe(MONDAY)
-		const { forgetVisits } = await import('../../../src/state/seen-news.ts')
-		forgetVisits()
+		const { forgetSignIn } = await import('../../../src/features/session/forget-sign-in.ts')
+		forgetSignIn(new QueryClient())
 		expect(third.seenBefore('me', 'Local')).toBeUndefined()
 		expect(localStorage.length).toBe(0)
 	})
