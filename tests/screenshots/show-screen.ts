@@ -7,11 +7,13 @@ import type { Screen } from './screens.ts'
 /**
  * Opens a screen in one of the languages as whoever sees it, whatever the one before it needed of
  * the host.
+ *
+ * @throws what is there instead
  */
 export async function showScreen(
 	page: Page,
 	{ origin, host }: Portal,
-	{ path, account, prepare, ready }: Screen,
+	{ name, path, account, prepare, ready }: Screen,
 	language: Language,
 ): Promise<void> {
 	host.trouble.clear()
@@ -29,5 +31,10 @@ export async function showScreen(
 	// A page opened again at its own address would keep its history entry, with a dialog open in it.
 	await page.goto('about:blank')
 	await page.goto(origin + path)
-	await ready(page, host)
+	try {
+		await ready(page, host)
+	} catch (error) {
+		const instead = await page.locator('body').innerText()
+		throw new Error(`${name} is not there, but ${page.url()}: ${instead}`, { cause: error })
+	}
 }

@@ -6,22 +6,30 @@ import { showScreen } from '../../screenshots/show-screen.ts'
 import { FAILURE_STATES } from '../../screenshots/states/failure-states.ts'
 import { STATES } from '../../screenshots/states.ts'
 import { test } from '../journey.ts'
-import type { Portal } from '../portal.ts'
+import { type Portal, startPortal } from '../portal.ts'
 
-/** A page whose files are gone, also after a reload. */
+/** A page whose script is gone from the server, also after a reload. */
 const VANISHED: Screen = {
 	name: 'vanished-files',
 	path: '/dashboard/user-profile',
 	account: ACCOUNTS.ordinary,
-	prepare: (_host, page) => page.route(/\/user-profile-[^/]*\.js$/, (route) => route.abort()),
 	ready: (page) => page.getByRole('alert').waitFor(),
 }
+
+const testWithoutScript = test.extend('portal', async ({ hostOptions }, { onCleanup }) => {
+	const portal = await startPortal(hostOptions, 'dist', (request, response, next) => {
+		if (!request.url?.startsWith('/assets/user-profile-')) return next?.()
+		response.statusCode = 404
+		response.end()
+	})
+	onCleanup(() => portal.close())
+	return portal
+})
 
 /** What covers a whole page, or stands in for one. */
 const OTHERS = [
 	...STATES.filter(({ name }) => ['image-viewer', 'saved-media'].includes(name)),
 	...FAILURE_STATES,
-	VANISHED,
 ]
 
 /** Whatever is in sight and leads to another page of the app, or closes what covers this one. */
@@ -66,5 +74,9 @@ describe('a window without a browser’s Back has a way out, and nothing else ta
 
 	test('on whatever covers a page or stands in for it', async ({ context, portal }) => {
 		await expectWaysOut(context, portal, OTHERS)
+	})
+
+	testWithoutScript('on what stands in for a page that is gone', async ({ context, portal }) => {
+		await expectWaysOut(context, portal, [VANISHED])
 	})
 })

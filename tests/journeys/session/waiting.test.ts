@@ -36,7 +36,7 @@ async function holdProfile(page: Page): Promise<() => void> {
 }
 
 /** How many times as long the host and the page's timers take where only their relation counts. */
-const SLOWDOWN = 10
+const SLOWDOWN = 30
 
 /**
  * Has timers take longer, as the host then does, too: what a busy machine itself needs to draw a page,
@@ -58,7 +58,10 @@ describe('while the profile is on its way', () => {
 			await forgetKept(page)
 			const letCome = await holdProfile(page)
 			await page.goto(address, { waitUntil: 'commit' })
-			await expect.poll(() => seenIndicators(page)).toContain(`${address}: Loading…`)
+			// The prerendered screen stays until the app is there, which on a busy machine takes its time.
+			await expect
+				.poll(() => seenIndicators(page), { timeout: 30_000 })
+				.toContain(`${address}: Loading…`)
 			letCome()
 			await newsLinks(page).first().waitFor()
 			await expect.poll(() => page.getByRole('status').count()).toBe(0)
