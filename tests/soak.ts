@@ -1,7 +1,7 @@
 /**
- * Runs the journeys that depend on timing in many rounds, each with delays of its own, and as many times
- * as many simulated courses of events: `npm run soak`.
- * SOAK_ROUNDS says how many, SOAK_SEED from which seed on; the seed of a round that fails is told.
+ * Runs the journeys that depend on timing in many rounds, each with delays of its own; then a million
+ * simulated courses of events, and the mutation tests: `npm run soak`.
+ * SOAK_ROUNDS and SOAK_COURSES say how many, SOAK_SEED from which seed on; a seed that fails is told.
  */
 import { spawnSync } from 'node:child_process'
 
@@ -23,22 +23,16 @@ const ENGINES = ['killed', 'downloads', 'drawn', 'without-server'].map(
 	(name) => `tests/engines/${name}.test.ts`,
 )
 
-const { status } = spawnSync(
-	process.execPath,
-	[
-		'node_modules/vitest/vitest.mjs',
-		'run',
-		'--project',
-		'journeys',
-		'--project',
-		'unit',
-		'--project',
-		'engines',
-		'--no-file-parallelism',
-		...JOURNEYS,
-		...ENGINES,
-		'tests/unit/simulation/simulation.test.ts',
-	],
-	{ env: { SOAK_ROUNDS: '20', ...process.env }, stdio: 'inherit' },
-)
-process.exitCode = status ?? 1
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism']
+
+const PARTS = [
+	[...VITEST, '--project', 'journeys', '--project', 'engines', ...JOURNEYS, ...ENGINES],
+	['tests/unit/simulation/soak.ts'],
+	['tests/mutation/mutate.ts'],
+]
+
+const env = { SOAK_ROUNDS: '20', ...process.env }
+for (const part of PARTS) {
+	const { status } = spawnSync(process.execPath, part, { env, stdio: 'inherit' })
+	if (status !== 0) process.exitCode = 1
+}

@@ -1,0 +1,41 @@
+/** A part of the app whose every line the unit tests are to hold, and the tests that do. */
+export type Part = {
+	name: string
+	mutate: string[]
+	tests: string[]
+}
+
+/** Parts in which a mistake loses or doubles a user's work, or ends a session. */
+export const PARTS: Part[] = [
+	{
+		name: 'links',
+		mutate: ['src/shared/links/*.ts'],
+		tests: ['tests/unit/links/*.test.ts'],
+	},
+	{
+		name: 'outbox',
+		mutate: ['src/shared/outbox/*.ts', 'src/api/{outbox,outbox-host}.ts'],
+		tests: [
+			'tests/unit/outbox/{drainer,next,outbox-store,pauses,read-back,small-records}.test.ts',
+			'tests/unit/api/outbox-{outcomes,turns}.test.ts',
+		],
+	},
+	{
+		name: 'sessions',
+		mutate: [
+			'src/api/{call,cookie-calls,login,refresh-session,session,session-client,session-end,sign-in-calls}.ts',
+		],
+		tests: [
+			'tests/unit/api/{abandoning,calls,failures,renewing-the-session}.test.ts',
+			'tests/unit/session/same-owner.test.ts',
+		],
+	},
+	{
+		name: 'downloads',
+		mutate: [
+			'src/shared/downloads/{byte-range,download-record,read-answer}.ts',
+			'src/downloader/{attempt,backoff,download-failure,read-body,transfer}.ts',
+		],
+		tests: ['tests/unit/downloads/*.test.ts'],
+	},
+]
