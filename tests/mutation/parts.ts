@@ -26,7 +26,7 @@ export const PARTS: Part[] = [
 			'src/api/{call,cookie-calls,login,refresh-session,session,session-client,session-end,sign-in-calls}.ts',
 		],
 		tests: [
-			'tests/unit/api/{abandoning,calls,failures,renewing-the-session}.test.ts',
+			'tests/unit/api/{abandoning,calls,failures,one-renewal,renewing-the-session}.test.ts',
 			'tests/unit/session/same-owner.test.ts',
 		],
 	},
