@@ -13,10 +13,22 @@ export const PARTS: Part[] = [
 		tests: ['tests/unit/links/*.test.ts'],
 	},
 	{
-		name: 'outbox',
-		mutate: ['src/shared/outbox/*.ts', 'src/api/{outbox,outbox-host}.ts'],
+		name: 'outbox-rules',
+		mutate: ['src/shared/outbox/{next,outbox-item,read-back}.ts'],
+		tests: ['tests/unit/outbox/{next,read-back}.test.ts'],
+	},
+	{
+		name: 'outbox-records',
+		mutate: [
+			'src/shared/outbox/{drafts,outbox-channel,outbox-sign-in,outbox-store,record-keys,records,rename-owner,show-badge,witness}.ts',
+		],
+		tests: ['tests/unit/outbox/{outbox-store,small-records}.test.ts'],
+	},
+	{
+		name: 'outbox-sending',
+		mutate: ['src/shared/outbox/{drainer,own-session}.ts', 'src/api/{outbox,outbox-host}.ts'],
 		tests: [
-			'tests/unit/outbox/{drainer,next,outbox-store,pauses,read-back,small-records}.test.ts',
+			'tests/unit/outbox/{drainer,pauses}.test.ts',
 			'tests/unit/api/outbox-{outcomes,turns}.test.ts',
 		],
 	},
