@@ -5,10 +5,12 @@ const ROOMS = {
 	downloader: ['api', 'shared'],
 	state: ['shared'],
 	ui: [],
-	marks: ['shared', 'ui'],
-	features: ['api', 'shared', 'state', 'marks', 'ui'],
-	routes: ['features', 'api', 'shared', 'state', 'marks', 'ui'],
-	early: ['features', 'shared', 'state', 'ui'],
+	badges: ['shared', 'ui'],
+	features: ['api', 'shared', 'state', 'badges', 'ui'],
+	routes: ['features', 'api', 'shared', 'state', 'badges', 'ui'],
+	build: [],
+	'below-floor': ['build', 'shared', 'state'],
+	prerender: ['build', 'below-floor', 'routes', 'features', 'api', 'shared', 'state', 'ui'],
 }
 
 /** What starts the app: it knows every room, and no room knows it. */

@@ -1,25 +1,9 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { LATER_FOLDERS } from './src/prerender/screens.ts'
 
-/** What is not there before the login, or comes later than a first screen; so do its words. */
-const LATER = [
-	'src/features/connection',
-	'src/features/install',
-	'src/features/media',
-	'src/features/new-version',
-	'src/features/news',
-	'src/features/problem-report',
-	'src/features/profile',
-	'src/features/session/leaving',
-	'src/features/sharing',
-	'src/features/storage',
-	'src/features/submissions',
-	'src/marks',
-	'src/routes/dashboard',
-]
-
-/** What the build draws for browsers that cannot run the app: no browser that can fetches its words. */
-const BELOW_FLOOR = 'src/early/below-floor'
+/** Rendered by the build for browsers that are too old; no other browser fetches its messages. */
+const BELOW_FLOOR = 'src/below-floor'
 
 export default defineConfig({
 	sourceLocale: 'en',
@@ -28,9 +12,9 @@ export default defineConfig({
 		{
 			path: 'locales/{locale}',
 			include: ['src'],
-			exclude: [...LATER, BELOW_FLOOR].map((room) => `${room}/**`),
+			exclude: [...LATER_FOLDERS, BELOW_FLOOR].map((room) => `${room}/**`),
 		},
-		{ path: 'locales/later/{locale}', include: LATER },
+		{ path: 'locales/later/{locale}', include: LATER_FOLDERS },
 		{ path: 'locales/below-floor/{locale}', include: [BELOW_FLOOR] },
 	],
 	format: formatter({ lineNumbers: false }),

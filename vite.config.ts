@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -6,9 +5,11 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { earlyScreenPlugin } from './src/early/build/early-screen-plugin.ts'
-import { preloadHelperPlugin } from './src/early/build/preload-helper-plugin.ts'
+import { readNewsroomContact } from './src/below-floor/newsroom-contact.ts'
+import { CSS } from './src/build/import-with-vite.ts'
+import { preloadHelperPlugin } from './src/build/preload-helper-plugin.ts'
 import { webManifest } from './src/features/install/web-manifest.ts'
+import { prerenderPlugin } from './src/prerender/build/prerender-plugin.ts'
 import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
 import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
@@ -18,41 +19,43 @@ import { galleryPlugin } from './tests/gallery/gallery-plugin.ts'
 import { oldestBrowsersPlugin } from './tests/oldest-browsers/oldest-browsers-plugin.ts'
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
-/** Pieces that several screens share, but not the login. */
+/** Modules that several screens of the dashboard share, and the login does not need. */
 const BEHIND_THE_LOGIN =
-	/src\/(state\/(paged-query|seen-news)|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/news-(queries|time|row))\.|src\/ui\/(skeleton-rows|pending-query|heading-row|button-link|row-height|row-list|rows-above|paged-list|more-rows|focus-row|use-steady-rows|store-places|freshness|text\/(age|format-date|truncate-title))|lucide-react.*\/(arrow-up|chevron-right|inbox|refresh-cw)\./
+	/src\/(state\/paged-query|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/(news-(queries|time|row)|row-texts))\.|src\/ui\/(list\/(?!scroll-positions|virtual-rows)|heading-row|button-link|text\/(age|format-date|truncate-title))|lucide-react.*\/(arrow-up|chevron-right|inbox|refresh-cw)\./
 
-/** What waits to be sent: as much of it as each sign-in needs, and the rest. */
+/** The outbox: the part of it that each sign-in needs, and the rest. */
 const SIGN_IN_OF_OUTBOX =
-	/src\/shared\/(indexed-db|outbox\/(outbox-sign-in|outbox-channel|rename-owner|record-keys|records))/
+	/src\/shared\/(indexed-db|outbox\/(outbox-sign-in|outbox-channel|records))/
 const OUTBOX =
-	/src\/(shared\/(outbox|links)|api\/outbox|features\/submissions\/waiting\/use-waiting-items)/
+	/src\/(shared\/(outbox|links)|api\/outbox|features\/submissions\/outbox\/use-outbox-items)/
 
-/** What only some screens share: the links of reporters, and the platforms' marks. */
+/** What only some screens share: reporters' links, and badges. */
 const LINKS =
-	/src\/(state\/waiting-links|features\/(submissions|sharing\/(receive-shared|waiting-links-query))|shared\/addresses\/web-address)/
-const MARKS = /src\/marks\/|simple-icons/
+	/src\/(state\/shared-links|features\/(submissions|sharing\/(receive-shared|shared-links-query))|shared\/addresses\/web-address)/
+const BADGES = /src\/badges\/|simple-icons/
 
-/** What several later parts share, and no first screen has. */
+/** What several deferred parts share, and no first screen needs. */
 const BEHIND_FIRST_SCREENS =
-	/shared\/downloads|media\/downloads|session\/use-sign-in|ui\/dialog|ui\/text\/format-size|icons\/trash/
+	/shared\/downloads|media\/downloads|session\/use-sign-in|ui\/(confirm-)?dialog|ui\/text\/format-size|icons\/trash/
+
+/** Read before anything is built: the worker's plugin writes its file even after an error. */
+const CONTACT = readNewsroomContact(process.env.VITE_NEWSROOM_CONTACT)
 
 const SMOKE = 'tests/engines/first-day.test.ts'
 
-/** Journeys in each engine that is installed. */
-function engineProject(
-	name: string,
-	include: string[],
-	exclude: string[] = [],
-): TestProjectConfiguration {
+/** The oldest engine promised, and the one most unlike Chromium: the others have a run of their own. */
+const SMOKE_ENGINES = 'chromium-109,webkit'
+
+/** Journeys in each engine that is installed, or in those named. */
+function engineProject(name: string, include: string, engines = ''): TestProjectConfiguration {
 	return {
 		extends: true,
 		test: {
 			name,
 			environment: 'node',
 			retry: process.env.CI ? 1 : 0,
-			include,
-			exclude,
+			include: [include],
+			env: { ENGINES: process.env.ENGINES ?? engines },
 			globalSetup: ['tests/journeys/build-app.ts'],
 			testTimeout: process.env.SOAK_ROUNDS ? 3_600_000 : 120_000,
 			hookTimeout: 60_000,
@@ -65,11 +68,11 @@ export default defineConfig({
 		tanstackRouter({
 			target: 'react',
 			autoCodeSplitting: true,
-			// What a page asks for belongs to the page, and not to the login.
+			// A page's loader is split with its component, so that the login does not load it.
 			codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
 			routesDirectory: 'src/routes',
-			// What belongs to several pages is no page itself.
-			routeFileIgnorePattern: 'reporter-shell|prefetch-next-screens|rows-below',
+			// Files beside the routes that are no routes.
+			routeFileIgnorePattern: 'reporter-shell|prefetch-next-screens|rows-below|-view',
 			generatedRouteTree: 'src/route-tree.gen.ts',
 			quoteStyle: 'single',
 			semicolons: false,
@@ -84,7 +87,7 @@ export default defineConfig({
 			injectRegister: false,
 			registerType: 'prompt',
 			manifest: webManifest,
-			// Only the home screen asks for them, through the browser.
+			// Icons are fetched by the browser when the app is installed, and need no precaching.
 			includeManifestIcons: false,
 			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,json,svg}'] },
 		}),
@@ -94,46 +97,41 @@ export default defineConfig({
 		galleryPlugin(),
 		siteHeadersPlugin(),
 		firstScreenBudgetPlugin(),
-		earlyScreenPlugin(process.env.VITE_API_ORIGIN, process.env.VITE_NEWSROOM_CONTACT),
+		prerenderPlugin(process.env.VITE_API_ORIGIN, CONTACT),
 		workerBudgetPlugin(),
 		oldestBrowsersPlugin(),
 	],
-	// No two files have one name. A hash in each class would weigh on the document.
-	css: {
-		modules: {
-			generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
-		},
-	},
+	css: CSS,
 	build: {
-		// The workers and the styles go by it, too.
+		// Also for the workers and the styles.
 		target: browserslistToEsbuild(),
 		assetsInlineLimit: 0,
-		// In one file they are smaller than those that one page needs, in eleven.
+		// One file for all styles is smaller than the eleven files that a single page would need.
 		cssCodeSplit: false,
-		// Every browser that can run the app knows how to preload modules.
+		// Every supported browser can preload modules.
 		modulePreload: {
 			polyfill: false,
-			// The first page's scripts are asked for together, the next ones' before they are needed.
+			// The document preloads the first page's scripts itself, and the app prefetches the next pages'.
 			resolveDependencies: () => [],
 		},
 		rolldownOptions: {
-			// A schema nobody reads by is left out: the page never checks what it sends.
+			// Schema builders have no side effects, so unused schemas (those of requests) are dropped.
 			treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
 			output: {
-				// Each of the names stands in scripts that the first screen waits for.
+				// Short names, since they are written into scripts that the first screen waits for.
 				entryFileNames: 'assets/app-[hash:6].js',
 				chunkFileNames: 'assets/[name]-[hash:6].js',
 				codeSplitting: {
 					groups: [
 						{ name: 'framework', test: /node_modules/, tags: ['$initial'] },
-						// The dashboard watches its queries; the login only asks once.
+						// The login has no observers and needs none of this.
 						{
 							name: 'queries',
 							test: /queryObserver|InfiniteQuery|useBaseQuery|useQuery|suspense\.js|errorBoundaryUtils/i,
 						},
-						// In one piece it compresses better.
+						// One chunk compresses better.
 						{ name: 'app', tags: ['$initial'], minSize: 0 },
-						// Each sign-in notes there whose it is.
+						// A sign-in stores there whose it is.
 						{ name: 'sign-in', test: SIGN_IN_OF_OUTBOX, minSize: 0 },
 						{ name: 'lists', test: BEHIND_THE_LOGIN },
 						{ name: 'outbox', test: OUTBOX, minSize: 0 },
@@ -142,10 +140,10 @@ export default defineConfig({
 							name: 'shared',
 							minShareCount: 3,
 							minSize: 0,
-							test: (id) => ![BEHIND_THE_LOGIN, LINKS, MARKS].some((part) => part.test(id)),
+							test: (id) => ![BEHIND_THE_LOGIN, LINKS, BADGES].some((part) => part.test(id)),
 						},
 						{ name: 'links', test: LINKS },
-						{ name: 'marks', test: MARKS },
+						{ name: 'badges', test: BADGES },
 					],
 				},
 			},
@@ -153,7 +151,7 @@ export default defineConfig({
 	},
 	test: {
 		reporters: ['default', new ClosingLineReporter()],
-		// A journey mostly waits for its browser: three of them share two cores well.
+		// A journey mostly waits for its browser, so three share two cores well.
 		maxWorkers: 3,
 		projects: [
 			{
@@ -161,9 +159,11 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					environment: 'happy-dom',
-					// One window for all files of a worker: making it takes longer than most of their tests.
+					// One window for all files of a worker, since creating it takes longer than most tests.
 					isolate: false,
 					unstubGlobals: true,
+					// Some drive the reference host, and a busy machine takes its time.
+					testTimeout: 30_000,
 					include: ['tests/unit/**/*.test.{ts,tsx}'],
 				},
 			},
@@ -174,20 +174,19 @@ export default defineConfig({
 					environment: 'node',
 					// One browser for all files of a worker.
 					isolate: false,
-					// On a machine that is busy otherwise a moment may pass unseen; it is said when it did.
+					// On a busy machine a short moment may be missed; the reporter prints each retry.
 					retry: process.env.CI ? 1 : 0,
 					include: ['tests/journeys/**/*.test.ts'],
 					globalSetup: ['tests/journeys/build-app.ts'],
-					// Many rounds take their time.
+					// The soak runs many rounds.
 					testTimeout: process.env.SOAK_ROUNDS ? 3_600_000 : 60_000,
 					hookTimeout: 60_000,
-					// To look costs a busy machine more than to wait.
+					// Polling rarely, since each poll costs a busy machine more than waiting.
 					expect: { poll: { timeout: 10_000, interval: 100 } },
 				},
 			},
-			// An ordinary day in every engine; the rest of what they are tried in takes its time.
-			engineProject('smoke', [SMOKE]),
-			engineProject('engines', ['tests/engines/*.test.ts'], [SMOKE]),
+			engineProject('smoke', SMOKE, SMOKE_ENGINES),
+			engineProject('engines', 'tests/engines/*.test.ts'),
 		],
 	},
 })

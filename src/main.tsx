@@ -1,49 +1,58 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import './prerender/prerendered.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AfterFirstScreen } from './after-first-screen.tsx'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
-import { keepFirstAnswers } from './features/offline/keep-first-answers.ts'
+import { cacheFirstResponses } from './features/offline/cache-first-responses.ts'
 import { isSignInKnown } from './features/session/sign-in.ts'
 import { watchSession } from './features/session/watch-session.ts'
+import { LoadDeferredServices } from './load-deferred-services.tsx'
 import { openFirstScreen } from './open-first-screen.ts'
+import { swapPrerendered } from './prerender/swap-prerendered.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
-import { takeOverEarlyScreen } from './take-over-early-screen.ts'
+import { tellFirstScreen } from './ui/first-screen.ts'
 import { LiveRegion } from './ui/live-region.tsx'
+
+/** How long what comes after the first screen waits for it. */
+const FIRST_SCREEN_TIMEOUT_MS = 5000
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
 keepInstallPrompt()
 watchSession(queryClient, router)
-keepFirstAnswers(isSignInKnown)
+cacheFirstResponses(isSignInKnown)
 openFirstScreen(queryClient, router)
-// No `await` here: while a module waits, WebKit may already run others that import it (its bug 242740).
-void followLanguage().then(draw)
+// No top-level `await`: WebKit may run modules that import this one before it is done (bug 242740).
+void followLanguage().then(start)
 
-function draw() {
+function start() {
 	const root = document.getElementById('root')
 	if (root === null) throw new Error('The page has no element for the app')
 
-	takeOverEarlyScreen(router, root)
+	router.subscribe('onRendered', tellFirstScreen)
+	void swapPrerendered(router, queryClient, root, render)
+}
 
+function render(root: HTMLElement) {
+	setTimeout(tellFirstScreen, FIRST_SCREEN_TIMEOUT_MS)
 	createRoot(root).render(
 		<StrictMode>
 			<QueryClientProvider client={queryClient}>
 				<I18nProvider i18n={i18n}>
 					<LiveRegion />
-					{/* The router has boundaries of its own; this is for what stands beside it. */}
+					{/* The router has its own error boundaries; this one is for what is beside it. */}
 					<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
 						<RouterProvider router={router} />
-						<AfterFirstScreen />
+						<LoadDeferredServices />
 					</CatchBoundary>
 				</I18nProvider>
 			</QueryClientProvider>

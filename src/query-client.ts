@@ -1,21 +1,20 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
-import { tellOutcome } from './features/notices/tell-outcome.ts'
+import { notify } from './features/notices/notify.ts'
 import { appState } from './state/app-state.ts'
 
 /**
- * The one client of all queries and mutations, and the one place where their outcomes feed the
- * shared state. What is fetched fails quietly, in its own place on the screen; what the reporter
- * does is told.
+ * The client of all queries and mutations, and the one place where their outcomes reach the shared state.
+ * A query fails silently, and its screen shows so in its place; a mutation's outcome becomes a toast.
  */
 export function createQueryClient(): QueryClient {
 	const { request, startLoading, clearLoading } = appState.actions
 	const queryClient = new QueryClient({
 		defaultOptions: {
-			// Being offline is learnt from a call that fails, not from the platform's guess.
+			// Offline is when a call fails, not when the platform guesses so.
 			queries: {
 				retry: false,
-				// Else a screen would ask again at once what its loader has just failed to get.
+				// Otherwise a screen would refetch at once what its loader has just failed to fetch.
 				retryOnMount: false,
 				networkMode: 'offlineFirst',
 				staleTime: 30_000,
@@ -25,15 +24,15 @@ export function createQueryClient(): QueryClient {
 		queryCache: new QueryCache({
 			onSettled: clearLoading,
 			onError: (error, query) => {
-				// A session's end is an answer, and nothing to look into.
+				// The end of a session is expected.
 				const isOver = error instanceof ApiError && error.kind === 'session-ended'
 				if (!isOver) console.warn('Could not fetch', query.queryKey, error)
 			},
 		}),
 		mutationCache: new MutationCache({
 			onMutate: request,
-			onSuccess: (answer, _variables, _context, { meta }) => tellOutcome.success(answer, meta),
-			onError: (error, _variables, _context, { meta }) => tellOutcome.failure(error, meta),
+			onSuccess: (data, _variables, _context, { meta }) => notify.success(data, meta),
+			onError: (error, _variables, _context, { meta }) => notify.failure(error, meta),
 		}),
 	})
 	queryClient.getQueryCache().subscribe((event) => {

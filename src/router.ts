@@ -6,18 +6,18 @@ import { stringifySearch } from './shared/addresses/stringify-search.ts'
 import { focusPage } from './ui/focus-page.ts'
 import { Spinner } from './ui/spinner.tsx'
 
-/** A quick answer should not flash a loading indicator: it appears only after this, in ms. */
-const PENDING_AFTER = 200
+/** The loading indicator appears only after this, so that a quick response does not make it flash. */
+const PENDING_DELAY_MS = 200
 
 export function createAppRouter(queryClient: QueryClient) {
 	const router = createRouter({
 		routeTree,
 		context: { queryClient },
 		defaultPreload: 'intent',
-		// TanStack Query alone decides what is stale.
+		// Leaves staleness to TanStack Query.
 		defaultPreloadStaleTime: 0,
 		defaultPendingComponent: Spinner,
-		defaultPendingMs: PENDING_AFTER,
+		defaultPendingMs: PENDING_DELAY_MS,
 		defaultPendingMinMs: 0,
 		defaultErrorComponent: RouteFailure,
 		defaultNotFoundComponent: lazyRouteComponent(
@@ -25,7 +25,7 @@ export function createAppRouter(queryClient: QueryClient) {
 			'UnknownPage',
 		),
 		scrollRestoration: true,
-		// The default codec reads an id of digits, or one like 64e512, as a number.
+		// The default parser would read an id of digits, or one like 64e512, as a number.
 		parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
 		stringifySearch,
 	})

@@ -3,9 +3,8 @@ import type { PrecacheEntry } from 'workbox-precaching'
 type File = PrecacheEntry | string
 
 /**
- * Brings in what sends the outbox. It is a script of its own because it carries the API client: the
- * browser asks for the worker's own script at every look for a newer version, and for this one, whose
- * name changes with it, only once.
+ * Imports the script that sends the outbox. It is separate because it carries the API client: browsers fetch
+ * the worker's own script at every update check, but this one, whose name has a hash, only once.
  *
  * @returns the other files of the build
  */

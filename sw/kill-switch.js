@@ -1,6 +1,6 @@
 /**
  * Takes the app's worker off every phone. Deploy it as /service-worker.js in place of the built one;
- * the README says when, and what the app does then.
+ * README.md in this folder says when, and what the app does then.
  */
 self.addEventListener('install', () => self.skipWaiting())
 

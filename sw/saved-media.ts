@@ -1,22 +1,20 @@
 import { registerRoute } from 'workbox-routing'
-import { ANSWERS_PREFIX } from '../src/shared/answers/answer-cache.ts'
 import { apiOrigin } from '../src/shared/api-origin.ts'
 import { API_PREFIX } from '../src/shared/contract/calls.ts'
-import { readRange } from '../src/shared/downloads/byte-range.ts'
 import { DOWNLOADS_CHANNEL } from '../src/shared/downloads/download-message.ts'
-import { readSavedMedia, type SavedMedia } from '../src/shared/downloads/saved-media.ts'
+import { readRange, readSavedMedia, type SavedMedia } from '../src/shared/downloads/saved-media.ts'
 import { storedFile } from '../src/shared/downloads/stored-files.ts'
-import { untilGivingWay } from './give-way.ts'
+import { RESPONSE_CACHE_PREFIX } from '../src/shared/response-cache/response-cache.ts'
+import { untilUpdate } from './abort-for-update.ts'
 
 let saved: SavedMedia | undefined
 let reading: Promise<void> | undefined
 
 /**
- * Answers the addresses of downloaded media from the phone, whole or in part: they play, and can be
- * searched, without a network. What is not downloaded is not touched. Whoever wants the host's own
- * answer, as the downloader does, asks with `no-store`.
+ * Serves downloaded media from the phone, whole or any range, so that videos play and seek without a
+ * network. Other media are not touched. A request with `no-store`, as the downloader's, goes to the host.
  */
-export function answerSavedMedia(): void {
+export function respondWithSavedMedia(): void {
 	const read = () => {
 		reading = readSaved()
 	}
@@ -29,30 +27,34 @@ export function answerSavedMedia(): void {
 			url.origin === apiOrigin &&
 			!url.pathname.startsWith(`${API_PREFIX}/`) &&
 			request.cache !== 'no-store' &&
-			// A worker that has just been woken by this very request does not know yet.
+			// `undefined` while the worker, just woken by this request, has not read the records yet.
 			saved?.files.has(url.href) !== false,
-		async ({ url, request }) =>
-			(await fromPhone(url.href, request)) ?? untilGivingWay(fetch(request)),
+		async ({ url, request }) => (await fromPhone(url.href, request)) ?? untilUpdate(fetch(request)),
 	)
 }
 
 async function readSaved(): Promise<void> {
-	// Where nothing can be stored there is nothing to answer.
+	// Without storage there is nothing to serve.
 	saved = await readSavedMedia().catch(() => ({ signIn: undefined, files: new Map() }))
 }
 
 async function fromPhone(address: string, request: Request): Promise<Response | undefined> {
 	await reading
 	const record = saved?.files.get(address)
-	// The cache of a sign-in goes with it, before anything else.
-	if (!record || !(await caches.has(ANSWERS_PREFIX + saved?.signIn))) return undefined
+	// A sign-in's response cache is deleted first when it ends: without it nobody is signed in.
+	if (!record || !(await caches.has(RESPONSE_CACHE_PREFIX + saved?.signIn))) return undefined
 	const file = await storedFile(record.id)
 	return file && partOf(file, record.type, request.headers.get('Range'))
 }
 
 function partOf(file: File, type: string | undefined, range: string | null): Response {
 	const { size } = file
-	const headers = new Headers({ 'Accept-Ranges': 'bytes', ...(type && { 'Content-Type': type }) })
+	const headers = new Headers({
+		'Accept-Ranges': 'bytes',
+		// As the server says it: nothing is taken for a page, say, that does not claim to be one.
+		'X-Content-Type-Options': 'nosniff',
+		...(type && { 'Content-Type': type }),
+	})
 	const part = readRange(range, size)
 	if (part === 'unsatisfiable') {
 		headers.set('Content-Range', `bytes */${size}`)

@@ -1,34 +1,37 @@
 /**
- * The service worker's table of contents: which concern answers what. Calls of the API always go to
- * the network, and files that are neither part of the app nor downloaded are not touched.
+ * The service worker's table of contents: which module handles what. API calls always go to the network,
+ * and files that are neither part of the app nor downloaded are not touched.
  */
 import { precacheAndRoute } from 'workbox-precaching'
+import { cacheResponses } from './cache-responses.ts'
 import { finishRenewals } from './finish-renewals.ts'
 import { importOutbox } from './import-outbox.ts'
-import { keepAnswers } from './keep-answers.ts'
-import { answerSavedMedia } from './saved-media.ts'
+import { respondWithSavedMedia } from './saved-media.ts'
 import { serveShell } from './serve-shell.ts'
-import { takeOver } from './take-over.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// What waits to be sent is sent when there is a network, with or without a page.
+// Sends the outbox when there is a network, with or without a page.
 const files = importOutbox(self.__WB_MANIFEST)
 
-// Every file of the app's own build, kept from its installation on.
+// Precaches every file of the app's build.
 precacheAndRoute(files)
 
-// Pages of the app open from the precached shell, with or without a network.
+// Opens the app's pages from the precached shell, with or without a network.
 serveShell()
 
-// What the host last answered is there for the next time there is no network.
-keepAnswers()
+// Caches the host's last responses for when there is no network.
+cacheResponses()
 
-// A renewal of the session is seen through, whatever becomes of the page that asked for it.
+// Completes session renewals even if their page is closed.
 finishRenewals()
 
-// Downloaded media are answered from the phone, in whatever part they are asked for.
-answerSavedMedia()
+// Serves downloaded media from the phone, in any range.
+respondWithSavedMedia()
 
-// A newer worker waits until a page asks for it, and then serves all of them at once.
-takeOver()
+// A newer worker waits until a page asks it, by workbox-window's message, to skip waiting. Then it controls
+// every open page, also those of a first visit, which began without any worker.
+self.addEventListener('message', ({ data }) => {
+	if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

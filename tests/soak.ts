@@ -23,16 +23,26 @@ const ENGINES = ['killed', 'downloads', 'drawn', 'without-server'].map(
 	(name) => `tests/engines/${name}.test.ts`,
 )
 
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism']
-
-const PARTS = [
-	[...VITEST, '--project', 'journeys', '--project', 'engines', ...JOURNEYS, ...ENGINES],
-	['tests/unit/simulation/soak.ts'],
-	['tests/mutation/mutate.ts'],
+const JOURNEY_RUN = [
+	'node_modules/vitest/vitest.mjs',
+	'run',
+	'--project',
+	'journeys',
+	'--project',
+	'engines',
+	'--no-file-parallelism',
+	...JOURNEYS,
+	...ENGINES,
 ]
 
-const env = { SOAK_ROUNDS: '20', ...process.env }
-for (const part of PARTS) {
-	const { status } = spawnSync(process.execPath, part, { env, stdio: 'inherit' })
-	if (status !== 0) process.exitCode = 1
+function run(args: string[]): number {
+	const env = { SOAK_ROUNDS: '20', ...process.env }
+	return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status ?? 1
 }
+
+const statuses = [
+	run(JOURNEY_RUN),
+	run(['tests/unit/simulation/soak.ts']),
+	run(['tests/mutation/mutate.ts']),
+]
+process.exitCode = Math.max(...statuses)

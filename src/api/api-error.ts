@@ -1,18 +1,18 @@
 /**
- * Why a call brought no usable answer:
- * - `unreachable`: no answer at all (no network, connection lost, blocked);
- * - `refused`: the host answered with an error status, or with a plain no;
- * - `unreadable`: an answer that is not what the contract promises (HTML, empty, wrong shape);
- * - `session-ended`: the host no longer knows this sign-in;
- * - `abandoned`: the app itself gave the call up.
+ * Why a call brought no usable response:
+ * - `unreachable`: no response at all (no network, connection lost, blocked);
+ * - `refused`: the host responded with an error status, or with `success: false`;
+ * - `unreadable`: a response that does not fit the contract (HTML, empty, wrong shape);
+ * - `session-ended`: the host no longer accepts the session;
+ * - `abandoned`: the app itself aborted the call.
  */
 export type ApiErrorKind = 'unreachable' | 'refused' | 'unreadable' | 'session-ended' | 'abandoned'
 
-/** The one error every call of the API layer throws. `message` is the host's own word, or empty. */
+/** The one error every call of the API layer throws. `message` is the host's own text, or empty. */
 export class ApiError extends Error {
 	override readonly name = 'ApiError'
 	readonly kind: ApiErrorKind
-	/** HTTP status, where the host answered with one. */
+	/** HTTP status, where there was a response. */
 	readonly status: number | undefined
 
 	constructor(kind: ApiErrorKind, details: { message?: string; status?: number; cause?: unknown }) {

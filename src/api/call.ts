@@ -4,20 +4,21 @@ import { anySignal } from '../shared/any-signal.ts'
 import { failure, plainNo } from '../shared/contract/acknowledgement.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
+import { announceHostResponse } from './host-contact.ts'
 import { signInSignal } from './sign-in-calls.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	signal?: AbortSignal | undefined
-	/** For the call that ends the session: it goes on after the app has let go of the sign-in. */
+	/** The call is not aborted when the sign-in ends on this phone. */
 	outlivesSignIn?: boolean
-	/** Asked before it is sent a second time, after the session was renewed. */
+	/** Asked before the request is sent a second time, after the session was renewed. */
 	maySendAgain?: () => Promise<boolean>
 }
 
 /**
- * Sends one call and reads its answer by the contract.
+ * Sends one call and parses its response by the contract.
  *
- * @throws {ApiError} for whatever keeps a usable answer from arriving
+ * @throws {ApiError} when there is no usable response; its `kind` says why
  */
 export async function call<Schema extends v.GenericSchema>(
 	client: KyInstance,
@@ -31,30 +32,33 @@ export async function call<Schema extends v.GenericSchema>(
 	const abandoned = anySignal(signals)
 	try {
 		const context = maySendAgain && { maySendAgain }
-		const answer = await client(path, {
+		const body = await client(path, {
 			...options,
 			...(context && { context }),
 			method,
 			signal: abandoned,
 		}).json(v.unknown())
-		return readAnswer(schema, answer)
+		const parsed = parseBody(schema, body)
+		announceHostResponse()
+		return parsed
 	} catch (error) {
 		const apiError = toApiError(error)
 		const { kind, status } = apiError
+		if (kind === 'refused' || kind === 'session-ended') announceHostResponse()
 		recordEvent('call-failed', { method, path, error: kind, status })
 		if (apiError === error || !abandoned.aborted) throw apiError
-		// Whoever gives a call up may name any reason, and that is then what was thrown.
+		// `abort(reason)` throws its reason, which may be anything.
 		throw new ApiError('abandoned', { cause: error })
 	}
 }
 
-function readAnswer<Schema extends v.GenericSchema>(
+function parseBody<Schema extends v.GenericSchema>(
 	schema: Schema,
-	answer: unknown,
+	body: unknown,
 ): v.InferOutput<Schema> {
-	const { success, output, issues } = v.safeParse(schema, answer)
+	const { success, output, issues } = v.safeParse(schema, body)
 	if (success) return output
-	const no = v.safeParse(plainNo, answer)
+	const no = v.safeParse(plainNo, body)
 	if (no.success) throw refused(no.output.message, { status: 200 })
 	throw new ApiError('unreadable', { cause: issues })
 }

@@ -1,25 +1,25 @@
 /**
- * Logins, renewals and logouts: the calls whose answers set or clear the session's cookies. An answer
- * that is late would put one user's cookies in the place of the next one's.
+ * Logins, renewals and logouts: the calls whose responses set or clear the session's cookies. A late
+ * response would replace the next user's cookies with those of the one before.
  */
 const NAME = 'cookie-calls'
 
 let controller = new AbortController()
 let channel: BroadcastChannel | undefined
 
-/** Aborts once somebody else is about to log in on this phone. */
+/** Aborts as soon as somebody is about to log in on this phone, in any tab. */
 export function cookieCallSignal(): AbortSignal {
 	open()
 	return controller.signal
 }
 
-/** Gives up every such call there is, in all tabs and the worker: its answer no longer reaches the browser. */
+/** Aborts every such call in all tabs and the worker, so that the browser ignores its response and cookies. */
 export function giveUpCookieCalls(): void {
 	open()?.postMessage('give up')
 	abort()
 }
 
-/** Some browsers inside of other apps have no channels: there is only one page then. */
+/** Some in-app browsers have no BroadcastChannel; they have only one page, too. */
 function open(): BroadcastChannel | undefined {
 	if (channel === undefined && 'BroadcastChannel' in globalThis) {
 		channel = new BroadcastChannel(NAME)

@@ -2,21 +2,22 @@ import { CALLS } from '../shared/contract/calls.ts'
 import {
 	type DashboardUpdateQuery,
 	type HighLevelInsightsQuery,
-	undescribedAnswer,
+	undescribedResponse,
 } from '../shared/contract/insights.ts'
 import { call } from './call.ts'
 import { sessionClient } from './session-client.ts'
 
-/** An agency's figures. The signal cancels the call. */
+/** An agency's figures. No screen uses this call yet; the product's description asks for it. */
 export function fetchHighLevelInsights(query: HighLevelInsightsQuery, signal?: AbortSignal) {
-	return call(sessionClient, CALLS.highLevelInsights, undescribedAnswer, {
+	return call(sessionClient, CALLS.highLevelInsights, undescribedResponse, {
 		searchParams: query,
 		signal,
 	})
 }
 
+/** The dashboard's update. No screen uses this call yet, either. */
 export function fetchDashboardUpdate(query: DashboardUpdateQuery, signal?: AbortSignal) {
-	return call(sessionClient, CALLS.dashboardUpdate, undescribedAnswer, {
+	return call(sessionClient, CALLS.dashboardUpdate, undescribedResponse, {
 		searchParams: query,
 		signal,
 	})

@@ -9,7 +9,7 @@ import { signInSignal } from './sign-in-calls.ts'
 /**
  * Fetches a media file whole.
  *
- * @throws {ApiError} also when the answer is a page or empty: neither is the file
+ * @throws {ApiError} also when the response is HTML or empty: neither is the file
  */
 export async function fetchMedia(address: string): Promise<Blob> {
 	try {
@@ -27,14 +27,13 @@ export async function fetchMedia(address: string): Promise<Blob> {
 }
 
 /**
- * Asks for a media file, or with a `Range` for a part of it, and hands over whatever the host
- * answers before its body is read.
+ * Requests a media file, or with a `Range` header a part of it. The body is left unread.
  *
- * Not by ky, which gives its hooks a copy of every answer: the half that nobody reads would keep the
- * whole file in memory. What the session asks for is the same: a 401 renews it and is sent a
- * second time, a 429 or a refused renewal ends it.
+ * Uses `fetch` and not ky, which gives its hooks a clone of every response: the unread half of it would
+ * keep the whole file in memory. The session is handled as in `session-client.ts`: a 401 renews it and
+ * sends the request again, a 429 or a refused renewal ends it.
  *
- * @throws {ApiError} `session-ended`; what keeps any answer from arriving is thrown as it is
+ * @throws {ApiError} `session-ended`; network errors are thrown as `fetch` throws them
  */
 export async function openMedia(
 	address: string,
@@ -43,18 +42,18 @@ export async function openMedia(
 ): Promise<Response> {
 	const request = { headers, signal, credentials: 'include', cache: 'no-store' } as const
 	const sentAt = Date.now()
-	const answer = await fetch(address, request)
-	if (answer.status === 429) throw await sessionEnded('rate-limited', answer)
-	if (answer.status !== 401) return answer
+	const response = await fetch(address, request)
+	if (response.status === 429) throw await sessionEnded('rate-limited', response)
+	if (response.status !== 401) return response
 	const outcome = await refreshSession(sentAt)
-	if (outcome === 'unanswered') return answer
-	if (outcome !== 'renewed') throw await sessionEnded(outcome, answer)
-	await answer.body?.cancel()
+	if (outcome === 'unanswered') return response
+	if (outcome !== 'renewed') throw await sessionEnded(outcome, response)
+	await response.body?.cancel()
 	return fetch(address, request)
 }
 
-async function sessionEnded(end: SessionEnd, answer: Response): Promise<ApiError> {
-	await answer.body?.cancel()
+async function sessionEnded(end: SessionEnd, response: Response): Promise<ApiError> {
+	await response.body?.cancel()
 	announceSessionEnd(end)
-	return new ApiError('session-ended', { status: answer.status })
+	return new ApiError('session-ended', { status: response.status })
 }

@@ -2,46 +2,46 @@ import { CALLS, pathWithId } from '../shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import {
 	type NewsItem,
-	newsDetailAnswer,
-	newsListAnswer,
+	newsDetailResponse,
+	newsListResponse,
 	newsPageOf,
 } from '../shared/contract/news.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { type Cached, cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
-import { type Kept, keptAnswer } from './kept-answer.ts'
 import { sessionClient } from './session-client.ts'
 
 /** One page of a category's news, newest first. */
 export function fetchNewsPage(category: Category, page: number, signal?: AbortSignal) {
 	const searchParams = newsPageOf(category, page)
-	return call(sessionClient, CALLS.newsList, newsListAnswer, { searchParams, signal })
+	return call(sessionClient, CALLS.newsList, newsListResponse, { searchParams, signal })
 }
 
-export function keptNewsPage(category: Category, page: number) {
-	return keptAnswer(CALLS.newsList, newsListAnswer, newsPageOf(category, page))
+export function cachedNewsPage(category: Category, page: number) {
+	return cachedResponse(CALLS.newsList, newsListResponse, newsPageOf(category, page))
 }
 
 export function fetchNewsDetail(newsId: string, signal?: AbortSignal) {
 	const path = pathWithId(CALLS.newsDetail, newsId)
-	return call(sessionClient, { ...CALLS.newsDetail, path }, newsDetailAnswer, { signal })
+	return call(sessionClient, { ...CALLS.newsDetail, path }, newsDetailResponse, { signal })
 }
 
-/** An item as the host last told it by itself; without a network also as a list has it. */
-export async function keptNewsDetail(newsId: string): Promise<Kept<NewsItem> | undefined> {
+/** A cached news item. Without a network also as it stands in a cached list. */
+export async function cachedNewsDetail(newsId: string): Promise<Cached<NewsItem> | undefined> {
 	const path = pathWithId(CALLS.newsDetail, newsId)
-	const kept = await keptAnswer({ path }, newsDetailAnswer)
-	// A list may leave out of an item what the host, as long as it can be asked, will tell.
-	return kept ?? (navigator.onLine ? undefined : keptInList(newsId))
+	const cached = await cachedResponse({ path }, newsDetailResponse)
+	// A list may leave parts of an item out, so it only serves when the host cannot be asked.
+	return cached ?? (navigator.onLine ? undefined : cachedInList(newsId))
 }
 
-async function keptInList(newsId: string): Promise<Kept<NewsItem> | undefined> {
+async function cachedInList(newsId: string): Promise<Cached<NewsItem> | undefined> {
 	for (const category of CATEGORIES) {
 		let page = FIRST_PAGE
 		for (;;) {
-			const kept = await keptNewsPage(category, page)
-			const item = kept?.answer.items.find(({ _id }) => _id === newsId)
-			if (kept && item) return { answer: item, at: kept.at }
-			if (!kept?.answer.hasNext) break
+			const cached = await cachedNewsPage(category, page)
+			const item = cached?.data.items.find(({ _id }) => _id === newsId)
+			if (cached && item) return { data: item, at: cached.at }
+			if (!cached?.data.hasNext) break
 			page += 1
 		}
 	}

@@ -8,19 +8,19 @@ import { hostTime } from './host-time.ts'
 import { fetchSelf } from './session.ts'
 import { fetchSubmissionsPage, submitLinks } from './submissions.ts'
 
-/** The host may take an address for known that the read-back will find. */
+/** How hosts say that they have a link already. The look through the submissions then checks it. */
 const CLAIM = /already (been )?(submitted|sent|added|exists)|duplicate/i
 
-/** A timeout of the host's or of something before it, which may have let the request through. */
+/** Timeouts of the host or of a proxy, which may have let the request through. */
 const TIMEOUTS = [408, 425]
 
-/** How long the host is waited for when it is only asked for something, in milliseconds. */
-const PATIENCE = 30_000
+/** For calls that only read. */
+const QUERY_TIMEOUT_MS = 30_000
 
-/** The outbox's way to the API host, in pages and in the worker. */
+/** The API host as the outbox uses it, in pages and in the worker. */
 export const outboxHost: OutboxHost = {
 	submit,
-	readPage: (page) => withinPatience((signal) => fetchSubmissionsPage(page, signal)),
+	readPage: (page) => withTimeout((signal) => fetchSubmissionsPage(page, signal)),
 	whose,
 	time: async () => hostTime() ?? askTime(),
 	now: () => performance.now(),
@@ -45,14 +45,14 @@ async function submit(
 
 async function whose(owner: string): Promise<'own' | 'another' | 'nobody'> {
 	try {
-		return isUser(await withinPatience(fetchSelf), owner) ? 'own' : 'another'
+		return isUser(await withTimeout(fetchSelf), owner) ? 'own' : 'another'
 	} catch (error) {
 		if (error instanceof ApiError && error.kind === 'session-ended') return 'nobody'
 		throw error
 	}
 }
 
-/** What an attempt that failed may have done at the host. */
+/** What a failed attempt may have done at the host. */
 export function outcomeOf(
 	kind: ApiError['kind'],
 	status: number | undefined,
@@ -63,14 +63,14 @@ export function outcomeOf(
 	if (kind === 'unreachable' && wasOffline)
 		return { event: { type: 'not-taken' }, stop: 'no-network' }
 	if (kind !== 'refused' || status === undefined) return { event: { type: 'lost' } }
-	// The renewed session did not help, or could not be renewed for now.
+	// The session could not be renewed for now: nothing was taken.
 	if (status === 401) return { event: { type: 'not-taken' }, stop: 'no-network' }
 	if (status >= 500 || TIMEOUTS.includes(status)) return { event: { type: 'lost' } }
 	const isClaim = status === 409 || CLAIM.test(message)
 	return { event: { type: isClaim ? 'claimed' : 'refused', reason: message } }
 }
 
-/** Whether the phone has a network at any moment from now on, as far as the platform knows. */
+/** Watches whether the platform reports a network at any moment from now on. */
 function watchConnection() {
 	let wasThere = navigator.onLine
 	const note = () => {
@@ -83,10 +83,10 @@ function watchConnection() {
 	}
 }
 
-/** One question that is never answered must not keep everything else from being sent. */
-async function withinPatience<Answer>(ask: (signal: AbortSignal) => Promise<Answer>) {
+/** Aborts a read that takes too long, so that it does not keep the outbox from sending. */
+async function withTimeout<Result>(ask: (signal: AbortSignal) => Promise<Result>) {
 	const controller = new AbortController()
-	const timer = setTimeout(() => controller.abort(), PATIENCE)
+	const timer = setTimeout(() => controller.abort(), QUERY_TIMEOUT_MS)
 	try {
 		return await ask(controller.signal)
 	} finally {
@@ -94,7 +94,7 @@ async function withinPatience<Answer>(ask: (signal: AbortSignal) => Promise<Answ
 	}
 }
 
-/** An answer of any kind tells the time. Where only its rows do, the newest one is old enough. */
+/** The host's time: from any response's `Date`, else the time of the newest submission, which is in the past. */
 async function askTime(): Promise<number | undefined> {
 	try {
 		const { submissions } = await outboxHost.readPage(FIRST_PAGE)

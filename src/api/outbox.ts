@@ -9,10 +9,10 @@ let upcoming: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends what waits, now: for whatever may be a sign of life, such as a start, a network, a tap. Where
- * something is left that can be tried again, it goes on by itself from here.
+ * Sends what is in the outbox, now. Called whenever the host may have become reachable: at a start, on
+ * an `online` event, on a tap. What is left and can be tried again is retried by a timer.
  *
- * @returns when everything has been tried that could be, in this tab
+ * @returns when everything that can be sent now has been tried, in this tab
  */
 export function sendOutbox(): Promise<void> {
 	drainer ??= createDrainer(outboxHost)
@@ -20,7 +20,7 @@ export function sendOutbox(): Promise<void> {
 	return takeTurn(drainer)
 }
 
-/** One turn after the other; what is asked for while one waits is part of that one. */
+/** Runs one drain after the other. Calls that come while one waits to begin share that one. */
 function takeTurn(sender: Drainer): Promise<void> {
 	upcoming ??= latest.then(async () => {
 		upcoming = undefined
@@ -34,14 +34,14 @@ function takeTurn(sender: Drainer): Promise<void> {
 	return upcoming
 }
 
-/** How long the worker waits by itself for what is to be looked up again, in milliseconds. */
-const WORKER_PATIENCE = 45_000
+/** How long the worker stays awake for retries; after that the browser wakes it again later. */
+const WORKER_TIMEOUT_MS = 45_000
 
 /**
- * Sends what waits while no page is open.
+ * Sends what is in the outbox while no page is open.
  *
- * @param signal gives up whatever is under way
- * @throws when something is left that the browser had better try again later
+ * @param signal aborts whatever is under way
+ * @throws when something is left, so that the browser tries Background Sync again later
  */
 export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 	const sender = createDrainer(outboxHost, signal)
@@ -52,7 +52,7 @@ export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted()
 		const { retryIn } = await sender.drain()
 		if (retryIn === undefined) return
-		if (outboxHost.now() + retryIn - begunAt > WORKER_PATIENCE)
+		if (outboxHost.now() + retryIn - begunAt > WORKER_TIMEOUT_MS)
 			throw new Error('Something is left to be sent')
 		await new Promise((resolve) => setTimeout(resolve, retryIn))
 	}

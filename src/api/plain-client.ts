@@ -2,10 +2,10 @@ import ky from 'ky'
 import { apiOrigin } from '../shared/api-origin.ts'
 
 /**
- * The bare client: credentials, no time limit, no retries, no session handling. Logging in and
- * renewing the session use it, for a 401 there is an answer and not a reason to renew.
+ * The bare client: credentials, no timeout, no retries, no session handling. Logging in and renewing the
+ * session use it, since a 401 to these must not start a renewal.
  *
- * Answers are personal, so the browser's own cache (shared by all who use the phone) keeps none.
+ * Responses are personal, so they are kept out of the HTTP cache, which all users of the phone share.
  */
 export const plainClient = ky.create({
 	baseUrl: apiOrigin,

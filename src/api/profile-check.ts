@@ -4,7 +4,7 @@ type Check = (user: Profile) => boolean
 
 let check: Check | undefined
 
-/** Has each profile that the host answers looked at before anybody gets it: whether it is the sign-in's own. */
+/** Sets the check that each fetched profile must pass: that it belongs to whoever has logged in. */
 export function checkProfiles(isOwn: Check): void {
 	check = isOwn
 }

@@ -1,26 +1,30 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import { HTTPError } from 'ky'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import { openStore } from '../shared/indexed-db/open-store.ts'
+import { withLock } from '../shared/with-lock.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
 
-/** `unanswered`: the host gave no definite word, so the session may well still be alive. */
+/** `unanswered`: no definite response, so the session may still be valid. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'rate-limited' | 'unanswered'
+
+const store = openStore('session', 'refresh')
 
 const LOCK = 'refresh-token'
 const RENEWED_AT = 'renewedAt'
 const BEGUN_AT = 'begunAt'
 
-/** How long a renewal may be on its way whose page was closed, in milliseconds. */
-const ABANDONED_FOR = 20_000
+/** How long a renewal may still be under way after its page was closed. */
+const ABANDONED_MS = 20_000
 
-/** After this a renewal without an answer is given up, in milliseconds: all calls wait for it. */
-const LIMIT = 45_000
+/** All calls wait for a renewal, so it may not hang for longer. */
+const REFRESH_TIMEOUT_MS = 45_000
 
-/** When to ask again while its answer may still bring new cookies, in milliseconds. */
-const PAUSES = [500, 1000, 2000]
+/** When to try again while the response to an abandoned renewal may still bring new cookies. */
+const RETRY_DELAYS_MS = [500, 1000, 2000]
 
 let running: Promise<RefreshOutcome> | undefined
 let renewedAtHere = 0
@@ -35,7 +39,7 @@ let refusedAt = 0
  * @param sentAt when the refused request left, in milliseconds since the epoch
  */
 export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
-	running ??= underLock(() => refreshUnlessDone(sentAt)).finally(() => {
+	running ??= withLock(LOCK, () => refreshUnlessDone(sentAt)).finally(() => {
 		running = undefined
 	})
 	return running
@@ -46,47 +50,47 @@ export function wasSessionRenewed(): boolean {
 	return renewedAtHere > 0
 }
 
-/** A login begins a session that nothing was ever refused for. */
+/** To be called after a login: an earlier refusal says nothing about the new session. */
 export function forgetRefusal(): void {
 	refusedAt = 0
 }
 
 async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	if (await isRenewedSince(sentAt)) return 'renewed'
-	// Not one of the future: the clock was set back since, and says nothing of what came first.
+	// A time in the future means that the clock was set back, and cannot be compared.
 	if (refusedAt >= sentAt && refusedAt <= Date.now()) return 'refused'
 	const outcome = await refreshAfterAbandoned()
 	recordEvent('session-renewal', { outcome })
 	if (outcome === 'renewed') await rememberRenewal()
-	// Where the platform has no locks, another tab may have used the token up a moment before.
+	// Without Web Locks another tab may have used the token a moment ago.
 	if (outcome === 'refused' && (await isRenewedSince(sentAt))) return 'renewed'
 	if (outcome === 'refused') refusedAt = Date.now()
 	return outcome
 }
 
 /**
- * Calls the refresh, also behind a page that was closed or reloaded while it did: the token is used
- * up then, but the answer, for which the worker waits instead, may still be on its way.
+ * Renews the session. If a page was closed or reloaded during its renewal a moment ago, the token may be
+ * used up while the response, which the service worker waits for, is still to come: then it retries.
  */
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)
-	const isAbandoned = Math.abs(Date.now() - begunAt) < ABANDONED_FOR
-	await asFarAsStored(() => set(BEGUN_AT, Date.now(), store()))
+	const isAbandoned = Math.abs(Date.now() - begunAt) < ABANDONED_MS
+	await asFarAsStored(() => set(BEGUN_AT, Date.now(), store))
 	let outcome = await callRefresh()
-	for (const pause of isAbandoned ? PAUSES : []) {
+	for (const pause of isAbandoned ? RETRY_DELAYS_MS : []) {
 		if (outcome !== 'refused') break
 		await new Promise((resolve) => setTimeout(resolve, pause))
 		outcome = await callRefresh()
 	}
-	await asFarAsStored(() => del(BEGUN_AT, store()))
+	await asFarAsStored(() => del(BEGUN_AT, store))
 	return outcome
 }
 
 async function callRefresh(): Promise<RefreshOutcome> {
 	const { method, path } = CALLS.refreshToken
 	try {
-		// Never with `keepalive`: what goes on for a page that is gone cannot be given up.
-		const options = { method, signal: cookieCallSignal(), timeout: LIMIT }
+		// No `keepalive`: such a request cannot be aborted any more once its page is gone.
+		const options = { method, signal: cookieCallSignal(), timeout: REFRESH_TIMEOUT_MS }
 		await plainClient(path, options).json(acknowledgementOrNothing)
 		return 'renewed'
 	} catch (error) {
@@ -97,18 +101,9 @@ async function callRefresh(): Promise<RefreshOutcome> {
 	}
 }
 
-/** Web Locks exist in secure contexts only; elsewhere tabs look again before giving up. */
-function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
-	return navigator.locks ? navigator.locks.request(LOCK, work) : work()
-}
-
-function store() {
-	return createStore('session', 'refresh')
-}
-
-/** A stored time, or the beginning of all times. */
+/** A stored time in milliseconds since the epoch, or 0. */
 async function read(key: string): Promise<number> {
-	const stored = await asFarAsStored(() => get<unknown>(key, store()))
+	const stored = await asFarAsStored(() => get<unknown>(key, store))
 	return typeof stored === 'number' ? stored : 0
 }
 
@@ -119,10 +114,10 @@ async function isRenewedSince(sentAt: number): Promise<boolean> {
 
 async function rememberRenewal(): Promise<void> {
 	renewedAtHere = Date.now()
-	await asFarAsStored(() => set(RENEWED_AT, renewedAtHere, store()))
+	await asFarAsStored(() => set(RENEWED_AT, renewedAtHere, store))
 }
 
-/** Storage may be full, missing, or denied by a throw at once: this tab's own memory then does. */
+/** Storage may be full, missing or denied: this tab's memory then has to do. */
 async function asFarAsStored<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
 	try {
 		return await work()

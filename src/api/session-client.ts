@@ -1,23 +1,23 @@
 import ky from 'ky'
-import { takeEarlyCall } from '../shared/early/early-calls.ts'
+import { takePreloadedRequest } from '../shared/preloaded-requests.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
-import { tellAnswer } from './answer-watch.ts'
 import { ApiError } from './api-error.ts'
 import { noteHostTime } from './host-time.ts'
 import { plainClient } from './plain-client.ts'
 import { refreshSession } from './refresh-session.ts'
+import { notifyResponse } from './response-listener.ts'
 import { announceSessionEnd, type SessionEnd } from './session-end.ts'
 import { signInSignal } from './sign-in-calls.ts'
 
-/** When the document has sent what the client takes over, in milliseconds since the epoch. */
-const sentEarly = new WeakMap<Request, number>()
+/** When the document itself sent a request that the client takes over, in milliseconds since the epoch. */
+const preloadedAt = new WeakMap<Request, number>()
 
 /**
- * The client of a signed-in user: a 401 renews the session and sends the request a second time,
- * body and all; a 429, or a refused renewal, ends the session. Nothing else is ever sent again.
+ * The client of a signed-in user: a 401 renews the session and sends the request once more; a 429, or a
+ * refused renewal, ends the session. Nothing else is ever sent again.
  */
 export const sessionClient = plainClient.extend({
-	// No method qualifies for a retry by itself; the limit leaves room for the one after a renewal.
+	// ky retries nothing by itself; the limit of one is for the retry after a renewal.
 	retry: { limit: 1, methods: [], delay: () => 0 },
 	hooks: {
 		init: [
@@ -27,18 +27,18 @@ export const sessionClient = plainClient.extend({
 		],
 		beforeRequest: [
 			async ({ request }) => {
-				const early = request.method === 'GET' ? takeEarlyCall(request.url) : undefined
-				if (early === undefined) return undefined
-				sentEarly.set(request, early.sentAt)
-				// The document's own call cannot be given up; but nobody waits for it any longer.
-				return untilAborted(early.answer, request.signal)
+				const preloaded = request.method === 'GET' ? takePreloadedRequest(request.url) : undefined
+				if (preloaded === undefined) return undefined
+				preloadedAt.set(request, preloaded.sentAt)
+				// The document's own request cannot be aborted, but the wait for it can.
+				return untilAborted(preloaded.response, request.signal)
 			},
 		],
 		afterResponse: [
 			async ({ request, response, options, retryCount }) => {
-				const sentAt = sentEarly.get(request) ?? Number(options.context.sentAt)
+				const sentAt = preloadedAt.get(request) ?? Number(options.context.sentAt)
 				noteHostTime(response)
-				if (response.ok) tellAnswer(response, sentAt)
+				if (response.ok) notifyResponse(response, sentAt)
 				if (response.status === 429) throw sessionEnded('rate-limited', options.context)
 				if (response.status !== 401 || retryCount > 0) return undefined
 				const outcome = await refreshSession(sentAt)
@@ -49,7 +49,7 @@ export const sessionClient = plainClient.extend({
 		],
 		beforeRetry: [
 			async ({ options }) => {
-				// Asked last of all: ky waits for a timer first, and a page in the background has slow ones.
+				// Asked as late as possible: ky waits for a timer first, and timers are slow in the background.
 				if (!(await maySendAgain(options.context)))
 					throw new ApiError('session-ended', { status: 401 })
 			},
@@ -57,14 +57,14 @@ export const sessionClient = plainClient.extend({
 	},
 })
 
-/** Announced only while the sign-in lasts that sent the call: the next one has nothing to do with it. */
+/** Announces the end only to the sign-in that sent the call, not to one that began since. */
 function sessionEnded(end: SessionEnd, { signIn }: Record<string, unknown>): ApiError {
 	const isOver = signIn instanceof AbortSignal && signIn.aborted
 	if (!isOver) announceSessionEnd(end)
 	return new ApiError('session-ended', { status: end === 'refused' ? 401 : 429 })
 }
 
-/** By now another user may have signed in, whose session it is that was renewed. */
+/** Another user may have signed in by now, so that the renewed session is theirs. */
 async function maySendAgain({ maySendAgain }: Record<string, unknown>): Promise<boolean> {
 	return typeof maySendAgain !== 'function' || maySendAgain()
 }

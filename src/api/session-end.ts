@@ -5,7 +5,7 @@ export type SessionEnd = 'refused' | 'rate-limited'
 
 const listeners = new Set<(end: SessionEnd) => void>()
 
-/** Hears of every end of a session that an answer of the host brings. Returns the way to stop. */
+/** Calls back when a response has ended the session. Returns a function that unsubscribes. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 	listeners.add(listener)
 	return () => listeners.delete(listener)

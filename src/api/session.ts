@@ -1,15 +1,15 @@
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
-import { type Profile, selfAnswer } from '../shared/contract/profile.ts'
+import { type Profile, selfResponse } from '../shared/contract/profile.ts'
 import type { NewPasswordRequest } from '../shared/contract/session.ts'
 import { ApiError } from './api-error.ts'
+import { cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
-import { keptAnswer } from './kept-answer.ts'
 import { isOwnProfile } from './profile-check.ts'
 import { sessionClient } from './session-client.ts'
 
-/** Closes the session on the host; it goes on when the app has moved on, until the next login. */
+/** Closes the session on the host. The call outlives the sign-in, and is aborted by the next login. */
 export function logout() {
 	return call(sessionClient, CALLS.logout, acknowledgementOrNothing, {
 		outlivesSignIn: true,
@@ -26,15 +26,15 @@ export function changeDefaultPassword(request: NewPasswordRequest) {
 /**
  * The signed-in user's profile.
  *
- * @throws {ApiError} `session-ended` also where the session has become another user's
+ * @throws {ApiError} `session-ended` also where the session is now another user's
  */
 export async function fetchSelf(signal?: AbortSignal): Promise<Profile> {
-	const user = await call(sessionClient, CALLS.self, selfAnswer, { signal })
+	const user = await call(sessionClient, CALLS.self, selfResponse, { signal })
 	if (!isOwnProfile(user)) throw new ApiError('session-ended', { status: 401 })
 	return user
 }
 
-/** The profile as the host last told it, for as long as it cannot be asked. */
-export function keptSelf() {
-	return keptAnswer(CALLS.self, selfAnswer)
+/** The profile as the host sent it last. */
+export function cachedSelf() {
+	return cachedResponse(CALLS.self, selfResponse)
 }

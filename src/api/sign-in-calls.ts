@@ -1,15 +1,15 @@
-import { dropEarlyCalls } from '../shared/early/early-calls.ts'
+import { dropPreloadedRequests } from '../shared/preloaded-requests.ts'
 
 let controller = new AbortController()
 
-/** Aborts when the current sign-in ends: its late answers reach nobody. */
+/** Aborts when the current sign-in ends, so that none of its late responses is used. */
 export function signInSignal(): AbortSignal {
 	return controller.signal
 }
 
-/** Gives up every call of the sign-in that has just ended. */
+/** Aborts every call of the sign-in that has just ended. */
 export function abandonSignInCalls(): void {
 	controller.abort()
 	controller = new AbortController()
-	dropEarlyCalls()
+	dropPreloadedRequests()
 }

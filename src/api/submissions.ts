@@ -1,31 +1,30 @@
 import { CALLS, pathWithId } from '../shared/contract/calls.ts'
 import {
 	type SubmitLinksRequest,
-	submissionsAnswer,
 	submissionsPageOf,
-	submitLinksAnswer,
+	submissionsResponse,
+	submitLinksResponse,
 } from '../shared/contract/submissions.ts'
+import { cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
-import { keptAnswer } from './kept-answer.ts'
 import { sessionClient } from './session-client.ts'
 
 /** One page of the user's own submissions, newest first, with the figures over all of them. */
 export function fetchSubmissionsPage(page: number, signal?: AbortSignal) {
-	return call(sessionClient, CALLS.submissions, submissionsAnswer, {
+	return call(sessionClient, CALLS.submissions, submissionsResponse, {
 		searchParams: submissionsPageOf(page),
 		signal,
 	})
 }
 
-export function keptSubmissionsPage(page: number) {
-	return keptAnswer(CALLS.submissions, submissionsAnswer, submissionsPageOf(page))
+export function cachedSubmissionsPage(page: number) {
+	return cachedResponse(CALLS.submissions, submissionsResponse, submissionsPageOf(page))
 }
 
 /**
- * Hands in links to published coverage of one news item. The app does so by its outbox, where it
- * can have one.
+ * Submits links to published coverage of one news item. The app calls this through its outbox.
  *
- * What becomes of it counts also when the sign-in ends in the meantime: only the signal stops it.
+ * The call outlives the sign-in, since its outcome matters anyway: only the signal aborts it.
  */
 export function submitLinks(
 	newsId: string,
@@ -33,7 +32,7 @@ export function submitLinks(
 	options: { signal?: AbortSignal; maySendAgain?: () => Promise<boolean> } = {},
 ) {
 	const path = pathWithId(CALLS.submitLinks, newsId)
-	return call(sessionClient, { ...CALLS.submitLinks, path }, submitLinksAnswer, {
+	return call(sessionClient, { ...CALLS.submitLinks, path }, submitLinksResponse, {
 		json: request,
 		outlivesSignIn: true,
 		...options,

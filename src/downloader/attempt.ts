@@ -2,37 +2,37 @@ import { ApiError } from '../api/api-error.ts'
 import { openMedia } from '../api/media.ts'
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
-import { type Meaning, readAnswer } from '../shared/downloads/read-answer.ts'
+import { type Meaning, readResponse } from '../shared/downloads/read-response.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { DownloadFailure } from './download-failure.ts'
+import { hasSpaceFor } from './free-space.ts'
+import type { Report } from './progress-report.ts'
 import { readBody } from './read-body.ts'
-import type { Report } from './report.ts'
-import { hasRoomFor } from './room.ts'
 
 type Means = { file: FileSystemSyncAccessHandle; signal: AbortSignal; report: Report }
 
-/** A body that brings something of the file. */
+/** A response whose body has bytes of the file. */
 type Body = Extract<Meaning, { kind: 'rest' | 'whole' }>
 
-/** How far one connection has brought a file, and what is known of it now. */
+/** What one connection has achieved, and the record as it is now. */
 type Outcome = { isWhole: boolean; record: DownloadRecord }
 
 /**
- * Asks once for what is missing of a file, and writes what comes. What is in the file decides from
- * where, not what was noted of it: a phone that died may have written more.
+ * Requests the missing rest of a file once, and writes what comes. The file's own length says where to go
+ * on, not the record: a phone that died may have written more than it recorded.
  *
- * @throws {DownloadFailure} for what no further try would mend
+ * @throws {DownloadFailure} when another attempt would not help
  */
 export async function attempt(record: DownloadRecord, means: Means): Promise<Outcome> {
 	const { file, signal } = means
 	const from = startingPoint(record, file)
 	if (from > 0 && from === record.total) return { isWhole: true, record }
-	const answer = await ask(record, from, signal)
-	if (answer === undefined) return { isWhole: false, record }
-	const meaning = readAnswer({ ...record, from }, answer)
+	const response = await ask(record, from, signal)
+	if (response === undefined) return { isWhole: false, record }
+	const meaning = readResponse({ ...record, from }, response)
 	if (meaning.kind === 'rest' || meaning.kind === 'whole')
-		return take(await prepare(record, meaning, means, answer), from, meaning, answer, means)
-	await answer.body?.cancel()
+		return take(await prepare(record, meaning, means, response), from, meaning, response, means)
+	await response.body?.cancel()
 	if (meaning.kind === 'complete') return { isWhole: true, record }
 	if (meaning.kind === 'busy') return { isWhole: false, record }
 	if (meaning.kind !== 'start-again')
@@ -41,11 +41,11 @@ export async function attempt(record: DownloadRecord, means: Means): Promise<Out
 	return { isWhole: false, record: await note(record, { validator: undefined, total: undefined }) }
 }
 
-/** Where to go on: at the end of what is there, if that can be shown to be of the same version. */
+/** The byte to go on from: the end of the file, if the host can be asked for the same version. */
 function startingPoint({ validator, total }: DownloadRecord, file: FileSystemSyncAccessHandle) {
 	const size = file.getSize()
 	const canGoOn = validator !== undefined && total !== undefined && size <= total
-	// Nothing is lost yet: that is thrown away when the whole begins to come.
+	// The bytes there stay until the first byte of a new version arrives.
 	return canGoOn ? size : 0
 }
 
@@ -60,20 +60,20 @@ async function ask(record: DownloadRecord, from: number, signal: AbortSignal) {
 	}
 }
 
-/** Makes room for the body, and notes of which version it is before its first byte is written. */
+/** Checks the space for the body, and records which version it is of before its first byte is written. */
 async function prepare(
 	record: DownloadRecord,
 	meaning: Body,
 	{ file }: Means,
-	answer: Response,
+	response: Response,
 ): Promise<DownloadRecord> {
 	const { total } = meaning
 	const isContinued = meaning.kind === 'rest' || meaning.known > 0
 	const present = file.getSize()
-	// What is thrown away makes room as well.
-	if (total !== undefined && !(await hasRoomFor(record.id, total - present))) {
-		await answer.body?.cancel()
-		// Of the new version nothing is here that could be gone on with.
+	// Bytes that will be truncated count as free space.
+	if (total !== undefined && !(await hasSpaceFor(record.id, total - present))) {
+		await response.body?.cancel()
+		// No byte of the new version is here, so there is nothing to resume.
 		await note(record, isContinued ? {} : { total, validator: undefined })
 		throw new DownloadFailure('no-room')
 	}
@@ -89,18 +89,18 @@ async function take(
 	record: DownloadRecord,
 	from: number,
 	meaning: Body,
-	answer: Response,
+	response: Response,
 	{ file, report }: Means,
 ): Promise<Outcome> {
 	let position = meaning.kind === 'rest' ? from : 0
 	const known = meaning.kind === 'rest' ? from : meaning.known
 	const end = meaning.kind === 'rest' ? from + meaning.length : meaning.total
-	const isCut = await readBody(answer.body ?? new Blob([]).stream(), (chunk) => {
+	const isCut = await readBody(response.body ?? new Blob([]).stream(), (chunk) => {
 		if (end !== undefined && position + chunk.byteLength > end) {
 			file.truncate(0)
 			throw new DownloadFailure('wrong-answer')
 		}
-		// What is here stays, also where a host without parts begins from the first byte.
+		// Skips the bytes that are here already, where a host without ranges sends them again.
 		const isKnown = position + chunk.byteLength <= known
 		const written = isKnown ? chunk.byteLength : file.write(chunk, { at: position })
 		position += written
@@ -111,7 +111,7 @@ async function take(
 	return { isWhole, record }
 }
 
-/** A connection that dies is to be expected; a full phone, or too long a body, is not its doing. */
+/** A connection that dies is expected and returns true; a full phone or a wrong body is thrown. */
 function asCut(error: unknown): true {
 	const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
 	if (isFull || error instanceof DownloadFailure) throw error

@@ -1,6 +1,6 @@
 import type { Problem } from '../shared/downloads/download-record.ts'
 
-/** A download that does not go on by itself. */
+/** A download that cannot go on without the reporter. */
 export class DownloadFailure extends Error {
 	override readonly name = 'DownloadFailure'
 	readonly problem: Problem

@@ -1,13 +1,13 @@
 /**
  * The downloader: a dedicated worker, since only there bytes can be written into a file in place.
- * Every tab may start one; under a Web Lock one of them works for all. What it is to do stands in
- * the records, and how it gets on is told to all tabs.
+ * Every tab may start one; a Web Lock lets one of them work for all. The stored records are its queue, and
+ * it posts its progress to all tabs.
  */
 import { onSessionEnd } from '../api/session-end.ts'
 import { CANNOT_WRITE } from '../shared/downloads/download-message.ts'
 import { keepEventsBy } from '../shared/events/record-event.ts'
+import { noteSessionEnd, runDownloadQueue } from './download-queue.ts'
 import { canWriteInPlace } from './open-file.ts'
-import { noteSessionEnd, workOff } from './work-off.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -17,10 +17,10 @@ onSessionEnd((end) => {
 	self.postMessage(end)
 })
 
-// And only pages write the problem report, where each notes that end for itself.
+// Only pages write the problem report; they record the session's end by themselves.
 keepEventsBy((event) => {
 	if (event.kind !== 'session-ended') self.postMessage(event)
 })
 
-// Which pages cannot see for themselves.
-void canWriteInPlace().then((can) => (can ? workOff() : self.postMessage(CANNOT_WRITE)))
+// Pages cannot find out by themselves whether this browser can write files in place.
+void canWriteInPlace().then((can) => (can ? runDownloadQueue() : self.postMessage(CANNOT_WRITE)))

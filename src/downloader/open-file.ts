@@ -1,9 +1,8 @@
 import { downloadsFolder } from '../shared/downloads/stored-files.ts'
 
 /**
- * A file opened for writing in place: every chunk is in it at once, and stays there whatever
- * becomes of the page. `createWritable` would copy the file at each opening, and put what was
- * written in its place only when it is closed.
+ * Opens a file for writing in place: each chunk is in it at once, and stays when the page is killed.
+ * `createWritable` would copy the file at each opening, and replace it only on closing.
  */
 export async function openFile(id: string): Promise<FileSystemSyncAccessHandle> {
 	const folder = await downloadsFolder()
@@ -11,17 +10,17 @@ export async function openFile(id: string): Promise<FileSystemSyncAccessHandle> 
 	return file.createSyncAccessHandle()
 }
 
-/** The name of a file that is opened to see whether files can be: without a record it is swept away. */
+/** A file opened only to try it. Files without a record are deleted by the queue. */
 const PROBE = 'probe'
 
-/** Whether this browser can open files so: WebKit on Linux knows the method and always refuses it. */
+/** Whether this browser can write in place: WebKit on Linux has the method and always rejects. */
 export async function canWriteInPlace(): Promise<boolean> {
 	try {
 		const file = await openFile(PROBE)
 		file.close()
 		return true
 	} catch (error) {
-		// Another tab is just looking, too, or the phone is full: that is for the download to tell.
+		// Any other error (another tab has the file open, the phone is full) is left to the download to report.
 		return error instanceof DOMException && error.name !== 'NotSupportedError'
 	}
 }

@@ -1,14 +1,14 @@
-/** A connection that brings nothing for so long is dead, whatever it says; in milliseconds. */
-const SILENCE = 30_000
+/** A connection without a byte for so long counts as dead. */
+const IDLE_TIMEOUT_MS = 30_000
 
 /** Bytes read at a time. */
-const CHUNK = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
 
 /**
  * Reads a body to its end, chunk by chunk.
  *
- * @param take what is done with each chunk, before the next one is asked for; it must not keep it
- * @throws what the connection died of; `TypeError` when it has fallen silent
+ * @param take called with each chunk before the next is read; the buffer is reused, so it must not keep it
+ * @throws the network error; `TypeError` after the idle timeout
  */
 export async function readBody(
 	body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -21,7 +21,7 @@ export async function readBody(
 			const timer = setTimeout(() => {
 				isSilent = true
 				void cancel().catch(() => undefined)
-			}, SILENCE)
+			}, IDLE_TIMEOUT_MS)
 			const { done, value } = await read().finally(() => clearTimeout(timer))
 			if (isSilent) throw new TypeError('The connection has fallen silent')
 			if (done) return
@@ -34,17 +34,17 @@ export async function readBody(
 
 type Read = { done: true; value?: undefined } | { done: false; value: Uint8Array<ArrayBuffer> }
 
-/** Reads into one buffer again and again: a fresh one for each chunk would wait to be cleared away. */
+/** Reads into one buffer again and again: a new one per chunk would be most of a large file's memory. */
 function openReader(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
 	let reader: ReadableStreamBYOBReader
 	try {
 		reader = body.getReader({ mode: 'byob' })
 	} catch {
-		// Not every browser lets the caller bring the buffer.
+		// Not every browser has BYOB readers.
 		const plain = body.getReader()
 		return { read: () => plain.read() as Promise<Read>, cancel: () => plain.cancel() }
 	}
-	let buffer = new ArrayBuffer(CHUNK)
+	let buffer = new ArrayBuffer(CHUNK_BYTES)
 	async function read(): Promise<Read> {
 		const { done, value } = await reader.read(new Uint8Array(buffer))
 		if (value) buffer = value.buffer

@@ -3,19 +3,18 @@ import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { attempt } from './attempt.ts'
-import { isHopeless, pauseBefore } from './backoff.ts'
-import { tellAll } from './changes.ts'
+import { isHopeless, pause, pauseBefore } from './backoff.ts'
 import { DownloadFailure } from './download-failure.ts'
+import { postDownloadMessage } from './downloads-channel.ts'
 import { openFile } from './open-file.ts'
-import { pause } from './pause.ts'
-import { createReport } from './report.ts'
+import { createReport } from './progress-report.ts'
 
-/** Before a failure that could not be noted is forgotten, and the file tried again; in milliseconds. */
-const UNNOTED_PAUSE = 60_000
+/** The delay before a download is tried again whose failure could not be stored. */
+const UNRECORDED_FAILURE_DELAY_MS = 60_000
 
 /**
- * Brings one file in, over as many connections as it takes, and notes what became of it. Given up,
- * it leaves what has come for the next time.
+ * Downloads one file over as many connections as it takes, and stores how it ended. When the signal aborts
+ * it, the bytes stay for the next time.
  */
 export async function transfer(record: DownloadRecord, signal: AbortSignal): Promise<void> {
 	const { id } = record
@@ -23,32 +22,32 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 		const file = await openFile(id)
 		try {
 			await untilWhole(record, file, signal)
-			// Before anybody is told that it is here.
+			// Flushed before it is reported as saved.
 			file.flush()
 		} finally {
 			const loaded = file.getSize()
 			file.close()
-			// What has stopped it is told in any case.
+			// A failure to store this must not hide what ended the download.
 			await changeRecord(id, () => ({ loaded })).catch(() => undefined)
 		}
 		if (signal.aborted) return
 		await changeRecord(id, () => ({ state: 'saved', problem: undefined }))
 		recordEvent('download', { step: 'saved' })
-		tellAll({ kind: 'saved', id })
+		postDownloadMessage({ kind: 'saved', id })
 	} catch (error) {
-		// Nothing that is given up, by the reporter or with the sign-in, is a failure.
+		// A download that was cancelled, or whose sign-in has ended, has not failed.
 		if (signal.aborted || error instanceof ApiError) return
 		const { problem } = toFailure(error)
 		recordEvent('download', { step: 'failed', problem })
-		tellAll({ kind: 'failed', id, problem })
+		postDownloadMessage({ kind: 'failed', id, problem })
 		try {
 			await changeRecord(id, () => ({ state: 'failed', problem }))
 		} catch {
-			// Still wanted, it would be tried again at once, for ever.
-			await pause(UNNOTED_PAUSE, signal)
+			// The record still says `wanted`, so the queue would try again at once, for ever.
+			await pause(UNRECORDED_FAILURE_DELAY_MS, signal)
 		}
 	} finally {
-		tellAll({ kind: 'changed' })
+		postDownloadMessage({ kind: 'changed' })
 	}
 }
 
@@ -66,7 +65,7 @@ async function untilWhole(
 		known = learnt
 		if (isWhole || signal.aborted) return
 		fruitless = file.getSize() > before ? 0 : fruitless + 1
-		// Without any network there is nothing to be tried, and nothing to be told.
+		// Without a network it is not a failure: it goes on when there is one.
 		if (isHopeless(fruitless) && navigator.onLine) throw new DownloadFailure('unreachable')
 		report('retrying', known.total)
 		await pause(pauseBefore(fruitless), signal)

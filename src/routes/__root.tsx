@@ -7,7 +7,7 @@ const UnknownPage = lazyRouteComponent(
 )
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-	// Within the dashboard the shell has the landmark already.
+	// Pages of the dashboard have their `main` in the shell.
 	notFoundComponent: () => (
 		<main>
 			<UnknownPage />

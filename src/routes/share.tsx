@@ -7,7 +7,6 @@ import { selfQuery } from '../features/session/self-query.ts'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
 import { allOf, type SharedText } from '../features/sharing/shared-text.ts'
 import { linkError } from '../features/submissions/link-rows.ts'
-import { userKey } from '../shared/contract/profile.ts'
 import { PendingPage } from '../ui/pending-page.tsx'
 import { ReporterShell } from './dashboard/reporter-shell.tsx'
 
@@ -27,7 +26,7 @@ export const Route = createFileRoute('/share')({
 		if (shared !== '' && !guarded.preload) {
 			const { receiveShared } = await loadReceiver()
 			const hasFound = await receiveShared(guarded.context.queryClient, shared)
-			// Out of the address, so that a page opened again shares nothing again.
+			// Removed from the address, so that a reload does not share it again.
 			const search = hasFound ? {} : ({ found: 'nothing' } as const)
 			throw redirect({ to: '/share', search, replace: true })
 		}
@@ -45,7 +44,7 @@ function SharePage() {
 		<ReporterShell pathname="/share">
 			{user && (
 				<SharedLinksPage
-					reader={userKey(user)}
+					reader={user}
 					foundNothing={found === 'nothing'}
 					faultOf={linkError}
 					newsChoice={(onChoose) => <NewsChoice onChoose={onChoose} />}

@@ -1,7 +1,7 @@
-/** A signal that is aborted as soon as one of these is, with its reason. */
+/** A signal that aborts as soon as one of these does, with its reason. */
 export function anySignal(signals: AbortSignal[]): AbortSignal {
 	if ('any' in AbortSignal) return AbortSignal.any(signals)
-	// Not every browser has it. There a signal that lasts holds on to what has long come to its end.
+	// Without it a long-lived signal keeps its listeners; few enough not to matter.
 	const controller = new AbortController()
 	for (const signal of signals) {
 		const giveUp = () => controller.abort(signal.reason)

@@ -1,7 +1,7 @@
 /**
- * Waits for some work no longer than until it is given up. The work itself goes on.
+ * Waits for a promise until the signal aborts. The work behind the promise goes on.
  *
- * @throws the signal's reason once it is aborted
+ * @throws the signal's reason
  */
 export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
 	return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { localStorage } from './local-storage.ts'
 
 const STORAGE_KEY = 'activeTab'
 
-/** The tab last read on this device, else the first. */
+/** The tab that was open last on this device, else the default. */
 export function storedCategory(): Category {
 	const stored = localStorage.getItem(STORAGE_KEY)
 	return isCategory(stored) ? stored : DEFAULT_CATEGORY

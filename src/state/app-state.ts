@@ -5,9 +5,9 @@ export type AppState = {
 	common: {
 		/** Whether a call is under way. */
 		loading: boolean
-		/** What went wrong, to be told and then cleared; empty when there is nothing to tell. */
+		/** An error to be shown in a toast and then cleared; empty when there is none. */
 		error: string
-		/** What went well, likewise. */
+		/** A success message, likewise. */
 		message: string
 	}
 	language: Language
@@ -17,7 +17,7 @@ function initialState(): AppState {
 	return { common: { loading: true, error: '', message: '' }, language: storedLanguage() }
 }
 
-/** The state shared by all screens. The user is not here: it is the profile query's data. */
+/** The state shared by all screens. The user is not in it, but is the profile query's data. */
 export const appState = createStore(initialState(), ({ setState }) => {
 	function setCommon(change: Partial<AppState['common']>) {
 		setState((state) => ({ ...state, common: { ...state.common, ...change } }))
@@ -33,7 +33,7 @@ export const appState = createStore(initialState(), ({ setState }) => {
 		setMessage: (message: string) => setCommon({ message }),
 		clearMessage: () => setCommon({ message: '' }),
 		setLanguage: (language: Language) => setState((state) => ({ ...state, language })),
-		/** Back to the beginning, when the session is lost. */
+		/** Back to the initial state, when the session is lost. */
 		reset: () => setState(initialState),
 	}
 })

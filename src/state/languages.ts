@@ -7,7 +7,7 @@ export type Language = keyof typeof LANGUAGES
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** Where the chosen language stands in local storage. */
+/** The key in local storage. */
 export const LANGUAGE_KEY = 'language'
 
 /** The language chosen on this device, else English. */

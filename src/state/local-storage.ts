@@ -1,39 +1,4 @@
-/** What the platform has refused to store, or to remove: kept for as long as the page lives. */
-const unstored = new Map<string, string | null>()
+import { failSafeStorage } from './fail-safe-storage.ts'
 
-/**
- * The platform's local storage, for whoever cannot do without: a phone that is full, or that denies it,
- * remembers in the page alone. The platform's own throws then, and swallows the tap it was used for.
- */
-export const localStorage = {
-	getItem(key: string): string | null {
-		const value = unstored.get(key)
-		return value === undefined ? (attempt((stored) => stored.getItem(key)) ?? null) : value
-	},
-	setItem(key: string, value: string): void {
-		unstored.set(key, value)
-		attempt((stored) => {
-			stored.setItem(key, value)
-			unstored.delete(key)
-		})
-	},
-	/** Whether nothing is stored; not known, and so not said, of one that is denied. */
-	isEmpty(): boolean {
-		return attempt((stored) => stored.length === 0) ?? false
-	},
-	removeItem(key: string): void {
-		unstored.set(key, null)
-		attempt((stored) => {
-			stored.removeItem(key)
-			unstored.delete(key)
-		})
-	},
-}
-
-function attempt<Result>(work: (stored: Storage) => Result): Result | undefined {
-	try {
-		return work(globalThis.localStorage)
-	} catch {
-		return undefined
-	}
-}
+/** Local storage that never throws. */
+export const localStorage = failSafeStorage(() => globalThis.localStorage)

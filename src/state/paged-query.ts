@@ -5,30 +5,30 @@ import {
 	type QueryKey,
 } from '@tanstack/react-query'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
-import { keptFirst } from './kept-first.ts'
+import { cachedFirst } from './cached-first.ts'
 
-/** Pages at most that are fetched again together when a list is seen anew. */
+/** Lists up to so many pages are refetched as a whole. */
 const REFRESHED_PAGES = 3
 
-/** Kept pages at most that a list begins with: all of them are then asked for anew. */
-const KEPT_PAGES = 10
+/** A list begins with so many cached pages at most, since all of them are then refetched. */
+const CACHED_PAGES = 10
 
 /**
  * A list that grows by pages, each saying whether there is another.
  *
- * It renews itself on mounting, focus and reconnect only while it is short: all its pages would be
- * fetched again one after the other.
+ * It refetches on mount, focus and reconnect only while it is short, since all its pages are fetched one
+ * after the other.
  */
 export function pagedQuery<Page extends { hasNext: boolean }>(
 	queryKey: QueryKey,
 	fetchPage: (page: number, signal: AbortSignal) => Promise<Page>,
-	keptPage: (page: number) => Promise<{ answer: Page; at: number } | undefined>,
+	cachedPage: (page: number) => Promise<{ data: Page; at: number } | undefined>,
 ) {
 	return infiniteQueryOptions({
 		queryKey,
 		queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-		// Typed by the page, but what the library hands through here is the whole list.
-		persister: keptFirst(() => keptPages(keptPage)) as never,
+		// The library types it by the page, but passes the whole list.
+		persister: cachedFirst(() => cachedPages(cachedPage)) as never,
 		initialPageParam: FIRST_PAGE,
 		getNextPageParam: ({ hasNext }, _pages, page) => (hasNext ? page + 1 : undefined),
 		refetchOnMount: isShort,
@@ -41,23 +41,23 @@ function isShort(query: { state: { data: { pages: unknown[] } | undefined } }): 
 	return (query.state.data?.pages.length ?? 0) <= REFRESHED_PAGES
 }
 
-/** The pages kept from the first on, without a gap, and the time of the oldest. */
-export async function keptPages<Page extends { hasNext: boolean }>(
-	keptPage: (page: number) => Promise<{ answer: Page; at: number } | undefined>,
+/** The cached pages from the first on without a gap, and the time of the oldest. */
+export async function cachedPages<Page extends { hasNext: boolean }>(
+	cachedPage: (page: number) => Promise<{ data: Page; at: number } | undefined>,
 ) {
 	const pages: Page[] = []
 	let at = Number.POSITIVE_INFINITY
-	while (pages.length < KEPT_PAGES && pages.at(-1)?.hasNext !== false) {
-		const kept = await keptPage(FIRST_PAGE + pages.length)
-		if (kept === undefined) break
-		pages.push(kept.answer)
-		at = Math.min(at, kept.at)
+	while (pages.length < CACHED_PAGES && pages.at(-1)?.hasNext !== false) {
+		const cached = await cachedPage(FIRST_PAGE + pages.length)
+		if (cached === undefined) break
+		pages.push(cached.data)
+		at = Math.min(at, cached.at)
 	}
 	if (pages.length === 0) return undefined
-	return { answer: { pages, pageParams: pages.map((_page, index) => FIRST_PAGE + index) }, at }
+	return { data: { pages, pageParams: pages.map((_page, index) => FIRST_PAGE + index) }, at }
 }
 
-/** Asks for a list's first pages anew. Those of a long list that come after them are let go. */
+/** Refetches a list's first pages, and drops the later ones of a long list. */
 export async function refreshPages(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
 	const { dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {}
 	queryClient.setQueryData<InfiniteData<unknown>>(

@@ -1,38 +1,68 @@
-import type { Category } from '../shared/contract/categories.ts'
-import { storedSeen } from './stored-seen.ts'
-import { beginningOf, endVisit, SEEN_NEWS_KEY } from './visit.ts'
-
 /**
- * How far a reader had read the news before this visit, so that what came since can be marked.
+ * How far a reader had seen the news before this visit, so that newer items can be marked.
  *
- * A visit lasts as long as the page lives, or until it was out of sight for long: a phone may keep
- * an installed app for days. Only the host's own times are kept and compared, in ISO 8601, for a
- * phone's clock may be wrong.
+ * A visit lasts as long as the page lives, or until it was hidden for long: a phone may keep an installed
+ * app open for days. Only the host's times are stored and compared, since a phone's clock may be wrong.
  */
+import type { Category } from '../shared/contract/categories.ts'
+import { isObject } from '../shared/contract/plain-values.ts'
+import { localStorage as safeStorage } from './local-storage.ts'
 
-/** Out of sight for longer than this ends a visit, in milliseconds. */
-const LONG_ABSENCE = 60 * 60_000
+const STORAGE_KEY = 'seenNews'
 
-let leftAt = Number.POSITIVE_INFINITY
-document.addEventListener('visibilitychange', () => {
-	if (document.visibilityState === 'hidden') leftAt = Date.now()
-	else if (Date.now() - leftAt > LONG_ABSENCE) endVisit()
-})
+/** A page hidden for longer begins a new visit. */
+const VISIT_TIMEOUT_MS = 60 * 60_000
 
-/** The time of the newest item the reader had seen before this visit; nothing on the first one. */
-export function seenBefore(reader: string, category: Category): string | undefined {
-	return beginningOf(category, storedSeen(reader)[category])
+/** As times are stored: in UTC, with milliseconds. */
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+type NewestTimes = Partial<Record<Category, string | undefined>>
+
+/** For each category opened in this visit, the newest time seen before it. */
+let beginnings: NewestTimes = {}
+
+/** Ends a visit when the page comes back after it was hidden for long. To be called once per page. */
+export function watchVisits(): void {
+	let leftAt = Number.POSITIVE_INFINITY
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'hidden') leftAt = Date.now()
+		else if (Date.now() - leftAt > VISIT_TIMEOUT_MS) beginnings = {}
+	})
 }
 
-/** Keeps for the next visit how new the news is that the reader sees now. */
+/** The time of the newest item the reader had seen before this visit; `undefined` on the first one. */
+export function seenBefore(reader: string, category: Category): string | undefined {
+	beginnings[category] ??= storedSeen(reader)[category]
+	return beginnings[category]
+}
+
+/** Stores for the next visit the time of the newest item that the reader sees now. */
 export function storeSeen(reader: string, category: Category, newest: string): void {
-	// On a first visit, what comes after this is new.
-	beginningOf(category, newest)
+	// On a first visit, what comes after this counts as new.
+	beginnings[category] ??= newest
 	const seen = { reader, newest: { ...storedSeen(reader), [category]: newest } }
 	try {
-		localStorage.setItem(SEEN_NEWS_KEY, JSON.stringify(seen))
+		localStorage.setItem(STORAGE_KEY, JSON.stringify(seen))
 	} catch (error) {
-		// A full phone marks more at the next visit than it should, and is fine otherwise.
+		// On a full phone the next visit marks more than it should; nothing else depends on it.
 		console.warn('What was seen of the news could not be stored', error)
 	}
+}
+
+/** This reader's stored times. An invalid one is dropped, since it would make nothing new for ever. */
+export function storedSeen(reader: string): NewestTimes {
+	try {
+		const seen: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '')
+		if (!isObject(seen) || seen.reader !== reader || !isObject(seen.newest)) return {}
+		const isTime = ([, time]: [string, unknown]) => ISO_TIME.test(String(time))
+		return Object.fromEntries(Object.entries(seen.newest).filter(isTime))
+	} catch {
+		return {}
+	}
+}
+
+/** Forgets everything seen: another sign-in begins with a first visit. */
+export function forgetVisits(): void {
+	beginnings = {}
+	safeStorage.removeItem(STORAGE_KEY)
 }

@@ -1,8 +1,8 @@
-/** Under this key stands the present sign-in's random id. */
+/** The current sign-in's random id. */
 export const SIGN_IN_KEY = 'signIn'
 
-/** Under this key stands whether the host must still be told of a logout. */
+/** Set while the host has not heard of a logout yet. */
 export const LOGOUT_PENDING_KEY = 'logoutPending'
 
-/** Under this key stands in which sign-in the phone was found cleared, and of what. */
+/** What the browser was found to have cleared, and in which sign-in. */
 export const LOST_KEY = 'lostHere'

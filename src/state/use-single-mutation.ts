@@ -4,11 +4,10 @@ import { useRef } from 'react'
 /**
  * A mutation that runs once at a time.
  *
- * The busy button alone is not enough: a slow phone may deliver both taps of a double tap before
- * it draws anything.
+ * A busy button alone is not enough: a slow phone may deliver both taps of a double tap before it renders.
  */
-export function useSingleMutation<Answer, Variables = void>(
-	options: UseMutationOptions<Answer, Error, Variables>,
+export function useSingleMutation<Data, Variables = void>(
+	options: UseMutationOptions<Data, Error, Variables>,
 ) {
 	const isRunning = useRef(false)
 	const { mutate, ...mutation } = useMutation(options)

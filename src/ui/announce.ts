@@ -2,28 +2,28 @@ import { languageOf } from './text/language-of.ts'
 import { topmostDialog, watchDialogs } from './topmost-dialog.ts'
 
 /**
- * How long a text waits, in milliseconds: until the page has come to rest, and until the region of
- * a dialog just opened has been in the accessibility tree for a moment.
+ * How long a text waits: until the page has settled, and the live region of a dialog just opened has been in
+ * the accessibility tree for a moment.
  */
-const REST = 100
+const ANNOUNCE_DELAY_MS = 100
 
-/** What a dialog's opening or closing interrupts within this is said again there, in milliseconds. */
-const INTERRUPTED = 1000
+/** A text is repeated when a dialog opens or closes so soon after it, since that interrupts it. */
+const REPEAT_WINDOW_MS = 1000
 
-/** How long a text stays at most, in milliseconds: whoever swipes through the page should not meet it. */
-const STAY = 5000
+/** How long a text stays in the region. Later, somebody swiping through the page would come across it. */
+const ANNOUNCEMENT_MS = 5000
 
 const regions = new Set<HTMLElement>()
 
-/** Says that a live region has come into the page. Returns the way to say that it has gone. */
+/** Registers a live region. Returns a function that unregisters it. */
 export function enterRegions(region: HTMLElement): () => void {
 	regions.add(region)
 	return () => regions.delete(region)
 }
 
 /**
- * Has screen readers say a text, in its own language, by the live region that can be heard.
- * Returns the way to take it back, after which the same text is said anew.
+ * Announces a text to screen readers, in its own language, through the live region that is not inert.
+ * Returns a function that removes it, after which the same text can be announced again.
  */
 export function announce(text: string): () => void {
 	const begun = performance.now()
@@ -37,12 +37,12 @@ export function announce(text: string): () => void {
 		clearTimeout(timer)
 		timer = window.setTimeout(() => {
 			audibleRegion()?.append(line)
-			timer = window.setTimeout(() => line.remove(), STAY)
-		}, REST)
+			timer = window.setTimeout(() => line.remove(), ANNOUNCEMENT_MS)
+		}, ANNOUNCE_DELAY_MS)
 	}
 
 	const unwatch = watchDialogs(() => {
-		if (performance.now() - begun < INTERRUPTED) say()
+		if (performance.now() - begun < REPEAT_WINDOW_MS) say()
 	})
 	say()
 
@@ -53,7 +53,7 @@ export function announce(text: string): () => void {
 	}
 }
 
-/** The one in the topmost dialog: whatever is outside it is inert, and not heard. */
+/** The live region in the topmost dialog, since everything outside it is inert; else the page's. */
 function audibleRegion(): HTMLElement | undefined {
 	const dialog = topmostDialog() ?? null
 	return [...regions].find((region) => region.closest('dialog') === dialog)

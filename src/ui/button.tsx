@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 type ButtonProps = ComponentProps<'button'> & {
-	/** `primary` is the one thing to do on a screen; `quiet` everything beside it. */
+	/** `primary` for the main action of a screen, `quiet` for others, `plain` for icons. */
 	look?: 'primary' | 'quiet' | 'plain'
 	wide?: boolean
-	/** Its work is under way: it stays focusable, but a second tap does nothing. */
+	/** While busy it stays focusable, but a tap does nothing. */
 	busy?: boolean
 }
 

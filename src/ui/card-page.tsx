@@ -3,12 +3,12 @@ import styles from './card-page.module.css'
 
 type CardPageProps = {
 	title: string
-	/** What stands above the card, such as the language toggle. */
+	/** Shown above the card, such as the language toggle. */
 	above?: ReactNode
 	children: ReactNode
 }
 
-/** A page that is one card over the dawn: the logo, a title, a form. */
+/** A page that consists of one card over the background: logo, title and a form. */
 export function CardPage({ title, above, children }: CardPageProps) {
 	return (
 		<main className={styles.page}>

@@ -3,15 +3,14 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
-import { firstScreen } from './first-screen.ts'
-import { keepInSight } from './keep-in-sight.ts'
+import { keepAboveKeyboard } from './keep-above-keyboard.ts'
 import { LiveRegion } from './live-region.tsx'
 import { enterDialogs } from './topmost-dialog.ts'
 
 type DialogProps = {
 	title: string
 	open: boolean
-	/** Asked for by Escape, the platform's Back gesture or the Close button. */
+	/** Called on Escape, the platform's Back gesture or the Close button. */
 	onClose: () => void
 	/** Takes the whole screen. */
 	whole?: boolean
@@ -28,26 +27,16 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 		const element = dialog.current
 		if (element === null) return
 		if (!open) return element.close()
-		let isWanted = true
-		let leave: (() => void) | undefined
-		let letGo: (() => void) | undefined
-		function show(modal: HTMLDialogElement) {
-			if (!isWanted) return
-			if (!modal.open) modal.showModal()
-			leave = enterDialogs(modal)
-			letGo = keepInSight(modal)
-		}
-		if (element.isConnected) show(element)
-		// The first screen may be drawn before it is in the document, where nothing can be modal.
-		else void firstScreen.then(() => show(element))
+		if (!element.open) element.showModal()
+		const leave = enterDialogs(element)
+		const stopFollowing = keepAboveKeyboard(element)
 		return () => {
-			isWanted = false
-			leave?.()
-			letGo?.()
+			leave()
+			stopFollowing()
 		}
 	}, [open])
 
-	// One that goes while it is open gives the focus back, too.
+	// A dialog that is unmounted while open must close, so that the focus returns.
 	useLayoutEffect(() => {
 		const element = dialog.current
 		return () => element?.close()
@@ -59,7 +48,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 			className={whole ? `${styles.dialog} ${styles.whole}` : styles.dialog}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
-				// A file picker or the like inside fires its own, bubbling, cancel event.
+				// A file picker inside fires its own `cancel` event, which bubbles.
 				if (event.target !== dialog.current) return
 				event.preventDefault()
 				onClose()
@@ -68,7 +57,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 				if (open) onClose()
 			}}
 		>
-			{/* No header: where the dialog stands in the page's own, it would be a second banner. */}
+			{/* Not a `header`: inside the page's header it would be a second banner landmark. */}
 			<div className={styles.head}>
 				<h2 id={titleId}>{title}</h2>
 				<Button look="plain" aria-label={t`Close`} onClick={onClose}>

@@ -1,26 +1,34 @@
 /** How long a busy phone may take to find a moment, in milliseconds. */
-const PATIENCE = 3000
+const IDLE_TIMEOUT_MS = 3000
 
 /** Where the platform does not say when it is idle (Safari), in milliseconds. */
-const BREATH = 200
+const IDLE_FALLBACK_MS = 200
 
+let isThere = false
 let tell: () => void
 
 /** Fulfilled when the app's own first screen is in the document, within a few seconds. */
-export const firstScreen: Promise<void> = new Promise((resolve) => {
+const firstScreen: Promise<void> = new Promise((resolve) => {
 	tell = resolve
 })
 
 /** The first screen is in the document and shows what it can: from here on there is time for the rest. */
 export function tellFirstScreen(): void {
+	isThere = true
 	tell()
+}
+
+/** Whether the first screen is in the document by now. */
+export function isFirstScreenThere(): boolean {
+	return isThere
 }
 
 /** Waits for a moment in which the first screen is there and nothing is under way. */
 export async function afterFirstScreen(): Promise<void> {
 	await firstScreen
 	await new Promise<unknown>((resolve) => {
-		if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: PATIENCE })
-		else setTimeout(resolve, BREATH)
+		if ('requestIdleCallback' in globalThis)
+			requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS })
+		else setTimeout(resolve, IDLE_FALLBACK_MS)
 	})
 }

@@ -1,6 +1,6 @@
 /**
- * Brings the focus to the page on screen, as a newly loaded one would take it: on its heading, which
- * screen readers then say, else on all of it.
+ * Moves the focus to the new page, as loading a page would: to its heading, which screen readers then
+ * announce, or to its `main`.
  */
 export function focusPage(): void {
 	const page = document.querySelector<HTMLElement>('main')

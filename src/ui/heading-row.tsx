@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './heading-row.module.css'
 
-/** The page's heading with what may be done beside it. */
+/** The page's heading with actions beside it. */
 export function HeadingRow({ title, children }: { title: string; children?: ReactNode }) {
 	return (
 		<div className={styles.row}>

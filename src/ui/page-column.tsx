@@ -3,13 +3,13 @@ import { type ReactNode, useRef } from 'react'
 import styles from './page-column.module.css'
 
 type PageColumnProps = {
-	/** Names the page shown. */
+	/** The page's path: another one remounts the content. */
 	page: string
 	bar: ReactNode
 	children: ReactNode
 }
 
-/** A page as one column, as if a phone lay on the desk: a bar on top, the content below. */
+/** A page as one column of a phone's width, with a bar on top and the content below. */
 export function PageColumn({ page, bar, children }: PageColumnProps) {
 	const { t } = useLingui()
 	const main = useRef<HTMLElement>(null)

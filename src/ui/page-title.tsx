@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 let pageTitle = ''
 let waiting = 0
 
-/** Names the page in the browser's title, in the page's language. */
+/** Sets the document's title. */
 export function PageTitle({ title }: { title: string }) {
 	const { t } = useLingui()
 	const full = `${title} · ${t`Reporter Portal`}`
@@ -16,8 +16,8 @@ export function PageTitle({ title }: { title: string }) {
 }
 
 /**
- * Shows before the title how many things wait, as tabs elsewhere do: it is seen where an icon has no
- * badge, and read aloud only to whoever asks for the title.
+ * Shows a count before the title: visible in a tab, where the app has no icon badge, and read by screen
+ * readers only on request.
  */
 export function countInTitle(count: number): void {
 	waiting = count

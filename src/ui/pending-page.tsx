@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Spinner } from './spinner.tsx'
 import hidden from './visually-hidden.module.css'
 
-/** Stands for a whole page while it is found out whether one may see it. */
+/** Shown in place of a page while its guard runs. */
 export function PendingPage() {
 	const { t } = useLingui()
 	return (

@@ -5,7 +5,7 @@ export type PillTone = 'good' | 'bad' | 'busy' | 'review' | 'neutral' | 'odd' | 
 
 type PillProps = { label: string; tone: PillTone; icon?: LucideIcon | undefined }
 
-/** A status in a word, a colour and an icon: never by the colour alone. */
+/** A status as text, colour and icon, never by colour alone. */
 export function Pill({ label, tone, icon: Icon }: PillProps) {
 	return (
 		<span className={`${styles.pill} ${styles[tone]}`}>

@@ -5,32 +5,32 @@ const dialogs: HTMLDialogElement[] = []
 
 const listeners = new Set<() => void>()
 
-/** Says that a modal dialog has opened. Returns the way to say that it has closed. */
+/** Registers a modal dialog that has opened. Returns a function to call when it has closed. */
 export function enterDialogs(dialog: HTMLDialogElement): () => void {
 	dialogs.push(dialog)
-	tell()
+	notify()
 	return () => {
 		dialogs.splice(dialogs.indexOf(dialog), 1)
-		tell()
+		notify()
 	}
 }
 
-/** The dialog on top, if any: while it is open, whatever is outside it is inert. */
+/** The topmost dialog, if any. Everything outside it is inert. */
 export function topmostDialog(): HTMLDialogElement | undefined {
 	return dialogs.at(-1)
 }
 
-/** The same for a component, which is drawn anew when another one is on top. */
+/** The topmost dialog, as a hook. */
 export function useTopmostDialog(): HTMLDialogElement | undefined {
 	return useSyncExternalStore(watchDialogs, topmostDialog)
 }
 
-/** Calls back whenever a modal dialog has opened or closed. Returns the way to stop it. */
+/** Calls back whenever a modal dialog has opened or closed. Returns a function that unsubscribes. */
 export function watchDialogs(listener: () => void): () => void {
 	listeners.add(listener)
 	return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
 	for (const listener of listeners) listener()
 }

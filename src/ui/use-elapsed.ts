@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
+import { isFirstScreenThere } from './first-screen.ts'
 
-/** Whether so many milliseconds have passed since the component appeared. */
+/**
+ * Whether so many milliseconds have passed since the component was mounted; for what is on the app's first
+ * screen, since the page was opened. For the build, they have.
+ */
 export function useElapsed(milliseconds: number): boolean {
-	const [elapsed, setElapsed] = useState(false)
+	const [elapsed, setElapsed] = useState(
+		() => import.meta.env.SSR || (!isFirstScreenThere() && performance.now() > milliseconds),
+	)
 	useEffect(() => {
 		const timer = setTimeout(() => setElapsed(true), milliseconds)
 		return () => clearTimeout(timer)

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** In bytes of gzip; phones fetch it once a version. */
-const BUDGET = 20_000
+/** Gzipped. Phones fetch this script once a version. */
+const BUDGET_BYTES = 20_000
 
-/** Builds the worker's second script, a classic one in one piece, and puts it among the app's files. */
+/** Builds the worker's second script, which is imported by the first, and emits it with the app's files. */
 export function outboxScriptPlugin(): Plugin {
 	return {
 		name: 'outbox-script',
@@ -27,9 +27,9 @@ export function outboxScriptPlugin(): Plugin {
 			})) as Rolldown.RolldownOutput
 			const source = output[0].code
 			const { length } = gzipSync(source)
-			this.info(`the worker's outbox script: ${length} of ${BUDGET} bytes`)
-			if (length > BUDGET)
-				this.error(`The outbox script has ${length} bytes; its budget is ${BUDGET}`)
+			this.info(`the worker's outbox script: ${length} of ${BUDGET_BYTES} bytes`)
+			if (length > BUDGET_BYTES)
+				this.error(`The outbox script has ${length} bytes; its budget is ${BUDGET_BYTES}`)
 			this.emitFile({ type: 'asset', name: 'send-outbox.js', source })
 		},
 	}

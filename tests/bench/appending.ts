@@ -13,7 +13,7 @@ const LIST = 'main ul'
 /** Loads a long list to its end, page by page. */
 export async function measureAppending(page: Page): Promise<Appending> {
 	await page.goto('/dashboard/submissions')
-	await page.locator('#early').waitFor({ state: 'detached' })
+	await page.locator('#prerendered').waitFor({ state: 'detached' })
 	const more = page.getByRole('button', { name: 'Load More' })
 	const second = await append(page)
 	let last = second

@@ -18,6 +18,6 @@ export async function measureWork(page: Page, address: string): Promise<number> 
 	await page.locator('[role=tabpanel] li').first().waitFor()
 	const first = await work()
 	app.abort()
-	await page.locator('#early').waitFor({ state: 'detached' })
+	await page.locator('#prerendered').waitFor({ state: 'detached' })
 	return first / (await work())
 }

@@ -1,24 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { closureOf, componentOf } from '../../src/early/build/bundle-files.ts'
-
-type Screen = {
-	name: string
-	/** The route files whose components the screen is made of. */
-	routes: string[]
-	/** JavaScript requested before the screen can be used, in bytes of gzip. */
-	budget: number
-}
-
-/** What a reporter on a slow connection waits for, and how much of it there may be. */
-const SCREENS: Screen[] = [
-	{ name: '/auth/login', routes: ['src/routes/auth/login.tsx'], budget: 135_000 },
-	{
-		name: '/dashboard/updates',
-		routes: ['src/routes/dashboard/route.tsx', 'src/routes/dashboard/updates.tsx'],
-		budget: 160_000,
-	},
-]
+import { closureOf, componentsOf } from '../../src/prerender/build/chunks.ts'
+import { SCREENS } from '../../src/prerender/screens.ts'
 
 /** Fails the build when a first screen asks for more JavaScript than its budget. */
 export function firstScreenBudgetPlugin(): Plugin {
@@ -34,9 +17,10 @@ export function firstScreenBudgetPlugin(): Plugin {
 				const assets = files.filter((file) => file.type === 'asset')
 				const page = assets.find(({ fileName }) => fileName === 'index.html')
 				const initial = initialChunks(chunks, page)
-				for (const { name, routes, budget } of SCREENS) {
-					const components = routes.map((route) => componentOf(chunks, route))
-					const size = gzipSize(closureOf(chunks, [...initial, ...components]))
+				for (const [name, screen] of Object.entries(SCREENS)) {
+					const { budget } = screen
+					if (budget === undefined) continue
+					const size = gzipSize(closureOf(chunks, [...initial, ...componentsOf(chunks, screen)]))
 					this.info(`${name}: ${size} of ${budget} bytes of first-screen JavaScript`)
 					if (size > budget) this.error(`${name} asks for ${size} bytes; its budget is ${budget}`)
 				}

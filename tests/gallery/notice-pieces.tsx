@@ -4,9 +4,9 @@ import { UnknownPage } from '../../src/features/failure/unknown-page.tsx'
 import { ToastButton } from '../../src/features/notices/toast-button.tsx'
 import { appState } from '../../src/state/app-state.ts'
 import { Button } from '../../src/ui/button.tsx'
-import { PendingQuery } from '../../src/ui/pending-query.tsx'
-import { PlaceNotice } from '../../src/ui/place-notice.tsx'
-import { SkeletonRows } from '../../src/ui/skeleton-rows.tsx'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { PendingQuery } from '../../src/ui/list/pending-query.tsx'
+import { SkeletonRows } from '../../src/ui/list/skeleton-rows.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import type { Piece } from './piece.ts'
 
@@ -25,9 +25,9 @@ export const NOTICE_PIECES: Piece[] = [
 	{
 		name: 'Notice in place',
 		states: {
-			empty: <PlaceNotice icon={<Inbox />} text="No news is available right now." />,
+			empty: <EmptyState icon={<Inbox />} text="No news is available right now." />,
 			'with something to do': (
-				<PlaceNotice
+				<EmptyState
 					icon={<CloudOff />}
 					text="The news could not be loaded."
 					action={<Button>Try again</Button>}

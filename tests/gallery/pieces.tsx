@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { PlatformBadge } from '../../src/badges/platform-badge.tsx'
+import { ChannelStatusBadge, SubmissionStatusBadge } from '../../src/badges/status-badge.tsx'
 import { MediaGallery } from '../../src/features/media/media-gallery.tsx'
 import { MediaTile } from '../../src/features/media/media-tile.tsx'
 import { NewsRow } from '../../src/features/news/news-row.tsx'
@@ -9,15 +11,13 @@ import { Avatar } from '../../src/features/profile/avatar.tsx'
 import { ChannelCard } from '../../src/features/profile/channel-card.tsx'
 import { SubmissionRow } from '../../src/features/submissions/submission-row.tsx'
 import { SubmissionTotals } from '../../src/features/submissions/submission-totals.tsx'
-import { PlatformMark } from '../../src/marks/platform-mark.tsx'
-import { ChannelStatusPill, SubmissionStatusPill } from '../../src/marks/status-pill.tsx'
 import { type Category, DEFAULT_CATEGORY } from '../../src/shared/contract/categories.ts'
 import { CHANNEL_STATUSES } from '../../src/shared/contract/profile.ts'
 import { PLATFORMS, SUBMISSION_STATUSES } from '../../src/shared/contract/submissions.ts'
 import { ButtonLink } from '../../src/ui/button-link.tsx'
 import { HeadingRow } from '../../src/ui/heading-row.tsx'
-import { PagedList } from '../../src/ui/paged-list.tsx'
-import type { PagedListState } from '../../src/ui/paged-list-state.ts'
+import { PagedList } from '../../src/ui/list/paged-list.tsx'
+import type { PagedListState } from '../../src/ui/list/paged-list-state.ts'
 import { Pill, type PillTone } from '../../src/ui/pill.tsx'
 import { CONTROL_PIECES } from './control-pieces.tsx'
 import { NOTICE_PIECES } from './notice-pieces.tsx'
@@ -96,7 +96,7 @@ export const PIECES: Piece[] = [
 		states: Object.fromEntries(
 			[...SUBMISSION_STATUSES, 'Copyright Claim', undefined].map((status) => [
 				status ?? 'missing',
-				<SubmissionStatusPill key={status} status={status} />,
+				<SubmissionStatusBadge key={status} status={status} />,
 			]),
 		),
 	},
@@ -105,14 +105,14 @@ export const PIECES: Piece[] = [
 		states: Object.fromEntries(
 			[...CHANNEL_STATUSES, 'Memorialised'].map((status) => [
 				status,
-				<ChannelStatusPill key={status} status={status} />,
+				<ChannelStatusBadge key={status} status={status} />,
 			]),
 		),
 	},
 	{
 		name: 'Platform',
 		states: Object.fromEntries(
-			PLATFORMS.map((platform) => [platform, <PlatformMark key={platform} platform={platform} />]),
+			PLATFORMS.map((platform) => [platform, <PlatformBadge key={platform} platform={platform} />]),
 		),
 	},
 	{

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { EARLY_SCREEN } from '../../src/shared/early/early-screen.ts'
+import { PRERENDERED_ID } from '../../src/prerender/prerendered.ts'
 
 /**
  * Has pages count as opened only once the app itself has taken the place of what the document shows
@@ -13,7 +13,7 @@ export function openPagesLive(context: BrowserContext): void {
 
 /** Waits until the app itself is on the screen. */
 export async function untilLive(page: Page): Promise<void> {
-	await page.locator(`#${EARLY_SCREEN}`).waitFor({ state: 'detached' })
+	await page.locator(`#${PRERENDERED_ID}`).waitFor({ state: 'detached' })
 }
 
 function openLive(page: Page) {

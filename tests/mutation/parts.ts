@@ -14,19 +14,19 @@ export const PARTS: Part[] = [
 	},
 	{
 		name: 'outbox-rules',
-		mutate: ['src/shared/outbox/{next,outbox-item,read-back}.ts'],
-		tests: ['tests/unit/outbox/{next,read-back}.test.ts'],
+		mutate: ['src/shared/outbox/{outbox-item,outbox-reducer,read-back}.ts'],
+		tests: ['tests/unit/outbox/{outbox-reducer,read-back}.test.ts'],
 	},
 	{
 		name: 'outbox-records',
 		mutate: [
-			'src/shared/outbox/{drafts,outbox-channel,outbox-sign-in,outbox-store,record-keys,records,rename-owner,show-badge,witness}.ts',
+			'src/shared/outbox/{drafts,outbox-channel,outbox-sign-in,outbox-store,records,show-badge}.ts',
 		],
 		tests: ['tests/unit/outbox/{outbox-store,small-records}.test.ts'],
 	},
 	{
 		name: 'outbox-sending',
-		mutate: ['src/shared/outbox/{drainer,own-session}.ts', 'src/api/{outbox,outbox-host}.ts'],
+		mutate: ['src/shared/outbox/{drainer,session-check}.ts', 'src/api/{outbox,outbox-host}.ts'],
 		tests: [
 			'tests/unit/outbox/{drainer,pauses}.test.ts',
 			'tests/unit/api/outbox-{outcomes,turns}.test.ts',
@@ -45,7 +45,7 @@ export const PARTS: Part[] = [
 	{
 		name: 'downloads',
 		mutate: [
-			'src/shared/downloads/{byte-range,download-record,read-answer}.ts',
+			'src/shared/downloads/{download-record,read-response}.ts',
 			'src/downloader/{attempt,backoff,download-failure,read-body,transfer}.ts',
 		],
 		tests: ['tests/unit/downloads/*.test.ts'],

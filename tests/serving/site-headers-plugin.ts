@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { POLICY_FILE } from '../../src/early/build/content-policy.ts'
+import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
-import { POLICY_FILE } from '../../src/early/build/content-policy.ts'
+import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
 
 const TYPES: Record<string, string> = {
 	'.css': 'text/css',

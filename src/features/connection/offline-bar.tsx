@@ -7,10 +7,9 @@ import styles from './offline-bar.module.css'
 import { watchConnection } from './watch-connection.ts'
 
 /**
- * Says at the bottom of the page that there is no connection, for as long as there is none.
+ * Shows at the bottom of the page that there is no connection, for as long as there is none.
  *
- * What it finds out it hands to TanStack Query, which asks anew for what is stale on the screen as
- * soon as the connection is back.
+ * It also sets TanStack Query's `onlineManager`, which refetches stale queries when the connection is back.
  */
 export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 	const { t } = useLingui()
@@ -25,7 +24,7 @@ export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 
 	if (isOnline) return wasOffline && <Announcement text={t`You are online again.`} />
 	return (
-		// It is announced apart from it, so that it is heard in an open dialog too, and once.
+		// Announced separately, so that it is heard once, and in an open dialog too.
 		<div ref={makeRoom} role="status" aria-live="off" className={styles.bar}>
 			<Announcement text={t`You are offline.`} />
 			<CloudOff aria-hidden />
@@ -39,7 +38,7 @@ export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 	)
 }
 
-/** Tells what else stands at the bottom of the page how much of it this takes up. */
+/** Publishes the bar's height for other elements at the bottom of the page. */
 function makeRoom(bar: HTMLElement | null) {
 	if (bar === null) return undefined
 	const { style } = document.documentElement

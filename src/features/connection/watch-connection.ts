@@ -1,99 +1,95 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
+import { onHostResponse } from '../../api/host-contact.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
-import { hasSignOfLife } from './sign-of-life.ts'
+import { pingHost } from './ping.ts'
 
-/** The pauses between two looks for a sign of life, in milliseconds; the last one is repeated. */
-const PAUSES = [3000, 6000, 12_000, 30_000, 60_000]
+/** The delays between pings; the last one is repeated. */
+const PING_INTERVALS_MS = [3000, 6000, 12_000, 30_000, 60_000]
 
 /**
- * Finds out whether there is a connection from how calls end.
+ * Finds out from the outcome of calls whether there is a connection.
  *
- * Offline means that the platform says so, or that a call found nobody and a look at the host right
- * after it did not either: one call may fail alone. That the platform claims a connection proves
- * nothing. While offline it looks for the host now and then, and when there is a reason to hope.
+ * Offline means that the platform says so, or that a call reached nobody and a ping right after it did not
+ * either, since a single call may fail. That the platform reports a network proves nothing. While offline it
+ * pings now and then, and whenever the connection may be back.
  *
- * @returns the way to stop
+ * @returns a function that stops it
  */
 export function watchConnection(
 	queryClient: QueryClient,
-	tell: (isOnline: boolean) => void,
+	notify: (isOnline: boolean) => void,
 ): () => void {
 	const stopped = new AbortController()
 	const { signal } = stopped
 	let isOnline = true
-	let answers = 0
-	let looks = 0
-	let isLooking = false
+	let responses = 0
+	let pings = 0
+	let isPinging = false
 	let timer: ReturnType<typeof setTimeout> | undefined
 
 	function change(online: boolean) {
 		if (online === isOnline) return
 		isOnline = online
 		recordEvent('connection', { state: online ? 'back' : 'lost' })
-		tell(online)
+		notify(online)
 	}
 
 	function found() {
-		answers += 1
+		responses += 1
 		if (!navigator.onLine) return
 		clearTimeout(timer)
-		looks = 0
+		pings = 0
 		change(true)
 	}
 
 	function lost() {
 		change(false)
 		clearTimeout(timer)
-		timer = setTimeout(look, PAUSES[Math.min(looks, PAUSES.length - 1)])
-		looks += 1
+		timer = setTimeout(ping, PING_INTERVALS_MS[Math.min(pings, PING_INTERVALS_MS.length - 1)])
+		pings += 1
 	}
 
-	async function look() {
-		// Whoever comes back to the app has it look again.
-		if (isLooking || document.visibilityState === 'hidden') return
-		isLooking = true
-		const before = answers
-		const isAlive = navigator.onLine && (await hasSignOfLife())
-		isLooking = false
+	async function ping() {
+		// Becoming visible pings again.
+		if (isPinging || document.visibilityState === 'hidden') return
+		isPinging = true
+		const before = responses
+		const isAlive = navigator.onLine && (await pingHost())
+		isPinging = false
 		if (signal.aborted) return
 		if (isAlive) found()
-		else if (answers === before) lost()
+		else if (responses === before) lost()
 	}
 
-	function lookAgain() {
-		if (!isOnline) void look()
+	function pingAgain() {
+		if (!isOnline) void ping()
 	}
 
 	function judge(error: unknown) {
-		if (!(error instanceof ApiError)) return
-		if (error.kind === 'unreachable') void look()
-		// To refuse is to answer.
-		if (error.kind === 'refused' || error.kind === 'session-ended') found()
+		if (error instanceof ApiError && error.kind === 'unreachable') void ping()
 	}
 
 	const queries = queryClient.getQueryCache()
 	const mutations = queryClient.getMutationCache()
 	const unsubscribe = [
+		// Not on each query that succeeds, since many read from the phone only.
+		onHostResponse(found),
 		queries.subscribe((event) => {
-			if (event.type !== 'updated') return
-			const { action } = event
-			if (action.type === 'error') judge(action.error)
-			// What was put in by hand, from this phone's own storage say, came over no connection.
-			if (action.type === 'success' && !action.manual) found()
+			if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error)
 		}),
 		mutations.subscribe((event) => {
 			if (event.type !== 'updated') return
 			if (event.action.type === 'error') judge(event.action.error)
-			// Some succeed without the host, such as logging out.
-			if (event.action.type === 'success') lookAgain()
+			// Some mutations succeed without the host, such as logging out.
+			if (event.action.type === 'success') pingAgain()
 		}),
 	]
 	addEventListener('offline', lost, { signal })
-	addEventListener('online', lookAgain, { signal })
-	document.addEventListener('visibilitychange', lookAgain, { signal })
+	addEventListener('online', pingAgain, { signal })
+	document.addEventListener('visibilitychange', pingAgain, { signal })
 
-	// It starts after the first calls of the page.
+	// It starts after the page's first calls, whose outcomes are in the caches.
 	if (!navigator.onLine) lost()
 	else for (const { state } of [...queries.getAll(), ...mutations.getAll()]) judge(state.error)
 

@@ -3,26 +3,26 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
 
-/** What stands in for a screen that could not be drawn: an apology and the ways back. */
+/** Shown in place of a screen that threw while rendering. */
 export function CrashScreen({ error }: { error: unknown }) {
 	const { t } = useLingui()
-	// Told once: another language chosen meanwhile is no other crash.
-	const tell = useEffectEvent(() =>
+	// An effect event, so that a change of language does not show the toast again.
+	const notify = useEffectEvent(() =>
 		appState.actions.setError(
 			(error instanceof Error && error.message) || t`An unexpected error occurred`,
 		),
 	)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another error is told again
-	useEffect(() => tell(), [error])
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another error is shown again
+	useEffect(() => notify(), [error])
 
 	return (
 		<>
 			<PageTitle title={t`Something went wrong`} />
-			<PlaceNotice
+			<EmptyState
 				whole
 				urgent
 				icon={<TriangleAlert />}

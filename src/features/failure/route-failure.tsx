@@ -1,12 +1,12 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { CrashScreen } from './crash-screen.tsx'
+import { MissingChunkScreen } from './missing-chunk-screen.tsx'
+import { isMissingChunk } from './missing-chunks.ts'
 import { UnreachableScreen } from './unreachable-screen.tsx'
-import { isVanishedFile } from './vanished-files.ts'
-import { VanishedScreen } from './vanished-screen.tsx'
 
-/** The error component of every route: a guard without an answer, missing files, or a screen that broke. */
+/** The error component of every route: for missing chunks, a guard without a response, or a screen that threw. */
 export function RouteFailure({ error }: ErrorComponentProps) {
-	if (isVanishedFile(error)) return <VanishedScreen />
+	if (isMissingChunk(error)) return <MissingChunkScreen />
 	return error instanceof ApiError ? <UnreachableScreen /> : <CrashScreen error={error} />
 }

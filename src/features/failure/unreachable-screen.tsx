@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
 
-/** Shown where it could not be found out who is signed in. Nobody is signed out by it. */
+/** Shown where a guard could not fetch the profile. Nobody is signed out by that. */
 export function UnreachableScreen() {
 	const { t } = useLingui()
 	const router = useRouter()
 	return (
 		<main>
 			<PageTitle title={t`Something went wrong`} />
-			<PlaceNotice
+			<EmptyState
 				whole
 				urgent
 				icon={<CloudOff />}

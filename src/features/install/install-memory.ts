@@ -1,18 +1,19 @@
 import { localStorage } from '../../state/local-storage.ts'
 
 /**
- * Whether this device's reporter may be asked to install the app: who has come back, or has opened a
- * news item, knows what for. A "no" is for good; the browser's own menu stays.
+ * Whether installing may be offered: to whoever has come back, or has opened a news item. "Not now" is for
+ * good; the browser's own menu still has it.
  */
 const STORAGE_KEY = 'installing'
 
 type Stage = 'acquainted' | 'declined'
 
-/** As it was when this visit began. */
+/** The stage when this visit began. */
 let stage = localStorage.getItem(STORAGE_KEY)
 
 if (stage !== 'declined') store('acquainted')
 
+/** Whether to offer it in this visit. */
 export function mayAskToInstall(): boolean {
 	return stage === 'acquainted'
 }
@@ -28,6 +29,6 @@ export function declineToInstall(): void {
 }
 
 function store(value: Stage): void {
-	// A full phone is asked again.
+	// On a full phone it is offered again next time.
 	localStorage.setItem(STORAGE_KEY, value)
 }

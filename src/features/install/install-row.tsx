@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { MonitorSmartphone, Share, SquarePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
 import { declineToInstall, mayAskToInstall } from './install-memory.ts'
 import { installPrompt } from './install-prompt.ts'
 import styles from './install-row.module.css'
-import { isAppleTouch } from './is-apple-touch.ts'
 
-/** One line that offers to install the app, or on an iPhone says how, until it is done or declined. */
+/** Offers to install the app, or on an iPhone shows how, until it is installed or declined. */
 export function InstallRow() {
 	const { t } = useLingui()
 	const prompt = useSelector(installPrompt)
@@ -32,7 +32,7 @@ export function InstallRow() {
 
 	async function install() {
 		const { state } = installPrompt
-		// A second tap finds it used.
+		// The prompt can be used only once.
 		installPrompt.setState(() => undefined)
 		focusPage()
 		const choice = await state?.prompt()
@@ -40,7 +40,7 @@ export function InstallRow() {
 	}
 
 	return (
-		<section className={styles.row} aria-label={t`Install the app`}>
+		<section className={`${row.row} ${styles.row}`} aria-label={t`Install the app`}>
 			{prompt ? (
 				<Button look="plain" onClick={install}>
 					<MonitorSmartphone aria-hidden />
@@ -61,4 +61,12 @@ export function InstallRow() {
 			<Button look="plain" className={styles.decline} onClick={decline}>{t`Not now`}</Button>
 		</section>
 	)
+}
+
+/**
+ * Whether this is a browser tab on iOS or iPadOS, where only the reporter can install the app, from the
+ * share menu.
+ */
+export function isAppleTouch(): boolean {
+	return 'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0
 }

@@ -1,6 +1,14 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
 
-/** How the installed app presents itself, on the home screen and when it is about to be installed. */
+/** The names of the icons in `public/shortcuts`. */
+const SHORTCUT_ICONS: Record<Category, string> = {
+	Political: 'political',
+	Government: 'government',
+	Local: 'local',
+}
+
+/** The web app manifest. */
 export const webManifest = {
 	id: '/',
 	name: 'Reporter Portal',
@@ -19,19 +27,19 @@ export const webManifest = {
 		{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 		{ src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
 		{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-		// Only its shape counts: the phone gives it the colour of its theme.
+		// Only its shape is used; the phone colours it by its theme.
 		{ src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
 	],
 	shortcuts: [
-		shortcut('Political', '/dashboard/updates?tab=Political', 'political'),
-		shortcut('Government', '/dashboard/updates?tab=Government', 'government'),
-		shortcut('Local', '/dashboard/updates?tab=Local', 'local'),
+		...CATEGORIES.map((category) =>
+			shortcut(category, `/dashboard/updates?tab=${category}`, SHORTCUT_ICONS[category]),
+		),
 		shortcut('My Insights', '/dashboard/submissions', 'my-insights'),
 	],
 	share_target: {
 		action: '/share',
 		method: 'GET',
-		// Browsers complain where it is missing, though only a POST has any use for it.
+		// Browsers warn where it is missing, though only POST uses it.
 		enctype: 'application/x-www-form-urlencoded',
 		params: { title: 'title', text: 'text', url: 'url' },
 	},

@@ -5,13 +5,13 @@ import { DEFAULT_LANGUAGE, type Language, storeLanguage } from '../../state/lang
 
 type Catalog = Record<Language, () => Promise<{ messages: Messages }>>
 
-/** English comes with the app, so that there are always words; others are loaded when chosen. */
+/** English is bundled, so that there is always a language; others are loaded when chosen. */
 const EVERYWHERE: Catalog = {
 	en: async () => ({ messages: english }),
 	kn: () => import('../../../locales/kn.po'),
 }
 
-/** The words of what is on no first screen. */
+/** The messages of what is on no first screen. */
 const LATER: Catalog = {
 	en: () => import('../../../locales/later/en.po'),
 	kn: () => import('../../../locales/later/kn.po'),
@@ -19,7 +19,7 @@ const LATER: Catalog = {
 
 const catalogs = [EVERYWHERE]
 
-/** Shows the app in the language the state names, now and whenever it changes. */
+/** Activates the state's language, now and whenever it changes. */
 export async function followLanguage(): Promise<void> {
 	appState.subscribe(({ language }) => {
 		if (language !== i18n.locale) void activate(language)
@@ -27,19 +27,19 @@ export async function followLanguage(): Promise<void> {
 	await activate(appState.state.language)
 }
 
-/** Brings in the words the first screen does without, now and with each language chosen from then on. */
+/** Loads the messages that no first screen needs, now and with each language chosen from then on. */
 export async function loadLaterWords(): Promise<void> {
 	if (catalogs.includes(LATER)) return
 	const { language } = appState.state
 	const { messages } = await LATER[language]()
-	// Two may have asked for them at the same time.
+	// Another call may have loaded them at the same time.
 	if (!catalogs.includes(LATER)) catalogs.push(LATER)
 	i18n.load(language, messages)
-	// Another language may have been chosen while these words were on their way.
+	// Another language may have been chosen while they were loading.
 	if (appState.state.language !== language) await activate(appState.state.language)
 }
 
-/** The reporter's choice, kept on this device. */
+/** Changes the language and stores the choice on this device. */
 export function chooseLanguage(language: Language): void {
 	storeLanguage(language)
 	appState.actions.setLanguage(language)
@@ -47,9 +47,9 @@ export function chooseLanguage(language: Language): void {
 
 async function activate(language: Language): Promise<void> {
 	const parts = await wordsOf(language)
-	// Out of reach, or of a version that is no longer there: better English than no page at all.
+	// A catalog that cannot be fetched leaves the app in English.
 	if (parts === undefined) return appState.actions.setLanguage(DEFAULT_LANGUAGE)
-	// Another choice may have been made while the catalogs were on their way.
+	// Another language may have been chosen while the catalogs were loading.
 	if (appState.state.language !== language) return
 	for (const { messages } of parts) i18n.load(language, messages)
 	i18n.activate(language)

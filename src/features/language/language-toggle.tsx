@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../state/languages.ts'
 import { chooseLanguage } from './activate-language.ts'
 import styles from './language-toggle.module.css'
 
-/** Each name stands in its own script; the name for screen readers adds the English word. */
+/** Accessible names. Each language is named in its own script, with the English word added. */
 const SPOKEN_NAMES: Record<Language, string> = { en: 'English', kn: 'ಕನ್ನಡ (Kannada)' }
 
 export function LanguageToggle() {

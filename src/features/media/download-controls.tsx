@@ -6,28 +6,28 @@ import hidden from '../../ui/visually-hidden.module.css'
 import styles from './download-controls.module.css'
 import { DownloadProblem } from './download-problem.tsx'
 import { DownloadProgress } from './download-progress.tsx'
-import { askForDownload, type Wish } from './downloads/change-downloads.ts'
+import { type MediaRequest, requestDownload } from './downloads/download-actions.ts'
 import type { Download } from './downloads/download-list.ts'
 import { useDownload } from './downloads/use-downloads.ts'
-import { PlainDownload } from './plain-download.tsx'
+import { InMemoryDownload } from './in-memory-download.tsx'
 import { SavedControls } from './saved-controls.tsx'
 
 type DownloadControlsProps = {
-	wish: Wish
-	/** What the file is called on the screen. */
+	request: MediaRequest
+	/** The file's name on the screen. */
 	name: string
 }
 
-/** Brings a file onto the phone, shows how far it is, and hands it on when it is there. */
-export function DownloadControls({ wish, name }: DownloadControlsProps) {
+/** The buttons of a media file: download, progress, and sharing or saving when it is there. */
+export function DownloadControls({ request, name }: DownloadControlsProps) {
 	const nameId = useId()
-	const { download, isPossible, isWanted } = useDownload(wish.address)
+	const { download, isPossible, isWanted } = useDownload(request.address)
 	return (
 		<div className={styles.controls}>
 			{isPossible ? (
-				<Controls wish={wish} download={download} nameId={nameId} />
+				<Controls request={request} download={download} nameId={nameId} />
 			) : (
-				<PlainDownload address={wish.address} begin={isWanted} describedBy={nameId} />
+				<InMemoryDownload address={request.address} begin={isWanted} describedBy={nameId} />
 			)}
 			<span id={nameId} className={hidden.hidden}>
 				{name}
@@ -36,13 +36,13 @@ export function DownloadControls({ wish, name }: DownloadControlsProps) {
 	)
 }
 
-type ControlsProps = { wish: Wish; download: Download | undefined; nameId: string }
+type ControlsProps = { request: MediaRequest; download: Download | undefined; nameId: string }
 
-function Controls({ wish, download, nameId }: ControlsProps) {
+function Controls({ request, download, nameId }: ControlsProps) {
 	const { t } = useLingui()
 	if (download === undefined)
 		return (
-			<Button wide aria-describedby={nameId} onClick={() => void askForDownload(wish)}>
+			<Button wide aria-describedby={nameId} onClick={() => void requestDownload(request)}>
 				<DownloadIcon aria-hidden />
 				{t`Download`}
 			</Button>

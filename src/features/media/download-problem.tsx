@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import styles from './download-controls.module.css'
-import { askForDownload, giveUpDownloads } from './downloads/change-downloads.ts'
+import { cancelDownloads, requestDownload } from './downloads/download-actions.ts'
 import type { Download } from './downloads/download-list.ts'
 
 type DownloadProblemProps = { download: Download; describedBy: string }
 
-/** A download that has stopped: why, what is there of it, and what can be done. */
+/** A failed download: why, how much of it is there, and the buttons to retry or cancel. */
 export function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
 	const { t } = useLingui()
 	const { id, problem } = download
@@ -20,11 +20,11 @@ export function DownloadProblem({ download, describedBy }: DownloadProblemProps)
 		<>
 			<p className={styles.figures}>{sentence(download)}</p>
 			{lacksRoom && <ButtonLink to="/dashboard/saved-media">{t`Make room`}</ButtonLink>}
-			<Button wide aria-describedby={describedBy} onClick={() => void askForDownload(download)}>
+			<Button wide aria-describedby={describedBy} onClick={() => void requestDownload(download)}>
 				<RotateCcw aria-hidden />
 				{t`Try again`}
 			</Button>
-			<Button wide aria-describedby={describedBy} onClick={() => void giveUpDownloads([id])}>
+			<Button wide aria-describedby={describedBy} onClick={() => void cancelDownloads([id])}>
 				<X aria-hidden />
 				{t`Cancel`}
 			</Button>

@@ -4,12 +4,12 @@ import { Pause, Play, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import styles from './download-controls.module.css'
-import { askForDownload, giveUpDownloads, pauseDownload } from './downloads/change-downloads.ts'
+import { cancelDownloads, pauseDownload, requestDownload } from './downloads/download-actions.ts'
 import type { Download } from './downloads/download-list.ts'
 
 type DownloadProgressProps = { download: Download; describedBy: string }
 
-/** A file on its way: how far it is, how fast, and the ways to pause it or to give it up. */
+/** A download under way: progress, speed, and the buttons to pause or cancel. */
 export function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 	const { t } = useLingui()
 	const { id, state } = download
@@ -20,7 +20,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 				className={styles.bar}
 				aria-label={t`Downloading`}
 				aria-describedby={describedBy}
-				// Without a value it is one whose end is not known.
+				// Without a value the bar is indeterminate.
 				{...(total !== undefined && { value: loaded, max: total })}
 			/>
 			<p className={styles.figures}>
@@ -33,7 +33,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 					<Button
 						aria-label={t`Resume`}
 						aria-describedby={describedBy}
-						onClick={() => void askForDownload(download)}
+						onClick={() => void requestDownload(download)}
 					>
 						<Play aria-hidden />
 					</Button>
@@ -49,7 +49,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 				<Button
 					aria-label={t`Cancel`}
 					aria-describedby={describedBy}
-					onClick={() => void giveUpDownloads([id])}
+					onClick={() => void cancelDownloads([id])}
 				>
 					<X aria-hidden />
 				</Button>

@@ -5,7 +5,7 @@ import styles from './media-tile.module.css'
 
 type EnlargeButtonProps = { address: string; name: string; children: ReactNode }
 
-/** Shows the picture in it large when tapped; what that takes is fetched with the first tap. */
+/** Opens the image viewer, whose code is loaded with the first tap. */
 export function EnlargeButton({ address, name, children }: EnlargeButtonProps) {
 	const { t } = useLingui()
 	const [Viewer, setViewer] = useState<ComponentType<ImageViewerProps>>()

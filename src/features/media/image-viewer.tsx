@@ -12,10 +12,10 @@ export type ImageViewerProps = {
 	onClose: () => void
 }
 
-/** How many times the width of the screen a picture can have. */
+/** Zoom levels, in widths of the screen. */
 const ZOOMS = [1, 2, 4] as const
 
-/** A picture over the whole screen, larger on a tap, and moved by scrolling as pages are. */
+/** A picture over the whole screen, with zoom buttons. It is moved by scrolling. */
 export function ImageViewer({ address, name, open, onClose }: ImageViewerProps) {
 	const { t } = useLingui()
 	const [step, setStep] = useState(0)

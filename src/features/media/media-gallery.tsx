@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { ImageOff } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
 import type { MediaFile } from '../../shared/contract/news.ts'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
-import type { Wish } from './downloads/change-downloads.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { MediaRequest } from './downloads/download-actions.ts'
 import styles from './media-gallery.module.css'
 import { MediaTile } from './media-tile.tsx'
 
 /** The media of one news item, in two columns. */
-export function MediaGallery({ files, news }: { files: MediaFile[]; news: Wish['news'] }) {
+export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaRequest['news'] }) {
 	const { t } = useLingui()
 	return (
 		<section className={styles.gallery} aria-label={t`Media`}>
 			<h2>{t`Media`}</h2>
 			{files.length === 0 ? (
-				<PlaceNotice icon={<ImageOff />} text={t`No media files available for this news.`} />
+				<EmptyState icon={<ImageOff />} text={t`No media files available for this news.`} />
 			) : (
 				<ul className={styles.grid} onPlayCapture={pauseOthers}>
 					{files.map((file, place) => (
@@ -26,7 +26,7 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: Wish['
 	)
 }
 
-/** One video at a time: whoever starts another does not want to hear both. */
+/** Pauses all other videos when one is started. */
 function pauseOthers({ currentTarget, target }: SyntheticEvent<HTMLUListElement>) {
 	for (const video of currentTarget.querySelectorAll('video')) if (video !== target) video.pause()
 }

@@ -5,15 +5,15 @@ import { useState, useSyncExternalStore } from 'react'
 import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
 import { DownloadControls } from './download-controls.tsx'
-import type { Wish } from './downloads/change-downloads.ts'
+import type { MediaRequest } from './downloads/download-actions.ts'
 import { useDownload } from './downloads/use-downloads.ts'
 import { EnlargeButton } from './enlarge-button.tsx'
 import styles from './media-tile.module.css'
 import { savesData } from './saves-data.ts'
 
-type MediaTileProps = { file: MediaFile; number: number; news: Wish['news'] }
+type MediaTileProps = { file: MediaFile; number: number; news: MediaRequest['news'] }
 
-/** One picture or video with its download; what cannot be shown says so in its place. */
+/** A picture or video with its download buttons, or a note that it cannot be shown. */
 export function MediaTile({ file, number, news }: MediaTileProps) {
 	const { t } = useLingui()
 	const address = mediaAddress(file.filePath)
@@ -22,7 +22,7 @@ export function MediaTile({ file, number, news }: MediaTileProps) {
 		<li className={styles.tile}>
 			<Frame type={file.type} address={address} name={name} />
 			{address !== undefined && (
-				<DownloadControls wish={{ address, kind: file.type, news }} name={name} />
+				<DownloadControls request={{ address, kind: file.type, news }} name={name} />
 			)}
 		</li>
 	)
@@ -34,7 +34,7 @@ function Frame({ type, address, name }: FrameProps) {
 	const { t } = useLingui()
 	const isSaved = useDownload(address).download?.state === 'saved'
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
-	/** Under which circumstances it could not be shown: in others it is tried again. */
+	/** The circumstances in which it could not be shown. When they change it is tried again. */
 	const [brokenWhen, setBrokenWhen] = useState<{ isSaved: boolean; isOnline: boolean }>()
 	const isBroken = brokenWhen?.isSaved === isSaved && brokenWhen.isOnline === isOnline
 	const onBroken = () => setBrokenWhen({ isSaved, isOnline })

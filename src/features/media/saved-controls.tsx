@@ -3,11 +3,11 @@ import { CircleCheck } from 'lucide-react'
 import styles from './download-controls.module.css'
 import type { Download } from './downloads/download-list.ts'
 import { downloadedFile } from './downloads/downloaded-file.ts'
-import { HandOn } from './hand-on.tsx'
+import { ShareOrSave } from './share-or-save.tsx'
 
 type SavedControlsProps = { download: Download; describedBy: string }
 
-/** A file that is here, and the ways to hand it on. */
+/** The controls of a downloaded file. */
 export function SavedControls({ download, describedBy }: SavedControlsProps) {
 	const { t } = useLingui()
 	return (
@@ -16,7 +16,7 @@ export function SavedControls({ download, describedBy }: SavedControlsProps) {
 				<CircleCheck aria-hidden />
 				{t`Saved on this phone`}
 			</p>
-			<HandOn
+			<ShareOrSave
 				read={() => downloadedFile(download)}
 				type={download.type}
 				size={download.loaded}

@@ -4,19 +4,19 @@ import { FolderDown, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isOfRoom } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
-import { giveUpDownloads } from './downloads/change-downloads.ts'
+import { cancelDownloads } from './downloads/download-actions.ts'
 import type { Download } from './downloads/download-list.ts'
 import { useDownloads } from './downloads/use-downloads.ts'
 import styles from './saved-media.module.css'
 import { SavedMediaRow } from './saved-media-row.tsx'
 
-/** Free room, in bytes, below which the reporter is asked whether the oldest may go. */
-const LITTLE = 100_000_000
+/** Below this much free space the page offers to delete the oldest file. */
+const LOW_SPACE_BYTES = 100_000_000
 
-/** What media are on this phone, from which news, how big, and the ways to delete them. */
+/** The list of downloaded media: from which news, how large, and the buttons to delete them. */
 export function SavedMedia() {
 	const { t } = useLingui()
 	const downloads = useDownloads()
@@ -24,12 +24,13 @@ export function SavedMedia() {
 	const [doomed, setDoomed] = useState<readonly Download[]>()
 	if (downloads === undefined) return null
 	if (downloads.length === 0)
-		return <PlaceNotice icon={<FolderDown />} text={t`No media are saved on this phone.`} />
+		return <EmptyState icon={<FolderDown />} text={t`No media are saved on this phone.`} />
 	const total = formatSize(downloads.reduce((sum, { loaded }) => sum + loaded, 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')
-	// What the browser says is free may be far from it; a file that found no room knows.
+	// The browser's estimate may be wrong, so a download that found no space counts too.
 	const isFull =
-		(free !== undefined && free < LITTLE) || downloads.some(({ problem }) => isOfRoom(problem))
+		(free !== undefined && free < LOW_SPACE_BYTES) ||
+		downloads.some(({ problem }) => isOfRoom(problem))
 	return (
 		<section className={styles.media} aria-label={t`Saved media`}>
 			<p className={styles.sum}>
@@ -60,7 +61,7 @@ export function SavedMedia() {
 				doomed={doomed}
 				onClose={() => setDoomed(undefined)}
 				onConfirm={() => {
-					void giveUpDownloads(doomed?.map(({ id }) => id) ?? [])
+					void cancelDownloads(doomed?.map(({ id }) => id) ?? [])
 					setDoomed(undefined)
 				}}
 			/>
@@ -68,7 +69,7 @@ export function SavedMedia() {
 	)
 }
 
-/** Bytes the browser still has for the app, measured anew whenever the files change. */
+/** The free space in bytes by the browser's estimate, measured again whenever the files change. */
 function useFreeRoom(downloads: readonly Download[] | undefined): number | undefined {
 	const [free, setFree] = useState<number>()
 	const count = downloads?.length

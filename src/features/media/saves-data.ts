@@ -1,7 +1,7 @@
-/** What some browsers know of the connection; the others leave it out. */
+/** Not all browsers have it. */
 type NetworkInformation = { saveData?: boolean; effectiveType?: string }
 
-/** Whether each byte counts: the reporter asked to save data, or the connection is of the slowest. */
+/** Whether to save data: the reporter has asked for it, or the connection is 2G. */
 export function savesData(): boolean {
 	const { connection } = navigator as { connection?: NetworkInformation }
 	return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')

@@ -8,17 +8,17 @@ import { useTopmostDialog } from '../../ui/topmost-dialog.ts'
 import styles from './new-version-card.module.css'
 import { isOffered, keepUpToDate, putOff, update } from './worker-updates.ts'
 
-// Once for the page, whatever becomes of what is drawn on it.
+// Once per page load, not per mount.
 void keepUpToDate()
 
-/** Offers a newer version of the app at the bottom of the column. Nothing is reloaded without a tap. */
+/** Offers a newer version at the bottom of the column. Nothing is reloaded without a tap. */
 export function NewVersionCard() {
 	const { t } = useLingui()
 	const [isUpdating, setUpdating] = useState(false)
 	const offered = useSelector(isOffered)
 	const dialog = useTopmostDialog()
 
-	// Behind an open dialog it could be neither reached nor read; it waits until that is done with.
+	// Behind an open dialog it would be inert, so it waits until that is closed.
 	if (!offered || dialog) return null
 	const text = isUpdating ? t`The new version is being put in place…` : t`A new version is ready`
 
@@ -52,7 +52,7 @@ export function NewVersionCard() {
 	)
 }
 
-/** What gets the focus by keyboard is scrolled out from under the card. */
+/** Keeps elements that get the keyboard focus from scrolling under the card. */
 function makeRoom() {
 	const { style } = document.documentElement
 	style.scrollPaddingBottom = '9rem'

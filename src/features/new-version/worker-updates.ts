@@ -3,39 +3,39 @@ import { Workbox } from 'workbox-window'
 import type { PageMessage } from '../../shared/messages/page-message.ts'
 
 /**
- * A newer version of the app is installed in the background and waits. It takes over when somebody
- * asks for it in one of the tabs; that tab alone is reloaded. The others keep what is typed in them,
- * and offer to be reloaded as well.
+ * A newer version is installed in the background and waits. It is activated when somebody asks for it in one
+ * of the tabs, and only that tab is reloaded. The others keep what is typed in them, and offer the update
+ * as well.
  */
 
-/** How often a page that stays open looks for a newer version, and how long "Later" is, in ms. */
-const HOUR = 60 * 60_000
+/** The interval of update checks, and how long "Later" lasts. */
+const HOUR_MS = 60 * 60_000
 
 /**
- * How long the old worker and the pages have to settle once it has let go of its work, in ms: one
- * that is asked for something in the moment of being replaced is kept by Chromium half a minute more.
+ * How long to wait between aborting the old worker's work and activating the new one. Chromium keeps an old
+ * worker half a minute longer that gets a request in the moment of being replaced.
  */
-const SETTLING = 1000
+const SETTLING_MS = 1000
 
-/** How long a new worker may take to take over before the page is reloaded all the same, in ms. */
-const TAKE_OVER = 60_000
+/** How long the new worker may take to activate before the page is reloaded anyway. */
+const SKIP_WAITING_TIMEOUT_MS = 60_000
 
-/** Only where there are service workers: the library asks for them as soon as it is created. */
+/** Created only where there are service workers, since its constructor needs them. */
 let worker: Workbox | undefined
 
-/** Whether a newer version is to be offered now. */
+/** Whether to offer a newer version now. */
 export const isOffered = createStore(false)
 
 let isReady = false
 let isPutOff = false
 let isUpdating = false
 
-/** Installs the service worker and looks for a newer one: now, hourly, and on return to the app. */
+/** Registers the service worker and checks for a newer one: now, hourly, and on return to the app. */
 export async function keepUpToDate(): Promise<void> {
 	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
 	let hadWorker = navigator.serviceWorker.controller !== null
 	navigator.serviceWorker.addEventListener('controllerchange', () => {
-		// The first worker of all is as new as the page; any other was asked for in another tab.
+		// A page's first worker is as new as the page. Any other was activated by another tab.
 		if (hadWorker && !isUpdating) offer()
 		hadWorker = true
 	})
@@ -44,19 +44,19 @@ export async function keepUpToDate(): Promise<void> {
 	try {
 		await worker.register()
 	} catch (error) {
-		// The app works without it, only not without a network; the next start tries again.
+		// The app works without it, but not offline. The next start tries again.
 		console.warn('The service worker could not be installed', error)
 		return
 	}
-	setInterval(look, HOUR)
+	setInterval(look, HOUR_MS)
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') look()
 	})
-	// A file of this version is no longer there: a newer one has probably been published.
+	// A missing chunk: a newer version has probably been deployed.
 	addEventListener('vite:preloadError', look)
 }
 
-/** Puts the newer version in place and reloads this page, once however often it is called. */
+/** Activates the newer version and reloads this page. Further calls do nothing. */
 export async function update(): Promise<void> {
 	if (isUpdating) return
 	isUpdating = true
@@ -65,16 +65,16 @@ export async function update(): Promise<void> {
 	location.reload()
 }
 
-/** Has the worker that waits take over: a page reloaded before that would be of the old version. */
+/** Activates the waiting worker. A page reloaded before that would still be of the old version. */
 async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Promise<void> {
 	if (waiting === null) return
 	const replaced = new Promise((resolve) => {
 		navigator.serviceWorker.addEventListener('controllerchange', resolve)
 	})
 	active?.postMessage({ type: 'give-way' } satisfies PageMessage)
-	await pause(SETTLING)
+	await pause(SETTLING_MS)
 	worker?.messageSkipWaiting()
-	await Promise.race([replaced, pause(TAKE_OVER)])
+	await Promise.race([replaced, pause(SKIP_WAITING_TIMEOUT_MS)])
 }
 
 /** Offers the newer version again after an hour, or at the next start. */
@@ -84,7 +84,7 @@ export function putOff(): void {
 	setTimeout(() => {
 		isPutOff = false
 		isOffered.setState(() => isReady)
-	}, HOUR)
+	}, HOUR_MS)
 }
 
 function offer(): void {
@@ -93,7 +93,7 @@ function offer(): void {
 }
 
 function look(): void {
-	// Without a connection there is nothing to find.
+	// It fails without a connection.
 	worker?.update().catch(() => undefined)
 }
 

@@ -6,7 +6,7 @@ import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './news-article.module.css'
 
-/** The news itself: date, title, brief, and the way to media kept elsewhere. */
+/** A news item: date, title, brief, and the link to external media. */
 export function NewsArticle({ item }: { item: NewsItem }) {
 	const { t } = useLingui()
 	const title = item.newsTitle ?? t`Untitled news`

@@ -5,18 +5,17 @@ import { useState } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { Announcement } from '../../ui/announcement.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
+import { PagedList } from '../../ui/list/paged-list.tsx'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { truncateTitle } from '../../ui/text/truncate-title.ts'
 import choice from './news-choice.module.css'
 import styles from './news-row.module.css'
-import { searchNews } from './search-news.ts'
-import { useRecentNews } from './use-recent-news.ts'
+import { searchNews, useRecentNews } from './recent-news.ts'
 
-/** The news of all tabs to choose one from, narrowed down as one types. */
+/** A list of the news of all tabs to choose from, with a search field. */
 export function NewsChoice({ onChoose }: { onChoose: (newsId: string) => void }) {
 	const { t } = useLingui()
 	const { state, items } = useRecentNews()
@@ -39,7 +38,7 @@ export function NewsChoice({ onChoose }: { onChoose: (newsId: string) => void })
 				/>
 			)}
 			{items && count === 0 && sought !== '' ? (
-				<PlaceNotice
+				<EmptyState
 					icon={<SearchX />}
 					text={t`No news matches.`}
 					action={

@@ -1,21 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Freshness } from '../../ui/freshness.tsx'
-import { PendingQuery } from '../../ui/pending-query.tsx'
-import { PlaceNotice } from '../../ui/place-notice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LastUpdated } from '../../ui/list/last-updated.tsx'
+import { PendingQuery } from '../../ui/list/pending-query.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
-import { listedNews } from './listed-news.ts'
 import { NewsArticle } from './news-article.tsx'
-import { newsDetailQuery } from './news-queries.ts'
+import { newsDetailQuery, newsListQuery } from './news-queries.ts'
 
 type NewsDetailProps = {
 	newsId: string | undefined
-	/** Draws the item's media below it. */
+	/** Renders the item's media. */
 	gallery: (item: NewsItem) => ReactNode
 }
 
@@ -24,7 +25,7 @@ export function NewsDetail({ newsId, gallery }: NewsDetailProps) {
 	if (newsId === undefined)
 		return (
 			<WithoutArticle>
-				<PlaceNotice icon={<FileX />} text={t`News ID is missing.`} />
+				<EmptyState icon={<FileX />} text={t`News ID is missing.`} />
 			</WithoutArticle>
 		)
 	return <FetchedDetail key={newsId} newsId={newsId} gallery={gallery} />
@@ -37,12 +38,12 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 		...newsDetailQuery(newsId),
 		placeholderData: () => listedNews(queryClient, newsId),
 	})
-	// Kept on the phone or not: what the host has taken back is no longer shown.
+	// News that the host has withdrawn is not shown, even if it is cached.
 	if (query.data === undefined || isGone(query.error))
 		return (
 			<WithoutArticle>
 				{isGone(query.error) ? (
-					<PlaceNotice icon={<FileX />} text={t`This news is no longer available.`} />
+					<EmptyState icon={<FileX />} text={t`This news is no longer available.`} />
 				) : (
 					<PendingQuery
 						query={query}
@@ -59,7 +60,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 		<>
 			<NewsArticle item={query.data} />
 			{gallery(query.data)}
-			<Freshness
+			<LastUpdated
 				updatedAt={query.dataUpdatedAt}
 				isRefreshing={query.isFetching}
 				onRefresh={query.refetch}
@@ -68,7 +69,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 	)
 }
 
-/** The page has a heading also while it has no article, whose title would be it. */
+/** Gives the page a heading while there is no article with one. */
 function WithoutArticle({ children }: { children: ReactNode }) {
 	const { t } = useLingui()
 	return (
@@ -79,7 +80,19 @@ function WithoutArticle({ children }: { children: ReactNode }) {
 	)
 }
 
-/** There is nothing to try again where the host says that it has no such news. */
+/** Whether the host says that there is no such news, so that a retry makes no sense. */
 function isGone(error: Error | null): boolean {
 	return error instanceof ApiError && (error.status === 404 || error.status === 410)
+}
+
+/**
+ * An item from a fetched list, shown until the item itself is fetched. Only with media: a list may leave them
+ * out, and they would push the text down when they come.
+ */
+export function listedNews(queryClient: QueryClient, newsId: string): NewsItem | undefined {
+	return CATEGORIES.flatMap(
+		(category) => queryClient.getQueryData(newsListQuery(category).queryKey)?.pages ?? [],
+	)
+		.flatMap(({ items }) => items)
+		.find(({ _id, mediaFiles }) => _id === newsId && mediaFiles.length > 0)
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { startTransition, useId, useOptimistic } from 'react'
+import { type ReactNode, startTransition, useId, useOptimistic } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
 import { storeCategory } from '../../state/active-category.ts'
 import { NewsList } from './news-list.tsx'
@@ -8,12 +8,10 @@ import styles from './news-panel.module.css'
 import { NewsTabs } from './news-tabs.tsx'
 import { tabId } from './tab-names.ts'
 
-/** The tabs and the news of the chosen one, which the address and this device remember. */
+/** The tabs and the news of the chosen one. The choice is kept in the address and on this device. */
 export function NewsPanel({ category, reader }: { category: Category; reader: string }) {
-	const { t } = useLingui()
 	const navigate = useNavigate()
-	const panelId = useId()
-	// The router takes its time to get to a page: the tab does not wait for it.
+	// Optimistic, since a navigation takes time and the tab should respond at once.
 	const [shown, show] = useOptimistic(category)
 
 	function choose(chosen: Category) {
@@ -25,11 +23,28 @@ export function NewsPanel({ category, reader }: { category: Category; reader: st
 	}
 
 	return (
+		<NewsPanelView category={shown} onChoose={choose}>
+			<NewsList key={shown} category={shown} reader={reader} />
+		</NewsPanelView>
+	)
+}
+
+type NewsPanelViewProps = {
+	category: Category
+	onChoose: (category: Category) => void
+	/** The list of the chosen tab. */
+	children: ReactNode
+}
+
+export function NewsPanelView({ category, onChoose, children }: NewsPanelViewProps) {
+	const { t } = useLingui()
+	const panelId = useId()
+	return (
 		<section className={styles.panel} aria-label={t`News`}>
-			<NewsTabs category={shown} onChoose={choose} panelId={panelId} />
-			<div id={panelId} role="tabpanel" aria-labelledby={tabId(shown)} className={styles.body}>
+			<NewsTabs category={category} onChoose={onChoose} panelId={panelId} />
+			<div id={panelId} role="tabpanel" aria-labelledby={tabId(category)} className={styles.body}>
 				<img src="/logo.svg" width={206} height={154} alt="" className={styles.logo} />
-				<NewsList key={shown} category={shown} reader={reader} label={t`News`} />
+				{children}
 			</div>
 		</section>
 	)

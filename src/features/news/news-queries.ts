@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchNewsDetail, fetchNewsPage, keptNewsDetail, keptNewsPage } from '../../api/news.ts'
+import { cachedNewsDetail, cachedNewsPage, fetchNewsDetail, fetchNewsPage } from '../../api/news.ts'
 import type { Category } from '../../shared/contract/categories.ts'
-import { keptFirst } from '../../state/kept-first.ts'
+import { cachedFirst } from '../../state/cached-first.ts'
 import { pagedQuery } from '../../state/paged-query.ts'
 
 export function newsListQuery(category: Category) {
 	return pagedQuery(
 		['news', category],
 		(page, signal) => fetchNewsPage(category, page, signal),
-		(page) => keptNewsPage(category, page),
+		(page) => cachedNewsPage(category, page),
 	)
 }
 
@@ -16,6 +16,6 @@ export function newsDetailQuery(newsId: string) {
 	return queryOptions({
 		queryKey: ['news-detail', newsId],
 		queryFn: ({ signal }) => fetchNewsDetail(newsId, signal),
-		persister: keptFirst(() => keptNewsDetail(newsId)),
+		persister: cachedFirst(() => cachedNewsDetail(newsId)),
 	})
 }

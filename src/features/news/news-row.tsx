@@ -1,11 +1,13 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
-import { languageOf } from '../../ui/text/language-of.ts'
-import { truncateTitle } from '../../ui/text/truncate-title.ts'
 import styles from './news-row.module.css'
+import { type RowTexts, rowTexts } from './row-texts.ts'
+
+/** Stands in the place of a missing title. */
+export const UNTITLED = msg`Untitled news`
 
 type NewsRowProps = {
 	item: NewsItem
@@ -14,17 +16,24 @@ type NewsRowProps = {
 }
 
 export const NewsRow = memo(function NewsRow({ item, isNew }: NewsRowProps) {
+	const { i18n } = useLingui()
+	return <NewsRowView {...rowTexts(item, i18n._(UNTITLED))} isNew={isNew} />
+})
+
+type NewsRowViewProps = RowTexts & { isNew: boolean | undefined }
+
+/** How a row looks, by texts that are ready to be shown. */
+export function NewsRowView({ newsId, title, language, date, dateTime, isNew }: NewsRowViewProps) {
 	const { t } = useLingui()
-	const title = item.newsTitle ?? t`Untitled news`
 	return (
-		<Link to="/dashboard/news-detail" search={{ newsId: item._id }} className={styles.row}>
-			<span className={styles.title} lang={languageOf(title)}>
-				{truncateTitle(title)}
+		<Link to="/dashboard/news-detail" search={{ newsId }} className={styles.row}>
+			<span className={styles.title} lang={language}>
+				{title}
 			</span>
 			<span className={styles.date}>
-				<time dateTime={toDateTimeAttribute(item.createdAt)}>{formatDate(item.createdAt)}</time>
+				<time dateTime={dateTime}>{date}</time>
 				{isNew && <span className={styles.new}>{t`New`}</span>}
 			</span>
 		</Link>
 	)
-})
+}

@@ -12,7 +12,7 @@ const LABELS: Record<Category, MessageDescriptor> = {
 	Local: msg`Local`,
 }
 
-/** Steps through the tabs, counted from the focused one; Home and End go to the ends. */
+/** The index of the tab that a key leads to. */
 const STEPS: Partial<Record<string, (index: number) => number>> = {
 	ArrowRight: (index) => (index + 1) % CATEGORIES.length,
 	ArrowLeft: (index) => (index + CATEGORIES.length - 1) % CATEGORIES.length,

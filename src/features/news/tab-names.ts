@@ -5,7 +5,7 @@ export function tabId(category: Category): string {
 	return `tab-${category}`
 }
 
-/** Under this name the place in a category's list is found again. */
-export function newsPlace(category: Category): string {
+/** The key of a category's list, under which its scroll position is remembered. */
+export function newsListId(category: Category): string {
 	return `news-${category}`
 }

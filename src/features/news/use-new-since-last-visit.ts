@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { seenBefore, storeSeen } from '../../state/seen-news.ts'
+import { seenBefore, storeSeen, watchVisits } from '../../state/seen-news.ts'
 import { isNewSince, timeOf } from './news-time.ts'
 
+// The build, which renders the news too, has no page.
+if (!import.meta.env.SSR) watchVisits()
+
 /**
- * Tells which news came since the reader's last visit to the category, and notes what they see
- * now for the next one. News without a readable time is never new.
+ * Returns whether an item is newer than the reader's last visit to the category, and stores what they see now
+ * for the next one. News without a valid time is never new.
  */
 export function useNewSinceLastVisit(
 	reader: string,

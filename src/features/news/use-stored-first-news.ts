@@ -7,7 +7,7 @@ type List = {
 	dataUpdatedAt: number
 }
 
-/** Keeps what a list begins with for the next visit, which then begins with it. */
+/** Stores a list's first page, which the document shows at once on the next visit. */
 export function useStoredFirstNews(reader: string, category: Category, list: List): void {
 	const first = list.data?.pages[0]
 	const at = list.dataUpdatedAt

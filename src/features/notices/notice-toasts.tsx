@@ -4,27 +4,27 @@ import { toast } from 'react-hot-toast/headless'
 import { appState } from '../../state/app-state.ts'
 import { Toasts } from './toasts.tsx'
 
-/** How long an error and a success stay, in milliseconds. */
-const ERROR_DURATION = 5000
-const MESSAGE_DURATION = 2000
+/** How long a toast stays. */
+const ERROR_DURATION_MS = 5000
+const MESSAGE_DURATION_MS = 2000
 
-/** How long a toast takes to fade once it is dismissed, in milliseconds. */
-const FADE = 200
+/** How long a dismissed toast takes to fade. */
+const FADE_MS = 200
 
-/** Tells what the shared state has to tell, once, and clears it. */
+/** Shows the shared state's error and message as toasts, once each, and clears them. */
 export function NoticeToasts() {
 	const { error, message } = useSelector(appState, (state) => state.common)
 
 	useEffect(() => {
 		if (error === '') return
-		// The text is the id: the same failure ten times over is one toast.
-		toast.error(error, { id: error, duration: ERROR_DURATION, removeDelay: FADE })
+		// With the text as its id, the same error ten times is one toast.
+		toast.error(error, { id: error, duration: ERROR_DURATION_MS, removeDelay: FADE_MS })
 		appState.actions.clearError()
 	}, [error])
 
 	useEffect(() => {
 		if (message === '') return
-		toast.success(message, { id: message, duration: MESSAGE_DURATION, removeDelay: FADE })
+		toast.success(message, { id: message, duration: MESSAGE_DURATION_MS, removeDelay: FADE_MS })
 		appState.actions.clearMessage()
 	}, [message])
 

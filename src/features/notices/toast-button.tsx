@@ -3,15 +3,15 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './toasts.module.css'
 
-/** How far a toast is dragged to either side until it is gone, in pixels. */
-const GONE_AFTER = 80
+/** A toast dragged further than this is dismissed. */
+const DISMISS_DISTANCE_PX = 80
 
-/** What a finger may tremble in a tap, in pixels. */
-const TREMOR = 8
+/** A movement up to this still counts as a tap. */
+const TAP_TOLERANCE_PX = 8
 
 type ToastButtonProps = { type: string; visible: boolean; text: string; onDismiss: () => void }
 
-/** One toast: a tap closes it, and so does dragging it aside. */
+/** One toast. A tap or dragging it aside dismisses it. */
 export function ToastButton({ type, visible, text, onDismiss }: ToastButtonProps) {
 	const [offset, setOffset] = useState(0)
 	const drag = useRef({ from: 0, distance: 0 })
@@ -28,18 +28,18 @@ export function ToastButton({ type, visible, text, onDismiss }: ToastButtonProps
 	}
 
 	function release() {
-		if (Math.abs(drag.current.distance) > GONE_AFTER) onDismiss()
+		if (Math.abs(drag.current.distance) > DISMISS_DISTANCE_PX) onDismiss()
 		else setOffset(0)
 	}
 
-	/** The browser has taken the finger for itself, to scroll. */
+	/** The browser has taken over the gesture, to scroll. */
 	function cancel() {
 		drag.current.distance = 0
 		setOffset(0)
 	}
 
 	function click() {
-		const wasDragged = Math.abs(drag.current.distance) > TREMOR
+		const wasDragged = Math.abs(drag.current.distance) > TAP_TOLERANCE_PX
 		drag.current.distance = 0
 		if (!wasDragged) onDismiss()
 	}

@@ -8,12 +8,12 @@ import { ToastButton } from './toast-button.tsx'
 import styles from './toasts.module.css'
 import { useToastFocus } from './use-toast-focus.ts'
 
-/** Without them the styles put the toasts on top; the place they have in the document is the same. */
+/** Where there are no popovers, the styles put the toasts on top. */
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
 /**
- * The toasts at the top right: click, Enter or dragging aside closes, hover and focus hold, Alt+T
- * goes to them. What they say is announced apart from them, whatever becomes of the region they are in.
+ * The toasts at the top right. Click, Enter or dragging aside dismisses one, hover and focus pause them, Alt+T
+ * focuses them. Their texts are announced separately.
  */
 export function Toasts() {
 	const { t } = useLingui()
@@ -22,7 +22,7 @@ export function Toasts() {
 	const dialog = useTopmostDialog()
 	const noteOrigin = useToastFocus(region, toasts)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another region
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another dialog means another region
 	useEffect(() => {
 		const layer = region.current
 		if (layer === null || !HAS_POPOVERS) return
@@ -30,16 +30,16 @@ export function Toasts() {
 		if (toasts.length > 0) layer.showPopover()
 	}, [toasts.length, dialog])
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what held them was the other region
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the region that paused them is gone
 	useEffect(() => handlers.endPause(), [dialog])
 
 	function dismiss(id: string) {
 		toast.dismiss(id)
-		// Neither a blur nor a leaving pointer may come from what is no longer there.
+		// A removed toast fires neither blur nor mouseleave.
 		handlers.endPause()
 	}
 
-	// Outside an open dialog the toasts would be seen, but neither reached nor clicked.
+	// Inside an open dialog, since everything outside it is inert.
 	const layer = createPortal(
 		<section
 			ref={region}
@@ -71,7 +71,7 @@ export function Toasts() {
 		<>
 			{toasts.map(
 				({ id, createdAt, visible, message }) =>
-					// A toast that is told again has begun anew.
+					// The time of creation in the key announces a repeated toast again.
 					visible && <Announcement key={`${createdAt} ${id}`} text={String(message)} />,
 			)}
 			{layer}

@@ -1,8 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Alt+T brings the focus to the newest toast, and whenever a toast goes that has it, it returns to
- * where it came from. The returned handler takes the region's focus events.
+ * Alt+T focuses the newest toast. When a focused toast is dismissed, the focus returns to where it came from.
+ *
+ * @returns the handler for the region's focus events
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>, toasts: unknown) {
 	const cameFrom = useRef<EventTarget>(null)
@@ -19,14 +20,14 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, toasts: unk
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: which toasts are visible has changed
 	useEffect(() => {
-		const isLeaving = region.current?.querySelector(':focus[data-visible="false"]')
-		if (!isLeaving || !(cameFrom.current instanceof HTMLElement)) return
+		const isSent = region.current?.querySelector(':focus[data-visible="false"]')
+		if (!isSent || !(cameFrom.current instanceof HTMLElement)) return
 		cameFrom.current.focus({ preventScroll: true })
 		cameFrom.current = null
 	}, [region, toasts])
 
 	return function noteOrigin({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-		// Without one the window itself has got the focus back.
+		// Without a related target the window itself has regained the focus.
 		if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
 			cameFrom.current = relatedTarget
 	}

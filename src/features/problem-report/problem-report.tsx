@@ -8,12 +8,11 @@ import { writeEvents } from '../../shared/events/event-recorder.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
-import { eventCode, eventSentence } from './event-sentence.ts'
 import styles from './problem-report.module.css'
-import { reportText } from './report-text.ts'
+import { eventCode, eventSentence, reportText } from './report-text.ts'
 import { shareText } from './share-text.ts'
 
-/** What the app did lately on this phone, to look at and to hand to whoever looks into a problem. */
+/** The latest events of the app on this phone, to read and to share. */
 export function ProblemReport() {
 	const { t } = useLingui()
 	const [events, setEvents] = useState<AppEvent[]>([])
@@ -59,7 +58,7 @@ export function ProblemReport() {
 	)
 }
 
-/** All that is kept, together with what was still to be written. */
+/** All events, with those that were not written yet. */
 async function newestFirst(): Promise<AppEvent[]> {
 	await writeEvents()
 	return (await readEvents().catch(() => [])).reverse()

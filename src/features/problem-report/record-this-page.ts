@@ -1,9 +1,14 @@
 import { startRecorder, writeEvents } from '../../shared/events/event-recorder.ts'
-import { buildId } from './build-id.ts'
+
+/** The build's id: the hash in the name of its entry script. */
+export function buildId(): string {
+	const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+	return /-([\w-]+)\.js$/.exec(entry)?.[1] ?? 'development'
+}
 
 let isRecording = false
 
-/** Keeps this page's events from its start on, and writes them before it may be thrown away. */
+/** Records this page's events, and writes them whenever it is hidden, since it may then be killed. */
 export function recordThisPage(): void {
 	if (isRecording) return
 	isRecording = true

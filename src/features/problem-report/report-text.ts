@@ -1,9 +1,71 @@
+import { t } from '@lingui/core/macro'
+import { isOfRoom } from '../../shared/downloads/download-record.ts'
 import type { AppEvent } from '../../shared/events/app-event.ts'
 import { formatDateTime } from '../../ui/text/format-date.ts'
-import { buildId } from './build-id.ts'
-import { eventCode, eventSentence } from './event-sentence.ts'
+import { buildId } from './record-this-page.ts'
 
-/** The report as a text: which app on which browser, and what happened, newest first. */
+/** An event as a sentence for the reporter. */
+export function eventSentence(event: AppEvent): string {
+	switch (event.kind) {
+		case 'started':
+			return t`The app was started.`
+		case 'updated':
+			return t`The app was updated.`
+		case 'signed-in':
+			return t`Signed in.`
+		case 'signed-out':
+			return t`Signed out on this phone.`
+		case 'session-ended':
+			return event.end === 'refused'
+				? t`The server ended the session.`
+				: t`The server asked for fewer calls and ended the session.`
+		case 'session-renewal':
+			return event.outcome === 'renewed'
+				? t`The session was renewed.`
+				: t`The session could not be renewed.`
+		case 'call-failed':
+			return failureSentence(event)
+		case 'download':
+			return downloadSentence(event)
+		case 'connection':
+			return event.state === 'lost' ? t`The connection was lost.` : t`The connection is back.`
+	}
+}
+
+function failureSentence({ error }: Extract<AppEvent, { kind: 'call-failed' }>): string {
+	switch (error) {
+		case 'unreachable':
+			return t`A call did not reach the server.`
+		case 'refused':
+			return t`The server refused a call.`
+		case 'unreadable':
+			return t`The server's answer made no sense.`
+		case 'session-ended':
+			return t`A call met the end of the session.`
+	}
+}
+
+function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download' }>): string {
+	switch (step) {
+		case 'started':
+			return t`A download began.`
+		case 'resumed':
+			return t`A download went on.`
+		case 'saved':
+			return t`A download was complete.`
+		case 'failed':
+			return isOfRoom(problem) ? t`A download found too little room.` : t`A download failed.`
+	}
+}
+
+/** An event in the code's own words, for whoever analyses the report. */
+export function eventCode({ at: _at, ...event }: AppEvent): string {
+	return Object.values(event)
+		.filter((part) => part !== undefined)
+		.join(' ')
+}
+
+/** The report as text: build, browser, and the events, newest first. */
 export function reportText(events: AppEvent[]): string {
 	const lines = events.map(
 		(event) => `${formatDateTime(String(event.at))}  ${eventSentence(event)} [${eventCode(event)}]`,

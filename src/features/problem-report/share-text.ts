@@ -1,11 +1,11 @@
 import { needsShareSheet, saveFile } from '../../ui/save-file.ts'
 
 /**
- * Hands a text on by the phone's own share sheet, as a file where that takes files; elsewhere it
- * is saved among the downloads.
+ * Shares a text through the phone's share sheet, as a file where that accepts files; elsewhere saves it among
+ * the downloads.
  *
  * @returns whether it was saved
- * @throws where it could be neither: on an iPhone's home screen, after a tap that was too long ago
+ * @throws on an iPhone's home screen, when the tap was too long ago
  */
 export async function shareText(text: string, title: string, fileName: string): Promise<boolean> {
 	const file = new File([text], fileName, { type: 'text/plain' })
@@ -19,7 +19,7 @@ export async function shareText(text: string, title: string, fileName: string): 
 		await navigator.share(offer)
 		return false
 	} catch (error) {
-		// Whoever closes the sheet again has thought better of it.
+		// The reporter has closed the share sheet.
 		if (error instanceof DOMException && error.name === 'AbortError') return false
 		if (needsShareSheet()) throw error
 		saveFile(file, fileName)

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-import { PlatformMark } from '../../marks/platform-mark.tsx'
-import { ChannelStatusPill } from '../../marks/status-pill.tsx'
+import { PlatformBadge } from '../../badges/platform-badge.tsx'
+import { ChannelStatusBadge } from '../../badges/status-badge.tsx'
 import type { Channel } from '../../shared/contract/profile.ts'
 import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
@@ -11,15 +11,15 @@ import { Avatar } from './avatar.tsx'
 import styles from './channel-card.module.css'
 import { type ChannelDetails, channelDetails } from './channel-details.ts'
 
-/** One linked channel: where it stands, who it is, how many follow, and the way to it. */
+/** A linked channel: platform, status, name, number of followers, and the link to it. */
 export function ChannelCard({ channel }: { channel: Channel }) {
 	const details = channelDetails(channel)
 	const nameId = useId()
 	return (
 		<li className={styles.card}>
 			<div className={styles.head}>
-				<PlatformMark platform={details.platform} />
-				<ChannelStatusPill status={details.status} />
+				<PlatformBadge platform={details.platform} />
+				<ChannelStatusBadge status={details.status} />
 			</div>
 			<Avatar picture={details.picture} name={details.name} />
 			<div className={styles.who}>
@@ -42,7 +42,7 @@ function Audience({ details: { audience, audienceKind } }: { details: ChannelDet
 	return audienceKind === 'subscribers' ? t`Subscribers: ${count}` : t`Followers: ${count}`
 }
 
-/** A link while there is somewhere to go; else it stays visible, named, and does nothing. */
+/** The link to the channel; without an address it is visible but disabled. */
 function ViewLink({ address, nameId }: { address: string | undefined; nameId: string }) {
 	const { t } = useLingui()
 	const isActive = address !== undefined

@@ -1,5 +1,5 @@
-import { knownWord } from '../../marks/known-word.ts'
-import { type Platform, toPlatform } from '../../marks/platform.ts'
+import { knownValue } from '../../badges/known-value.ts'
+import { type Platform, toPlatform } from '../../badges/platform.ts'
 import { pathSegment } from '../../shared/addresses/path-segment.ts'
 import { pictureAddress } from '../../shared/addresses/picture-address.ts'
 import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/profile.ts'
@@ -39,7 +39,7 @@ export function channelDetails({ platform: linked, creator }: Channel): ChannelD
 }
 
 function isApproved(creator: Creator | undefined): creator is Creator {
-	return knownWord(creator?.status, CHANNEL_STATUSES) === 'Approved'
+	return knownValue(creator?.status, CHANNEL_STATUSES) === 'Approved'
 }
 
 function pictureOf(platform: Platform, metaData: Creator['metaData']): string | undefined {
@@ -73,7 +73,7 @@ function profileAddress(platform: Platform | undefined, creator: Creator): strin
 	}
 }
 
-/** The name is data from outside: as one encoded path segment it cannot lead elsewhere. */
+/** Encodes a name from outside as one path segment, so that it cannot lead to another page. */
 function at(place: string, name: string | undefined): string | undefined {
 	if (name === undefined) return undefined
 	return `https://${place}${pathSegment(name).replace(/^%40/, '@')}`

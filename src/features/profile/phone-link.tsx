@@ -1,8 +1,18 @@
 import { useEffect, useState } from 'react'
 
+/** No international number has fewer digits. */
+const SHORTEST = 5
+
+/** A number from outside as a `tel:` address, shown with a leading +; `undefined` where it is none. */
+export function telephone(value: string | undefined) {
+	const digits = value?.replaceAll(/\D/g, '') ?? ''
+	if (digits.length < SHORTEST) return undefined
+	return { shown: `+${digits}`, address: `tel:+${digits}` }
+}
+
 type PhoneLinkProps = { shown: string; address: string }
 
-/** A number to call, in its country's own spacing once the numbering plans are loaded. */
+/** A telephone link, spaced as in its country once the numbering plans are loaded. */
 export function PhoneLink({ shown, address }: PhoneLinkProps) {
 	const [spaced, setSpaced] = useState(shown)
 
@@ -12,7 +22,7 @@ export function PhoneLink({ shown, address }: PhoneLinkProps) {
 			({ formatAbroad }) => {
 				if (isCurrent) setSpaced(formatAbroad(shown))
 			},
-			// Without a connection the bare number is as good to call.
+			// Without a connection the unformatted number stays.
 			() => undefined,
 		)
 		return () => {

@@ -4,11 +4,10 @@ import type { Profile } from '../../shared/contract/profile.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { Avatar } from './avatar.tsx'
 import { ChannelCard } from './channel-card.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink, telephone } from './phone-link.tsx'
 import styles from './profile-view.module.css'
-import { telephone } from './telephone.ts'
 
-/** The press card: who the reporter is, how to reach them, and the channels they publish on. */
+/** The reporter's profile, and the channels they publish on. */
 export function ProfileView({ user }: { user: Profile }) {
 	const { t } = useLingui()
 	const name = [user.firstName, user.lastName].filter(Boolean).join(' ')

@@ -3,8 +3,8 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { returnAddress } from '../../shared/addresses/return-address.ts'
 import { hasOwnPassword, type Profile } from '../../shared/contract/profile.ts'
-import { withinPatience } from './patience.ts'
 import { selfQuery } from './self-query.ts'
+import { withSessionTimeout } from './session-timeout.ts'
 import { adoptSignIn, isLoginNeeded } from './sign-in.ts'
 
 type GuardArguments = { context: { queryClient: QueryClient }; location: ParsedLocation }
@@ -15,25 +15,25 @@ type Session =
 	| { status: 'unknown'; error: unknown }
 
 /**
- * Landing and login: for whoever is not signed in, or cannot find out.
+ * The guard of landing and login: for visitors who are not signed in, or while that is unknown.
  *
- * A login in another tab opens the page that was asked for in this one. These pages are shown also
- * while a host keeps everyone waiting; a profile that comes later still leads on.
+ * After a login in another tab it redirects to the page that was asked for in this one. If the profile takes
+ * too long the page is shown; when it arrives later, it still redirects.
  */
 export async function requireVisitor({ context, location }: GuardArguments): Promise<void> {
-	const session = await withinPatience(readSession(context.queryClient))
+	const session = await withSessionTimeout(readSession(context.queryClient))
 	if (session?.status !== 'signed-in') return
 	const asked = hasOwnPassword(session.user) && returnAddress(location.state.returnTo)
 	throw redirect({ to: homeOf(session.user), replace: true, ...(asked && { href: asked }) })
 }
 
-/** The forced reset: for a signed-in user whose default password was never changed. */
+/** The guard of the forced reset: for a signed-in user with the default password. */
 export async function requireDefaultPassword({ context }: GuardArguments): Promise<void> {
 	const user = await requireUser(context.queryClient)
 	if (hasOwnPassword(user)) throw redirect({ to: homeOf(user), replace: true })
 }
 
-/** The dashboard: for a signed-in user with a password of their own. */
+/** The guard of the dashboard: for a signed-in user with a password of their own. */
 export async function requireReporter({ context, location }: GuardArguments): Promise<void> {
 	const returnTo = location.href
 	const user = await requireUser(context.queryClient, returnTo)
@@ -53,8 +53,8 @@ async function requireUser(queryClient: QueryClient, returnTo?: string): Promise
 }
 
 /**
- * The profile decides who is signed in. Only a definite answer says "nobody": a call that failed
- * on the way leaves the session unknown.
+ * The profile decides who is signed in. Only a definite response means "nobody"; a failed call leaves it
+ * unknown.
  */
 async function readSession(queryClient: QueryClient): Promise<Session> {
 	if (isLoginNeeded()) return { status: 'signed-out' }

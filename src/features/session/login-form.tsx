@@ -15,12 +15,12 @@ import styles from './session-form.module.css'
 
 declare module '@tanstack/react-router' {
 	interface HistoryState {
-		/** The page asked for before the login. */
+		/** The page to return to after the login. */
 		returnTo?: string
 	}
 }
 
-/** Opens a session and goes to the page asked for before, else to the dashboard. */
+/** Logs in, and goes to the page asked for before, else to the dashboard. */
 export function LoginForm() {
 	const { t } = useLingui()
 	const [emailAddress, setEmailAddress] = useState('')
@@ -69,7 +69,7 @@ export function LoginForm() {
 	)
 }
 
-/** What a login takes comes behind the form, which nobody has filled in sooner. */
+/** Loads the code of the login itself after the form, before anybody can have filled it in. */
 async function loadOpenSession() {
 	try {
 		return await import('./open-session.ts')

@@ -5,11 +5,11 @@ import { LogOut } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { signOut } from './logout.ts'
-import { withinPatience } from './patience.ts'
+import { withSessionTimeout } from './session-timeout.ts'
 import { signedInUser } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 
-/** Logs out; where links wait to be sent, or media would be deleted, it asks first. */
+/** Logs out. Asks first where links are not sent yet, or media would be deleted. */
 export function LogoutButton() {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
@@ -18,10 +18,10 @@ export function LogoutButton() {
 	const isAsking = useRef(false)
 	const logOut = useSingleMutation({
 		mutationFn: async () => {
-			await withinPatience(deleteMedia())
-			const answer = await signOut({ queryClient, router }, '/')
+			await withSessionTimeout(deleteMedia())
+			const acknowledgement = await signOut({ queryClient, router }, '/')
 			return (
-				answer ?? {
+				acknowledgement ?? {
 					message: t`You are signed out on this phone. The server will be told as soon as it can be reached.`,
 				}
 			)
@@ -31,7 +31,7 @@ export function LogoutButton() {
 	async function ask() {
 		if (isAsking.current) return
 		isAsking.current = true
-		const asked = await questionFor(signedInUser(), {
+		const asked = await questionBefore(signedInUser(), {
 			onCancel: () => setQuestion(undefined),
 			onDecided() {
 				setQuestion(undefined)
@@ -53,28 +53,28 @@ export function LogoutButton() {
 	)
 }
 
-type Answers = { onCancel: () => void; onDecided: () => void }
+type Choices = { onCancel: () => void; onDecided: () => void }
 
-/** What is to be asked first, if anything. What cannot be asked about is kept. */
-async function questionFor(
+/** The dialog to show first, if any. Where it cannot be loaded, unsent links simply stay. */
+async function questionBefore(
 	reporter: string | undefined,
-	answers: Answers,
+	choices: Choices,
 ): Promise<ReactNode | undefined> {
 	if (reporter === undefined) return undefined
 	try {
-		const { questionBeforeLogout } = await import('./leaving/question-before-logout.tsx')
-		return await questionBeforeLogout(reporter, answers)
+		const { confirmLogout } = await import('./logout/logout-dialog.tsx')
+		return await confirmLogout(reporter, choices)
 	} catch {
 		return undefined
 	}
 }
 
-/** While it is still known whose they are. What is left goes when another user signs in. */
+/** Deletes the user's downloads before the sign-in is forgotten. What is left is deleted when another user signs in. */
 async function deleteMedia(): Promise<void> {
 	try {
 		const { deleteOwnDownloads } = await import('../../shared/downloads/own-downloads.ts')
 		await deleteOwnDownloads()
 	} catch {
-		// Nothing could be stored, so there is nothing to delete.
+		// Without storage there is nothing to delete.
 	}
 }

@@ -5,27 +5,27 @@ import { fetchSelf } from '../../api/session.ts'
 import { type Profile, userKey } from '../../shared/contract/profile.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
 import { forgetSignIn } from './forget-sign-in.ts'
-import { finishPendingLogout } from './logout.ts'
-import { withinPatience } from './patience.ts'
 import { selfQuery } from './self-query.ts'
+import { withSessionTimeout } from './session-timeout.ts'
 import { adoptSignIn, beginSignIn, hasEmail, noteLogin, pauseOutbox } from './sign-in.ts'
+import { finishPendingLogout } from './sign-out.ts'
 
 /**
- * Logs in, and begins a sign-in in the place of any other, once it is sure whose session it is.
+ * Logs in, and begins a sign-in in place of any other.
  *
- * @returns the host's word
- * @throws {ApiError} when it did not let the user in
+ * @returns the host's acknowledgement
+ * @throws {ApiError} when the host refused
  */
 export async function openSession(queryClient: QueryClient, credentials: LoginRequest) {
 	await finishPendingLogout()
-	// From the answer on the session is this user's: nobody else's links may go with it.
+	// From the response on the session is this user's, so nobody else's links may be sent.
 	await pauseOutbox()
-	let { answer, user } = await attempt(queryClient, credentials)
+	let { acknowledgement, user } = await attempt(queryClient, credentials)
 	if (user !== undefined && !hasEmail(user, credentials.emailAddress)) {
-		// A late answer may have put other cookies in the place of the login's. It does so only once: a
-		// host that says the same again knows this user by two addresses.
+		// A late response may have replaced the login's cookies, so the login is made once more. If the host
+		// sends the same user again, it knows that user by two addresses.
 		const first = userKey(user)
-		;({ answer, user } = await attempt(queryClient, credentials))
+		;({ acknowledgement, user } = await attempt(queryClient, credentials))
 		const isSame = user !== undefined && userKey(user) === first
 		if (!isSame && user !== undefined && !hasEmail(user, credentials.emailAddress)) user = undefined
 	}
@@ -34,17 +34,17 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 		adoptSignIn(user)
 		queryClient.setQueryData(selfQuery.queryKey, user)
 	}
-	return answer
+	return acknowledgement
 }
 
-/** Logs in, and asks whose session it has become; that is left open where the answer is long in coming. */
+/** Logs in and fetches the profile; `user` is `undefined` where that takes too long. */
 async function attempt(queryClient: QueryClient, credentials: LoginRequest) {
-	// Nobody waits for them any longer, and their cookies must not come after the login's.
+	// Their cookies must not arrive after the login's.
 	giveUpCookieCalls()
-	const answer = await login(credentials)
+	const acknowledgement = await login(credentials)
 	giveUpCookieCalls()
 	forgetSignIn(queryClient)
 	beginSignIn()
-	const user = await withinPatience<Profile | undefined>(fetchSelf()).catch(() => undefined)
-	return { answer, user }
+	const user = await withSessionTimeout<Profile | undefined>(fetchSelf()).catch(() => undefined)
+	return { acknowledgement, user }
 }

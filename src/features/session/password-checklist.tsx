@@ -14,11 +14,11 @@ const PARTS: Record<keyof typeof PASSWORD_RULES, MessageDescriptor> = {
 	special: msg`1 special character`,
 }
 
-/** The hint of what a new password needs, each part of it ticked off as the password is typed. */
+/** The rules of a new password, each ticked off as it is met. */
 export function PasswordChecklist({ password }: { password: string }) {
 	const { t, i18n } = useLingui()
 	const rules = Object.keys(PARTS) as (keyof typeof PARTS)[]
-	// India's English, which has no comma before the last "and".
+	// Indian English has no comma before the last "and".
 	const list = new Intl.ListFormat(`${i18n.locale}-IN`).formatToParts(rules)
 	return (
 		<span className={styles.list}>

@@ -8,10 +8,10 @@ import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { signOut } from './logout.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { selfQuery } from './self-query.ts'
 import styles from './session-form.module.css'
+import { signOut } from './sign-out.ts'
 
 /** Replaces the default password, and signs out so that the new one is used to log in. */
 export function ResetPasswordForm() {
@@ -27,7 +27,7 @@ export function ResetPasswordForm() {
 
 	return (
 		<form className={styles.form} onSubmit={submit}>
-			{/* A password manager then knows whose password it is to keep. */}
+			{/* For password managers, which store the new password for this user. */}
 			<input hidden readOnly autoComplete="username" value={user?.emailAddress ?? ''} />
 			<PasswordField
 				label={t`New password`}
@@ -58,7 +58,7 @@ function useResetPassword({ onFailure }: { onFailure: () => void }) {
 	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
 	return useSingleMutation({
 		mutationFn: changeDefaultPassword,
-		// The phone has let go either way; a host that missed the logout is told at the next chance.
+		// The phone is signed out either way; a logout that did not reach the host is sent again later.
 		onSuccess: () =>
 			signOut({ queryClient, router }, '/auth/login', returnTo).catch(() => undefined),
 		onError: onFailure,

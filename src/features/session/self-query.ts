@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchSelf, keptSelf } from '../../api/session.ts'
-import { keptFirst } from '../../state/kept-first.ts'
+import { cachedSelf, fetchSelf } from '../../api/session.ts'
+import { cachedFirst } from '../../state/cached-first.ts'
 
-/** The signed-in user. Nobody's data until the first success; a later failure leaves it be. */
+/** The signed-in user's profile. A later failure keeps the data. */
 export const selfQuery = queryOptions({
 	queryKey: ['self'],
 	queryFn: ({ signal }) => fetchSelf(signal),
-	persister: keptFirst(keptSelf),
-	// The guards read it on every page, so it outlives the screens that show it.
+	persister: cachedFirst(cachedSelf),
+	// The guards read it on every page, so it must not be garbage collected.
 	gcTime: Number.POSITIVE_INFINITY,
 })

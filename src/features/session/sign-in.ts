@@ -1,52 +1,53 @@
 import { wasSessionRenewed } from '../../api/refresh-session.ts'
-import { keepAnswersOf } from '../../shared/answers/answer-cache.ts'
 import { isUser, type Profile, userKey } from '../../shared/contract/profile.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import type { OutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
+import { randomId } from '../../shared/random-id.ts'
+import { switchResponseCache } from '../../shared/response-cache/response-cache.ts'
 import { forgetFirstNews } from '../../state/first-news.ts'
 import { localStorage } from '../../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY } from '../../state/sign-in-keys.ts'
 
 /**
- * What this device knows of the current sign-in.
+ * What this device knows about the current sign-in.
  *
- * A sign-in has a random id of its own from the login on; other tabs hear of its end, or of
- * another one, by the change of the stored id.
+ * A sign-in has a random id in local storage. Other tabs notice its end, or another one, by the `storage`
+ * event.
  */
 
 const USER_KEY = 'signInUser'
 
-/** Under this key stands the e-mail somebody logged in with, on this phone. */
+/** The e-mail that was entered at the login on this phone. */
 const EMAIL_KEY = 'signInEmail'
 
-/** The sign-in that the outbox was told of by this page. */
+/** The sign-in that this page has stored for the outbox. */
 let adopted: string | undefined
 
 let told: Promise<void> = Promise.resolve()
 
 let loginNeeded = localStorage.getItem(LOGOUT_PENDING_KEY) !== null
 
-/** Whether the phone had nothing at all of the app: so it is at a first visit, or when all was cleared. */
+/** Whether local storage was empty: at a first visit, or when the browser has cleared everything. */
 let wasEmpty = localStorage.isEmpty()
 
-/** The id of the sign-in that this page has been about. */
+/** The id of the sign-in that this page belongs to. */
 let ownId = localStorage.getItem(SIGN_IN_KEY)
 const foundId = ownId
 
 /**
- * Whether this tab has seen the sign-in end. The cookie may still work (after a 429, or a logout
- * the host has not heard of), so from here on only a login opens the dashboard again.
+ * Whether the sign-in has ended in this tab. The cookie may still work (after a 429, or a logout that did not
+ * reach the host), so from here on only a login opens the dashboard again.
  */
 export function isLoginNeeded(): boolean {
 	return loginNeeded
 }
 
-/** Whether the present sign-in was there before this page. */
+/** Whether the current sign-in was there before this page. */
 export function wasSignInFound(): boolean {
 	return foundId !== null && foundId === ownId
 }
 
-/** Whether somebody has signed in on this device and, as far as it knows, still is. */
+/** Whether somebody is signed in, as far as this device knows. */
 export function isSignInKnown(): boolean {
 	return !loginNeeded && localStorage.getItem(SIGN_IN_KEY) !== null
 }
@@ -60,19 +61,19 @@ export function beginSignIn(): void {
 	ownId = randomId()
 	localStorage.setItem(SIGN_IN_KEY, ownId)
 	void pauseOutbox()
-	void keepOwnAnswers()
+	void keepOwnResponseCache()
 	recordEvent('signed-in', {})
 }
 
 /**
- * Takes note of whose session it is that was found working. One begun elsewhere than in this app,
- * or another user's than before, is a sign-in of its own.
+ * Stores whose session it is, by a fetched profile. A session that was begun outside this app, or belongs to
+ * another user than before, begins a new sign-in.
  */
 export function adoptSignIn(profile: Profile): void {
 	const isAnother = isOfAnother(profile)
 	const isFound = localStorage.getItem(SIGN_IN_KEY) === null
 	if (isFound || isAnother) beginSignIn()
-	// A session that had to be renewed was begun a while ago, and cookies are not cleared with the rest.
+	// Cookies outlive cleared storage: a session that had to be renewed means that there was data before.
 	if (isFound && wasEmpty && wasSessionRenewed())
 		localStorage.setItem(LOST_KEY, `${ownId} media,reading,unsent`)
 	wasEmpty = false
@@ -81,50 +82,53 @@ export function adoptSignIn(profile: Profile): void {
 	localStorage.setItem(USER_KEY, user)
 	const id = localStorage.getItem(SIGN_IN_KEY)
 	ownId = id
-	// Once a page, too: the worker may have found the session ended that works again.
+	// Also once per page, since the worker may have deleted it when it found the session ended.
 	if (id === null || (adopted === id && !isNew)) return
 	adopted = id
-	// A host that tells an id now may have told none when something was saved.
-	void tellOutbox({ id, owner: user }, profile.emailAddress)
+	// Items may have been saved under the e-mail, before the host sent an `_id`.
+	void noteOutboxSignIn({ id, owner: user }, profile.emailAddress)
 }
 
-/** Whose sign-in it is, once that is known. */
+/** The signed-in user's key, once known. */
 export function signedInUser(): string | undefined {
 	return localStorage.getItem(USER_KEY) ?? undefined
 }
 
-/** The present sign-in's random id. */
+/** The current sign-in's random id. */
 export function signInId(): string | undefined {
 	return localStorage.getItem(SIGN_IN_KEY) ?? undefined
 }
 
 /**
- * Notes for the outbox whose sign-in it is, if anyone's.
+ * Stores whose sign-in it is where the outbox reads it; `undefined` pauses the outbox.
  *
- * @param formerOwner under which the same user's links may wait, too
+ * @param formerOwner another key of the same user, under which items may be stored
  */
-export function tellOutbox(signIn: OutboxSignIn | undefined, formerOwner?: string): Promise<void> {
-	// In this order: of two imports of one file the second may be done first.
+export function noteOutboxSignIn(
+	signIn: OutboxSignIn | undefined,
+	formerOwner?: string,
+): Promise<void> {
+	// Chained, since of two dynamic imports the second may resolve first.
 	told = told.then(async () => {
 		try {
 			const { writeOutboxSignIn } = await import('../../shared/outbox/outbox-sign-in.ts')
 			await writeOutboxSignIn(signIn, formerOwner)
 		} catch {
-			// Without this file, or this note, the page sends nothing either, and the worker asks whose session
-			// it is. The next screen's guard tries again.
+			// Without it the page sends nothing, and the worker checks whose session it is. The next guard
+			// tries again.
 			adopted = undefined
 		}
 	})
 	return told
 }
 
-/** Has nothing sent until it is known again whose session it is. */
+/** Pauses the outbox until it is known whose session it is. */
 export function pauseOutbox(): Promise<void> {
 	adopted = undefined
-	return tellOutbox(undefined)
+	return noteOutboxSignIn(undefined)
 }
 
-/** Whether the sign-in is known to be someone else's. */
+/** Whether the sign-in is known to be another user's. */
 export function isOfAnother(user: Profile): boolean {
 	const known = localStorage.getItem(USER_KEY)
 	if (known !== null) return !isUser(user, known)
@@ -132,17 +136,17 @@ export function isOfAnother(user: Profile): boolean {
 	return email !== null && !hasEmail(user, email)
 }
 
-/** Notes by which e-mail the present sign-in was begun, unless it has ended already. */
+/** Stores the e-mail of the login, unless the sign-in has ended already. */
 export function noteLogin(email: string): void {
 	if (!loginNeeded) localStorage.setItem(EMAIL_KEY, email)
 }
 
-/** Whether it was begun by a login on this phone. */
+/** Whether the sign-in was begun by a login on this phone. */
 export function isLoggedInHere(): boolean {
 	return localStorage.getItem(EMAIL_KEY) !== null
 }
 
-/** Whether a user may be the one who has logged in so, as far as the host tells. */
+/** Whether a profile may belong to whoever has logged in with this e-mail. */
 export function hasEmail({ emailAddress }: Profile, email: string): boolean {
 	return emailAddress === undefined || emailAddress.toLowerCase() === email.toLowerCase()
 }
@@ -150,22 +154,22 @@ export function hasEmail({ emailAddress }: Profile, email: string): boolean {
 export function endSignIn(): void {
 	loginNeeded = true
 	recordEvent('signed-out', {})
-	// Whoever was never signed in has told the outbox of nobody.
+	// Without a sign-in nothing was stored for the outbox.
 	if (localStorage.getItem(SIGN_IN_KEY) !== null) void pauseOutbox()
 	ownId = null
 	localStorage.removeItem(SIGN_IN_KEY)
 	localStorage.removeItem(USER_KEY)
 	localStorage.removeItem(EMAIL_KEY)
 	forgetFirstNews()
-	void keepOwnAnswers()
+	void keepOwnResponseCache()
 }
 
-/** Wipes what the host answered in any sign-in but the present one. */
-export function keepOwnAnswers(): Promise<unknown> {
-	return keepAnswersOf(() => localStorage.getItem(SIGN_IN_KEY))
+/** Creates the current sign-in's response cache, and deletes all others. */
+export function keepOwnResponseCache(): Promise<unknown> {
+	return switchResponseCache(() => localStorage.getItem(SIGN_IN_KEY))
 }
 
-/** A logout the host must still be told of, kept until it has heard. */
+/** Stores whether a logout must still be sent to the host. */
 export function setLogoutPending(pending: boolean): void {
 	if (pending) localStorage.setItem(LOGOUT_PENDING_KEY, 'true')
 	else localStorage.removeItem(LOGOUT_PENDING_KEY)
@@ -178,8 +182,8 @@ export function isLogoutPending(): boolean {
 /**
  * Calls back when another tab ends the sign-in or begins another.
  *
- * An id that appears where none was is a login elsewhere only for a tab that waits for one. A page
- * from the back/forward cache comes back as it was, and has heard of nothing meanwhile.
+ * An id that appears where there was none is a login elsewhere only for a tab that needs one. A page from the
+ * back/forward cache has missed the events, so it compares the ids.
  */
 export function onSignInElsewhere(changed: () => void): void {
 	function follow(id: string | null) {
@@ -197,8 +201,10 @@ export function onSignInElsewhere(changed: () => void): void {
 	})
 }
 
-/** `crypto.randomUUID` would do, but exists in secure contexts only. */
-function randomId(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16))
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Stores the outbox's sign-in again, which the worker deletes when it finds the session ended. */
+export async function resumeOutbox(): Promise<void> {
+	const id = signInId()
+	const owner = signedInUser()
+	if (!isLoginNeeded() && id !== undefined && owner !== undefined)
+		await noteOutboxSignIn({ id, owner })
 }

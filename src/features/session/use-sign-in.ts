@@ -4,22 +4,35 @@ import { userKey } from '../../shared/contract/profile.ts'
 import { selfQuery } from './self-query.ts'
 import { signInId } from './sign-in.ts'
 
+type Notify = (signIn: { signIn: string; user: string } | undefined, formerUser?: string) => void
+
 /**
- * Tells whose sign-in there is, now and whenever that changes; nothing while the phone has one whose
- * user is not known yet.
+ * Calls back with the sign-in, now and whenever it changes, or with `undefined` when nobody is signed in. Not
+ * while the user of a sign-in is still unknown. `formerUser` is another key that the same user may have had.
  *
- * @param tell always the same function
+ * @param notify must be a stable reference
  */
-export function useSignIn(tell: (signIn: { signIn: string; user: string } | undefined) => void) {
+export function useSignIn(notify: Notify) {
 	const queryClient = useQueryClient()
-	const user = useSyncExternalStore(queryClient.getQueryCache().subscribe, () => {
-		const profile = queryClient.getQueryData(selfQuery.queryKey)
-		return profile && userKey(profile)
-	})
+	const profile = useSyncExternalStore(queryClient.getQueryCache().subscribe, () =>
+		queryClient.getQueryData(selfQuery.queryKey),
+	)
+	const user = profile && userKey(profile)
+	const email = profile?.emailAddress
 
 	useEffect(() => {
 		const signIn = signInId()
-		if (signIn !== undefined && user !== undefined) tell({ signIn, user })
-		if (signIn === undefined && user === undefined) tell(undefined)
-	}, [user, tell])
+		if (signIn !== undefined && user !== undefined) notify({ signIn, user }, email)
+		if (signIn === undefined && user === undefined) notify(undefined)
+	}, [user, email, notify])
+}
+
+/** Whether somebody is signed in; for components outside the router, too. */
+export function useIsSignedIn(): boolean {
+	const queryClient = useQueryClient()
+	const cache = queryClient.getQueryCache()
+	return useSyncExternalStore(
+		cache.subscribe,
+		() => queryClient.getQueryData(selfQuery.queryKey) !== undefined,
+	)
 }

@@ -3,7 +3,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { checkProfiles } from '../../api/profile-check.ts'
 import { onSessionEnd } from '../../api/session-end.ts'
 import { forgetSignIn } from './forget-sign-in.ts'
-import { finishPendingLogout } from './logout.ts'
 import { selfQuery } from './self-query.ts'
 import {
 	beginSignIn,
@@ -12,24 +11,25 @@ import {
 	isLoginNeeded,
 	isOfAnother,
 	isSignInKnown,
-	keepOwnAnswers,
+	keepOwnResponseCache,
 	onSignInElsewhere,
 } from './sign-in.ts'
+import { finishPendingLogout } from './sign-out.ts'
 
-/** The pages that do not wait for the profile for ever. */
+/** The pages whose guard has a timeout. */
 const VISITORS_PAGES = ['/', '/auth/login']
 
-/** Reacts for the whole app to what the host and other tabs say of the session. */
+/** Handles the end or change of the session, by the host or by another tab, for the whole app. */
 export function watchSession(queryClient: QueryClient, router: AnyRouter): void {
 	async function leave() {
-		// The guards move on first: wiped under a screen, its queries would at once be asked anew.
+		// The guards redirect first: cleared under a mounted screen, its queries would refetch at once.
 		await router.invalidate()
 		forgetSignIn(queryClient)
 	}
 
 	function end() {
 		endSignIn()
-		// Without a profile no guarded screen is open, and the guard that has just asked decides.
+		// Without a profile no guarded screen is open, and the guard that is running decides.
 		if (queryClient.getQueryData(selfQuery.queryKey) !== undefined) void leave()
 	}
 
@@ -39,13 +39,13 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 
 	checkProfiles((user) => {
 		if (!isLoggedInHere() || !isOfAnother(user)) return true
-		// Whoever has logged in here is not to be shown, nor to send anything, as somebody else.
+		// Another user's profile after a login here: it must not be shown, and nothing sent in its name.
 		end()
 		return false
 	})
 
 	onSignInElsewhere(() => {
-		// Another sign-in may be another user: nothing of this page's memory may meet it, nor be seen.
+		// It may be another user's, so this page's content is hidden and dropped.
 		document.body.hidden = true
 		if (!isLoginNeeded()) location.reload()
 		else
@@ -55,30 +55,30 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	})
 
 	addEventListener('pageshow', ({ persisted }) => {
-		// The host may know of an end that the phone has not heard of.
+		// The session may have ended at the host meanwhile.
 		if (persisted && isSignInKnown())
 			queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => undefined)
 	})
 
 	queryClient.getQueryCache().subscribe((event) => {
-		// What a login has brought itself leads on by itself.
+		// A profile set by the login (manual) is followed by its own navigation.
 		const isProfile =
 			event.type === 'updated' && event.action.type === 'success' && !event.action.manual
 		if (!isProfile || event.query.queryKey !== selfQuery.queryKey) return
 		if (isOfAnother(event.query.state.data)) {
-			// The page began with what was kept of one user, and the session is another's.
+			// The page began with one user's cached data, and the session is another's.
 			forgetSignIn(queryClient)
 			beginSignIn()
 			location.reload()
 			return
 		}
-		// It came later than a visitor's page would wait: the guard there leads on now.
+		// It arrived after the guard's timeout, so the guard runs again and redirects.
 		const { status, location: page } = router.state
 		if (status === 'idle' && VISITORS_PAGES.includes(page.pathname)) void router.invalidate()
 	})
 
-	// A phone that died in the middle of a logout has something left to wipe.
-	void keepOwnAnswers()
+	// A page killed in the middle of a logout has left a cache behind.
+	void keepOwnResponseCache()
 	void finishPendingLogout()
 	addEventListener('online', () => void finishPendingLogout())
 }

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
-import { CAPACITY } from '../../state/waiting-links.ts'
+import { CAPACITY } from '../../state/shared-links.ts'
 import styles from './shared-links-page.module.css'
 
-/** Links that have no room to wait, to be copied or to wait for some. */
+/** Shows the shared links beyond the capacity, so that they can be copied. */
 export function LeftOutLinks({ links }: { links: string[] }) {
 	if (links.length === 0) return null
 	return (

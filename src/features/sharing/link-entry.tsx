@@ -5,7 +5,7 @@ import { linksInText } from '../../shared/links/links-in-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 
-/** Where links are pasted or typed. All that stand in a pasted text are taken at once. */
+/** A field to paste or type links. All links of a pasted text are added at once. */
 export function LinkEntry({ onAdd }: { onAdd: (links: string[]) => unknown }) {
 	const { t } = useLingui()
 	const [text, setText] = useState('')

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
-import { addWaitingLinks, dropWaitingLinks } from '../../state/waiting-links.ts'
+import { type User, userKey } from '../../shared/contract/profile.ts'
+import { addSharedLinks, dropSharedLinks } from '../../state/shared-links.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
@@ -15,20 +16,20 @@ import { LeftOutLinks } from './left-out-links.tsx'
 import { LinkEntry } from './link-entry.tsx'
 import { SharedLink } from './shared-link.tsx'
 import styles from './shared-links-page.module.css'
-import { leftOutQuery, waitingLinksQuery } from './waiting-links-query.ts'
+import { leftOutQuery, sharedLinksQuery } from './shared-links-query.ts'
 
 type SharedLinksPageProps = {
-	/** Whose links are shown. */
-	reader: string
+	/** The user whose links are shown. */
+	reader: User
 	/** Whether the page was opened by something shared that had no link in it. */
 	foundNothing: boolean
-	/** What keeps a link from being submitted, if anything. */
+	/** Why a link cannot be submitted, if so. */
 	faultOf: (link: string) => MessageDescriptor | undefined
-	/** Draws the news to choose from. */
+	/** Renders the news to choose from. */
 	newsChoice: (onChoose: (newsId: string) => void) => ReactNode
 }
 
-/** The links shared to the app, or pasted here, on their way to the submit form of their news. */
+/** The links shared to the app or pasted here, and the choice of the news they are for. */
 export function SharedLinksPage({
 	reader,
 	foundNothing,
@@ -37,7 +38,7 @@ export function SharedLinksPage({
 }: SharedLinksPageProps) {
 	const { t } = useLingui()
 	const navigate = useNavigate()
-	const { data: links, refetch: refetchLinks } = useQuery(waitingLinksQuery(reader))
+	const { data: links, refetch: refetchLinks } = useQuery(sharedLinksQuery(reader))
 	const { data: leftOut = [], refetch: refetchLeftOut } = useQuery(leftOutQuery(reader))
 	const [hasAdded, setAdded] = useState(false)
 	if (links === undefined) return <PageTitle title={t`Shared links`} />
@@ -46,7 +47,7 @@ export function SharedLinksPage({
 	const refetch = () => Promise.all([refetchLinks(), refetchLeftOut()])
 
 	async function add(found: string[]) {
-		const rest = await addWaitingLinks(found, reader)
+		const rest = await addSharedLinks(found, userKey(reader))
 		await refetch()
 		setAdded(true)
 		const added = found.length - rest.length
@@ -54,13 +55,13 @@ export function SharedLinksPage({
 	}
 
 	async function drop(dropped: string[]) {
-		await dropWaitingLinks(dropped)
+		await dropSharedLinks(dropped)
 		await refetch()
-		// The button that had the focus is gone.
+		// The focused button is gone.
 		focusPage()
 	}
 
-	/** To the news first and then to its dialog, so that Back leads from the one to the other. */
+	/** Navigates to the news and then to its dialog, so that Back leads from the dialog to the news. */
 	async function submitFor(newsId: string) {
 		const news = { to: '/dashboard/news-detail', search: { newsId } } as const
 		const givenLinks = sendable.slice(0, MAX_LINKS)

@@ -1,4 +1,4 @@
-/** What an app hands over when something is shared to this one; the manifest names the parameters. */
+/** The parameters of the manifest's share target. */
 export type SharedText = {
 	title?: string | undefined
 	text?: string | undefined
@@ -6,8 +6,8 @@ export type SharedText = {
 }
 
 /**
- * All that was shared, as one text. Apps put the address into any of the three parts; the one that is
- * made for it comes first.
+ * All that was shared, as one text. Apps put the address into any of the three parameters; the one meant for
+ * it comes first.
  */
 export function allOf({ title, text, url }: SharedText): string {
 	return [url, text, title].filter((part) => part !== undefined).join('\n')

@@ -1,14 +1,18 @@
-import { wereAnswersFound } from '../../shared/answers/answer-cache.ts'
-import { isWitnessed, placeWitness } from '../../shared/outbox/witness.ts'
+import { get } from 'idb-keyval'
+import { changeRecords, records } from '../../shared/outbox/records.ts'
+import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
 import { localStorage } from '../../state/local-storage.ts'
 import { type Loss, noteLosses } from '../../state/storage-loss.ts'
 
-/** Under this key stands that the phone keeps things for the app, in places that are cleared apart from this one. */
+/** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
+const SENTINEL_KEY = 'witness'
+
+/** Set in local storage once data are in IndexedDB and Cache Storage, which may be cleared separately. */
 const KEPT_KEY = 'keptHere'
 
 /**
- * Finds out whether the browser has cleared a part of what the phone kept since the last start: the
- * databases, by a record that was put there for that, and the answers, by their cache.
+ * Detects whether the browser has cleared data since the last start: databases by a missing sentinel record,
+ * responses by their missing cache.
  *
  * @param isOldSignIn whether the sign-in was there before this page
  */
@@ -16,13 +20,24 @@ export async function lookForLosses(isOldSignIn: boolean): Promise<void> {
 	try {
 		const wasKept = localStorage.getItem(KEPT_KEY) !== null
 		const losses: Loss[] = []
-		if (wasKept && isOldSignIn && (await wereAnswersFound()) === false) losses.push('reading')
-		// Where downloads are is noted in a database, too.
-		if (wasKept && !(await isWitnessed())) losses.push('media', 'unsent')
+		if (wasKept && isOldSignIn && (await wasResponseCacheFound()) === false) losses.push('reading')
+		// Downloads are recorded in a database, too.
+		if (wasKept && !(await hasSentinel())) losses.push('media', 'unsent')
 		noteLosses(losses)
-		await placeWitness()
+		await writeSentinel()
 		localStorage.setItem(KEPT_KEY, 'yes')
 	} catch {
-		// Where nothing can be stored, nothing is lost.
+		// Without storage nothing can be lost.
 	}
+}
+
+async function hasSentinel(): Promise<boolean> {
+	return (await get(SENTINEL_KEY, records)) !== undefined
+}
+
+/** @throws {NotSavedError} when the phone is full */
+async function writeSentinel(): Promise<void> {
+	await changeRecords(async (store) => {
+		store.put({ version: 1 }, SENTINEL_KEY)
+	}, 'relaxed')
 }

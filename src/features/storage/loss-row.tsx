@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
 import styles from './loss-row.module.css'
 
-/** Says that the browser has cleared what the phone kept, and what is gone with it, until it is read. */
+/** Says that the browser has cleared stored data, and what is gone, until it is dismissed. */
 export function LossRow() {
 	const { t } = useLingui()
 	const losses = useSelector(storageLoss)

@@ -4,22 +4,22 @@ import { Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
-import { FreeSpaceDialog } from './free-space-dialog.tsx'
-import { freeUpSpace, type KeptData, measureKeptData } from './kept-data.ts'
 import styles from './phone-storage.module.css'
+import { freeUpSpace, measureStoredData, type StoredData } from './stored-data.ts'
 
-/** Stands for a figure until it is known, in the same room. */
+/** Placeholder for a figure, in the same space. */
 const UNKNOWN = '…'
 
-/** What the app keeps on this phone, how safe it is there, and the way to free the space. */
+/** What the app stores on this phone, whether it is persistent, and the button to free the space. */
 export function PhoneStorage() {
 	const { t } = useLingui()
-	const { kept, measure } = useKeptData()
+	const { stored, measure } = useStoredData()
 	const [isAsking, setIsAsking] = useState(false)
 	const freeUp = useSingleMutation({
 		mutationFn: async () => {
-			const freed = formatSize(kept?.answers.size ?? 0)
+			const freed = formatSize(stored?.responses.size ?? 0)
 			await freeUpSpace()
 			await measure()
 			return { message: t`Freed: ${freed}` }
@@ -27,8 +27,8 @@ export function PhoneStorage() {
 	})
 
 	function ask() {
-		// What cannot be read offline any more is worth a question; nothing is not.
-		if (kept?.answers.count) setIsAsking(true)
+		// Asks only where something could be read offline.
+		if (stored?.responses.count) setIsAsking(true)
 		else freeUp.mutate()
 	}
 
@@ -37,22 +37,22 @@ export function PhoneStorage() {
 		freeUp.mutate()
 	}
 
-	const pages = kept?.answers.count ?? 0
-	const answers = kept ? formatSize(kept.answers.size) : UNKNOWN
-	const app = kept ? formatSize(kept.app.size) : UNKNOWN
-	const total = kept ? formatSize(kept.total) : UNKNOWN
+	const pages = stored?.responses.count ?? 0
+	const responses = stored ? formatSize(stored.responses.size) : UNKNOWN
+	const app = stored ? formatSize(stored.app.size) : UNKNOWN
+	const total = stored ? formatSize(stored.total) : UNKNOWN
 	return (
 		<section className={styles.storage}>
 			<h2>{t`On this phone`}</h2>
 			<ul>
 				<li>
-					{t`To read offline: ${plural(pages, { one: '# page', other: '# pages' })}, ${answers}`}
+					{t`To read offline: ${plural(pages, { one: '# page', other: '# pages' })}, ${responses}`}
 				</li>
 				<li>{t`The app itself: ${app}`}</li>
 				<li>{t`In all, about: ${total}`}</li>
 			</ul>
 			<p>
-				{kept?.isSafe
+				{stored?.isSafe
 					? t`The phone keeps it until you free the space.`
 					: t`The phone may clear it when it runs out of space.`}
 			</p>
@@ -60,15 +60,24 @@ export function PhoneStorage() {
 				<Trash2 aria-hidden />
 				{t`Free up space`}
 			</Button>
-			<FreeSpaceDialog open={isAsking} onClose={() => setIsAsking(false)} onConfirm={confirm} />
+			<ConfirmDialog
+				title={t`Free up space`}
+				open={isAsking}
+				confirmLabel={t`Delete it`}
+				cancelLabel={t`Keep it`}
+				onConfirm={confirm}
+				onClose={() => setIsAsking(false)}
+			>
+				{t`What you have opened before cannot be read offline any more until you open it again with a connection. What you have typed stays.`}
+			</ConfirmDialog>
 		</section>
 	)
 }
 
-/** Measured by hand, not as a query: a query's success is a sign of a connection. */
-function useKeptData() {
-	const [kept, setKept] = useState<KeptData>()
-	const measure = useCallback(async () => setKept(await measureKeptData()), [])
+/** Not a query, since a query's success counts as a sign of a connection. */
+function useStoredData() {
+	const [stored, setStored] = useState<StoredData>()
+	const measure = useCallback(async () => setStored(await measureStoredData()), [])
 	useEffect(() => void measure().catch(() => undefined), [measure])
-	return { kept, measure }
+	return { stored, measure }
 }

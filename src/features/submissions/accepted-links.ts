@@ -1,8 +1,8 @@
 import { parseUrl } from '../../shared/addresses/parse-url.ts'
 
 /**
- * The address families a reporter may submit, host by host: what stands behind `?` is free unless
- * the family keeps its id there, so that links come through as phones share them.
+ * The kinds of addresses a reporter may submit, by host. Query parameters are free, unless the id is one, so
+ * that links are accepted as phones share them.
  */
 type LinkFamily = { hosts: string[]; accepts: (url: URL) => boolean }
 
@@ -24,7 +24,7 @@ function onAny(...domains: string[]): string[] {
 }
 
 const FAMILIES: LinkFamily[] = [
-	// Opened from a profile, reels and posts carry the user's name before them.
+	// Reels and posts opened from a profile have the user's name in front.
 	{ hosts: onAny('instagram.com'), accepts: path(`(/[\\w.]+)?/(reel|reels|p)/${ID}`) },
 	{ hosts: onAny('youtube.com'), accepts: withId('/watch', 'v') },
 	{ hosts: onAny('youtube.com'), accepts: path(`/shorts/${ID}`) },
@@ -40,11 +40,11 @@ const FAMILIES: LinkFamily[] = [
 	{ hosts: onAny('facebook.com'), accepts: path('/[^/]+/posts(/[^/]+)?/pfbid[A-Za-z0-9]+') },
 ]
 
-/** Whether a link is of a family the product takes, on that platform's real host. */
+/** Whether a link is of an accepted kind, on the platform's real host. */
 export function isAcceptedLink(link: string): boolean {
 	const text = link.trim()
 	const url = parseUrl(text)
-	// The platform mends slashes and drops line breaks, but what is sent is the text itself.
+	// The URL parser corrects slashes and drops line breaks, but the text itself is what is sent.
 	if (url === undefined || !/^https?:\/\/[^\s\\]+$/i.test(text)) return false
 	if (url.username !== '' || url.password !== '' || url.port !== '') return false
 	return FAMILIES.some(({ hosts, accepts }) => hosts.includes(url.hostname) && accepts(url))

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 
-/** Says that links are not sent a second time. */
+/** The sentence about links that are not sent a second time. */
 export function leftOut(count: number): string {
 	return plural(count, {
 		one: '# link that was there already is left out.',

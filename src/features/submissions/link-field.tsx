@@ -4,17 +4,17 @@ import type { ClipboardEvent } from 'react'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { DoubtNote } from './doubt-note.tsx'
-import type { Doubt } from './link-doubts.ts'
+import type { Duplicate } from './duplicate-links.ts'
+import { DuplicateNote } from './duplicate-note.tsx'
 
 type LinkFieldProps = {
 	number: number
 	link: string
 	error: string | undefined
-	doubt?: Doubt | undefined
+	duplicate?: Duplicate | undefined
 	onEdit: (link: string) => void
 	onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
-	/** Absent for the only link: one must remain. */
+	/** Absent for the only row, which must remain. */
 	onRemove: (() => void) | undefined
 }
 
@@ -22,7 +22,7 @@ export function LinkField({
 	number,
 	link,
 	error,
-	doubt,
+	duplicate,
 	onEdit,
 	onPaste,
 	onRemove,
@@ -51,7 +51,7 @@ export function LinkField({
 				placeholder="https://"
 				value={link}
 				error={error}
-				hint={doubt && <DoubtNote doubt={doubt} />}
+				hint={duplicate && <DuplicateNote duplicate={duplicate} />}
 				onChange={(event) => onEdit(event.target.value)}
 				onPaste={onPaste}
 				trailing={

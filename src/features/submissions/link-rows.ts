@@ -1,10 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
+import { comparableLink } from '../../shared/links/comparable-link.ts'
 import { hasLink } from '../../shared/outbox/outbox-item.ts'
 import { isAcceptedLink } from './accepted-links.ts'
-import { fillRows } from './fill-rows.ts'
-import type { LinkRow, LinkRows } from './link-row.ts'
+
+/** One field of the submit form, with a stable key. */
+export type LinkRow = { key: number; link: string; error?: MessageDescriptor }
+
+/** One to ten rows. */
+export type LinkRows = { rows: LinkRow[]; nextKey: number }
 
 export type LinkRowsAction =
 	| { type: 'add' }
@@ -13,9 +18,9 @@ export type LinkRowsAction =
 	| { type: 'fill'; links: string[]; first?: number }
 	| { type: 'check' }
 	| { type: 'reset' }
-	/** These links no longer wait in the form. */
+	/** Removes these links. */
 	| { type: 'drop'; links: readonly string[] }
-	/** What was half typed before comes back, beside what is there by now. */
+	/** Adds the links of a stored draft to what was typed meanwhile. */
 	| { type: 'restore'; links: string[] }
 
 export const EMPTY_ROWS: LinkRows = { rows: [{ key: 0, link: '' }], nextKey: 1 }
@@ -53,7 +58,7 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 	}
 }
 
-/** What is wrong with a link as it stands, if anything. */
+/** The error of a link; `undefined` where it is accepted. */
 export function linkError(link: string): MessageDescriptor | undefined {
 	if (link.trim() === '') return msg`Please enter a valid link`
 	return isAcceptedLink(link) ? undefined : msg`Invalid URL format`
@@ -66,4 +71,61 @@ function edited({ key }: LinkRow, link: string): LinkRow {
 function checked({ key, link }: LinkRow): LinkRow {
 	const error = linkError(link)
 	return error === undefined ? { key, link } : { key, link, error }
+}
+
+export type Filled = {
+	state: LinkRows
+	/** How many links were put into rows. */
+	filled: number
+	/** How many were there already. */
+	repeats: number
+	/** How many had no row left. */
+	leftOut: number
+}
+
+/**
+ * Puts links into the empty rows, then into new ones up to the maximum. A link that is there already is
+ * skipped.
+ *
+ * @param first the key of the row to begin with, if it is empty
+ */
+export function fillRows({ rows, nextKey }: LinkRows, links: string[], first?: number): Filled {
+	const there = new Set(
+		rows.filter((row) => !isEmptyRow(row)).map(({ link }) => comparableLink(link)),
+	)
+	const fresh = links.filter((link) => {
+		const isRepeat = there.has(comparableLink(link))
+		there.add(comparableLink(link))
+		return !isRepeat
+	})
+	const empty = rows
+		.filter(isEmptyRow)
+		.sort((a, b) => Number(b.key === first) - Number(a.key === first))
+	const fitting = fresh.slice(0, empty.length + MAX_LINKS - rows.length)
+	const placed = new Map(empty.map(({ key }, place) => [key, fitting[place]]))
+	const added = fitting.slice(empty.length).map((link, place) => ({ key: nextKey + place, link }))
+	return {
+		state: {
+			rows: [
+				...rows.map((row) => {
+					const link = placed.get(row.key)
+					return link === undefined ? row : { key: row.key, link }
+				}),
+				...added,
+			],
+			nextKey: nextKey + added.length,
+		},
+		filled: fitting.length,
+		repeats: links.length - fresh.length,
+		leftOut: fresh.length - fitting.length,
+	}
+}
+
+/** Whether a field is empty, or has only the beginning of an address. */
+export function isEmptyLink(link: string): boolean {
+	return /^(https?:?\/{0,2})?$/i.test(link.trim())
+}
+
+function isEmptyRow({ link }: LinkRow): boolean {
+	return isEmptyLink(link)
 }

@@ -1,18 +1,17 @@
 import type { ClipboardEvent } from 'react'
 import { linksInText } from '../../shared/links/links-in-text.ts'
-import { type Filled, fillRows, isEmptyLink } from './fill-rows.ts'
-import type { LinkRows } from './link-row.ts'
+import type { LinkRows } from './link-rows.ts'
+import { type Filled, fillRows, isEmptyLink } from './link-rows.ts'
 
-/** What became of a paste, to be told. */
+/** The outcome of a paste. */
 export type Pasted = Omit<Filled, 'state'> & {
 	/** How many links came with tracking parameters. */
 	cleaned: number
 }
 
 /**
- * Takes over a paste into a link's field where there are links in it: the first goes into this field,
- * if that is empty or wholly selected, and the others into the rows that `fill` gives them. Any other
- * text is left to the browser.
+ * Handles a paste that contains links: the first goes into this field, if that is empty or fully selected, the
+ * others into other rows through `fill`. Any other text is left to the browser.
  */
 export function pasteLinks(
 	event: ClipboardEvent<HTMLInputElement>,
@@ -23,7 +22,7 @@ export function pasteLinks(
 	if (first === undefined) return undefined
 	const field = event.currentTarget
 	const isFree = isEmptyLink(field.value) || isWhollySelected(field)
-	// In the middle of an unfinished text, a link is inserted there as any text would be.
+	// A single link pasted into the middle of unfinished text is inserted as text.
 	const isPart = !isFree && links.length === 1 && linksInText(field.value).links.length === 0
 	if (isPart && !insertText(field, first)) return undefined
 	event.preventDefault()
@@ -46,7 +45,7 @@ function isWhollySelected({ value, selectionStart, selectionEnd }: HTMLInputElem
 	return selectionStart === 0 && selectionEnd === value.length
 }
 
-/** Inserts as if typed, which is the one way that the platform's own undo still knows of. */
+/** Inserts as if typed: the only way that keeps the browser's Undo. */
 function insertText(field: HTMLInputElement, text: string): boolean {
 	field.focus()
 	return document.execCommand('insertText', false, text)

@@ -5,7 +5,7 @@ import { Announcement } from '../../ui/announcement.tsx'
 import type { Pasted } from './paste-links.ts'
 import styles from './submit-links-form.module.css'
 
-/** Says what was made of a paste, where it is more than was to be seen anyway. */
+/** Says what a paste has done, where that is not obvious. */
 export function PasteNote({ pasted }: { pasted: Pasted | undefined }) {
 	const { t } = useLingui()
 	if (pasted === undefined) return null

@@ -3,7 +3,6 @@ import { ExternalLink } from 'lucide-react'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
-import { breakLink } from '../../ui/text/break-link.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import styles from './submission-details.module.css'
 
@@ -65,4 +64,12 @@ function figure(count: number | undefined): string {
 function interactions(metrics: Submission['latestMetrics']): number | undefined {
 	if (metrics?.comments === undefined && metrics?.likes === undefined) return undefined
 	return (metrics.comments ?? 0) + (metrics.likes ?? 0)
+}
+
+/** Characters of a link per line. */
+const LINE_LENGTH = 20
+
+/** Splits a link into lines of 20 characters. */
+export function breakLink(link: string): string[] {
+	return link.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'gsu')) ?? []
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { memo, useId } from 'react'
-import { PlatformMark } from '../../marks/platform-mark.tsx'
-import { SubmissionStatusPill } from '../../marks/status-pill.tsx'
+import { PlatformBadge } from '../../badges/platform-badge.tsx'
+import { SubmissionStatusBadge } from '../../badges/status-badge.tsx'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
@@ -16,7 +16,7 @@ type SubmissionRowProps = {
 	onToggle: (rowKey: string) => void
 }
 
-/** One submission; its button opens the link and the figures below it. */
+/** One submission. Its button expands the link and the figures below it. */
 export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowProps) {
 	const { rowKey, submission, expanded, onToggle } = props
 	const { t } = useLingui()
@@ -32,8 +32,8 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 				onClick={() => onToggle(rowKey)}
 			>
 				<span className={styles.head}>
-					<PlatformMark platform={submission.platform} />
-					<SubmissionStatusPill status={submission.status} />
+					<PlatformBadge platform={submission.platform} />
+					<SubmissionStatusBadge status={submission.status} />
 				</span>
 				<span className={styles.title} lang={languageOf(title)}>
 					{title}

@@ -5,7 +5,7 @@ import styles from './submission-totals.module.css'
 type SubmissionTotalsProps = {
 	total: number | undefined
 	live: number | undefined
-	/** The figures are still on their way. */
+	/** Whether the figures are still loading. */
 	pending: boolean
 }
 

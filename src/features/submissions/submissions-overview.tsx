@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Submission } from '../../shared/contract/submissions.ts'
+import { uniqueBy } from '../../shared/unique-by.ts'
 import { refreshPages } from '../../state/paged-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
+import { PagedList } from '../../ui/list/paged-list.tsx'
+import { OutboxList } from './outbox/outbox-list.tsx'
 import { SubmissionRow } from './submission-row.tsx'
 import { SubmissionTotals } from './submission-totals.tsx'
 import styles from './submissions-overview.module.css'
 import { submissionsQuery } from './submissions-query.ts'
-import { WaitingLinks } from './waiting/waiting-links.tsx'
 
-/** The reporter's own submissions: how many, how many live, and each with what became of it. */
+/** The reporter's own submissions: totals, outbox items, and the list. */
 export function SubmissionsOverview() {
 	const { t } = useLingui()
 	const query = useInfiniteQuery(submissionsQuery)
@@ -23,7 +24,7 @@ export function SubmissionsOverview() {
 	)
 	const submissions = query.data?.pages.flatMap((page) => page.submissions)
 	const rows = submissions && withKeys(submissions)
-	// Every page carries the figures over all; the first is the one renewed most often.
+	// Every page has the totals; the first page is refetched most often.
 	const figures = query.data?.pages[0]
 	return (
 		<div className={styles.overview}>
@@ -32,7 +33,7 @@ export function SubmissionsOverview() {
 				live={figures?.liveCount}
 				pending={query.isPending}
 			/>
-			<WaitingLinks submissions={submissions ?? []} />
+			<OutboxList submissions={submissions ?? []} />
 			<PagedList
 				state={query}
 				label={t`My Insights`}
@@ -62,13 +63,11 @@ export function SubmissionsOverview() {
 	)
 }
 
-/** One row a submission, also where new ones moved rows of one page onto the next. */
+/** Each submission once: new ones move rows onto the next page between two fetches. */
 function withKeys(submissions: Submission[]) {
-	const rows = new Map(
-		submissions.map((submission, place) => {
-			const key = submission._id ?? `${place}`
-			return [key, { key, submission }]
-		}),
-	)
-	return [...rows.values()]
+	const rows = submissions.map((submission, place) => ({
+		key: submission._id ?? `${place}`,
+		submission,
+	}))
+	return uniqueBy(rows, ({ key }) => key)
 }

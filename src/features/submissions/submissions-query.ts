@@ -1,8 +1,8 @@
-import { fetchSubmissionsPage, keptSubmissionsPage } from '../../api/submissions.ts'
+import { cachedSubmissionsPage, fetchSubmissionsPage } from '../../api/submissions.ts'
 import { pagedQuery } from '../../state/paged-query.ts'
 
 export const submissionsQuery = pagedQuery(
 	['submissions'],
 	fetchSubmissionsPage,
-	keptSubmissionsPage,
+	cachedSubmissionsPage,
 )

@@ -9,22 +9,22 @@ import { SubmitLinksForm } from './submit-links-form.tsx'
 
 declare module '@tanstack/react-router' {
 	interface HistoryState {
-		/** Set while the submit dialog is open: it is a step of the history, so Back closes it. */
+		/** Set while the submit dialog is open. It is a history entry, so Back closes it. */
 		submitLinks?: boolean
-		/** Links shared to the app that the dialog begins with. */
+		/** Shared links that the form begins with. */
 		givenLinks?: string[]
 	}
 }
 
 type SubmitLinksProps = {
 	newsId: string | undefined
-	/** Where the news has been read already. */
+	/** `undefined` until the news is fetched. */
 	newsTitle: string | undefined
-	/** Whose links they are: the key of the signed-in user. */
+	/** The signed-in user's key. */
 	reporter: string
 }
 
-/** The button at the thumb and the dialog it opens. */
+/** The button at the bottom of the screen, and the dialog it opens. */
 export function SubmitLinks({ newsId, newsTitle, reporter }: SubmitLinksProps) {
 	const { t } = useLingui()
 	const router = useRouter()
@@ -43,8 +43,8 @@ export function SubmitLinks({ newsId, newsTitle, reporter }: SubmitLinksProps) {
 	}
 
 	/**
-	 * One step back, but only from the very dialog: the reporter may have closed it, or gone to
-	 * another page, while the links were on their way, and a second tap comes before the step is done.
+	 * Goes one step back, but only from this dialog: the reporter may have closed it or left the page while the
+	 * links were being sent, and a second tap may come before the step is done.
 	 */
 	function close() {
 		const { state, search } = router.state.location

@@ -10,31 +10,31 @@ import { dropFromDraft, saveDraft } from '../../shared/outbox/drafts.ts'
 import type { NewItem } from '../../shared/outbox/outbox-store.ts'
 import { NotSavedError } from '../../shared/outbox/records.ts'
 import { appState } from '../../state/app-state.ts'
+import { dropSharedLinks } from '../../state/shared-links.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
-import { dropWaitingLinks } from '../../state/waiting-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { HandInError, handIn, UnconfirmedError } from './hand-in.ts'
 import { leftOut as leftOutWords } from './left-out.ts'
 import { LinkField } from './link-field.tsx'
 import { changeLinkRows, EMPTY_ROWS, linkError } from './link-rows.ts'
 import { type Pasted, pasteLinks } from './paste-links.ts'
 import { PasteNote } from './paste-note.tsx'
-import { UnkeptError } from './send-directly.ts'
+import { UnknownOutcomeError } from './send-directly.ts'
 import { sendsInBackground } from './sends-in-background.ts'
 import { submissionsQuery } from './submissions-query.ts'
 import styles from './submit-links-form.module.css'
+import { SubmitError, submitViaOutbox, UnconfirmedSubmitError } from './submit-via-outbox.ts'
 import { useDraft } from './use-draft.ts'
-import { useLinkDoubts } from './use-link-doubts.ts'
+import { useDuplicateLinks } from './use-duplicate-links.ts'
 import { noteSubmitted } from './use-submitted-links.ts'
 
 type SubmitLinksFormProps = {
 	newsId: string | undefined
-	/** Where it is known: submissions name their news by it when they have no id for it. */
+	/** Where known. Submissions without a news id are matched by it. */
 	newsTitle: string | undefined
-	/** Whose links they are. */
+	/** The signed-in user's key. */
 	reporter: string
-	/** Links that were shared to the app for this news, to begin with. */
+	/** Shared links that the form begins with. */
 	given?: unknown
 	onSubmitted: () => void
 }
@@ -55,12 +55,12 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 		},
 		onGone: (links) => dispatch({ type: 'drop', links }),
 	})
-	// Once they were handed in here, the form's own links wait too.
+	// After a submit, the outbox items of this news are the form's own links.
 	const isOwn = submission.isPending || submission.isError
-	const doubts = useLinkDoubts(rows, { id: newsId, title: newsTitle, isWaitingOwn: isOwn })
+	const duplicates = useDuplicateLinks(rows, { id: newsId, title: newsTitle, isOutboxOwn: isOwn })
 
 	useEffect(() => {
-		// It comes from the browser's history, which may keep anything.
+		// From the history entry, which may contain anything.
 		if (v.is(v.array(v.string()), given)) dispatch({ type: 'fill', links: given })
 	}, [given])
 
@@ -83,10 +83,10 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 			focusField(firstWrong)
 		} else if (newsId === undefined) {
 			appState.actions.setError(t`News ID is missing.`)
-		} else if (doubts.hold()) {
-			focusField(doubts.firstDoubt)
+		} else if (duplicates.hold()) {
+			focusField(duplicates.firstDuplicate)
 		} else {
-			const { links, leftOut } = doubts.withoutDoubles()
+			const { links, leftOut } = duplicates.withoutDuplicates()
 			const typed = rows.map(({ link }) => link)
 			submission.mutate({ links: { owner: reporter, newsId, newsTitle, links }, typed, leftOut })
 		}
@@ -101,7 +101,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 						number={place + 1}
 						link={link}
 						error={error && i18n._(error)}
-						doubt={doubts.doubtOf(key)}
+						duplicate={duplicates.duplicateOf(key)}
 						onEdit={(text) => {
 							setPasted(undefined)
 							dispatch({ type: 'edit', key, link: text })
@@ -121,9 +121,9 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 				<p className={styles.limit}>{t`At most ${MAX_LINKS} links can be sent at a time.`}</p>
 			)}
 			<Refusal error={submission.error} />
-			{doubts.isHeld && (
+			{duplicates.isHeld && (
 				<p role="alert" className={styles.note}>
-					{doubts.hasFresh
+					{duplicates.hasFresh
 						? t`Some of these links are there twice. Submit again to leave the doubles out.`
 						: t`Some of these links are there twice. Submit again to send them all the same.`}
 				</p>
@@ -135,7 +135,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	)
 }
 
-/** What the toast leaves out: the host's reason, where it gave one, and what becomes of the links. */
+/** Explains a failure: the host's message, and what happens to the links. */
 function Refusal({ error }: { error: Error | null }) {
 	const { t } = useLingui()
 	if (error instanceof NotSavedError)
@@ -144,7 +144,7 @@ function Refusal({ error }: { error: Error | null }) {
 				{t`The links could not be saved on this phone, which may be full. Free some space and try again.`}
 			</p>
 		)
-	if (error instanceof UnkeptError)
+	if (error instanceof UnknownOutcomeError)
 		return (
 			<p role="alert" className={styles.refusal}>
 				{t`This phone could not keep the links, and whether they arrived is not known. Look in My Insights before you send them again.`}
@@ -158,12 +158,12 @@ function Refusal({ error }: { error: Error | null }) {
 					{error.message}
 				</p>
 			)}
-			{error instanceof HandInError && error.gone.length > 0 && (
+			{error instanceof SubmitError && error.gone.length > 0 && (
 				<p className={styles.waiting}>
 					{t`The links that no longer stand here were sent, or are sent all by themselves.`}
 				</p>
 			)}
-			{error instanceof UnconfirmedError && (
+			{error instanceof UnconfirmedSubmitError && (
 				<p role="status" className={styles.waiting}>
 					{sendsInBackground()
 						? t`The links are saved on this phone. Whether they arrived is checked, and they are sent again if not, all by itself.`
@@ -178,7 +178,7 @@ type Submission = { links: NewItem; typed: string[]; leftOut: number }
 
 type SubmissionEnds = {
 	onSuccess: () => void
-	/** Some links need not stand in the form any longer, though others do. */
+	/** Called with the links that leave the form although others stay. */
 	onGone: (links: readonly string[]) => void
 }
 
@@ -187,21 +187,21 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 	const { t } = useLingui()
 	return useSingleMutation({
 		mutationFn: async ({ links, typed, leftOut }: Submission) => {
-			const outcome = await handIn(links).catch(async (error) => {
-				// They wait for the next login, and no longer in the form.
+			const outcome = await submitViaOutbox(links).catch(async (error) => {
+				// They are in the outbox until the next login, and need no draft.
 				const isOver = error instanceof ApiError && error.kind === 'session-ended'
 				if (isOver) void saveDraft(links.owner, links.newsId, [])
-				else if (error instanceof HandInError) await dropFromDraft(links, error.gone)
+				else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
 				throw error
 			})
-			void dropWaitingLinks(typed)
-			// The form may be gone by now, and its draft with it.
+			void dropSharedLinks(typed)
+			// The form may be unmounted by now, so the draft is deleted here.
 			await saveDraft(links.owner, links.newsId, [])
-			const tell = (message: string) => {
+			const notice = (message: string) => {
 				return { message: leftOut > 0 ? `${message} ${leftOutWords(leftOut)}` : message }
 			}
 			if (outcome === 'saved')
-				return tell(
+				return notice(
 					onlineManager.isOnline()
 						? t`Saved on this phone, and still being sent.`
 						: sendsInBackground()
@@ -209,16 +209,16 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 							: t`Saved on this phone. It will be sent when you open the app with a connection.`,
 				)
 			noteSubmitted(queryClient, links.newsId, links.links)
-			// Begun anew from its first page, where the new rows stand.
+			// Reset to the first page, where the new rows are.
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
 			const submitted = t`Links submitted successfully!`
-			const unkept = t`This phone can keep no links for later. It may be full.`
-			return tell(outcome === 'sent' ? submitted : `${submitted} ${unkept}`)
+			const unsaved = t`This phone can keep no links for later. It may be full.`
+			return notice(outcome === 'sent' ? submitted : `${submitted} ${unsaved}`)
 		},
 		meta: { failure: msg`Failed to submit links.` },
 		onSuccess,
 		onError: (error) => {
-			if (error instanceof HandInError) onGone(error.gone)
+			if (error instanceof SubmitError) onGone(error.gone)
 		},
 	})
 }

@@ -1,13 +1,13 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { readDraft, saveDraft } from '../../shared/outbox/drafts.ts'
-import type { LinkRow } from './link-row.ts'
+import type { LinkRow } from './link-rows.ts'
 import { EMPTY_ROWS, type LinkRowsAction } from './link-rows.ts'
 
 /**
- * Keeps what is half typed for a news item, and brings it back: after a reload, a crash, an update.
+ * Stores the draft of a news item's links, and restores it after a reload, a crash or an update.
  *
- * Each change is written at once, for a page that is killed is told nothing; what is typed while a
- * write is under way is written after it, in one.
+ * Each change is written at once, since a page may be killed without an event. Changes during a write are
+ * written together after it.
  */
 export function useDraft(
 	reporter: string,
@@ -29,7 +29,7 @@ export function useDraft(
 
 	useEffect(() => {
 		typed.current = rows
-		// Before anything is typed there may be a draft that is still being read.
+		// Until something is typed, the stored draft may still be loading, and must not be overwritten.
 		if (newsId === undefined || isWriting.current || isUntouched(kept.current, rows)) return
 		isWriting.current = true
 		const write = async () => {

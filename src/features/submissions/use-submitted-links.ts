@@ -1,28 +1,28 @@
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { keptSubmissionsPage } from '../../api/submissions.ts'
-import { knownWord } from '../../marks/known-word.ts'
+import { cachedSubmissionsPage } from '../../api/submissions.ts'
+import { knownValue } from '../../badges/known-value.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
-import { keptPages } from '../../state/paged-query.ts'
+import { cachedPages } from '../../state/paged-query.ts'
+import { useOutboxItems } from './outbox/use-outbox-items.ts'
 import { submissionsQuery } from './submissions-query.ts'
-import { useWaitingItems } from './waiting/use-waiting-items.ts'
 
-/** A news item as submissions name it. */
+/** A news item, by which submissions are matched. */
 export type SubmittedNews = {
 	id: string | undefined
 	title: string | undefined
-	/** Whether what waits to be sent for it is what the asking form itself has handed in. */
-	isWaitingOwn: boolean
+	/** Whether this news' outbox items come from the form that asks, and so do not count. */
+	isOutboxOwn: boolean
 }
 
-const keptSubmissions = queryOptions({
-	queryKey: ['kept-submissions'],
-	queryFn: async () => (await keptPages(keptSubmissionsPage))?.answer.pages ?? [],
+const cachedSubmissions = queryOptions({
+	queryKey: ['cached-submissions'],
+	queryFn: async () => (await cachedPages(cachedSubmissionsPage))?.data.pages ?? [],
 	staleTime: 0,
 	gcTime: 0,
 })
 
-/** What was sent since the host last listed the submissions. Nothing fetches it: it is only told. */
+/** Links sent since the submissions were fetched. Nothing is fetched: `noteSubmitted` sets the data. */
 function justSubmitted(newsId: string | undefined) {
 	return queryOptions({
 		queryKey: ['just-submitted', newsId],
@@ -34,17 +34,17 @@ function justSubmitted(newsId: string | undefined) {
 }
 
 /**
- * The links that the reporter has submitted for a news item or that wait to be sent for it, by their
- * comparable forms, as far as this phone knows: the host is not asked.
+ * The comparable forms of all links submitted for a news item or in the outbox for it, as far as this phone
+ * knows. The host is not asked.
  */
 export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
 	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
-	const { data: kept } = useQuery(keptSubmissions)
+	const { data: cached } = useQuery(cachedSubmissions)
 	const { data: just } = useQuery(justSubmitted(news.id))
-	const waiting = (useWaitingItems() ?? []).filter(
-		({ newsId, state }) => !news.isWaitingOwn && newsId === news.id && state !== 'rejected',
+	const unsent = (useOutboxItems() ?? []).filter(
+		({ newsId, state }) => !news.isOutboxOwn && newsId === news.id && state !== 'rejected',
 	)
-	const submissions = [...(listed?.pages ?? []), ...(kept ?? [])].flatMap(
+	const submissions = [...(listed?.pages ?? []), ...(cached ?? [])].flatMap(
 		(page) => page.submissions,
 	)
 	const links = submissions.flatMap((submission) =>
@@ -52,21 +52,21 @@ export function useSubmittedLinks(news: SubmittedNews): ReadonlySet<string> {
 			? [submission.contentLink]
 			: [],
 	)
-	const waitingLinks = waiting.flatMap((item) => item.links)
-	return new Set([...links, ...just, ...waitingLinks].map(comparableLink))
+	const outboxLinks = unsent.flatMap((item) => item.links)
+	return new Set([...links, ...just, ...outboxLinks].map(comparableLink))
 }
 
-/** Notes links that the host has just taken. */
+/** Remembers links that the host has just accepted. */
 export function noteSubmitted(queryClient: QueryClient, newsId: string, links: string[]): void {
 	queryClient.setQueryData(justSubmitted(newsId).queryKey, (before = []) => [...before, ...links])
 }
 
-/** What was rejected may well be submitted anew. */
+/** A rejected link may be submitted again. */
 function isRejected({ status }: Submission): boolean {
-	return knownWord(status, SUBMISSION_STATUSES) === 'Rejected'
+	return knownValue(status, SUBMISSION_STATUSES) === 'Rejected'
 }
 
-/** By the id, or by the title where the host named no id. */
+/** Matches by id, or by title where the host sends no id. */
 function isOfNews({ news }: Submission, { id, title }: SubmittedNews): boolean {
 	if (news?._id !== undefined) return news._id === id
 	return news?.newsTitle !== undefined && news.newsTitle === title

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { sendOutbox } from '../../api/outbox.ts'
-import { onOutbox } from '../../shared/outbox/outbox-channel.ts'
+import { onOutboxMessage } from '../../shared/outbox/outbox-channel.ts'
 import { countLinks } from '../../shared/outbox/outbox-item.ts'
 import { readOutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
 import { readItems } from '../../shared/outbox/outbox-store.ts'
@@ -10,25 +10,25 @@ import { OUTBOX_TAG } from '../../shared/outbox/outbox-tag.ts'
 import { showBadge } from '../../shared/outbox/show-badge.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page-title.tsx'
-import { isAwaited } from './hand-in.ts'
 import { leftOut } from './left-out.ts'
 import { submissionsQuery } from './submissions-query.ts'
+import { isAwaited } from './submit-via-outbox.ts'
 
 const REFUSED = msg`A link was not accepted. It needs your attention in My Insights.`
 
 const SUBMITTED = msg`Links submitted successfully!`
 
-/** Not all browsers have it, and TypeScript's library does not. */
+/** Background Sync is missing in TypeScript's library, since not all browsers have it. */
 type WithSync = ServiceWorkerRegistration & {
 	sync?: { register: (tag: string) => Promise<void> }
 }
 
 /**
- * Has what waits be sent at every sign of life while the page is open, and by the worker when it is
- * closed; and tells what becomes of it where nobody waits for that any more.
+ * Sends the outbox whenever the host may have become reachable while the page is open, has the worker do it
+ * when it is closed, and shows outcomes that no form waits for any more.
  *
- * @param resume notes whose sign-in it is, should the worker have found it ended
- * @returns the way to stop
+ * @param resume stores the outbox's sign-in again, should the worker have deleted it
+ * @returns a function that stops it
  */
 export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void>): () => void {
 	const stopped = new AbortController()
@@ -39,7 +39,7 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 		await Promise.all([look(), sendOutbox()])
 	}
 
-	const stopHearing = onOutbox((message) => {
+	const stopHearing = onOutboxMessage((message) => {
 		if (message.type === 'changed') void look()
 		if (message.type === 'signed-in') void Promise.all([look(), sendOutbox()])
 		const isInSight = document.visibilityState === 'visible'
@@ -59,7 +59,7 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 		() => void (document.visibilityState === 'visible' ? send() : look()),
 		{ signal },
 	)
-	// Out of the back/forward cache, where Safari has no change of visibility to tell of.
+	// From the back/forward cache, where Safari fires no visibilitychange.
 	addEventListener('pageshow', ({ persisted }) => persisted && void send(), { signal })
 	void send()
 
@@ -72,7 +72,7 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 	}
 }
 
-/** Shows how many links wait, and asks the browser to wake the worker for them. */
+/** Shows the number of links in title and icon badge, and registers Background Sync for them. */
 async function look(): Promise<void> {
 	const signIn = await readOutboxSignIn()
 	const items = signIn === undefined ? [] : await readItems(signIn.owner).catch(() => [])
@@ -80,7 +80,7 @@ async function look(): Promise<void> {
 	const count = countLinks(items)
 	countInTitle(count)
 	await showBadge(count)
-	// Where the browser refuses, they are sent at the page's next sign of life.
+	// Where the browser refuses, the page sends them itself.
 	if (isAnySendable) await registerSync().catch(() => undefined)
 }
 

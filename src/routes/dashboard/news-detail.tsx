@@ -14,7 +14,7 @@ import { userKey } from '../../shared/contract/profile.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/news-detail')({
-	// Said outright: a key left out here would keep the value it has in the address.
+	// `undefined` must be set: a key left out keeps its value from the address.
 	validateSearch: ({ newsId }): { newsId?: string | undefined } => ({
 		newsId: typeof newsId === 'string' && newsId !== '' ? newsId : undefined,
 	}),
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/dashboard/news-detail')({
 function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
-	// The guard has fetched the one, and the page itself fetches the other.
+	// The guard has fetched the user, and `NewsDetail` fetches the news.
 	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
 	useEffect(noteInterest, [])

@@ -6,7 +6,7 @@ import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageColumn } from '../../ui/page-column.tsx'
 
-/** What stands around every page of a signed-in reporter. */
+/** The frame around every page of a signed-in reporter: the bar, and the column below it. */
 export function ReporterShell({ pathname, children }: { pathname: string; children: ReactNode }) {
 	const { t } = useLingui()
 	const isHome = pathname === '/dashboard/updates'

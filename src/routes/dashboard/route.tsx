@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard')({
 })
 
 function DashboardShell() {
-	// The page on screen: the address already names the next one while that is on its way.
+	// The page on the screen: `location` already names the next one while that is loading.
 	const pathname = useChildMatches({ select: ([page]) => page?.pathname ?? '' })
 	const router = useRouter()
 

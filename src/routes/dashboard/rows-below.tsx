@@ -3,15 +3,14 @@ import { InstallRow } from '../../features/install/install-row.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { PasteRow } from '../../features/sharing/paste-row.tsx'
 import { LossRow } from '../../features/storage/loss-row.tsx'
-import { userKey } from '../../shared/contract/profile.ts'
 
-/** What stands below the news, and does not hold them up. */
+/** The rows below the news, which load after them. */
 export function RowsBelow() {
 	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	return (
 		<>
 			<LossRow />
-			{user && <PasteRow reader={userKey(user)} />}
+			{user && <PasteRow reader={user} />}
 			<InstallRow />
 		</>
 	)

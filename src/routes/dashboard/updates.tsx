@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
@@ -7,13 +6,10 @@ import { selfQuery } from '../../features/session/self-query.ts'
 import { type Category, isCategory } from '../../shared/contract/categories.ts'
 import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { HeadingRow } from '../../ui/heading-row.tsx'
-import { Late } from '../../ui/late.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { UpdatesView } from './updates-view.tsx'
 
 export const Route = createFileRoute('/dashboard/updates')({
-	// Said outright: a key left out here would keep the value it has in the address.
+	// `undefined` must be set: a key left out keeps its value from the address.
 	validateSearch: ({ tab }): { tab?: Category | undefined } => ({
 		tab: isCategory(tab) ? tab : undefined,
 	}),
@@ -25,27 +21,11 @@ export const Route = createFileRoute('/dashboard/updates')({
 	component: UpdatesPage,
 })
 
-const loadRowsBelow = async () => (await import('./rows-below.tsx')).RowsBelow
-
-const loadWaitingCount = async () =>
-	(await import('../../features/submissions/waiting/waiting-count.tsx')).WaitingCount
-
 function UpdatesPage() {
-	const { t } = useLingui()
 	const { category } = Route.useLoaderData()
 	// The guard has fetched it.
 	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	return (
-		<>
-			<PageTitle title={t`Updates`} />
-			<HeadingRow title={t`Updates`}>
-				<ButtonLink to="/dashboard/submissions">
-					{t`My Insights`}
-					<Late soon={false} load={loadWaitingCount} />
-				</ButtonLink>
-			</HeadingRow>
-			{user && <NewsPanel category={category} reader={userKey(user)} />}
-			<Late soon={false} load={loadRowsBelow} />
-		</>
+		<UpdatesView>{user && <NewsPanel category={category} reader={userKey(user)} />}</UpdatesView>
 	)
 }

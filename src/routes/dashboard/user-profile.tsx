@@ -4,17 +4,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Freshness } from '../../ui/freshness.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
-import { Late } from '../../ui/late.tsx'
+import { LastUpdated } from '../../ui/list/last-updated.tsx'
+import { PendingQuery } from '../../ui/list/pending-query.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PendingQuery } from '../../ui/pending-query.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({
 	component: ProfilePage,
 })
 
-/** The end of the page, which the profile does not wait for: what is about the phone itself. */
+/** The sections about the phone itself, at the end of the page, which load after the profile. */
 async function loadPhoneSections() {
 	const [{ PhoneStorage }, { ProblemReport }] = await Promise.all([
 		import('../../features/storage/phone-storage.tsx'),
@@ -40,12 +40,12 @@ function ProfilePage() {
 			{query.data ? (
 				<>
 					<ProfileView user={query.data} />
-					<Freshness
+					<LastUpdated
 						updatedAt={query.dataUpdatedAt}
 						isRefreshing={query.isFetching}
 						onRefresh={query.refetch}
 					/>
-					<Late soon load={loadPhoneSections} />
+					<Deferred soon load={loadPhoneSections} />
 				</>
 			) : (
 				<PendingQuery

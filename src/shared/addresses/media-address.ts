@@ -3,8 +3,8 @@ import { API_PREFIX } from '../contract/calls.ts'
 import { parseUrl } from './parse-url.ts'
 
 /**
- * Where a media file is fetched: on the API host at its `filePath`, backslashes turned into
- * slashes and a leading "public/" removed.
+ * The address of a media file: on the API host at its `filePath`, backslashes turned into slashes and a
+ * leading "public/" removed.
  *
  * @returns the absolute address, or `undefined` when the path would leave the host, climb out of
  * its folder, or reach into the API itself.
@@ -29,12 +29,12 @@ export function mediaFileName(address: string): string {
 	return decoded(name) ?? name
 }
 
-/** The name of a file may hold "#" and "%"; in an address these begin something else. */
+/** A file name may contain "#" and "%", which mean something else in an address. */
 function escaped(path: string): string {
 	return path.replaceAll('#', '%23').replaceAll(/%(?![\da-f]{2})/gi, '%25')
 }
 
-/** What stands between two parts of a path, also for a host that reads the encoded sign as one. */
+/** Separates two parts of a path, also where a host decodes it first. */
 const SEPARATOR = /[/\\?#]|%2f|%5c/i
 
 function hasParentSegment(path: string): boolean {

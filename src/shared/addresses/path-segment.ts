@@ -1,8 +1,8 @@
 /**
- * A text from outside as one segment of a path, whatever it holds.
+ * Encodes a text from outside as one segment of a path.
  *
- * Browsers take "." and ".." for steps up the path also when they are encoded, so these are encoded
- * twice. Half a character, which no address can carry, becomes the sign for one that is unknown.
+ * Browsers read "." and ".." as steps in the path even when encoded, so these are encoded twice. A lone
+ * surrogate, which cannot be encoded, becomes the replacement character.
  */
 export function pathSegment(text: string): string {
 	const segment = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))

@@ -1,4 +1,4 @@
-/** The end of an address that says what a page shows; what is undefined is left out. */
+/** The query string of an address, with its "?"; undefined parameters are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
 	const present = Object.entries(search).filter(([, value]) => value !== undefined)
 	const text = new URLSearchParams(present.map(([key, value]) => [key, String(value)]))

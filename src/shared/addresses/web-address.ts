@@ -13,10 +13,10 @@ export function webAddress(text: string | undefined): string | undefined {
 	return url.href
 }
 
-/** A name of at least two parts, the last of them letters, and nothing else before the path. */
+/** A host name of at least two labels, the last of letters, at the very beginning of the text. */
 const HOST = /^(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u
 
-/** The address of a link that people wrote, perhaps without "https://", as many do. */
+/** Like `webAddress`, but also takes what people wrote without "https://". */
 export function linkAddress(text: string | undefined): string | undefined {
 	const written = text?.trim()
 	const isHost = written !== undefined && HOST.test(written)

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { objectWith, optionalText } from './lenient.ts'
 
-/** The answer to a call that changes something: the host's word on it, and what it made. */
+/** The response to a call that changes something: a message, and perhaps what was created. */
 export const acknowledgement = v.pipe(
 	objectWith({ message: optionalText, success: v.optional(v.unknown()) }),
-	v.check((answer) => answer.success !== false, 'The host answered that it did not succeed'),
+	v.check((body) => body.success !== false, 'The host answered that it did not succeed'),
 )
 
 export type Acknowledgement = v.InferOutput<typeof acknowledgement>
 
 /**
- * The answer to a call whose body the product does not describe: an acknowledgement, or nothing
- * at all (204). A page of HTML, as a captive portal answers, is neither.
+ * The response to a call whose body is not described: an acknowledgement, or no body at all (204). A
+ * captive portal's HTML is neither.
  */
 export const acknowledgementOrNothing = v.union([
 	acknowledgement,
@@ -21,8 +21,8 @@ export const acknowledgementOrNothing = v.union([
 	),
 ])
 
-/** The body of a failed answer, as far as it carries words for the user. */
+/** The body of an error response, as far as it has a text for the user. */
 export const failure = objectWith({ message: optionalText })
 
-/** A failure the host tells in an answer that counts as good by its status. */
+/** A failure reported with a 200. */
 export const plainNo = objectWith({ message: optionalText, success: v.literal(false) })

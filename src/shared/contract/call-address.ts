@@ -1,6 +1,6 @@
 import { apiOrigin } from '../api-origin.ts'
 
-/** Where a call goes, in the form in which its answer is kept on the phone. */
+/** A call's absolute address, which is also its key in the response cache. */
 export function callAddress(
 	path: string,
 	searchParams: Record<string, string | number> = {},

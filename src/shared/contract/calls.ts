@@ -1,6 +1,6 @@
 import { pathSegment } from '../addresses/path-segment.ts'
 
-// By themselves too, for the document's own script: it sends only these.
+// Exported one by one, so that the document's inline script carries only those it sends.
 export const SELF = { method: 'GET', path: '/v1/reporter/self' } as const
 export const NEWS_LIST = { method: 'GET', path: '/v1/reporter/news' } as const
 export const NEWS_DETAIL = { method: 'GET', path: '/v1/reporter/news/:id' } as const
@@ -10,7 +10,7 @@ export const SUBMISSIONS = { method: 'GET', path: '/v1/reporter/submissions' } a
  * Every call of the product's API: method and path, relative to the API host's origin.
  *
  * `:name` marks a path parameter. The client builds its requests from this table, the reference
- * host mounts its handlers on it, and the service worker recognises answers by it.
+ * host mounts its handlers on it, and the service worker recognises responses by it.
  */
 export const CALLS = {
 	login: { method: 'POST', path: '/v1/reporter/login' },
@@ -26,7 +26,7 @@ export const CALLS = {
 	dashboardUpdate: { method: 'GET', path: '/v1/dashboard/update' },
 } as const
 
-/** The prefix of every call; a media path may never reach below it. */
+/** The prefix of every call. A media path may not lead below it. */
 export const API_PREFIX = '/v1'
 
 /** Puts an opaque id into a path of the table. */

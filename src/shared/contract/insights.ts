@@ -1,7 +1,7 @@
 import { objectWith } from './lenient.ts'
 
-/** Calls no screen uses yet: the product names them and their parameters, not their answers. */
-export const undescribedAnswer = objectWith({})
+/** For two calls that no screen uses yet: the product describes their parameters, not their responses. */
+export const undescribedResponse = objectWith({})
 
 export type HighLevelInsightsQuery = { clientId: string }
 

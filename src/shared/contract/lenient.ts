@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { isObject, textOf } from './plain-values.ts'
 
 /**
- * Building blocks for reading answers whose details the host does not promise.
+ * Building blocks for parsing responses leniently.
  *
- * A value of the wrong type becomes `undefined` or is left out: one odd field must not cost the
- * reporter the whole list. What makes an answer recognisable at all stays strict in each schema.
+ * A value of the wrong type becomes `undefined` or is left out: one odd field must not cost the reporter
+ * the whole list. What makes a response recognisable at all stays strict in each schema.
  */
 
 /** Text; a number is taken as its digits, anything else or an empty text as missing. */
@@ -24,10 +24,10 @@ export const optionalCount = v.optional(
 	),
 )
 
-/** A yes only if the host plainly says so. */
+/** `true` only for a plain `true`. */
 export const flag = v.fallback(v.boolean(), false)
 
-/** An object with these entries and whatever else it carries. A list is no object. */
+/** An object with these entries and any others. An array is not one. */
 export function objectWith<const Entries extends v.ObjectEntries>(entries: Entries) {
 	return v.pipe(v.unknown(), v.check(isObject, 'A list is no object'), v.looseObject(entries))
 }

@@ -30,13 +30,13 @@ export const newsItem = objectWith({
 
 export type NewsItem = v.InferOutput<typeof newsItem>
 
-export const newsListAnswer = v.pipe(
+export const newsListResponse = v.pipe(
 	objectWith({ data: listOf(newsItem), meta: optionalPart(pageMeta) }),
 	v.transform(({ data, meta }) => ({ items: data, hasNext: meta?.page?.hasNext ?? false })),
 )
 
-/** The item itself, or under `data`: the product shows its shape, not its envelope. */
-export const newsDetailAnswer = v.union([
+/** The item itself, or under `data`: hosts differ. */
+export const newsDetailResponse = v.union([
 	v.pipe(
 		objectWith({ data: newsItem }),
 		v.transform(({ data }) => data),

@@ -1,6 +1,6 @@
 import { flag, objectWith, optionalCount, optionalPart } from './lenient.ts'
 
-/** What a paged answer says of the whole list. */
+/** What a page of a list says about the whole list. */
 export const pageMeta = objectWith({
 	total: optionalCount,
 	page: optionalPart(objectWith({ hasNext: flag })),

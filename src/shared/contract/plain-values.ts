@@ -1,6 +1,6 @@
 /**
- * What counts as a value of its kind in an answer. These also serve the document's own script, for
- * which a schema library would be too much.
+ * Reads single values of a response. Without a schema library, so that the document's inline script can
+ * use them too.
  */
 
 /** Text; a number is taken as its digits, anything else or an empty text as missing. */

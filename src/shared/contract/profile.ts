@@ -50,22 +50,25 @@ export const profile = objectWith({
 
 export type Profile = v.InferOutput<typeof profile>
 
-export const selfAnswer = v.pipe(
+export const selfResponse = v.pipe(
 	objectWith({ data: profile }),
 	v.transform(({ data }) => data),
 )
 
-/** Tells one user from another on the same device. */
-export function userKey(user: Pick<Profile, '_id' | 'emailAddress'>): string {
+/** What tells users apart. */
+export type User = Partial<Pick<Profile, '_id' | 'emailAddress'>>
+
+/** The key that tells users apart on the same device. */
+export function userKey(user: User): string {
 	return user._id ?? user.emailAddress ?? ''
 }
 
-/** Whether a user is the one that a key tells of: a host may begin to give an id to whom it gave none. */
-export function isUser(user: Pick<Profile, '_id' | 'emailAddress'>, key: string): boolean {
+/** Whether a user has this key, also from before the host sent an `_id`. */
+export function isUser(user: User, key: string): boolean {
 	return [user._id, user.emailAddress, userKey(user)].includes(key)
 }
 
-/** Whether the default password was changed; until then only the reset screen is open. */
+/** Whether the default password was changed. Until then only the reset page is open. */
 export function hasOwnPassword(user: Pick<Profile, 'passwordReset'>): boolean {
 	return user.passwordReset?.default?.status ?? false
 }

@@ -9,13 +9,13 @@ export const loginRequest = v.object({
 
 export type LoginRequest = v.InferOutput<typeof loginRequest>
 
-/** A login counts only when the host says so: any other page answering 200 is not one. */
-export const loginAnswer = v.pipe(
+/** Requires `success: true`: any other 200, such as a captive portal's, is not a login. */
+export const loginResponse = v.pipe(
 	acknowledgement,
 	v.check(({ success }) => success === true, 'The answer does not confirm the login'),
 )
 
-/** Each thing the hint asks of a new password, by the name its wording hangs on. */
+/** The parts of a new password's rule; the names are those of their wordings. */
 export const PASSWORD_RULES = {
 	length: (password: string) => password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX,
 	uppercase: (password: string) => /\p{Lu}/u.test(password),

@@ -31,8 +31,8 @@ export const submitLinksRequest = v.object({
 
 export type SubmitLinksRequest = v.InferOutput<typeof submitLinksRequest>
 
-/** What was sent is acknowledged in words, by what was made of it, or by a plain yes. */
-export const submitLinksAnswer = v.pipe(
+/** Acknowledged by a message, by data, or by `success: true`. */
+export const submitLinksResponse = v.pipe(
 	acknowledgement,
 	v.check(
 		({ message, data, success }) => message !== undefined || data !== undefined || success === true,
@@ -55,10 +55,9 @@ export const submission = objectWith({
 export type Submission = v.InferOutput<typeof submission>
 
 /**
- * `meta` and `liveSubmissionsCount` are read inside `data` or beside it: descriptions of the host
- * differ on the place.
+ * `meta` and `liveSubmissionsCount` are read inside `data` or beside it, since hosts differ.
  */
-export const submissionsAnswer = v.pipe(
+export const submissionsResponse = v.pipe(
 	objectWith({
 		data: objectWith({
 			submissions: listOf(submission),

@@ -1,19 +1,19 @@
 import type { Problem } from './download-record.ts'
 
-/** How a download is getting on just now. */
+/** The current progress of a download. */
 export type Progress = {
 	id: string
 	/** `waiting` for its turn, `retrying` after a failure, or `loading`. */
 	stage: 'waiting' | 'loading' | 'retrying'
 	loaded: number
 	total: number | undefined
-	/** Bytes a second. */
+	/** In bytes per second. */
 	speed: number
 }
 
-/** What pages, downloader and service worker tell each other, in all tabs. */
+/** Messages between pages, downloader and service worker, in all tabs. */
 export type DownloadMessage =
-	/** Something stored is different: look. */
+	/** The stored records have changed. */
 	| { kind: 'changed' }
 	| { kind: 'progress'; progress: Progress }
 	| { kind: 'saved'; id: string }
@@ -21,5 +21,5 @@ export type DownloadMessage =
 
 export const DOWNLOADS_CHANNEL = 'downloads'
 
-/** What a downloader tells its page where the browser lets no file be written in place. */
+/** Posted by the downloader to its page where the browser cannot write files in place. */
 export const CANNOT_WRITE = 'cannot-write'

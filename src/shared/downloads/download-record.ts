@@ -1,22 +1,23 @@
 import * as v from 'valibot'
+import { storedRecord } from '../indexed-db/stored-record.ts'
 
-/** Why a download has stopped, and waits for the reporter. */
+/** Why a download has stopped until the reporter does something. */
 export const PROBLEMS = [
-	/** Nobody answered, again and again. */
+	/** No response, several times in a row. */
 	'unreachable',
 	/** The host refused, or has no such file. */
 	'refused',
-	/** What came was not the file. */
+	/** The response was not the file. */
 	'wrong-answer',
-	/** Known before the first byte: there is not enough room. */
+	/** Not enough space, known before the first byte. */
 	'no-room',
-	/** The phone ran full on the way; what has come is kept. */
+	/** The phone ran full during the download; the bytes so far are kept. */
 	'full',
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]
 
-/** Whether it is room on the phone that a download has lacked. */
+/** Whether a download has failed for want of space on the phone. */
 export function isOfRoom(problem: Problem | undefined): boolean {
 	return problem === 'no-room' || problem === 'full'
 }
@@ -29,9 +30,9 @@ const count = v.pipe(
 /**
  * One media file that is to be on this phone, or is. Its bytes are in a file named by the id.
  *
- * Records of a version that is not known here are left alone: a newer app wrote them.
+ * Records of a version unknown to this build are left alone: a newer build wrote them.
  */
-export const downloadRecord = v.object({
+const recordV1 = v.object({
 	version: v.literal(1),
 	id: v.string(),
 	/** The user it belongs to, by `userKey`. */
@@ -43,20 +44,28 @@ export const downloadRecord = v.object({
 	news: v.object({ id: v.string(), title: v.string() }),
 	state: v.picklist(['wanted', 'paused', 'failed', 'saved']),
 	problem: v.optional(v.picklist(PROBLEMS)),
-	/** Strong ETag or Last-Modified of the version that the bytes are of. */
+	/** Strong ETag, or Last-Modified, of the version that the bytes belong to. */
 	validator: v.optional(v.string()),
 	type: v.optional(v.string()),
-	/** Bytes in all, where the host has told. */
+	/** The file's whole length in bytes, where the host has sent it. */
 	total: v.optional(count),
-	/** Bytes in the file, when last looked. */
+	/** Bytes in the file when it was last measured. */
 	loaded: count,
-	/** By this phone's clock, in milliseconds; only for the order in which things were asked for. */
+	/** By this phone's clock, in milliseconds; used only for the order of downloads. */
 	addedAt: v.number(),
 })
 
-export type DownloadRecord = v.InferOutput<typeof downloadRecord>
+export type DownloadRecord = v.InferOutput<typeof recordV1>
 
-/** Whose downloads are present, and in which sign-in; while nobody's are, all are hidden. */
+/** Reads a stored record of any version. */
+export const parseDownload = storedRecord([recordV1], (stored): DownloadRecord => {
+	switch (stored.version) {
+		case 1:
+			return stored
+	}
+})
+
+/** Whose downloads are shown, and in which sign-in. Without an owner all are hidden. */
 export const downloadsOwner = v.object({ signIn: v.string(), user: v.string() })
 
 export type DownloadsOwner = v.InferOutput<typeof downloadsOwner>

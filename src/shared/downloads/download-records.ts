@@ -1,25 +1,27 @@
 import { del, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
+import { isObject } from '../contract/plain-values.ts'
+import { updateRecord } from '../indexed-db/update-record.ts'
 import {
 	type DownloadRecord,
 	type DownloadsOwner,
-	downloadRecord,
 	downloadsOwner,
+	parseDownload,
 } from './download-record.ts'
 import { OWNER, downloadsStore as store } from './downloads-store.ts'
 
-/** Everything that is stored and understood. */
+/** All stored records that this build understands. */
 export async function readDownloads(): Promise<{
 	owner: DownloadsOwner | undefined
-	/** The owner's, as they were asked for. */
+	/** The owner's, in the order they were requested. */
 	own: DownloadRecord[]
 	/** Other users'. */
 	foreign: DownloadRecord[]
 }> {
 	const stored = await store('readonly', (records) => promisifyRequest(records.getAll()))
-	const [owner] = stored.flatMap((value) => parsed(downloadsOwner, value) ?? [])
+	const owner = stored.find((value) => v.is(downloadsOwner, value))
 	const records = stored
-		.flatMap((value) => parsed(downloadRecord, value) ?? [])
+		.flatMap((value) => parseDownload(value) ?? [])
 		.sort((one, other) => one.addedAt - other.addedAt)
 	const isOwn = (record: DownloadRecord) => record.owner === owner?.user
 	return {
@@ -39,40 +41,37 @@ export function storeOwner(owner: DownloadsOwner | undefined): Promise<void> {
 }
 
 /** Adds a download, unless it is there already. */
-export function addRecord(record: DownloadRecord): Promise<void> {
-	return store('readwrite', async (records) => {
-		const there = await promisifyRequest(records.getKey(record.id))
-		if (there === undefined) records.put(record, record.id)
-		await promisifyRequest(records.transaction)
-	})
+export async function addRecord(record: DownloadRecord): Promise<void> {
+	await updateRecord(store, record.id, (stored) => (stored === undefined ? record : undefined))
 }
 
 /**
  * Changes what is stored of a download, in one transaction: the page and the downloader both do.
  *
- * @returns the record as it is now, or nothing where it was deleted meanwhile
+ * @returns the record as it is now; `undefined` where it was deleted meanwhile
  */
 export function changeRecord(
 	id: string,
 	change: (record: DownloadRecord) => Partial<DownloadRecord>,
 ): Promise<DownloadRecord | undefined> {
+	return updateRecord(store, id, (stored) => {
+		const record = parseDownload(stored)
+		return record && { ...record, ...change(record) }
+	})
+}
+
+/** Gives a user's downloads another owner key of the same user. */
+export function renameOwner(from: string, to: string): Promise<void> {
 	return store('readwrite', async (records) => {
-		const record = parsed(downloadRecord, await promisifyRequest(records.get(id)))
-		const changed = record && { ...record, ...change(record) }
-		if (changed) records.put(changed, id)
+		const keys = await promisifyRequest(records.getAllKeys())
+		const stored: unknown[] = await promisifyRequest(records.getAll())
+		for (const [place, record] of stored.entries())
+			if (isObject(record) && record.owner === from)
+				records.put({ ...record, owner: to }, keys[place])
 		await promisifyRequest(records.transaction)
-		return changed
 	})
 }
 
 export async function deleteRecords(ids: string[]): Promise<void> {
 	await Promise.all(ids.map((id) => del(id, store)))
-}
-
-function parsed<const Schema extends v.GenericSchema>(
-	schema: Schema,
-	value: unknown,
-): v.InferOutput<Schema> | undefined {
-	const { success, output } = v.safeParse(schema, value)
-	return success ? output : undefined
 }

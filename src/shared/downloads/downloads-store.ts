@@ -1,7 +1,7 @@
 import { openStore } from '../indexed-db/open-store.ts'
 
-/** Downloads by their id, and beside them whose are present: a database of its own. */
+/** The database of the downloads: records by their id, and the owner. */
 export const downloadsStore = openStore('downloads', 'records')
 
-/** The key of whose downloads are present. */
+/** The key of the owner's record. */
 export const OWNER = 'owner'

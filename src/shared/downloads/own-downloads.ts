@@ -1,37 +1,46 @@
 import { DOWNLOADS_CHANNEL, type DownloadMessage } from './download-message.ts'
 import type { DownloadsOwner } from './download-record.ts'
-import { changeRecord, deleteRecords, readDownloads, storeOwner } from './download-records.ts'
+import {
+	changeRecord,
+	deleteRecords,
+	readDownloads,
+	renameOwner,
+	storeOwner,
+} from './download-records.ts'
 import { deleteFiles } from './stored-files.ts'
 
 /**
- * Shows the downloads of a user who has signed in, and goes on with what they had asked for. Those
- * of anyone else on this phone are deleted.
+ * Shows the downloads of a user who has signed in, and resumes them. Those of anyone else on this phone
+ * are deleted.
+ *
+ * @param formerUser another key that the same user may have had before
  */
-export async function presentDownloads(owner: DownloadsOwner): Promise<void> {
+export async function presentDownloads(owner: DownloadsOwner, formerUser?: string): Promise<void> {
 	const before = await readDownloads()
 	if (before.owner?.signIn === owner.signIn && before.owner.user === owner.user) return
+	if (formerUser !== undefined) await renameOwner(formerUser, owner.user)
 	await storeOwner(owner)
 	const { foreign } = await readDownloads()
 	await deleteDownloads(foreign.map(({ id }) => id))
 	await retryUnreachable()
-	tellChanged()
+	postDownloadsChanged()
 }
 
-/** Hides all downloads until their user signs in again; none goes on meanwhile. */
+/** Hides and pauses all downloads until their user signs in again. */
 export async function hideDownloads(): Promise<void> {
 	await storeOwner(undefined)
-	tellChanged()
+	postDownloadsChanged()
 }
 
-/** Wants again what gave up for want of a connection. */
+/** Queues the downloads again that have failed for want of a connection. */
 export async function retryUnreachable(): Promise<void> {
 	const { own } = await readDownloads()
 	const lost = own.filter(({ state, problem }) => state === 'failed' && problem === 'unreachable')
 	await Promise.all(lost.map(({ id }) => changeRecord(id, () => ({ state: 'wanted' }))))
-	if (lost.length > 0) tellChanged()
+	if (lost.length > 0) postDownloadsChanged()
 }
 
-/** How many media files of the signed-in user are here, whole or in part, or on their way. */
+/** How many media files of the signed-in user are on this phone, whole or in part, or in the queue. */
 export async function countOwnDownloads(): Promise<number> {
 	const { own } = await readDownloads()
 	return own.filter(({ state, loaded }) => state !== 'failed' || loaded > 0).length
@@ -43,16 +52,16 @@ export async function deleteOwnDownloads(): Promise<void> {
 	await deleteDownloads(own.map(({ id }) => id))
 }
 
-/** Deletes downloads with their files; those on their way are given up. */
+/** Deletes downloads with their files, and cancels those under way. */
 export async function deleteDownloads(ids: string[]): Promise<void> {
 	if (ids.length === 0) return
 	await deleteRecords(ids)
-	tellChanged()
+	postDownloadsChanged()
 	await deleteFiles(ids)
 }
 
-/** Has all pages, downloaders and the service worker look at what is stored. */
-export function tellChanged(): void {
+/** Has all pages, downloaders and the service worker read the stored records again. */
+export function postDownloadsChanged(): void {
 	const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
 	channel.postMessage({ kind: 'changed' } satisfies DownloadMessage)
 	channel.close()

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { downloadsStore } from './downloads-store.ts'
 
 /**
- * What the service worker reads of the downloads: by a schema of its own, since its script is asked
- * for again at every start and has to stay small.
+ * The part of a record that the service worker reads. Its own schema, since the worker's script is fetched
+ * again at every start and has to stay small.
  */
 const savedRecord = v.looseObject({
 	id: v.string(),
@@ -19,11 +19,11 @@ const presentOwner = v.looseObject({ signIn: v.string(), user: v.string() })
 export type SavedMedia = {
 	/** The sign-in that may see them. */
 	signIn: string | undefined
-	/** The name of the stored file, and its type, by the address. */
+	/** File name and type by the media address. */
 	files: Map<string, { id: string; type?: string | undefined }>
 }
 
-/** The media on this phone that belong to whoever is signed in. */
+/** The downloaded media that belong to whoever is signed in. */
 export async function readSavedMedia(): Promise<SavedMedia> {
 	const stored = await downloadsStore('readonly', (records) => promisifyRequest(records.getAll()))
 	const owner = stored.find((value) => v.is(presentOwner, value))
@@ -34,4 +34,22 @@ export async function readSavedMedia(): Promise<SavedMedia> {
 		signIn: owner?.signIn,
 		files: new Map(files.map((record) => [record.address, record])),
 	}
+}
+
+/** A part of a file, from its first byte to before `end`. */
+export type Part = { start: number; end: number }
+
+/**
+ * Reads a `Range` header that asks for one part of a file.
+ *
+ * @returns `undefined` where the whole file is to be sent; `'unsatisfiable'` for a 416
+ */
+export function readRange(header: string | null, size: number): Part | 'unsatisfiable' | undefined {
+	const match = header?.match(/^bytes=(\d*)-(\d*)$/)
+	const [first, last] = [match?.[1] ?? '', match?.[2] ?? '']
+	if (first === '' && last === '') return undefined
+	const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+	const end = first === '' || last === '' ? size : Math.min(Number(last) + 1, size)
+	if (first !== '' && last !== '' && Number(last) < start) return undefined
+	return start < end ? { start, end } : 'unsatisfiable'
 }

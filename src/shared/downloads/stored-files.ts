@@ -1,26 +1,26 @@
 const FOLDER = 'downloads'
 
 /**
- * The folder of the downloaded bytes, in the Origin Private File System: it takes them as they come,
- * and reads any part again without the rest.
+ * The folder of downloaded files in the Origin Private File System, which can append to a file and read any
+ * part of it.
  */
 export async function downloadsFolder(): Promise<FileSystemDirectoryHandle> {
 	const root = await navigator.storage.getDirectory()
 	return root.getDirectoryHandle(FOLDER, { create: true })
 }
 
-/** The file of a download, read only where it is read from. */
+/** The file of a download; its bytes stay on the disk until they are read. */
 export async function storedFile(id: string): Promise<File | undefined> {
 	try {
 		const folder = await downloadsFolder()
 		return await (await folder.getFileHandle(id)).getFile()
 	} catch {
-		// Cleared by the browser, or by hand.
+		// The browser, or the reporter, has cleared it.
 		return undefined
 	}
 }
 
-/** Deletes files; one that is being written goes when its downloader lets go of it. */
+/** Deletes files. One that is being written is deleted by the queue when it is closed. */
 export async function deleteFiles(ids: string[]): Promise<void> {
 	const folder = await downloadsFolder()
 	await Promise.all(ids.map((id) => folder.removeEntry(id).catch(() => undefined)))

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { CALL_NAMES } from '../contract/call-name.ts'
 import { PROBLEMS } from '../downloads/download-record.ts'
 
-/** When, in milliseconds since the epoch by this phone's clock. */
+/** In milliseconds since the epoch, by this phone's clock. */
 const at = v.number()
 
 const build = v.pipe(v.string(), v.maxLength(40))
 
 /**
- * What the problem report may know of the app's life: only what stands here, in these words, so
- * that nothing of what a reporter types, reads or sends can get into it.
+ * All that the problem report may contain: only these events with these words, so that nothing a reporter
+ * types, reads or sends can get into it.
  */
 export const appEvent = v.union([
 	v.object({ kind: v.literal('started'), at, build }),

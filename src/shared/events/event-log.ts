@@ -1,6 +1,7 @@
-import { get, promisifyRequest } from 'idb-keyval'
+import { get } from 'idb-keyval'
 import * as v from 'valibot'
 import { openStore } from '../indexed-db/open-store.ts'
+import { updateRecord } from '../indexed-db/update-record.ts'
 import { type AppEvent, appEvent } from './app-event.ts'
 
 /** How many of the last events are kept. */
@@ -9,29 +10,23 @@ const CAPACITY = 200
 const KEY = 'events'
 
 /**
- * The last events on this phone, across restarts and sign-ins: it is about the phone, and names no
- * user. It is one record in a database of its own.
+ * The database of the last events on this phone, across restarts and sign-ins. It names no user.
  */
 const log = openStore('problem-report', 'log')
 
-/** The events, oldest first. What is stored and no longer understood is left out. */
+/** The stored events, oldest first. Those this build does not understand are left out. */
 export async function readEvents(): Promise<AppEvent[]> {
 	return parse(await get(KEY, log))
 }
 
-/**
- * Adds events at the end, in one transaction: other tabs and the worker may be adding theirs.
- * The library's own `update` does the same, but would become part of the first screen with it.
- */
-export function appendEvents(events: AppEvent[]): Promise<void> {
-	return log('readwrite', async (store) => {
-		const stored: unknown = await promisifyRequest(store.get(KEY))
-		store.put(lastOf([...(Array.isArray(stored) ? stored : []), ...events]), KEY)
-		await promisifyRequest(store.transaction)
-	})
+/** Adds events at the end. */
+export async function appendEvents(events: AppEvent[]): Promise<void> {
+	await updateRecord(log, KEY, (stored) =>
+		lastOf([...(Array.isArray(stored) ? stored : []), ...events]),
+	)
 }
 
-/** As many as are kept. Among them what a newer build has noted stays, which is not understood here. */
+/** The last events up to the capacity. Those of a newer build, unknown here, stay among them. */
 function lastOf(events: unknown[]): unknown[] {
 	const understood = events.flatMap((event, place) => (v.is(appEvent, event) ? [place] : []))
 	return events.slice(understood.at(-CAPACITY) ?? 0).slice(-2 * CAPACITY)

@@ -4,13 +4,13 @@ import { type AppEvent, appEvent } from './app-event.ts'
 import { appendEvents, readEvents } from './event-log.ts'
 import { keepEventsBy, type RawEvent } from './record-event.ts'
 
-/** How long events are collected before they are written together, in milliseconds. */
-const COLLECTED_FOR = 2000
+/** Events are collected for so long and then written together. */
+const BATCH_MS = 2000
 
 let batch: AppEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Begins to keep events, the first being that this build of the app has started. */
+/** Begins to store events, the first being that this build of the app has started. */
 export async function startRecorder(build: string): Promise<void> {
 	const before = (await readEvents().catch(() => [])).findLast(({ kind }) => kind === 'started')
 	const startedAt = Math.round(performance.timeOrigin)
@@ -20,7 +20,7 @@ export async function startRecorder(build: string): Promise<void> {
 	keepEventsBy(collect)
 }
 
-/** Writes what has been collected; on a phone that is full the report goes without it. */
+/** Writes the collected events. On a full phone they are dropped. */
 export async function writeEvents(): Promise<void> {
 	clearTimeout(timer)
 	timer = undefined
@@ -29,11 +29,11 @@ export async function writeEvents(): Promise<void> {
 	if (events.length > 0) await appendEvents(events).catch(() => undefined)
 }
 
-/** Whatever is not of the known form, and every further detail, stays outside. */
+/** Drops events of an unknown form, and unknown details of known ones. */
 function collect(raw: RawEvent): void {
 	const call = raw.call ?? callNameOf(String(raw.method), String(raw.path))
 	const { success, output } = v.safeParse(appEvent, { ...raw, call })
 	if (!success) return
 	batch.push(output)
-	timer ??= setTimeout(writeEvents, COLLECTED_FOR)
+	timer ??= setTimeout(writeEvents, BATCH_MS)
 }

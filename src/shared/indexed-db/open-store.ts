@@ -1,56 +1,83 @@
-import { createStore, type UseStore } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
+import { runHeld } from './back-forward-cache.ts'
 
-/** How long a database may take to open, in milliseconds: one that is being replaced can keep us waiting for ever. */
-const PATIENCE = 15_000
+/** A database that another tab is upgrading may never open. */
+const OPEN_TIMEOUT_MS = 15_000
 
 /**
- * What a connection that has died says: closed (InvalidStateError), its server gone (UnknownError),
- * or closed under a transaction (AbortError). A full disk says something else.
+ * The errors of a closed connection: closed (InvalidStateError), its server gone (UnknownError), or closed
+ * during a transaction (AbortError). A full disk has another error.
  */
-const DEAD = ['InvalidStateError', 'UnknownError', 'AbortError']
+const CLOSED_CONNECTION_ERRORS = ['InvalidStateError', 'UnknownError', 'AbortError']
+
+/** Runs work in a transaction of an object store. The functions of idb-keyval take it, too. */
+export type Store = <Result>(
+	mode: IDBTransactionMode,
+	work: (store: IDBObjectStore) => Result | PromiseLike<Result>,
+	options?: IDBTransactionOptions,
+) => Promise<Result>
 
 /**
- * An object store in a database of its own. Safari closes connections of a page in the background,
- * and not always says so: work that meets a dead one is done once more, over a new one. A transaction
- * that has failed has changed nothing.
+ * An object store in a database of its own. Safari closes the connections of a page in the background,
+ * often without an event: work that meets a closed one is done once more over a new one, which is safe,
+ * since a failed transaction has changed nothing.
  *
  * @throws {DOMException} TimeoutError when the database does not open
  */
-export function openStore(database: string, name: string): UseStore {
-	let connect = createStore(database, name)
-	return async (mode, work) => {
-		const used = connect
+export function openStore(database: string, name: string): Store {
+	let opening: Promise<IDBDatabase> | undefined
+
+	function connect(): Promise<IDBDatabase> {
+		opening ??= open(database, name, forget)
+		return opening
+	}
+
+	function forget(): void {
+		opening = undefined
+	}
+
+	return async (mode, work, options) => {
+		const used = connect()
+		const run = async (connection: IDBDatabase) =>
+			runHeld(
+				() => connection.transaction(name, mode, options),
+				(transaction) => work(transaction.objectStore(name)),
+			)
 		try {
-			return await throughOpen(used, mode, work)
+			return await run(await used)
 		} catch (error) {
-			if (!(error instanceof DOMException) || !DEAD.includes(error.name)) throw error
-			// Of several that have met the dead one, the first replaces it.
-			if (connect === used) connect = createStore(database, name)
-			return throughOpen(connect, mode, work)
+			if (!(error instanceof DOMException) || !CLOSED_CONNECTION_ERRORS.includes(error.name))
+				throw error
+			// The first of several callers that met the closed connection replaces it.
+			if (opening === used) forget()
+			return run(await connect())
 		}
 	}
 }
 
-/** Does the work, unless the database opens only when nobody waits for it any longer. */
-function throughOpen<Result>(
-	connect: UseStore,
-	mode: IDBTransactionMode,
-	work: (store: IDBObjectStore) => Result | PromiseLike<Result>,
-): Promise<Result> {
-	return new Promise((resolve, reject) => {
-		let isLate = false
-		const timer = setTimeout(() => {
-			isLate = true
-			reject(new DOMException('The database does not open', 'TimeoutError'))
-		}, PATIENCE)
-		connect(mode, (store) => {
-			clearTimeout(timer)
-			if (isLate) throw new DOMException('The database opened too late', 'TimeoutError')
-			// A newer version of the app, or whoever deletes the database, is not to wait for this page.
-			store.transaction.db.onversionchange = ({ target }) => (target as IDBDatabase).close()
-			return work(store)
-		})
+/** @param onGone called when the connection cannot be used any more, or could not be opened */
+function open(database: string, name: string, onGone: () => void): Promise<IDBDatabase> {
+	const request = indexedDB.open(database)
+	request.onupgradeneeded = () => request.result.createObjectStore(name)
+	const opened = promisifyRequest(request)
+	return new Promise<IDBDatabase>((resolve, reject) => {
+		const timer = setTimeout(
+			() => reject(new DOMException('The database does not open', 'TimeoutError')),
+			OPEN_TIMEOUT_MS,
+		)
+		opened
+			.then((connection) => {
+				connection.onclose = onGone
+				// Otherwise a newer version of the app, or a deletion, would wait for this page.
+				connection.onversionchange = () => {
+					connection.close()
+					onGone()
+				}
+				resolve(connection)
+			}, reject)
 			.finally(() => clearTimeout(timer))
-			.then(resolve, reject)
+	}).catch((error) => {
+		onGone()
+		throw error
 	})
 }

@@ -2,9 +2,8 @@ import { parseUrl } from '../addresses/parse-url.ts'
 import { type Site, siteOf } from './site-of.ts'
 
 /**
- * Parameters that tell the platform who shared a link, from where and with which app, and say
- * nothing of what it leads to. Names that mean something elsewhere are listed for their site alone:
- * `t` is a place in a video on YouTube, and tracking on X.
+ * Tracking parameters, which do not change what a link leads to. Names that mean something on other sites
+ * are listed for their site alone: `t` is a time in a video on YouTube, and tracking on X.
  */
 const ANYWHERE =
 	/^(utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|igsh|igshid|mibextid|mc_cid|mc_eid)$/
@@ -19,8 +18,8 @@ const BY_SITE: Record<Site, RegExp> = {
 }
 
 /**
- * The same address without its tracking parameters, and otherwise as it was written. Text that is
- * no address of the web stays as it is, but for the space around it.
+ * The same address without its tracking parameters, and otherwise as it was written. Text that is no web
+ * address is only trimmed.
  */
 export function cleanLink(text: string): string {
 	const link = text.trim()
@@ -37,7 +36,7 @@ function isTracking(name: string, site: Site | undefined): boolean {
 	return ANYWHERE.test(name) || (site !== undefined && BY_SITE[site].test(name))
 }
 
-/** A parameter's name as the platform reads it, also where its signs are encoded. */
+/** A parameter's decoded name. */
 function nameOf(pair: string): string {
 	return new URLSearchParams(pair).keys().next().value ?? ''
 }

@@ -3,8 +3,8 @@ import { cleanLink } from './clean-link.ts'
 import { plainHost, type Site, siteOf } from './site-of.ts'
 
 /**
- * The forms in which a site writes the address of one and the same video or post, each as a pattern
- * that finds its id. Ids are the site's own and never used twice, whoever's name stands before them.
+ * The forms in which a site writes the address of the same video or post, each as a pattern that finds its
+ * id. Ids are unique within a site, whichever user's name stands before them.
  */
 const FORMS: Record<Site, (url: URL) => string | undefined> = {
 	'youtube.com': (url) =>
@@ -29,14 +29,14 @@ const FORMS: Record<Site, (url: URL) => string | undefined> = {
 }
 
 /**
- * A key under which two addresses of the same video or post are equal. It is for comparing only,
- * and may be no address. Text that is no address of the web is its own key.
+ * A key that is equal for two addresses of the same video or post. Only for comparing: it need not be an
+ * address. Text that is no web address is its own key.
  */
 export function comparableLink(text: string): string {
 	const link = cleanLink(text)
 	const url = parseUrl(link)
 	if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) return link
-	// What only looks like the site's own address must not take the place of one that is.
+	// With credentials or a port it is not the site's own address, so it must not equal one.
 	if (url.username !== '' || url.password !== '' || url.port !== '') return url.href
 	const site = siteOf(url.hostname)
 	return (site && FORMS[site](url)) ?? plainAddress(url, site)

@@ -7,17 +7,17 @@ export type FoundLinks = {
 	links: string[]
 	/** How many of them had tracking parameters. */
 	cleaned: number
-	/** How many more addresses there were that lead to the same as another. */
+	/** How many addresses led to the same video or post as another. */
 	repeats: number
 }
 
-/** Whatever apps share is shorter; a longer text is read only so far, in characters. */
-const MAX_TEXT = 20_000
+/** In characters. What apps share is shorter; of a longer text only the beginning is read. */
+const MAX_TEXT_LENGTH = 20_000
 
-/** Browsers and servers take addresses up to about this length, in characters. */
-const MAX_LINK = 2000
+/** In characters. Browsers and servers accept addresses up to about this length. */
+const MAX_LINK_LENGTH = 2000
 
-/** Signs that draw nothing: directions of writing, zero widths, soft hyphens, controls. */
+/** Invisible characters: writing directions, zero widths, soft hyphens, controls. */
 const UNSEEN =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
@@ -26,10 +26,10 @@ const UNSEEN =
 const KNOWN =
 	'(?:(?:www|m|mobile)\\.)?(?:youtube\\.com|youtu\\.be|instagram\\.com|facebook\\.com|x\\.com|twitter\\.com)/'
 
-/** What may stand in an address; a scheme right behind a word begins the next one. */
+/** A character of an address. A scheme right behind a word begins the next address. */
 const SIGN = "(?:(?!(?<=[\\w-])https?://)[\\w\\-.~:/?#\\[\\]@!$&'()*+,;=%])"
 
-/** A part of a path in another script begins with it; behind Latin letters it is the next word. */
+/** Letters of another script belong to a path only at the beginning of one of its parts. */
 const OTHER_SCRIPT = `(?<=[/=-])[\\p{L}\\p{M}\\p{N}\\u200c\\u200d]+${SIGN}*`
 
 const ADDRESS = new RegExp(
@@ -37,12 +37,12 @@ const ADDRESS = new RegExp(
 	'giu',
 )
 
-/** The addresses of the web in a text that was pasted or shared. */
+/** Finds the web addresses in a text that was pasted or shared. */
 export function linksInText(text: string): FoundLinks {
 	const found: FoundLinks = { links: [], cleaned: 0, repeats: 0 }
 	const keys = new Set<string>()
-	for (const [match] of text.slice(0, MAX_TEXT).replaceAll(UNSEEN, '').matchAll(ADDRESS)) {
-		if (match.length > MAX_LINK) continue
+	for (const [match] of text.slice(0, MAX_TEXT_LENGTH).replaceAll(UNSEEN, '').matchAll(ADDRESS)) {
+		if (match.length > MAX_LINK_LENGTH) continue
 		const written = withScheme(withoutPunctuation(match))
 		if (parseUrl(written) === undefined) continue
 		const link = cleanLink(written)
@@ -55,7 +55,7 @@ export function linksInText(text: string): FoundLinks {
 	return found
 }
 
-/** Without what belongs to the sentence around it: its full stop, or the bracket it stands in. */
+/** Removes the sentence's punctuation and brackets from the end of an address. */
 function withoutPunctuation(address: string): string {
 	let bare = address
 	for (;;) {
@@ -67,7 +67,7 @@ function withoutPunctuation(address: string): string {
 	}
 }
 
-/** A hyphen and an underscore are not among them: ids end with these. */
+/** Without hyphen and underscore, since ids end with these. */
 const PUNCTUATION = /[.,;:!?'*~\u200c\u200d]/
 
 const BRACKETS: Record<string, string> = { ')': '(', ']': '[' }

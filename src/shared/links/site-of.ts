@@ -1,4 +1,4 @@
-/** The sites whose links the product knows, each by its plain host. */
+/** The sites whose links the product accepts, each by its host without `www.` or `m.`. */
 export type Site = 'youtube.com' | 'youtu.be' | 'instagram.com' | 'x.com' | 'facebook.com'
 
 const SITES: Record<string, Site> = {
@@ -11,7 +11,7 @@ const SITES: Record<string, Site> = {
 	'fb.com': 'facebook.com',
 }
 
-/** A host without the part that only says for which kind of device, or connection, it draws. */
+/** A host without its variants for kinds of devices or connections. */
 export function plainHost(hostname: string): string {
 	return hostname.replace(/^(www|m|mobile|web|mbasic|touch|music)\.(?=[^.]+\.[^.]+)/, '')
 }

@@ -1,7 +1,10 @@
-/** What a page tells the worker: to let go of its work, since a newer one is to take its place. */
+/**
+ * Asks the active worker to abort its work, so that a newer one can replace it. The word is older than the
+ * name in the code: page and worker may be of different versions.
+ */
 export type PageMessage = { type: 'give-way' }
 
-export function isGiveWay(message: unknown): boolean {
+export function isAbortForUpdate(message: unknown): boolean {
 	return typeof message === 'object' && message !== null && 'type' in message
 		? message.type === ('give-way' satisfies PageMessage['type'])
 		: false

@@ -1,4 +1,4 @@
-/** What the worker tells the pages. */
+/** Posted by the service worker to the pages. */
 export type WorkerMessage = { type: 'storage-full' }
 
 export function isStorageFull(message: unknown): boolean {

@@ -1,28 +1,35 @@
 import { get } from 'idb-keyval'
 import * as v from 'valibot'
+import { storedRecord } from '../indexed-db/stored-record.ts'
 import { hasLink } from './outbox-item.ts'
-import { draftKey } from './record-keys.ts'
-import { changeRecords, records, startingWith } from './records.ts'
+import { changeRecords, draftKey, records, startingWith } from './records.ts'
 
 const draftV1 = v.object({ version: v.literal(1), links: v.array(v.string()) })
 
-/** What a reporter has half typed for a news item, if anything. */
+/** The links of a stored draft of any version. */
+const parseDraft = storedRecord([draftV1], (stored): string[] => {
+	switch (stored.version) {
+		case 1:
+			return stored.links
+	}
+})
+
+/** The draft of a reporter's links for a news item, if there is one. */
 export async function readDraft(owner: string, newsId: string): Promise<string[] | undefined> {
-	const { success, output } = v.safeParse(draftV1, await get(draftKey(owner, newsId), records))
-	return success ? output.links : undefined
+	return parseDraft(await get(draftKey(owner, newsId), records))
 }
 
-/** Keeps what is half typed; nothing typed keeps nothing. A phone that is full keeps it on the screen only. */
+/** Saves a draft; an empty one is deleted. On a full phone it stays on the screen only. */
 export async function saveDraft(owner: string, newsId: string, links: string[]): Promise<void> {
 	const isEmpty = links.every((link) => link.trim() === '')
 	await changeRecords(async (store) => {
 		if (isEmpty) store.delete(draftKey(owner, newsId))
 		else store.put({ version: 1, links }, draftKey(owner, newsId))
-		// With each letter typed, the disk need not be waited for.
+		// Relaxed: it is saved with each letter, so one that a crash loses is not worth waiting for the disk.
 	}, 'relaxed').catch(() => undefined)
 }
 
-/** Takes links out of what is half typed for a news item: they are sent by now, or wait elsewhere. */
+/** Removes links from a draft that were sent or are in the outbox. */
 export async function dropFromDraft(
 	{ owner, newsId }: { owner: string; newsId: string },
 	links: readonly string[],
@@ -33,7 +40,7 @@ export async function dropFromDraft(
 	if (left !== undefined) await saveDraft(owner, newsId, left)
 }
 
-/** Forgets all that a reporter has half typed. */
+/** Deletes all drafts of a reporter. */
 export async function deleteDrafts(owner: string): Promise<void> {
 	await changeRecords(async (store) => {
 		store.delete(startingWith(draftKey(owner, '')))

@@ -1,36 +1,38 @@
 import { anySignal } from '../any-signal.ts'
+import { randomId } from '../random-id.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { type Absence, type OutboxEvent, READ_BACK_SPACING } from './next.ts'
-import { type Failure, onOutbox, tellOutbox } from './outbox-channel.ts'
+import { withLock } from '../with-lock.ts'
+import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
+import { type Absence, type OutboxEvent, READ_BACK_INTERVAL_MS } from './outbox-reducer.ts'
 import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './outbox-sign-in.ts'
 import { changeItem, readItems } from './outbox-store.ts'
-import { createSessionCheck, type SessionHost } from './own-session.ts'
 import { type Finding, readBack, type SubmissionsPage } from './read-back.ts'
+import { createSessionCheck, type SessionHost } from './session-check.ts'
 
 const LOCK = 'outbox'
 
-/** After this an attempt without an answer is given up for lost, in milliseconds: all others wait behind it. */
-const LONGEST_ATTEMPT = 75_000
+/** After this an attempt without a response counts as lost: all others wait behind it. */
+const ATTEMPT_TIMEOUT_MS = 75_000
 
-/** Attempts of one item that need no pause; the read-backs between them are pause enough. */
+/** Attempts of one item without a delay of their own: the looks between them take long enough. */
 const EAGER_ATTEMPTS = 2
 
-/** How long a pause is at first and at most, in milliseconds; each one is twice as long as the last. */
-const FIRST_PAUSE = 5000
-const LONGEST_PAUSE = 5 * 60_000
+/** The delay after a failure doubles from the first to the longest. */
+const FIRST_DELAY_MS = 5000
+const MAX_DELAY_MS = 5 * 60_000
 
-/** How one attempt to send an item ended, and whether others had better wait. */
+/** How one attempt to send an item ended, and whether it stops the others. */
 export type Attempt = {
 	event: OutboxEvent
 	stop?: 'signed-out' | 'no-network' | undefined
-	/** Why there was no success, for whoever waits for it. */
+	/** The error, for the form that waits for it. */
 	failure?: Failure | undefined
 }
 
-/** The host, as the outbox needs it. */
+/** What the outbox needs of the host. */
 export type OutboxHost = SessionHost & {
-	/** Sends an item, once; after a renewed session again only if `maySend` still says so. */
+	/** Sends an item once; after a renewal of the session again only if `maySend` allows it. */
 	submit: (
 		item: Pick<OutboxItem, 'newsId' | 'links'>,
 		options: { signal: AbortSignal; maySend: () => Promise<boolean> },
@@ -38,34 +40,34 @@ export type OutboxHost = SessionHost & {
 	/** @throws when the page cannot be read */
 	readPage: (page: number) => Promise<SubmissionsPage>
 	/**
-	 * The latest time the host has told, in milliseconds; asks for it where none is known.
+	 * The latest time the host has sent, in milliseconds; asks for it where none is known.
 	 *
-	 * @throws when nobody can be reached
+	 * @throws when the host cannot be reached
 	 */
 	time: () => Promise<number | undefined>
 }
 
-/** In how many milliseconds it is worth trying again; nothing where only the reporter can help. */
+/** In how many milliseconds to try again; without it only the reporter can help. */
 export type PassEnd = { retryIn?: number }
 
 export type Drainer = ReturnType<typeof createDrainer>
 
 /**
- * Sends what waits, for one page or worker. Under one lock for all of them: whoever holds it is the
- * only one that sends, so an item found in `sending` belongs to someone who is no more.
+ * Sends the items of the outbox, for one page or worker. One Web Lock for all: its holder is the only one
+ * that sends, so an item found in `sending` was left behind by a process that has died.
  *
- * @param signal gives up what is under way, for good: the lock is free then for whoever is next
+ * @param signal aborts what is under way and frees the lock
  */
 export function createDrainer(host: OutboxHost, signal = new AbortController().signal) {
-	const process = crypto.getRandomValues(new Uint32Array(4)).join('-')
+	const process = randomId()
 	const absences = new Map<string, Absence[]>()
-	/** When each item was last looked for after which attempt, and how often. */
+	/** When each item was last looked for, after which attempt, and how often. */
 	const looks = new Map<string, { attempt: number; count: number; at: number }>()
 	const attempts = new Map<string, { count: number; at: number }>()
 	let failures = 0
 	const isSessionOf = createSessionCheck(host)
 	const stops = new Map<string, AbortController>()
-	onOutbox((message) => {
+	onOutboxMessage((message) => {
 		if (message.type === 'stop') stops.get(message.id)?.abort()
 	})
 
@@ -84,7 +86,7 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 			const item = items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
 			if (due.length === 0 && item === undefined) return untilNext(items)
 			if (!(await isSessionOf(signIn))) return {}
-			// Where an answer was lost the host may be gone: it is read before more is sent.
+			// A lost response may mean that the host is gone, so it is read before more is sent.
 			if (due.length > 0) {
 				if (!(await look(due, signIn))) return paused()
 				failures = 0
@@ -102,18 +104,18 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 		try {
 			hostTime ??= await host.time()
 		} catch {
-			// Where not even the time can be asked for, nothing is sent.
+			// A host that does not even send the time cannot be reached.
 			return 'no-network'
 		}
 		if (!(await isPresent(signIn))) return 'signed-out'
 		const sending = await changeItem(item.id, { type: 'send', hostTime })
-		// It was taken back in the meantime.
+		// The reporter has deleted or edited it in the meantime.
 		if (sending?.state !== 'sending') return undefined
 		const maySend = () => isPresent(signIn)
 		const controller = new AbortController()
 		stops.set(item.id, controller)
 		attempts.set(item.id, { count: (attempts.get(item.id)?.count ?? 0) + 1, at: host.now() })
-		const timer = setTimeout(() => controller.abort(), LONGEST_ATTEMPT)
+		const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
 		const { event, stop, failure }: Attempt = (await maySend())
 			? await host.submit(sending, {
 					signal: anySignal([signal, controller.signal]),
@@ -123,7 +125,7 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 		clearTimeout(timer)
 		stops.delete(item.id)
 		await changeItem(item.id, event)
-		tellOutbox({ type: 'ended', id: item.id, event, failure })
+		postOutboxMessage({ type: 'ended', id: item.id, event, failure })
 		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
 		if (event.type === 'accepted') failures = 0
 		return stop
@@ -146,34 +148,34 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 				if (finding === undefined) continue
 				await strikeOff(item, finding)
 				if (!finding.isComplete) continue
-				// Older ones prove nothing of this attempt, and are let go.
+				// Looks after earlier attempts prove nothing about this one.
 				const own = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
 				absences.set(id, [...own, { attempt, process, begunAt }])
 				await changeItem(id, { type: 'absent', absences: absences.get(id) ?? [] })
 			}
 			return true
 		} catch {
-			// It was not seen through, and says nothing.
+			// An unfinished look proves nothing.
 			for (const { id } of items) looks.delete(id)
 			return false
 		}
 	}
 
 	async function strikeOff({ id, links, reason }: OutboxItem, { found, older }: Finding) {
-		// A claim is explained by what was there before; without it the host may take the others.
+		// The host refused because it had some links already: without those it may take the others.
 		const known = reason !== undefined && older.length < links.length ? older : []
 		if (found.length + known.length === 0) return
 		const left = await changeItem(id, { type: 'found', links: [...found, ...known] })
-		if (known.length > 0) tellOutbox({ type: 'known', count: known.length })
-		if (left === undefined) tellOutbox({ type: 'ended', id, event: { type: 'accepted' } })
+		if (known.length > 0) postOutboxMessage({ type: 'known', count: known.length })
+		if (left === undefined) postOutboxMessage({ type: 'ended', id, event: { type: 'accepted' } })
 	}
 
 	function timeToLook({ id, attempt }: OutboxItem): number {
 		const last = looks.get(id)
 		if (last?.attempt !== attempt) return 0
-		// A host that cannot be read to the end is asked ever less often.
-		const spacing = READ_BACK_SPACING * 2 ** Math.max(0, last.count - 3)
-		return last.at + Math.min(spacing, LONGEST_PAUSE) - host.now()
+		// Where looks stay incomplete they become less frequent.
+		const spacing = READ_BACK_INTERVAL_MS * 2 ** Math.max(0, last.count - 3)
+		return last.at + Math.min(spacing, MAX_DELAY_MS) - host.now()
 	}
 
 	function timeToSend({ id }: OutboxItem): number {
@@ -195,9 +197,9 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 	}
 
 	return {
-		/** Sends what can be sent now, when its turn among all tabs comes. */
-		drain: (): Promise<PassEnd> => underLock(() => untilAborted(pass(), signal).catch(paused)),
-		/** There is new hope: whatever was to be waited for is tried at once. */
+		/** Sends what can be sent now, as soon as the lock is free. */
+		drain: (): Promise<PassEnd> => withLock(LOCK, () => untilAborted(pass(), signal).catch(paused)),
+		/** Drops all delays, so that the next drain tries everything at once. */
 		forgetFailures(): void {
 			failures = 0
 			attempts.clear()
@@ -211,10 +213,5 @@ async function isPresent({ id, owner }: OutboxSignIn): Promise<boolean> {
 }
 
 function pause(failures: number): number {
-	return Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE)
-}
-
-/** Web Locks exist in secure contexts only; elsewhere there is no worker either. */
-function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
-	return navigator.locks ? navigator.locks.request(LOCK, work) : work()
+	return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS)
 }

@@ -1,19 +1,19 @@
-import type { OutboxEvent } from './next.ts'
+import type { OutboxEvent } from './outbox-reducer.ts'
 
-/** Why an attempt was no success: an error of the API layer, as it can be told to other tabs. */
+/** An `ApiError` in a form that can be posted to other tabs. */
 export type Failure = { kind: string; status: number | undefined; message: string }
 
-/** What pages and worker tell each other of the outbox. */
+/** Messages between pages and worker about the outbox. */
 export type OutboxMessage =
-	/** Something in it has changed. */
+	/** Stored items have changed. */
 	| { type: 'changed' }
-	/** It is known now whose sign-in it is. */
+	/** The sign-in is known, so that sending may begin. */
 	| { type: 'signed-in' }
-	/** An attempt to send an item has ended, so. */
+	/** An attempt to send an item has ended with this event. */
 	| { type: 'ended'; id: string; event: OutboxEvent; failure?: Failure | undefined }
-	/** So many links were left out of what is sent: the host had them before. */
+	/** This many links are not sent again, since the host had them before. */
 	| { type: 'known'; count: number }
-	/** The reporter no longer wants to wait for the answer. */
+	/** The reporter stops an attempt. */
 	| { type: 'stop'; id: string }
 
 type Listener = (message: OutboxMessage) => void
@@ -23,20 +23,20 @@ const NAME = 'outbox'
 const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
 
-/** Tells whoever listens, here and in all other tabs and the worker. */
-export function tellOutbox(message: OutboxMessage): void {
+/** Posts a message to all listeners: in this page, all other tabs and the worker. */
+export function postOutboxMessage(message: OutboxMessage): void {
 	open()?.postMessage(message)
 	hear(message)
 }
 
-/** Hears of what happens to the outbox, wherever it does. Returns the way to stop. */
-export function onOutbox(listener: Listener): () => void {
+/** Listens to messages of all tabs and the worker. Returns a function that unsubscribes. */
+export function onOutboxMessage(listener: Listener): () => void {
 	open()
 	listeners.add(listener)
 	return () => listeners.delete(listener)
 }
 
-/** Some browsers inside of other apps have no channels: each page there hears of itself alone. */
+/** Some in-app browsers have no BroadcastChannel: each page there only hears itself. */
 function open(): BroadcastChannel | undefined {
 	if (channel === undefined && 'BroadcastChannel' in globalThis) {
 		channel = new BroadcastChannel(NAME)

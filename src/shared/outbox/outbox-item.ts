@@ -1,7 +1,11 @@
 import * as v from 'valibot'
+import { storedRecord } from '../indexed-db/stored-record.ts'
 import { comparableLink } from '../links/comparable-link.ts'
 
-/** The version written by this build. One that changes the form takes the next number. */
+/**
+ * The version written by this build. Whoever changes the form of an item adds a schema with the next number to
+ * `parseItem`, and the case that upgrades the version before it.
+ */
 export const ITEM_VERSION = 1
 
 const itemV1 = v.object({
@@ -12,22 +16,22 @@ const itemV1 = v.object({
 	newsId: v.string(),
 	newsTitle: v.optional(v.string()),
 	links: v.pipe(v.array(v.string()), v.minLength(1)),
-	/** By the phone's clock, in milliseconds: to be shown, and to decide nothing. */
+	/** By the phone's clock, in milliseconds. Only for display. */
 	savedAt: v.number(),
 	/** Items are sent in this order. */
 	order: v.number(),
 	/**
-	 * - `queued`: waits to be sent;
-	 * - `sending`: an attempt has begun, or had when the app was last killed;
-	 * - `unknown`: it may have arrived, the answer was lost;
-	 * - `rejected`: the host refused it, and the reporter is to mend it.
+	 * - `queued`: will be sent;
+	 * - `sending`: an attempt is under way, or was when the app was killed;
+	 * - `unknown`: it may have arrived, since the response was lost;
+	 * - `rejected`: the host refused it, and the reporter has to edit or delete it.
 	 */
 	state: v.picklist(['queued', 'sending', 'unknown', 'rejected']),
 	/** How often it has been attempted. */
 	attempt: v.number(),
-	/** The host's time at or before the first attempt, in milliseconds, where it was known. */
+	/** The host's time at the first attempt or before it, in milliseconds, where known. */
 	firstAttemptAfter: v.optional(v.number()),
-	/** The host's words: of a refusal, or of a claim that it has these links already. */
+	/** The host's message: of a refusal, or that it has these links already. */
 	reason: v.optional(v.string()),
 })
 
@@ -40,12 +44,14 @@ export type OutboxState = OutboxItem['state']
  * Reads a stored item. One that is damaged, or of a version this build does not know, is nothing:
  * it stays stored as it is, for a build that does.
  */
-export function parseItem(stored: unknown): OutboxItem | undefined {
-	const { success, output } = v.safeParse(itemV1, stored)
-	return success ? output : undefined
-}
+export const parseItem = storedRecord([itemV1], (stored): OutboxItem => {
+	switch (stored.version) {
+		case 1:
+			return stored
+	}
+})
 
-/** How many links wait in these items: what every count on the screen, the icon and the title is of. */
+/** How many links are in these items. All counts on screen, icon badge and title are of links. */
 export function countLinks(items: readonly OutboxItem[]): number {
 	return items.reduce((sum, { links }) => sum + links.length, 0)
 }

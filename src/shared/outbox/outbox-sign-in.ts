@@ -1,17 +1,17 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { tellOutbox } from './outbox-channel.ts'
-import { changeRecords, records } from './records.ts'
-import { renameOwner } from './rename-owner.ts'
+import { isObject } from '../contract/plain-values.ts'
+import { postOutboxMessage } from './outbox-channel.ts'
+import { changeRecords, draftKey, ITEM_PREFIX, records, startingWith } from './records.ts'
 
 const KEY = 'signIn'
 
 const signInV1 = v.object({ version: v.literal(1), id: v.string(), owner: v.string() })
 
-/** Whose sign-in it is, where the worker can read it too. */
+/** The sign-in in IndexedDB, where the worker can read it. */
 export type OutboxSignIn = { id: string; owner: string }
 
-/** The present sign-in, once it is known whose it is; without one nothing is sent. */
+/** The current sign-in, once its user is known. Without one nothing is sent. */
 export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
 	try {
 		const { success, output } = v.safeParse(signInV1, await get(KEY, records))
@@ -22,9 +22,9 @@ export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
 }
 
 /**
- * Notes whose sign-in it is from now on. Where that cannot be stored, nothing is sent.
+ * Stores whose sign-in it is from now on. Where that fails, nothing is sent.
  *
- * @param formerOwner the key of the same reporter before the host told a better one
+ * @param formerOwner the same reporter's key from before the host sent an `_id`
  * @throws {NotSavedError}
  */
 export async function writeOutboxSignIn(
@@ -37,13 +37,30 @@ export async function writeOutboxSignIn(
 		if (signIn !== undefined && formerOwner !== undefined && formerOwner !== signIn.owner)
 			await renameOwner(store, formerOwner, signIn.owner)
 	})
-	tellOutbox({ type: signIn === undefined ? 'changed' : 'signed-in' })
+	postOutboxMessage({ type: signIn === undefined ? 'changed' : 'signed-in' })
 }
 
-/** Notes that a sign-in has ended, unless another has begun by now. */
+/** Deletes a sign-in that has ended, unless another has begun by now. */
 export async function endOutboxSignIn(id: string): Promise<void> {
 	await changeRecords(async (store) => {
 		const { output, success } = v.safeParse(signInV1, await promisifyRequest(store.get(KEY)))
 		if (success && output.id === id) store.delete(KEY)
 	}).catch(() => undefined)
+}
+
+/** Moves items and drafts to another key of the same reporter. */
+async function renameOwner(store: IDBObjectStore, from: string, to: string): Promise<void> {
+	const items = startingWith(ITEM_PREFIX)
+	const keys = await promisifyRequest(store.getAllKeys(items))
+	const stored: unknown[] = await promisifyRequest(store.getAll(items))
+	for (const [place, item] of stored.entries())
+		if (isObject(item) && item.owner === from) store.put({ ...item, owner: to }, keys[place])
+
+	const own = startingWith(draftKey(from, ''))
+	for (const key of await promisifyRequest(store.getAllKeys(own))) {
+		const renamed = draftKey(to, String(key).slice(draftKey(from, '').length))
+		if ((await promisifyRequest(store.getKey(renamed))) === undefined)
+			store.put(await promisifyRequest(store.get(key)), renamed)
+		store.delete(key)
+	}
 }

@@ -1,14 +1,15 @@
 import { promisifyRequest } from 'idb-keyval'
-import { next, type OutboxEvent } from './next.ts'
-import { tellOutbox } from './outbox-channel.ts'
-import { hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
-import { ITEM_PREFIX } from './record-keys.ts'
-import { changeRecords, records, startingWith } from './records.ts'
+import { randomId } from '../random-id.ts'
+import { deleteDrafts } from './drafts.ts'
+import { postOutboxMessage } from './outbox-channel.ts'
+import { countLinks, hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
+import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
+import { changeRecords, ITEM_PREFIX, records, startingWith } from './records.ts'
 
-/** What a reporter hands in. */
+/** What a reporter submits. */
 export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | 'links'>
 
-/** A reporter's waiting items, in the order they are to be sent. Anyone else's are never given out. */
+/** A reporter's items in the order they are sent; never anyone else's. */
 export async function readItems(owner: string): Promise<OutboxItem[]> {
 	const stored = await records('readonly', (store) =>
 		promisifyRequest<unknown[]>(store.getAll(startingWith(ITEM_PREFIX))),
@@ -18,13 +19,13 @@ export async function readItems(owner: string): Promise<OutboxItem[]> {
 }
 
 /**
- * Saves links to be sent, and says which items they wait in.
+ * Saves links to be sent.
  *
- * A link of the same news that waits already is not saved a second time. One whose item was refused
- * leaves that item, and is tried again in the new one.
+ * A link of the same news that is in the outbox already is not saved a second time. One whose item was
+ * refused moves from that item into the new one.
  *
- * @param former what was handed in before in the place of these: what is no longer among them is given up
- *
+ * @param former what the same form submitted before in place of these: links no longer among them are deleted
+ * @returns the ids of the items that have these links
  * @throws {NotSavedError} when the phone is full; then nothing is saved
  */
 export async function saveItem(added: NewItem, former: readonly string[] = []): Promise<string[]> {
@@ -66,26 +67,43 @@ export async function saveItem(added: NewItem, former: readonly string[] = []): 
 		})
 		return [...ids, id]
 	})
-	tellOutbox({ type: 'changed' })
+	postOutboxMessage({ type: 'changed' })
 	return ids
 }
 
 /**
- * Lets an event happen to an item as it is stored by now.
+ * Applies an event to the stored item, in one transaction.
  *
- * @returns the item after it, or nothing where it is gone
+ * @returns the item after it; `undefined` where it is gone
  * @throws {NotSavedError} when the phone is full
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
 	const item = await changeRecords(async (store) => {
 		const before = parseItem(await promisifyRequest(store.get(ITEM_PREFIX + id)))
 		if (before === undefined) return undefined
-		const after = next(before, event)
+		const after = outboxReducer(before, event)
 		if (after !== before) put(store, id, after)
 		return after
 	})
-	tellOutbox({ type: 'changed' })
+	postOutboxMessage({ type: 'changed' })
 	return item
+}
+
+/** How many links of a reporter are in the outbox; 0 where it cannot be read. */
+export async function countUnsentLinks(reporter: string): Promise<number> {
+	const items = await readItems(reporter).catch(() => [])
+	return countLinks(items)
+}
+
+/**
+ * Deletes a reporter's outbox items and drafts, except an item that is being sent at this moment.
+ *
+ * @throws {NotSavedError} when not all could be deleted
+ */
+export async function discardUnsent(reporter: string): Promise<void> {
+	const items = await readItems(reporter).catch(() => [])
+	for (const { id } of items) await changeItem(id, { type: 'discarded' })
+	await deleteDrafts(reporter)
 }
 
 function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): void {
@@ -96,10 +114,4 @@ function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): v
 function withoutLinks(item: OutboxItem, taken: readonly string[]): OutboxItem | undefined {
 	const links = item.links.filter((link) => !hasLink(taken, link))
 	return links.length === 0 ? undefined : { ...item, links }
-}
-
-/** `crypto.randomUUID` would do, but exists in secure contexts only. */
-function randomId(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16))
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,2 +1,2 @@
-/** By this name the browser is asked to wake the worker when there is a network. */
+/** The Background Sync tag. */
 export const OUTBOX_TAG = 'outbox'

@@ -3,13 +3,13 @@ import { FIRST_PAGE } from '../contract/paging.ts'
 import type { Submission } from '../contract/submissions.ts'
 import { isSameLink, type OutboxItem } from './outbox-item.ts'
 
-/** How much older than the first attempt a row has to be to come before it, in ms: for hosts of several clocks. */
-const MARGIN = 60 * 60_000
+/** How much older than the first attempt a row must be to count as older: a host may have several clocks. */
+const CLOCK_TOLERANCE_MS = 60 * 60_000
 
-/** The same for a time that names no zone, and may be of any. */
-const MARGIN_OF_ZONES = 24 * 60 * 60_000
+/** The same for a time without a zone, which may be of any. */
+const TIME_ZONE_TOLERANCE_MS = 24 * 60 * 60_000
 
-/** Pages at most. A list that seems longer is not read to its end, which proves nothing. */
+/** A list that seems longer is not read to its end, and then proves nothing. */
 const MAX_PAGES = 1000
 
 /** A page of the reporter's submissions, newest first as a rule. */
@@ -19,20 +19,19 @@ export type SubmissionsPage = {
 	total: number | undefined
 }
 
-/** What a look through the submissions brought for one item. */
+/** What a look through the submissions has found for one item. */
 export type Finding = {
 	found: string[]
-	/** Links that were there before the first attempt: submitted another time, perhaps to be rejected. */
+	/** Links that were there before the first attempt: submitted another time, and perhaps rejected. */
 	older: string[]
 	isComplete: boolean
 }
 
 /**
- * Looks through the reporter's submissions for items whose answers were lost.
+ * Looks through the reporter's submissions for items whose responses were lost.
  *
- * It is complete for an item when it has met the end of the list or, where the rows are in order of
- * time, one from well before the item's first attempt. All times are the host's: a row from before
- * that attempt is not of it.
+ * It is complete for an item at the end of the list or, where rows come in order of time, at a row from well
+ * before the item's first attempt. All times are the host's: an older row does not come from that attempt.
  *
  * @throws whatever keeps a page from being read
  */
@@ -46,7 +45,8 @@ export async function readBack(
 	let oldest = Number.POSITIVE_INFINITY
 	let lastTotal: number | undefined
 	const isCompleteFor = ({ firstAttemptAfter }: OutboxItem) =>
-		isSteady && (isEnd || (firstAttemptAfter !== undefined && oldest < firstAttemptAfter - MARGIN))
+		isSteady &&
+		(isEnd || (firstAttemptAfter !== undefined && oldest < firstAttemptAfter - CLOCK_TOLERANCE_MS))
 	const linksIn = (item: OutboxItem, age: 'found' | 'older') =>
 		item.links.filter((link) =>
 			[...rows.values()].some(
@@ -61,16 +61,16 @@ export async function readBack(
 		for (const [place, row] of submissions.entries()) {
 			rows.set(row._id ?? `${page}-${place}`, row)
 			const createdAt = Date.parse(row.createdAt ?? '')
-			// Rows of any other order may have newer ones behind them, so that only the end counts.
+			// In any other order newer rows may follow, so that only the end of the list counts.
 			oldest = createdAt <= oldest ? createdAt : Number.NaN
 		}
-		// A row taken out meanwhile moves another one past the place where it would be read.
+		// A row deleted meanwhile moves another one to a page that was read already.
 		if (total !== undefined && lastTotal !== undefined && total < lastTotal) isSteady = false
 		lastTotal = total
 		isEnd = !hasNext && isLast(submissions.length, rows.size, total)
 		if (items.every((item) => isCompleteFor(item) || linksFound(item).length === item.links.length))
 			break
-		// A host that tells the same page again and again never comes to an end.
+		// A host that sends the same page again and again never comes to an end.
 		if (!isEnd && rows.size === known) break
 	}
 	return new Map(
@@ -82,14 +82,16 @@ export async function readBack(
 	)
 }
 
-/** A host may leave out whether there is a next page: then it has to show by the rows. */
+/** A host may leave `hasNext` out; then the number of rows decides. */
 function isLast(rowsOfPage: number, rowsOfAll: number, total: number | undefined): boolean {
 	if (rowsOfPage === 0) return true
 	return total === undefined ? rowsOfPage < PAGE_SIZE : rowsOfAll >= total
 }
 
 function isOlder({ createdAt = '' }: Submission, { firstAttemptAfter }: OutboxItem): boolean {
-	const margin = /(Z|[+-]\d\d:?\d\d)$/i.test(createdAt) ? MARGIN : MARGIN_OF_ZONES
+	const margin = /(Z|[+-]\d\d:?\d\d)$/i.test(createdAt)
+		? CLOCK_TOLERANCE_MS
+		: TIME_ZONE_TOLERANCE_MS
 	return firstAttemptAfter !== undefined && Date.parse(createdAt) < firstAttemptAfter - margin
 }
 

@@ -1,54 +1,75 @@
 import { promisifyRequest } from 'idb-keyval'
 import { openStore } from '../indexed-db/open-store.ts'
 
-/** The phone has no room left, or keeps nothing for this app: nothing was saved. */
+/** The phone is full, or stores nothing for this app: nothing was saved. */
 export class NotSavedError extends Error {
 	override readonly name = 'NotSavedError'
 }
 
-/** What waits to be sent, what is half typed, and whose sign-in it is; a database of its own. */
+/** The database of items, drafts and the sign-in. */
 export const records = openStore('outbox', 'records')
 
 /**
- * Changes records in one transaction. A strict one, as it is by default, is done only once it is safe
- * on the disk: what is said to be saved survives an empty battery.
+ * Changes records in one transaction. With the default, strict durability it resolves once the change is on
+ * the disk: what is reported as saved survives an empty battery.
  *
- * @throws {NotSavedError} and nothing has changed
+ * @throws {NotSavedError} when nothing was changed
  */
 export async function changeRecords<Result>(
 	change: (store: IDBObjectStore) => Promise<Result>,
 	durability: IDBTransactionDurability = 'strict',
 ): Promise<Result> {
 	try {
-		return await records('readonly', async ({ name, transaction: { db } }) => {
-			const transaction = db.transaction(name, 'readwrite', { durability })
-			const committed = promisifyRequest(transaction)
-			// It is heard of below; what fails first inside is thrown instead.
-			committed.catch(() => undefined)
-			try {
-				const result = await change(transaction.objectStore(name))
-				await committed
-				return result
-			} catch (error) {
-				abort(transaction)
-				throw error
-			}
-		})
+		return await records(
+			'readwrite',
+			async (store) => {
+				const committed = promisifyRequest(store.transaction)
+				// Awaited below; an error of `change` is thrown instead, and must not leave this rejection unhandled.
+				committed.catch(() => undefined)
+				try {
+					const result = await change(store)
+					commit(store.transaction)
+					await committed
+					return result
+				} catch (error) {
+					abort(store.transaction)
+					throw error
+				}
+			},
+			{ durability },
+		)
 	} catch (error) {
 		throw new NotSavedError('', { cause: error })
 	}
 }
 
-/** Takes back what was written before something failed: a transaction left alone would keep it. */
+/** Starts to write at once: a page that is left at this moment has nothing more to do for it. */
+function commit(transaction: IDBTransaction): void {
+	try {
+		transaction.commit()
+	} catch {
+		// It has started by itself.
+	}
+}
+
+/** Undoes what was written before a failure: a transaction left alone would commit it. */
 function abort(transaction: IDBTransaction): void {
 	try {
 		transaction.abort()
 	} catch {
-		// It was what failed, and has taken all back by itself.
+		// The transaction itself has failed, and is aborted already.
 	}
 }
 
-/** All keys that begin so. */
+/** All keys that begin with a prefix. */
 export function startingWith(prefix: string): IDBKeyRange {
 	return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+}
+
+/** The prefix of items' keys. */
+export const ITEM_PREFIX = 'item:'
+
+/** The key of a reporter's draft for a news item. */
+export function draftKey(owner: string, newsId: string): string {
+	return `draft:${encodeURIComponent(owner)}:${newsId}`
 }

@@ -1,6 +1,6 @@
-/** Shows on the app's icon how many links wait, where the platform can. */
+/** Shows on the app's icon how many links are in the outbox, where the platform has icon badges. */
 export async function showBadge(count: number): Promise<void> {
-	// Not everywhere, and not for an app that is not installed.
+	// It may reject, such as for an app that is not installed.
 	if (!('setAppBadge' in navigator)) return
 	await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(
 		() => undefined,

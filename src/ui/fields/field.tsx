@@ -3,7 +3,7 @@ import styles from './field.module.css'
 
 export type FieldProps = ComponentProps<'input'> & {
 	label: string
-	/** What is wrong, told beside the field and to screen readers. */
+	/** The error, shown below the field and read by screen readers. */
 	error?: string | undefined
 	hint?: ReactNode
 	/** Buttons that belong to the field, at its beginning and at its end. */
@@ -11,14 +11,14 @@ export type FieldProps = ComponentProps<'input'> & {
 	trailing?: ReactNode
 }
 
-/** One line to type in, with its label above and what is wrong below. */
+/** A text input with its label above and its error below. */
 export function Field({ label, error, hint, leading, trailing, ...input }: FieldProps) {
 	const id = useId()
 	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id}>{label}</label>
-			{/* Its state stands on the box too: not every browser can ask for what is inside (:has). */}
+			{/* The state is also set on the box, for browsers without :has(). */}
 			<div
 				className={styles.box}
 				data-invalid={error !== undefined || undefined}

@@ -16,7 +16,7 @@ type PasswordFieldProps = Omit<
 		onChange: (value: string) => void
 	}
 
-/** A required password with its rules, that can be looked at while it is typed. */
+/** A required password with its rules, and a button that shows its characters. */
 export function PasswordField({
 	pattern,
 	min,

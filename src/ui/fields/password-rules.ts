@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What a password must be. Lengths are in UTF-16 units, as hosts and the platform count them. */
+/** The rules of a password. Lengths are in UTF-16 units, as hosts and the platform count them. */
 export type PasswordRules = {
 	pattern?: RegExp | undefined
 	min?: number | undefined
@@ -10,7 +10,7 @@ export type PasswordRules = {
 	confirms?: string | undefined
 }
 
-/** What is wrong with a password, in the language of `i18n`; nothing where all is well. */
+/** The error of a password, in the language of `i18n`; `undefined` where it is valid. */
 export function passwordFault(
 	i18n: I18n,
 	value: string,

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ChangeEvent, CompositionEvent } from 'react'
-import { dropBlocked, USER_NAME } from './blocked-characters.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { type TextRules, textFault } from './text-rules.ts'
 import { useValidity } from './use-validity.ts'
@@ -12,7 +11,7 @@ type TextFieldProps = Omit<FieldProps, 'error' | 'onChange' | 'ref' | keyof Text
 		onChange: (value: string) => void
 	}
 
-/** A text with its rules: required unless said otherwise, and told of in words when one is broken. */
+/** A text input with rules and their messages. Required by default. */
 export function TextField({
 	required = true,
 	min,
@@ -28,7 +27,7 @@ export function TextField({
 	const { error, input } = useValidity(field.value, textFault(i18n, field.value, field, rules))
 
 	function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-		// A word a phone's keyboard is still composing is not ours to change until it is done.
+		// Text that is still being composed by an input method must not be changed.
 		const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 		if (field.name === USER_NAME && !isComposing) dropBlocked(currentTarget)
 		onChange(currentTarget.value)
@@ -51,4 +50,19 @@ export function TextField({
 			onCompositionEnd={finishWord}
 		/>
 	)
+}
+
+/** The name of the field in which some characters are blocked. */
+export const USER_NAME = 'UserName'
+
+const BLOCKED = /[\\[*+]/g
+
+/** Removes blocked characters from a field, and keeps the caret in place. */
+export function dropBlocked(input: HTMLInputElement): void {
+	const { value, selectionStart } = input
+	const kept = value.replaceAll(BLOCKED, '')
+	if (kept === value) return
+	const caret = value.slice(0, selectionStart ?? value.length).replaceAll(BLOCKED, '').length
+	input.value = kept
+	input.setSelectionRange(caret, caret)
 }

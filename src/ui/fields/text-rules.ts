@@ -2,21 +2,21 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 
-/** What a field is called, in its messages too. */
+/** A field's names, from which its messages are made. */
 export type FieldNames = { name: string; label: string; placeholder?: string | undefined }
 
-/** What a text must be. Lengths are in UTF-16 units, as hosts and the platform count them. */
+/** The rules of a text. Lengths are in UTF-16 units, as hosts and the platform count them. */
 export type TextRules = {
 	required?: boolean | undefined
 	min?: number | undefined
 	max?: number | undefined
 	type?: 'text' | 'email' | undefined
 	pattern?: RegExp | undefined
-	/** Told when the pattern does not fit, in the page's language. */
+	/** Shown when the pattern does not match, in the page's language. */
 	patternMessage?: string | undefined
 }
 
-/** What is wrong with a text, in the language of `i18n`; nothing where all is well. */
+/** The error of a text, in the language of `i18n`; `undefined` where it is valid. */
 export function textFault(
 	i18n: I18n,
 	value: string,
@@ -30,13 +30,13 @@ export function textFault(
 	if (max !== undefined && value.length > max)
 		return i18n._(msg`${{ label }} must be under ${{ max }} characters`)
 	if (type === 'email' && !v.is(EMAIL, value)) return i18n._(msg`Please enter valid email`)
-	// Not `test`, which remembers where a global pattern last stopped.
+	// Not `test`, which keeps a position in a global pattern.
 	if (pattern !== undefined && value.search(pattern) < 0)
 		return patternMessage ?? i18n._(msg`Please enter proper content`)
 	return undefined
 }
 
-/** As lenient as the platform's own e-mail field: the host knows its accounts better. */
+/** As lenient as the platform's e-mail field, since the host decides anyway. */
 const EMAIL = v.pipe(v.string(), v.rfcEmail())
 
 /**

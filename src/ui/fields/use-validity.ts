@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Hands what is wrong with a field to the platform's own form validation, so that a form with a
- * wrong field is not submitted, and decides when it is told: on leaving the field, or on trying to
- * submit, never while it is first filled in.
+ * Sets a field's error as its custom validity, so that the platform does not submit a form with an invalid
+ * field, and decides when it is shown: on leaving the field or on submitting, never while it is first typed.
  */
 export function useValidity(value: string, fault: string | undefined) {
 	const input = useRef<HTMLInputElement>(null)
@@ -12,7 +11,7 @@ export function useValidity(value: string, fault: string | undefined) {
 	useEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
 
 	useEffect(() => {
-		// Emptied, by the reporter or by the form, it is a field to fill in anew.
+		// A field that was emptied is to be filled in anew.
 		if (value === '') setTold(false)
 	}, [value])
 
@@ -24,7 +23,7 @@ export function useValidity(value: string, fault: string | undefined) {
 				if (value !== '') setTold(true)
 			},
 			onInvalid(event: { preventDefault: () => void }) {
-				// Our words stand below the field, in the page's language; the browser's would cover it.
+				// The browser's own bubble would cover the field; the error is shown below it.
 				event.preventDefault()
 				setTold(true)
 				const firstWrong = input.current?.form?.querySelector('input:invalid')

@@ -1,23 +1,23 @@
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
-/** In which words it is told how long ago something came, and the count in them. */
+/** Which wording tells an age, and the count in it. */
 export type Age = { words: 'earlier' | 'now' | 'minutes' | 'hours' | 'time'; count: number }
 
 /**
- * How long ago a time was, as it is told to the reader.
+ * Chooses the wording for how long ago a time was.
  *
- * @param time in milliseconds by the phone's clock; 0 where it is not known
+ * @param time in milliseconds by the phone's clock; 0 where unknown
  * @param now likewise
  */
 export function ageOf(time: number, now: number): Age {
-	// What has just come may be a moment younger than the time by which this is told.
-	const age = Math.abs(time - now) < MINUTE ? 0 : now - time
-	// A clock that was set back since then cannot tell.
+	// `now` may have been taken a moment before the data arrived.
+	const age = Math.abs(time - now) < MINUTE_MS ? 0 : now - time
+	// A time in the future: the clock was set back since.
 	if (time === 0 || age < 0) return { words: 'earlier', count: 0 }
-	if (age < MINUTE) return { words: 'now', count: 0 }
-	if (age < HOUR) return { words: 'minutes', count: Math.floor(age / MINUTE) }
-	if (age < DAY) return { words: 'hours', count: Math.floor(age / HOUR) }
+	if (age < MINUTE_MS) return { words: 'now', count: 0 }
+	if (age < HOUR_MS) return { words: 'minutes', count: Math.floor(age / MINUTE_MS) }
+	if (age < DAY_MS) return { words: 'hours', count: Math.floor(age / HOUR_MS) }
 	return { words: 'time', count: 0 }
 }

@@ -8,7 +8,7 @@ export function formatSize(bytes: number): string {
 		size /= 1000
 		unit += 1
 	}
-	// Tenths tell something of small figures of a large unit only.
+	// Tenths only for small figures of a large unit.
 	const figure = size < 10 && unit > 1 ? Math.round(size * 10) / 10 : Math.round(size)
 	return `${figure} ${UNITS[unit]}`
 }

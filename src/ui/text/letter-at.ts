@@ -1,9 +1,9 @@
-/** What the platform takes for one letter, near enough: flags, emoji in a row, a sign with its marks. */
+/** Approximates `Intl.Segmenter`: flags, joined emoji, a character with its combining marks. */
 const LETTER = /\p{RI}{2}|.(?:[\p{M}\p{EMod}\u200c]|\u200d\p{ExtPict}?)*/gsu
 
 /**
- * The letter that the character at a place of a text belongs to, and where it begins: several characters
- * may make one. Nothing behind the end of the text.
+ * The grapheme that contains the character at an index, and where it begins. `undefined` behind the end of
+ * the text.
  */
 export function letterAt(
 	text: string,

@@ -6,21 +6,20 @@ const TITLE_LENGTH = 100
 /**
  * Cuts a title after 100 characters and adds "...".
  *
- * A letter is never cut in two: where the hundredth character falls into a Kannada syllable or an
- * emoji, the cut is before it.
+ * If the hundredth character is inside a Kannada syllable or an emoji, the cut is before it.
  */
 export function truncateTitle(title: string): string {
 	if (title.length <= TITLE_LENGTH) return title
 	return `${title.slice(0, lastBoundary(title, TITLE_LENGTH))}...`
 }
 
-/** A consonant that is joined to the next one: for the platform a letter ends here, not for readers. */
+/** A virama joins a consonant to the next one. `Intl.Segmenter` ends a grapheme here, but readers do not. */
 const JOINED_ON = /\u0CCD\u200D?$/
 
 function lastBoundary(text: string, limit: number): number {
 	let boundary = letterAt(text, limit)?.index ?? limit
 	while (JOINED_ON.test(text.slice(0, boundary)) && /^\p{L}/u.test(text.slice(boundary)))
 		boundary = letterAt(text, boundary - 1)?.index ?? 0
-	// What never ends is no letter of any language.
+	// A text without any boundary is cut at the limit.
 	return boundary || limit
 }

@@ -87,7 +87,7 @@ export function reporterAt(page: EnginePage, origin: string) {
 			await until(
 				'app',
 				() =>
-					document.getElementById('early') === null &&
+					document.getElementById('prerendered') === null &&
 					document.querySelector('#root h1, #root main, #root a') !== null,
 			)
 			await this.expectNoCrash()

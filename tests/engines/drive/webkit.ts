@@ -59,6 +59,12 @@ async function browserOf(driver: WebDriver, kill: () => Promise<void>): Promise<
 	const capabilities = await driver.getCapabilities()
 	let isFirstUsed = false
 	const inTurn = createTurns()
+	let current: string | undefined
+	/** To choose a window gives it the focus, also where it is chosen already: pages look for news then. */
+	const choose = async (handle: string) => {
+		if (current !== handle) await driver.switchTo().window(handle)
+		current = handle
+	}
 	return {
 		version: String(capabilities.get('browserVersion')),
 		openPage: () =>
@@ -67,7 +73,8 @@ async function browserOf(driver: WebDriver, kill: () => Promise<void>): Promise<
 				if (isFirstUsed) await driver.switchTo().newWindow('tab')
 				isFirstUsed = true
 				const handle = await driver.getWindowHandle()
-				return drive(driver, handle, inTurn)
+				current = handle
+				return drive(driver, () => choose(handle), inTurn)
 			}),
 		async close() {
 			// Cookies and other data are written down a moment after they change.
@@ -91,10 +98,10 @@ function createTurns(): Turns {
 	}
 }
 
-function drive(driver: WebDriver, handle: string, inTurn: Turns): EnginePage {
+function drive(driver: WebDriver, choose: () => Promise<void>, inTurn: Turns): EnginePage {
 	const here = <Result>(work: () => Promise<Result>) =>
 		inTurn(async () => {
-			await driver.switchTo().window(handle)
+			await choose()
 			return work()
 		})
 	return {

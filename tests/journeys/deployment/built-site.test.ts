@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { EARLY_SCREEN } from '../../../src/shared/early/early-screen.ts'
+import { PRERENDERED_ID } from '../../../src/prerender/prerendered.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 
@@ -58,14 +58,14 @@ describe('the built site', () => {
 
 /** Notes which scripts were asked for until the app's own first screen stood: call before the page is opened. */
 async function firstScriptsOf(page: Page): Promise<() => Promise<string[]>> {
-	await page.addInitScript((earlyId) => {
+	await page.addInitScript((prerenderedId) => {
 		new MutationObserver((changes, observer) => {
 			const removed = changes.flatMap(({ removedNodes }) => [...removedNodes])
-			if (!removed.some((node) => node instanceof Element && node.id === earlyId)) return
+			if (!removed.some((node) => node instanceof Element && node.id === prerenderedId)) return
 			observer.disconnect()
 			performance.mark('live')
 		}).observe(document, { childList: true, subtree: true })
-	}, EARLY_SCREEN)
+	}, PRERENDERED_ID)
 	return async () => {
 		const scripts = await page.evaluate(() => {
 			const [live] = performance.getEntriesByName('live')

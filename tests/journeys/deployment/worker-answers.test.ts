@@ -42,6 +42,7 @@ describe('the worker', () => {
 		for (const path of PAGES) {
 			const opened = await page.goto(path)
 			expect(opened?.fromServiceWorker(), path).toBe(true)
+			expect(opened?.headers()['x-content-type-options'], path).toBe('nosniff')
 			await page.locator('main').waitFor()
 		}
 		for (const path of ['/assets/gone.js', '/v1/reporter/self', '/gone.png'])

@@ -19,6 +19,8 @@ describe('the app', () => {
 		})
 		const page = await context.newPage()
 		await page.goto(`${portal.origin}/auth/login`)
+		// The document names it only once the app is there to hear of the offer to install it.
+		await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
 		const browser = await context.newCDPSession(page)
 
 		const { url, errors, data = '{}', manifest } = await browser.send('Page.getAppManifest')

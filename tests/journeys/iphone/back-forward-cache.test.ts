@@ -89,7 +89,9 @@ async function comeBack(page: Page, elsewhere: string, meanwhile: (tab: Page) =>
 async function storeSignIn(tab: Page, signIn: string | undefined) {
 	await tab.goto('/logo.svg', { waitUntil: 'commit' })
 	await tab.evaluate((id) => {
+		// Nobody leaves them behind: they would name the one who was signed in before.
 		localStorage.removeItem('signInUser')
+		localStorage.removeItem('signInEmail')
 		if (id === undefined) localStorage.removeItem('signIn')
 		else localStorage.setItem('signIn', id)
 	}, signIn)

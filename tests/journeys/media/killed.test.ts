@@ -7,12 +7,12 @@ import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import { signIn } from '../journey.ts'
-import { rounds } from '../rounds.ts'
+import { ROUNDS, rounds } from '../rounds.ts'
 import { NEWS_ADDRESS, savedMark, storedHash, test } from './big-file.ts'
 import { CHUNK } from './flaky-media.ts'
 
 /** The lives of a phone, each ended in the middle of the same download. */
-const LIVES = rounds()
+const LIVES = rounds(Math.max(ROUNDS, 2))
 
 /** What is on its way, or not yet noted, when a browser dies: nobody can keep that. */
 const ON_ITS_WAY = 2_000_000

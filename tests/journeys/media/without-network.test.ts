@@ -83,6 +83,16 @@ describe('a downloaded clip', () => {
 		expect(await ask(page, path, 'bytes=97000-')).toEqual([206, 'bytes 97000-97085/97086', 86])
 		expect(await ask(page, path, 'bytes=-100')).toEqual([206, 'bytes 96986-97085/97086', 100])
 		expect(await ask(page, path, 'bytes=97086-')).toEqual([416, 'bytes */97086', 0])
+		for (const range of ['', 'bytes=10-19', 'bytes=97086-']) {
+			const answer = await page.evaluate(
+				async ([address, header]) => {
+					const { headers } = await fetch(address, header ? { headers: { Range: header } } : {})
+					return headers.get('X-Content-Type-Options')
+				},
+				[path, range] as const,
+			)
+			expect(answer, range).toBe('nosniff')
+		}
 		expect(await ask(page, '/news/reservoir.jpg')).toBe('no network')
 		expect(portal.host.count('media')).toBe(0)
 

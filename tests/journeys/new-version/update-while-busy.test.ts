@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { wakeWorker } from '../outbox/background-sync.ts'
 import { linksOf, openNews, postsOf, queue, untilArrived } from '../outbox/phones.ts'
+import { saveData } from '../save-data.ts'
 import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
 import { comeBack, countLoads, isNext, offer, test, untilNextWaits } from './two-versions.ts'
 
@@ -48,6 +49,8 @@ describe('one tap on Update', () => {
 		portal: { host },
 		deployNext,
 	}) => {
+		// The same would be fetched ahead.
+		await saveData(page)
 		await openNews(page)
 		// From here on the worker serves it.
 		await page.reload()

@@ -76,6 +76,29 @@ describe('a page left open while the files of its version are deleted', () => {
 			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 		})
 
+		test('explains itself on a phone that denies its storage, and is not reloaded by itself', async ({
+			page,
+			portal,
+			site,
+		}) => {
+			await page.addInitScript(() => {
+				Object.defineProperty(window, 'sessionStorage', {
+					get: () => {
+						throw new DOMException('Denied', 'SecurityError')
+					},
+				})
+			})
+			await page.goto('/dashboard/updates')
+			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+			await portal.untilFilesSent()
+			deletePage(site, 'submissions')
+			const loads = countLoads(page)
+			await page.getByRole('link', { name: 'My Insights' }).click()
+			await page.getByText('This page could not be loaded.').waitFor()
+			// It could do so again and again, where nothing remembers that it has.
+			expect(loads()).toBe(0)
+		})
+
 		test('is not reloaded into nothing without a connection', async ({ page, context }) => {
 			await page.goto('/dashboard/updates')
 			await page.getByRole('tabpanel').getByRole('link').first().waitFor()

@@ -7,7 +7,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { launchPersistent } from '../../browser/launch-browser.ts'
 import { PHONE, signIn, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
-import { rounds } from '../rounds.ts'
+import { ROUNDS, rounds } from '../rounds.ts'
 import { addressOf } from '../session/addresses.ts'
 import { startBarePage } from './bare-page.ts'
 import { rows, untilAnswersKept, untilKept } from './kept.ts'
@@ -107,7 +107,7 @@ describe('the app on a phone that was restarted without a network', () => {
 		const { origin, bareOrigin, read } = await useOnline(profile)
 
 		const starts: Record<'bare' | 'app', Start[]> = { bare: [], app: [] }
-		for (const [place, { name }] of rounds().entries()) {
+		for (const [place, { name }] of rounds(Math.max(ROUNDS, 3)).entries()) {
 			for (const which of IS_ALONE ? (['bare', 'app'] as const) : (['app'] as const)) {
 				const { context, page, answered } = await startAnew(profile)
 				const address = which === 'app' ? `${origin}/dashboard/updates` : bareOrigin

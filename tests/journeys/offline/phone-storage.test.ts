@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../screens/reporter.ts'
 import { noticesOn } from '../session/notices.ts'
+import { openForm } from '../submit/submit-form.ts'
 
 const section = (page: Page) =>
 	page.locator('section').filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
@@ -90,6 +91,30 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 			await expect.poll(asked, { message: `at the ${visit} visit` }).toBe('1')
 		}
 		await section(page).getByText('The phone may clear it when it runs out of space.').waitFor()
+	})
+
+	test('is asked for with the first link that waits to be sent, and not with the second', async ({
+		page,
+		context,
+	}) => {
+		await answerPersist(context, false)
+		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
+		const form = await openForm(page)
+		await hasSettled(page)
+		expect(await asked()).toBeNull()
+		await form.field(1).fill('https://youtu.be/first')
+		await form.submit.click()
+		await expect.poll(asked).toBe('1')
+		await form.dialog.waitFor({ state: 'hidden' })
+		await form.opener.click()
+		await form.field(1).fill('https://youtu.be/second')
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		// To come back is no reason to ask again, either.
+		await page.goto('/dashboard/user-profile')
+		await hasSettled(page)
+		await section(page).getByText('The phone may clear it when it runs out of space.').waitFor()
+		expect(await asked()).toBe('1')
 	})
 
 	test('is safe where the browser has promised to keep it', async ({ page, context }) => {

@@ -5,11 +5,12 @@ import type { ApiHost } from '../../api-host/api-host.ts'
 import { PHONE, signIn, WITH_WORKER } from '../journey.ts'
 import { openPagesLive } from '../live-app.ts'
 import { type Portal, startPortal } from '../portal.ts'
+import { ROUNDS } from '../rounds.ts'
 import { NEWS_ADDRESS, submitForm, toast } from '../submit/submit-form.ts'
 import { waitingOn } from './waiting.ts'
 
-/** How many phones each hazard is tried on: many in a soak run. */
-const SEEDS = Array.from({ length: Number(process.env.SOAK_ROUNDS ?? 3) }, (_, seed) => seed)
+/** The phones each hazard is tried on: every second one is another case. Many in a soak run. */
+const SEEDS = Array.from({ length: Math.max(ROUNDS, 2) }, (_, seed) => seed)
 
 export const LATER = 'Saved on this phone. It will be sent when you are back online.'
 

@@ -29,7 +29,7 @@ async function holdAnswer(page: Page, address: string, answer: { status: number;
 	)
 	return {
 		called: page.waitForRequest(address),
-		async letGo() {
+		async stopFollowing() {
 			const arrival = once(arrived.signal, 'abort')
 			free.abort()
 			await arrival
@@ -53,9 +53,9 @@ describe('an answer that comes after its sign-in has ended', () => {
 			(route) => route.fulfill({ json: newsOf('Seen by the first one only') }),
 			{ times: 1 },
 		)
-		const { called, letGo } = await holdAnswer(page, '**/v1/reporter/news?*Local', {
+		const { called, stopFollowing } = await holdAnswer(page, '**/v1/reporter/news?*Local', {
 			status: 200,
-			json: newsOf('Late for the first one'),
+			json: newsOf('Deferred for the first one'),
 		})
 		await page.goto('/dashboard/updates')
 		await page.getByText('Seen by the first one only').waitFor()
@@ -63,16 +63,16 @@ describe('an answer that comes after its sign-in has ended', () => {
 		await called
 		await changePlaces(page)
 		expect(await newsLinks(page).count()).toBe(10)
-		await letGo()
+		await stopFollowing()
 		await page.getByRole('tab', { name: 'Local' }).click()
 		await expect.poll(() => newsLinks(page).count()).toBe(10)
-		expect(await page.getByText('Late for the first one').count()).toBe(0)
+		expect(await page.getByText('Deferred for the first one').count()).toBe(0)
 	})
 
 	test('does not end the next one', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		portal.host.trouble.set({ call: 'newsList', kind: 'status', status: 401, times: 1 })
-		const { called, letGo } = await holdAnswer(page, '**/v1/reporter/refresh-token', {
+		const { called, stopFollowing } = await holdAnswer(page, '**/v1/reporter/refresh-token', {
 			status: 401,
 			json: { success: false, message: 'Your session has ended.' },
 		})
@@ -82,7 +82,7 @@ describe('an answer that comes after its sign-in has ended', () => {
 		const givenUp = page.waitForEvent('requestfailed', isRenewal)
 		await changePlaces(page)
 		await givenUp
-		await letGo()
+		await stopFollowing()
 		await page.getByRole('link', { name: 'Profile' }).click()
 		await page.getByRole('heading', { name: 'Basavaraj Kittur' }).waitFor()
 		expect(addressOf(page)).toBe('/dashboard/user-profile')

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { hasOwnPassword, selfAnswer } from '../../../src/shared/contract/profile.ts'
+import { hasOwnPassword, selfResponse } from '../../../src/shared/contract/profile.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createBrowser, logIn, messageOf, startHost } from './running-host.ts'
 
@@ -27,7 +27,7 @@ describe('while the default password is unchanged', () => {
 			expect(await messageOf(response)).toBe('Please change your default password first.')
 		}
 		const self = await browser.call('GET', '/v1/reporter/self')
-		expect(hasOwnPassword(v.parse(selfAnswer, await self.json()))).toBe(false)
+		expect(hasOwnPassword(v.parse(selfResponse, await self.json()))).toBe(false)
 		expect((await browser.call('PUT', '/v1/reporter/refresh-token')).status).toBe(200)
 		expect((await browser.call('PUT', '/v1/reporter/logout')).status).toBe(200)
 	})

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../../../src/shared/contract/categories.ts'
 import {
 	type NewsItem,
-	newsDetailAnswer,
-	newsListAnswer,
+	newsDetailResponse,
+	newsListResponse,
 } from '../../../src/shared/contract/news.ts'
 import { type Browser, logIn, messageOf, startHost } from './running-host.ts'
 
@@ -14,7 +14,7 @@ async function readAll(browser: Browser, category: string, pageSize: number): Pr
 	for (let page = 1; ; page += 1) {
 		const query = `page=${page}&pageSize=${pageSize}&updateType=${category}`
 		const response = await browser.call('GET', `/v1/reporter/news?${query}`)
-		const answer = v.parse(newsListAnswer, await response.json())
+		const answer = v.parse(newsListResponse, await response.json())
 		items.push(...answer.items)
 		if (!answer.hasNext) return items
 	}
@@ -86,7 +86,7 @@ describe('the news', () => {
 			const browser = await logIn(url, 'ordinary')
 			const response = await browser.call('GET', `/v1/reporter/news/${id}`)
 
-			expect(v.parse(newsDetailAnswer, await response.json())._id).toBe(id)
+			expect(v.parse(newsDetailResponse, await response.json())._id).toBe(id)
 		},
 	)
 

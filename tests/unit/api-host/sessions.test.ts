@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { selfAnswer } from '../../../src/shared/contract/profile.ts'
-import { loginAnswer } from '../../../src/shared/contract/session.ts'
+import { selfResponse } from '../../../src/shared/contract/profile.ts'
+import { loginResponse } from '../../../src/shared/contract/session.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createBrowser, logIn, messageOf, startHost } from './running-host.ts'
 
@@ -18,7 +18,7 @@ describe('logging in', () => {
 
 		expect(response.status).toBe(200)
 		expect(response.headers.get('Cache-Control')).toBe('no-store')
-		expect(v.is(loginAnswer, await response.json())).toBe(true)
+		expect(v.is(loginResponse, await response.json())).toBe(true)
 		const cookies = response.headers.getSetCookie()
 		expect(cookies).toHaveLength(2)
 		expect(cookies[0]).toMatch(
@@ -86,7 +86,7 @@ describe('a session', () => {
 	test('shows the profile with its pictures on the very host that was asked', async () => {
 		const { url } = await startHost()
 		const browser = await logIn(url, 'ordinary')
-		const user = v.parse(selfAnswer, await (await browser.call('GET', SELF)).json())
+		const user = v.parse(selfResponse, await (await browser.call('GET', SELF)).json())
 
 		expect(user).toMatchObject({ _id: expect.any(String), firstName: 'Ananya', district: 'Mysuru' })
 		expect(user.emailAddress).toBe(ACCOUNTS.ordinary.emailAddress)

@@ -5,7 +5,7 @@ import {
 	PLATFORMS,
 	SUBMISSION_STATUSES,
 	type Submission,
-	submissionsAnswer,
+	submissionsResponse,
 } from '../../../src/shared/contract/submissions.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { type Browser, logIn, startHost } from './running-host.ts'
@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 async function readPage(browser: Browser, page: number, pageSize = 10) {
 	const query = `page=${page}&pageSize=${pageSize}`
 	const response = await browser.call('GET', `/v1/reporter/submissions?${query}`)
-	return v.parse(submissionsAnswer, await response.json())
+	return v.parse(submissionsResponse, await response.json())
 }
 
 async function readAll(browser: Browser, pageSize: number) {

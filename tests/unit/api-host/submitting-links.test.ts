@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { submitLinksAnswer } from '../../../src/shared/contract/submissions.ts'
+import { submitLinksResponse } from '../../../src/shared/contract/submissions.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createApiHost } from '../../api-host/api-host.ts'
 import { logIn, messageOf, startHost } from './running-host.ts'
@@ -27,7 +27,7 @@ describe('submitting links', () => {
 		const response = await browser.call('POST', CONTENT, { links: LINKS })
 
 		expect(response.status).toBe(201)
-		const answer = v.parse(submitLinksAnswer, await response.json())
+		const answer = v.parse(submitLinksResponse, await response.json())
 		expect(answer.message).toBe('Links submitted successfully')
 		const made = host.submissionsOf(emailAddress).slice(before)
 		expect(answer.data).toEqual(made)

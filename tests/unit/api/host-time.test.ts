@@ -6,6 +6,7 @@ function answerAt(time: string, type: string): Response {
 }
 
 test('the time is told by the host alone, and not by the page of a station', async () => {
+	// What another test's host has told is not known here.
 	vi.resetModules()
 	const { hostTime, noteHostTime } = await import('../../../src/api/host-time.ts')
 	noteHostTime(answerAt('Sat, 21 Nov 2026 10:00:00 GMT', 'application/json; charset=utf-8'))

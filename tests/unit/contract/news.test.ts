@@ -1,7 +1,11 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { newsDetailAnswer, newsItem, newsListAnswer } from '../../../src/shared/contract/news.ts'
+import {
+	newsDetailResponse,
+	newsItem,
+	newsListResponse,
+} from '../../../src/shared/contract/news.ts'
 
 const BARE = { _id: 'n1', mediaFiles: [] }
 
@@ -72,7 +76,7 @@ describe('a news item', () => {
 describe('the list of news', () => {
 	test('leaves out what is no news', () => {
 		const data = [{ _id: 'n1' }, null, 'news', {}, { _id: '' }, { _id: 2 }]
-		const { items } = v.parse(newsListAnswer, { data })
+		const { items } = v.parse(newsListResponse, { data })
 		expect(items.map(({ _id }) => _id)).toEqual(['n1', '2'])
 	})
 
@@ -89,7 +93,7 @@ describe('the list of news', () => {
 		['x', false],
 		[undefined, false],
 	])('with the meta %j has a next page: %s', (meta, hasNext) => {
-		expect(v.parse(newsListAnswer, { data: [], meta })).toEqual({ items: [], hasNext })
+		expect(v.parse(newsListResponse, { data: [], meta })).toEqual({ items: [], hasNext })
 	})
 
 	test.for([
@@ -107,19 +111,19 @@ describe('the list of news', () => {
 		{ data: { news: [] } },
 		{ success: true, message: 'Fetched' },
 	])('is not %j', (given) => {
-		expect(v.safeParse(newsListAnswer, given).success).toBe(false)
+		expect(v.safeParse(newsListResponse, given).success).toBe(false)
 	})
 })
 
 describe('the answer with one news item', () => {
 	test('has it under data or is it', () => {
 		const item = { _id: 'n1', newsTitle: 'Title', mediaFiles: [] }
-		expect(v.parse(newsDetailAnswer, { success: true, data: item })).toEqual(item)
-		expect(v.parse(newsDetailAnswer, item)).toEqual(item)
+		expect(v.parse(newsDetailResponse, { success: true, data: item })).toEqual(item)
+		expect(v.parse(newsDetailResponse, item)).toEqual(item)
 	})
 
 	test('is the bare item also where the item has a part called data', () => {
-		expect(v.parse(newsDetailAnswer, { _id: 'n1', data: { more: 1 } })._id).toBe('n1')
+		expect(v.parse(newsDetailResponse, { _id: 'n1', data: { more: 1 } })._id).toBe('n1')
 	})
 
 	test.for([
@@ -134,7 +138,7 @@ describe('the answer with one news item', () => {
 		{ data: { newsTitle: 'No id' } },
 		{ data: { data: { _id: 'n1' } } },
 	])('is not %j', (given) => {
-		expect(v.safeParse(newsDetailAnswer, given).success).toBe(false)
+		expect(v.safeParse(newsDetailResponse, given).success).toBe(false)
 	})
 })
 
@@ -142,7 +146,7 @@ test('keys of hostile JSON reach no prototype', () => {
 	const text = `{"__proto__": {"owned": 1}, "data": [
 		{"_id": "n1", "__proto__": {"owned": 1, "brief": "x"}, "constructor": {"prototype": {"owned": 1}}}
 	]}`
-	const [item] = v.parse(newsListAnswer, JSON.parse(text)).items
+	const [item] = v.parse(newsListResponse, JSON.parse(text)).items
 	expect(item?.brief).toBeUndefined()
 	expect(Object.getPrototypeOf(item)).toBe(Object.prototype)
 	expect({}).not.toHaveProperty('owned')

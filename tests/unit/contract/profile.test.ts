@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { hasOwnPassword, profile, selfAnswer } from '../../../src/shared/contract/profile.ts'
+import { hasOwnPassword, profile, selfResponse } from '../../../src/shared/contract/profile.ts'
 
 describe('a profile', () => {
 	test.each([
@@ -81,7 +81,7 @@ describe('an own password', () => {
 describe('the answer with the profile', () => {
 	test('has it under data', () => {
 		const data = { firstName: 'Ananya' }
-		expect(v.parse(selfAnswer, { success: true, data })).toMatchObject(data)
+		expect(v.parse(selfResponse, { success: true, data })).toMatchObject(data)
 	})
 
 	test.for([
@@ -97,6 +97,6 @@ describe('the answer with the profile', () => {
 		{ data: [{ firstName: 'Ananya' }] },
 		{ firstName: 'Ananya' },
 	])('is not %j', (given) => {
-		expect(v.safeParse(selfAnswer, given).success).toBe(false)
+		expect(v.safeParse(selfResponse, given).success).toBe(false)
 	})
 })

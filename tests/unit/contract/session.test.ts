@@ -7,8 +7,8 @@ import {
 	failure,
 } from '../../../src/shared/contract/acknowledgement.ts'
 import {
-	loginAnswer,
 	loginRequest,
+	loginResponse,
 	newPasswordRequest,
 	PASSWORD_RULES,
 } from '../../../src/shared/contract/session.ts'
@@ -48,7 +48,7 @@ describe('the answer to a login', () => {
 	test.each([{ success: true }, { success: true, message: 'Hello' }, { success: true, data: 1 }])(
 		'opens the session with %j',
 		(given) => {
-			expect(v.safeParse(loginAnswer, given).success).toBe(true)
+			expect(v.safeParse(loginResponse, given).success).toBe(true)
 		},
 	)
 
@@ -62,7 +62,7 @@ describe('the answer to a login', () => {
 		{ success: 1 },
 		{ data: { success: true } },
 	])('does not with %j', (given) => {
-		expect(v.safeParse(loginAnswer, given).success).toBe(false)
+		expect(v.safeParse(loginResponse, given).success).toBe(false)
 	})
 })
 

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
 	submission,
-	submissionsAnswer,
-	submitLinksAnswer,
+	submissionsResponse,
 	submitLinksRequest,
+	submitLinksResponse,
 } from '../../../src/shared/contract/submissions.ts'
 
 describe('a submission', () => {
@@ -40,7 +40,7 @@ describe('the answer with submissions', () => {
 	const rows = { submissions: [{ _id: 's1' }, null, 'x', { _id: 's2' }] }
 
 	test('leaves out what is no submission', () => {
-		const read = v.parse(submissionsAnswer, { data: rows })
+		const read = v.parse(submissionsResponse, { data: rows })
 		expect(read.submissions.map(({ _id }) => _id)).toEqual(['s1', 's2'])
 		expect(read).toMatchObject({ total: undefined, liveCount: undefined, hasNext: false })
 	})
@@ -59,7 +59,7 @@ describe('the answer with submissions', () => {
 		['nowhere', { data: rows }, undefined],
 		['as an object', { data: { ...rows, liveSubmissionsCount: {} } }, undefined],
 	])('has the live count %s', (_place, given, count) => {
-		expect(v.parse(submissionsAnswer, given).liveCount).toBe(count)
+		expect(v.parse(submissionsResponse, given).liveCount).toBe(count)
 	})
 
 	test.each([
@@ -70,7 +70,7 @@ describe('the answer with submissions', () => {
 			{ data: { ...rows, meta: 'x' }, meta: { total: '27', page: { hasNext: true } } },
 		],
 	])('has the meta %s', (_place, given) => {
-		expect(v.parse(submissionsAnswer, given)).toMatchObject({ total: 27, hasNext: true })
+		expect(v.parse(submissionsResponse, given)).toMatchObject({ total: 27, hasNext: true })
 	})
 
 	test.for([
@@ -87,7 +87,7 @@ describe('the answer with submissions', () => {
 		{ data: { submissions: {} } },
 		{ submissions: [] },
 	])('is not %j', (given) => {
-		expect(v.safeParse(submissionsAnswer, given).success).toBe(false)
+		expect(v.safeParse(submissionsResponse, given).success).toBe(false)
 	})
 })
 
@@ -99,7 +99,7 @@ describe('the answer to sent links', () => {
 		{ success: true, message: 'Done', data: [{ _id: 's1' }] },
 		{ message: 'Done', success: null },
 	])('confirms them with %j', (given) => {
-		expect(v.safeParse(submitLinksAnswer, given).success).toBe(true)
+		expect(v.safeParse(submitLinksResponse, given).success).toBe(true)
 	})
 
 	test.for([
@@ -118,7 +118,7 @@ describe('the answer to sent links', () => {
 		{ success: false, message: 'Not done', data: [] },
 		{ success: 'yes' },
 	])('does not confirm them with %j', (given) => {
-		expect(v.safeParse(submitLinksAnswer, given).success).toBe(false)
+		expect(v.safeParse(submitLinksResponse, given).success).toBe(false)
 	})
 })
 

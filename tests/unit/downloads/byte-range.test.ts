@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRange } from '../../../src/shared/downloads/byte-range.ts'
+import { readRange } from '../../../src/shared/downloads/saved-media.ts'
 
 test.each([
 	[null, undefined],

@@ -31,7 +31,7 @@ async function start() {
 	const [records, own, changes, { transfer }, { appState }] = await Promise.all([
 		import('../../../src/shared/downloads/download-records.ts'),
 		import('../../../src/shared/downloads/own-downloads.ts'),
-		import('../../../src/features/media/downloads/change-downloads.ts'),
+		import('../../../src/features/media/downloads/download-actions.ts'),
 		import('../../../src/downloader/transfer.ts'),
 		import('../../../src/state/app-state.ts'),
 	])
@@ -82,7 +82,7 @@ describe('wherever a write fails', () => {
 	test('a wish is stored, or told to have failed', async () => {
 		await failEach({
 			start,
-			walk: ({ askForDownload, record }) => askForDownload(record),
+			walk: ({ requestDownload, record }) => requestDownload(record),
 			async check({ read, appState }, { error }) {
 				expect(error).toBeUndefined()
 				const isStored = (await read()).some(({ state }) => state === 'wanted')
@@ -101,7 +101,7 @@ describe('wherever a write fails', () => {
 					return phone
 				},
 				walk: (phone) =>
-					what === 'paused' ? phone.pauseDownload(id) : phone.giveUpDownloads([id]),
+					what === 'paused' ? phone.pauseDownload(id) : phone.cancelDownloads([id]),
 				async check({ read, appState }, { error }) {
 					expect(error).toBeUndefined()
 					const isUnchanged = (await read()).some(({ state }) => state === 'wanted')

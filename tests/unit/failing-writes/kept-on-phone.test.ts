@@ -17,10 +17,9 @@ async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
 
 async function start() {
 	const phone = await startPhone()
-	const [waiting, seen, stored, first, category, languages, log, recorder] = await Promise.all([
-		import('../../../src/state/waiting-links.ts'),
+	const [waiting, seen, first, category, languages, log, recorder] = await Promise.all([
+		import('../../../src/state/shared-links.ts'),
 		import('../../../src/state/seen-news.ts'),
-		import('../../../src/state/stored-seen.ts'),
 		import('../../../src/state/first-news.ts'),
 		import('../../../src/state/active-category.ts'),
 		import('../../../src/state/languages.ts'),
@@ -31,7 +30,7 @@ async function start() {
 	// It says there what it could not store.
 	vi.spyOn(console, 'warn').mockReturnValue()
 	vi.stubGlobal('localStorage', countWrites(localStorage, ['setItem', 'removeItem']))
-	const parts = { ...waiting, ...seen, ...stored, ...first, ...category, ...languages }
+	const parts = { ...waiting, ...seen, ...first, ...category, ...languages }
 	return { ...phone, ...parts, ...log, ...recorder }
 }
 
@@ -46,20 +45,20 @@ describe('wherever a write fails', () => {
 		await failEach({
 			async start() {
 				const phone = await start()
-				await phone.addWaitingLinks([before], 'reader')
+				await phone.addSharedLinks([before], 'reader')
 				return phone
 			},
 			async walk(phone) {
-				const leftOut = await phone.addWaitingLinks([one])
-				return [...leftOut, ...(await phone.addWaitingLinks([two], 'reader'))]
+				const leftOut = await phone.addSharedLinks([one])
+				return [...leftOut, ...(await phone.addSharedLinks([two], 'reader'))]
 			},
 			async check(phone, { told }) {
 				expect(told).toEqual([])
-				expect(await phone.takeWaitingLinks('reader')).toEqual([before, one, two])
+				expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([before, one, two])
 				// They are stored as soon as the phone can.
 				vi.resetModules()
-				const again = await import('../../../src/state/waiting-links.ts')
-				expect(await again.takeWaitingLinks('reader')).toEqual([before, one, two])
+				const again = await import('../../../src/state/shared-links.ts')
+				expect(await again.takeSharedLinks({ _id: 'reader' })).toEqual([before, one, two])
 			},
 		})
 	})
@@ -68,13 +67,13 @@ describe('wherever a write fails', () => {
 		await failEach({
 			async start() {
 				const phone = await start()
-				await phone.addWaitingLinks([before, one, two], 'reader')
+				await phone.addSharedLinks([before, one, two], 'reader')
 				return phone
 			},
-			walk: (phone) => phone.dropWaitingLinks([one]),
+			walk: (phone) => phone.dropSharedLinks([one]),
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
-				expect(await phone.takeWaitingLinks('reader')).toEqual([before, two])
+				expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([before, two])
 			},
 		})
 	})

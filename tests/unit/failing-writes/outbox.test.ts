@@ -44,9 +44,10 @@ describe('wherever a write fails', () => {
 	test('links that were told to be sent or saved arrive, once, also after a restart', async () => {
 		await failEach({
 			start: startSignedIn,
-			walk: ({ handIn, user }) => handIn({ owner: user, newsId, newsTitle: 'News', links }),
+			walk: ({ submitViaOutbox, user }) =>
+				submitViaOutbox({ owner: user, newsId, newsTitle: 'News', links }),
 			async check(phone, { told, error }) {
-				const isUnknown = error instanceof Error && error.name === 'UnkeptError'
+				const isUnknown = error instanceof Error && error.name === 'UnknownOutcomeError'
 				if (told === 'sent' || told === 'sent-unkept')
 					for (const link of links) expect(countAtHost(phone, link)).toBe(1)
 				const again = await phone.reopen()
@@ -129,10 +130,10 @@ describe('wherever a write fails', () => {
 				await phone.saveItem({ owner, newsId, newsTitle: 'News', links })
 				await phone.saveItem({ owner, newsId: 'other', newsTitle: 'Other', links })
 				await phone.saveDraft(owner, newsId, ['https://youtu.be/ha'])
-				const leaving = await import('../../../src/features/session/leaving/waiting-links.ts')
+				const leaving = await import('../../../src/shared/outbox/outbox-store.ts')
 				return { ...phone, ...leaving }
 			},
-			walk: (phone) => phone.discardWaiting(owner),
+			walk: (phone) => phone.discardUnsent(owner),
 			async check(phone, { error }) {
 				const isGone = (await phone.readItems(owner)).length === 0
 				const isDraftGone = (await phone.readDraft(owner, newsId)) === undefined

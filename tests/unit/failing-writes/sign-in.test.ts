@@ -65,16 +65,18 @@ describe('wherever a write fails', () => {
 			async start() {
 				const phone = await start()
 				await phone.openSession(phone.queryClient, ACCOUNTS.veteran)
-				await phone.keepOwnAnswers()
+				await phone.keepOwnResponseCache()
 				return { ...phone, former: phone.signInId() }
 			},
 			async walk(phone) {
 				phone.beginSignIn()
-				await phone.keepOwnAnswers()
+				await phone.keepOwnResponseCache()
 			},
 			async check(phone) {
-				const { presentAnswers } = await import('../../../src/shared/answers/answer-cache.ts')
-				const answers = (await presentAnswers()) as unknown as { name: string } | undefined
+				const { openResponseCache } = await import(
+					'../../../src/shared/response-cache/response-cache.ts'
+				)
+				const answers = (await openResponseCache()) as unknown as { name: string } | undefined
 				if (answers !== undefined) expect(answers.name).not.toBe(`answers-${phone.former}`)
 			},
 		})

@@ -66,7 +66,7 @@ describe.each(STORED)('what a phone keeps from %s', (_version, stored) => {
 		expect([...(await app.readSavedMedia()).files.values()]).toMatchObject([{ id: 'file-2' }])
 
 		expect(await app.readEvents()).toEqual(recordsOf(stored, 'problem-report').events)
-		expect(await app.takeWaitingLinks(READER)).toEqual([
+		expect(await app.takeSharedLinks({ _id: READER })).toEqual([
 			'https://youtu.be/mine',
 			'https://youtu.be/nobodys',
 		])
@@ -81,7 +81,7 @@ describe.each(STORED)('what a phone keeps from %s', (_version, stored) => {
 		expect([app.storedCategory(), app.storedLanguage()]).toEqual(['Local', 'kn'])
 		expect(app.firstNewsOf(app.signInId() ?? '', 'Local')?.items).toHaveLength(1)
 		expect(app.storedSeen(READER)).toEqual({ Local: '2026-01-02T00:00:00.000Z' })
-		expect(app.storedOffsets()).toEqual({ news: 200 })
+		expect(app.storedScrollPositions()).toEqual({ news: 200 })
 		expect(app.mayAskToInstall()).toBe(false)
 	})
 })
@@ -152,7 +152,7 @@ test('what is damaged hides nothing else, and breaks nothing', async () => {
 	expect((await app.readDownloads()).own).toHaveLength(8)
 	expect((await app.readSavedMedia()).files.size).toBe(1)
 	expect(await app.readEvents()).toHaveLength(9)
-	expect(await app.takeWaitingLinks(READER)).toHaveLength(2)
+	expect(await app.takeSharedLinks({ _id: READER })).toHaveLength(2)
 	const saved = { owner: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] }
 	expect(await app.saveItem(saved)).toHaveLength(1)
 })
@@ -167,7 +167,7 @@ test.each([
 	await startWith(withRecords({ databases: {}, localStorage: {} }, records))
 	const app = await loadApp()
 	expect(await app.readEvents()).toEqual([])
-	expect(await app.takeWaitingLinks(READER)).toEqual([])
+	expect(await app.takeSharedLinks({ _id: READER })).toEqual([])
 	expect(await app.readOutboxSignIn()).toBeUndefined()
 	expect((await app.readDownloads()).owner).toBeUndefined()
 	await app.appendEvents([{ kind: 'signed-in', at: 10 }])
@@ -184,7 +184,7 @@ test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
 		expect([app.storedCategory(), app.storedLanguage()]).toEqual(['Political', 'en'])
 		expect(app.firstNewsOf(app.signInId() ?? '', 'Local')).toBeUndefined()
 		expect(app.storedSeen(READER)).toEqual({})
-		expect(app.storedOffsets()).not.toHaveProperty('news')
+		expect(app.storedScrollPositions()).not.toHaveProperty('news')
 		app.storeSeen(READER, 'Local', '2026-01-02T00:00:00.000Z')
 		expect(app.storedSeen(READER)).toEqual({ Local: '2026-01-02T00:00:00.000Z' })
 	},

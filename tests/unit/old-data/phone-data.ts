@@ -69,7 +69,7 @@ export async function loadApp() {
 		import('../../../src/shared/downloads/own-downloads.ts'),
 		import('../../../src/shared/downloads/saved-media.ts'),
 		import('../../../src/shared/events/event-log.ts'),
-		import('../../../src/state/waiting-links.ts'),
+		import('../../../src/state/shared-links.ts'),
 		import('../../../src/state/active-category.ts'),
 	])
 	const [store, signIn, drafts, records, own, saved, log, waiting, category] = parts
@@ -77,18 +77,15 @@ export async function loadApp() {
 		import('../../../src/state/languages.ts'),
 		import('../../../src/state/first-news.ts'),
 		import('../../../src/state/seen-news.ts'),
-		import('../../../src/state/stored-seen.ts'),
-		import('../../../src/ui/stored-offsets.ts'),
-		import('../../../src/ui/list-places.ts'),
-		import('../../../src/ui/store-places.ts'),
+		import('../../../src/ui/list/scroll-positions.ts'),
 		import('../../../src/features/session/sign-in.ts'),
 		import('../../../src/features/install/install-memory.ts'),
 	])
-	const [languages, first, seen, storedSeen, offsets, places, storePlaces, signedIn, install] = more
+	const [languages, first, seen, positions, signedIn, install] = more
 	return {
 		...{ ...store, ...signIn, ...drafts, ...records, ...own, ...saved, ...log, ...waiting },
-		...{ ...category, ...languages, ...first, ...seen, ...storedSeen, ...offsets },
-		...{ ...places, ...storePlaces, ...signedIn, ...install },
+		...{ ...category, ...languages, ...first, ...seen },
+		...{ ...positions, ...signedIn, ...install },
 	}
 }
 

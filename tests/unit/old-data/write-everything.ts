@@ -28,8 +28,8 @@ export async function writeEverything(): Promise<PhoneData> {
 	await writeOutbox(app)
 	await writeDownloads(app)
 	await app.appendEvents(EVENTS)
-	await app.addWaitingLinks(['https://youtu.be/mine'], USER._id)
-	await app.addWaitingLinks(['https://youtu.be/nobodys'])
+	await app.addSharedLinks(['https://youtu.be/mine'], USER._id)
+	await app.addSharedLinks(['https://youtu.be/nobodys'])
 	writeLocalStorage(app)
 	return dump()
 }
@@ -83,8 +83,8 @@ function writeLocalStorage(app: App): void {
 	app.storeFirstNews('Local', { items, hasNext: true, reader: USER._id, at: 1 })
 	app.storeSeen(USER._id, 'Local', createdAt)
 	app.declineToInstall()
-	app.storePlaces()
-	app.rememberPlace('news', { offset: 200 })
+	app.storeScrollPositions()
+	app.rememberPosition('news', { offset: 200 })
 	Object.assign(document, { visibilityState: 'hidden' })
 	document.dispatchEvent(new Event('visibilitychange'))
 }

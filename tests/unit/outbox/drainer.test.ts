@@ -48,11 +48,13 @@ describe('a drainer that is told to give up', () => {
 describe('links the host claims to have', () => {
 	/** What becomes of links that are claimed, where the first of them was submitted last week. */
 	async function sendClaimed(links: string[]) {
-		const { createDrainer, saveItem, readItems, onOutbox, ...phone } = await startPhone()
+		const { createDrainer, saveItem, readItems, onOutboxMessage, ...phone } = await startPhone()
 		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
 		await saveItem({ owner: 'owner', newsId: 'news', newsTitle: 'News', links })
 		const told: string[] = []
-		onOutbox((message) => told.push(message.type === 'ended' ? message.event.type : message.type))
+		onOutboxMessage((message) =>
+			told.push(message.type === 'ended' ? message.event.type : message.type),
+		)
 		let now = 0
 		const attempts: string[][] = []
 		const sender = createDrainer(

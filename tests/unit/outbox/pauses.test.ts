@@ -183,7 +183,7 @@ describe('an item whose answer was lost', () => {
 		const readPage = async () => ({ submissions: [row], hasNext: false, total: 1 })
 		const phone = await startWaiting([one], { submit: async () => lost, readPage })
 		const ended: string[] = []
-		phone.onOutbox((message) => {
+		phone.onOutboxMessage((message) => {
 			if (message.type === 'ended') ended.push(message.event.type)
 		})
 		expect(await phone.drain()).toEqual({})
@@ -219,7 +219,7 @@ describe('the reporter who waits no longer for an answer', () => {
 		const submit = async (_item: unknown, { signal }: { signal: AbortSignal }) => {
 			signals.push(signal)
 			const [{ id } = { id: '' }] = await phone.readItems('owner')
-			if (signals.length === 1) phone.tellOutbox({ type: 'stop', id })
+			if (signals.length === 1) phone.postOutboxMessage({ type: 'stop', id })
 			return signals.length === 1
 				? { event: { type: 'lost' } as const }
 				: { event: { type: 'accepted' } as const }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { item, LINKS } from './items.ts'
 import { type Phone, startPhone } from './phone.ts'
 
@@ -65,7 +65,7 @@ describe('what is saved', () => {
 	test('is told to all tabs, as is each change', async () => {
 		const phone = await startPhone()
 		const heard: string[] = []
-		const stop = phone.onOutbox(({ type }) => heard.push(type))
+		const stop = phone.onOutboxMessage(({ type }) => heard.push(type))
 		const [id = ''] = await phone.saveItem(NEW)
 		await phone.changeItem(id, { type: 'discarded' })
 		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'reporter' })
@@ -84,7 +84,7 @@ describe('what is saved', () => {
 		})
 		await phone.saveItem(NEW)
 		expect(await heard).toEqual({ type: 'changed' })
-		const answered = new Promise((resolve) => phone.onOutbox(resolve))
+		const answered = new Promise((resolve) => phone.onOutboxMessage(resolve))
 		other.postMessage({ type: 'signed-in' })
 		expect(await answered).toEqual({ type: 'signed-in' })
 		other.close()
@@ -153,44 +153,8 @@ describe('a draft', () => {
 
 	test('that is damaged, or cannot be read, is none', async () => {
 		const phone = await startPhone()
-		const { draftKey } = await import('../../../src/shared/outbox/record-keys.ts')
+		const { draftKey } = await import('../../../src/shared/outbox/records.ts')
 		await store(phone, draftKey('reporter', 'news'), { version: 2, links: [ONE] })
 		expect(await phone.readDraft('reporter', 'news')).toBeUndefined()
-	})
-})
-
-describe('the witness', () => {
-	test('is there from when it is placed', async () => {
-		await startPhone()
-		const { isWitnessed, placeWitness } = await import('../../../src/shared/outbox/witness.ts')
-		expect(await isWitnessed()).toBe(false)
-		await placeWitness()
-		expect(await isWitnessed()).toBe(true)
-	})
-})
-
-describe('the badge on the icon', () => {
-	async function show(count: number, refused = false) {
-		const shown: unknown[] = []
-		const note = async (...given: unknown[]) => {
-			shown.push(...(given.length === 0 ? ['none'] : given))
-			if (refused) throw new DOMException('Not installed', 'NotAllowedError')
-		}
-		vi.stubGlobal('navigator', { setAppBadge: note, clearAppBadge: () => note() })
-		const { showBadge } = await import('../../../src/shared/outbox/show-badge.ts')
-		await showBadge(count)
-		return shown
-	}
-
-	test('shows how many links wait, and nothing where none do', async () => {
-		expect(await show(3)).toEqual([3])
-		expect(await show(0)).toEqual(['none'])
-	})
-
-	test('is no trouble where it is refused, or unknown', async () => {
-		expect(await show(1, true)).toEqual([1])
-		vi.stubGlobal('navigator', {})
-		const { showBadge } = await import('../../../src/shared/outbox/show-badge.ts')
-		expect(await showBadge(1)).toBeUndefined()
 	})
 })

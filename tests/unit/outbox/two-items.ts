@@ -1,5 +1,9 @@
-import { type Absence, next, type OutboxEvent } from '../../../src/shared/outbox/next.ts'
 import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import {
+	type Absence,
+	type OutboxEvent,
+	outboxReducer,
+} from '../../../src/shared/outbox/outbox-reducer.ts'
 import { item } from './items.ts'
 
 export const A = 'https://youtu.be/one'
@@ -166,7 +170,7 @@ function follow(before: OutboxItem | undefined, event: OutboxEvent): OutboxItem 
 	followed.set(before, outcomes)
 	const name = JSON.stringify(event)
 	if (!outcomes.has(name)) {
-		const after = next(before, event)
+		const after = outboxReducer(before, event)
 		outcomes.set(name, after === before ? before : one(after))
 	}
 	return outcomes.get(name)

@@ -31,17 +31,17 @@ export async function startPhone() {
 async function loadApp() {
 	const parts = await Promise.all([
 		import('../../../src/features/session/open-session.ts'),
-		import('../../../src/features/session/logout.ts'),
+		import('../../../src/features/session/sign-out.ts'),
 		import('../../../src/features/session/sign-in.ts'),
-		import('../../../src/features/submissions/hand-in.ts'),
+		import('../../../src/features/submissions/submit-via-outbox.ts'),
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
 		import('../../../src/api/outbox.ts'),
 		import('../../../src/shared/outbox/outbox-store.ts'),
 		import('../../../src/shared/outbox/drafts.ts'),
 	])
-	const [openSession, logout, signIn, handIn, session, news, outbox, store, drafts] = parts
-	const features = { ...openSession, ...logout, ...signIn, ...handIn }
+	const [openSession, logout, signIn, submitViaOutbox, session, news, outbox, store, drafts] = parts
+	const features = { ...openSession, ...logout, ...signIn, ...submitViaOutbox }
 	const queryClient = new QueryClient()
 	return { ...features, ...session, ...news, ...outbox, ...store, ...drafts, queryClient }
 }

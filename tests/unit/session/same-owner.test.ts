@@ -48,3 +48,37 @@ test('as it does over a login in between, and when the e-mail is changed later',
 	await expect.poll(() => phone.readItems(profile._id ?? '')).toHaveLength(1)
 	expect(phone.isOfAnother({ ...profile, emailAddress: 'changed@example.com' })).toBe(false)
 })
+
+test('what is downloaded stays its reporter’s, too, and is gone on with', async () => {
+	await startPhone()
+	const [records, own, changes, { downloadId }] = await Promise.all([
+		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/shared/downloads/own-downloads.ts'),
+		import('../../../src/features/media/downloads/download-actions.ts'),
+		import('../../../src/shared/downloads/download-record.ts'),
+	])
+	const news = { id: newsId, title: 'News' }
+	const recordOf = async (name: string, state: 'saved' | 'paused') => {
+		const address = `https://api.example/news/${name}`
+		const id = await downloadId(emailAddress, address)
+		const file = { id, address, name, kind: 'video', news, loaded: 5, addedAt: 1 } as const
+		return { version: 1, owner: emailAddress, state, ...file } as const
+	}
+	const paused = await recordOf('paused.mp4', 'paused')
+	await own.presentDownloads({ signIn: 'one', user: emailAddress })
+	await records.addRecord(await recordOf('saved.mp4', 'saved'))
+	await records.addRecord(paused)
+
+	await own.presentDownloads({ signIn: 'one', user: 'id' }, emailAddress)
+	const statesOf = async () =>
+		(await records.readDownloads()).own.map(({ name, state }) => [name, state])
+	expect(await statesOf()).toEqual([
+		['saved.mp4', 'saved'],
+		['paused.mp4', 'paused'],
+	])
+	await changes.requestDownload(paused)
+	expect(await statesOf()).toEqual([
+		['saved.mp4', 'saved'],
+		['paused.mp4', 'wanted'],
+	])
+})

@@ -31,12 +31,17 @@ function actIn(stage: Stage, tab: Tab, action: Action & { tab: number }): void {
 		const owner = page.userOnScreen()
 		if (owner === undefined) return
 		if (action.type === 'log out') background(page.logOut())
-		else if (action.type === 'hand in') background(handIn(stage, tab, owner, action.links))
+		else if (action.type === 'hand in') background(submitViaOutbox(stage, tab, owner, action.links))
 		else background(touchWaiting(stage, tab, owner, action))
 	}
 }
 
-async function handIn({ ledger, tell }: Stage, tab: Tab, owner: string, numbers: number[]) {
+async function submitViaOutbox(
+	{ ledger, tell }: Stage,
+	tab: Tab,
+	owner: string,
+	numbers: number[],
+) {
 	const { name } = tab.process
 	const links = numbers.map((number) => `https://youtu.be/${owner}-${number}`)
 	ledger.giveUp((unconfirmed.get(tab) ?? []).filter((link) => !links.includes(link)))
@@ -57,7 +62,7 @@ async function touchWaiting({ ledger }: Stage, { page }: Tab, owner: string, act
 	const items = await page.readItems(owner)
 	if (action.type === 'stop waiting')
 		for (const { id, state } of items)
-			if (state === 'sending') page.tellOutbox({ type: 'stop', id })
+			if (state === 'sending') page.postOutboxMessage({ type: 'stop', id })
 	if (action.type === 'delete') {
 		const item = items[action.place]
 		if (item === undefined) return

@@ -5,19 +5,23 @@
 import { QueryClient } from '@tanstack/react-query'
 import { sendOutbox } from '../../../src/api/outbox.ts'
 import { onSessionEnd } from '../../../src/api/session-end.ts'
-import { signOut } from '../../../src/features/session/logout.ts'
 import { openSession } from '../../../src/features/session/open-session.ts'
-import { resumeOutbox } from '../../../src/features/session/resume-outbox.ts'
 import { selfQuery } from '../../../src/features/session/self-query.ts'
-import { adoptSignIn, isLoginNeeded, signedInUser } from '../../../src/features/session/sign-in.ts'
+import {
+	adoptSignIn,
+	isLoginNeeded,
+	resumeOutbox,
+	signedInUser,
+} from '../../../src/features/session/sign-in.ts'
+import { signOut } from '../../../src/features/session/sign-out.ts'
 import { watchSession } from '../../../src/features/session/watch-session.ts'
-import { handIn } from '../../../src/features/submissions/hand-in.ts'
+import { submitViaOutbox } from '../../../src/features/submissions/submit-via-outbox.ts'
 import { type Profile, userKey } from '../../../src/shared/contract/profile.ts'
 import { dropFromDraft, saveDraft } from '../../../src/shared/outbox/drafts.ts'
-import { onOutbox, tellOutbox } from '../../../src/shared/outbox/outbox-channel.ts'
+import { onOutboxMessage, postOutboxMessage } from '../../../src/shared/outbox/outbox-channel.ts'
 import { changeItem, readItems } from '../../../src/shared/outbox/outbox-store.ts'
 
-export { changeItem, onSessionEnd, readItems, sendOutbox, tellOutbox }
+export { changeItem, onSessionEnd, postOutboxMessage, readItems, sendOutbox }
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
@@ -31,7 +35,7 @@ const router = {
 /** Starts the app, as `main.tsx` and the dashboard's guard do. */
 export async function start(): Promise<void> {
 	watchSession(queryClient, router as never)
-	onOutbox(({ type }) => {
+	onOutboxMessage(({ type }) => {
 		if (type === 'signed-in') void sendOutbox()
 	})
 	if (isLoginNeeded()) return
@@ -68,7 +72,7 @@ export function logOut() {
 export async function submit(owner: string, newsId: string, links: string[]): Promise<string> {
 	const item = { owner, newsId, newsTitle: 'News', links }
 	await saveDraft(owner, newsId, links)
-	const outcome = await handIn(item)
+	const outcome = await submitViaOutbox(item)
 	await dropFromDraft(item, links)
 	return outcome
 }

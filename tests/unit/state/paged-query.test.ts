@@ -75,13 +75,13 @@ test('a page that is no longer wanted is told so', async () => {
 
 describe('a list that is kept on the phone', () => {
 	const keptUpTo = (last: number, at: (page: number) => number) => async (page: number) =>
-		page <= last ? { answer: { page, hasNext: true }, at: at(page) } : undefined
+		page <= last ? { data: { page, hasNext: true }, at: at(page) } : undefined
 
 	test('is there before the host answers, as old as its oldest page, and renewed by the host', async () => {
-		let answer: (page: Page) => void = () => undefined
+		let data: (page: Page) => void = () => undefined
 		const query = pagedQuery(
 			['list'],
-			() => new Promise<Page>((resolve) => (answer = resolve)),
+			() => new Promise<Page>((resolve) => (data = resolve)),
 			keptUpTo(2, (page) => 5000 - page),
 		)
 		const list = new InfiniteQueryObserver(new QueryClient(), query)
@@ -89,7 +89,7 @@ describe('a list that is kept on the phone', () => {
 		await expect.poll(() => list.getCurrentResult().data?.pages.length).toBe(2)
 		await expect.poll(() => list.getCurrentResult().dataUpdatedAt).toBe(4998)
 		await expect.poll(() => list.getCurrentResult().isFetching).toBe(true)
-		answer({ page: 100, hasNext: false })
+		data({ page: 100, hasNext: false })
 		await expect
 			.poll(() => list.getCurrentResult().data?.pages)
 			.toEqual([{ page: 100, hasNext: false }])

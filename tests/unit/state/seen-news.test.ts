@@ -7,7 +7,9 @@ const KEY = 'seenNews'
 /** What the reader sees, loaded anew as by a page that begins a visit. */
 async function beginVisit() {
 	vi.resetModules()
-	return import('../../../src/state/seen-news.ts')
+	const seen = await import('../../../src/state/seen-news.ts')
+	seen.watchVisits()
+	return seen
 }
 
 function turn(visibility: DocumentVisibilityState) {
@@ -77,7 +79,7 @@ describe('what a reader had seen before this visit', () => {
 
 		const third = await beginVisit()
 		expect(third.seenBefore('me', 'Local')).toBe(MONDAY)
-		const { forgetVisits } = await import('../../../src/state/visit.ts')
+		const { forgetVisits } = await import('../../../src/state/seen-news.ts')
 		forgetVisits()
 		expect(third.seenBefore('me', 'Local')).toBeUndefined()
 		expect(localStorage.length).toBe(0)

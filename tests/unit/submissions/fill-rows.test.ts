@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { fillRows, isEmptyLink } from '../../../src/features/submissions/fill-rows.ts'
-import type { LinkRows } from '../../../src/features/submissions/link-row.ts'
+import type { LinkRows } from '../../../src/features/submissions/link-rows.ts'
+import { fillRows, isEmptyLink } from '../../../src/features/submissions/link-rows.ts'
 
 const A = 'https://youtu.be/a'
 const B = 'https://youtu.be/b'

@@ -21,21 +21,21 @@ async function startFullPhone() {
 	const { emailAddress } = ACCOUNTS.ordinary
 	const arrived = () =>
 		phone.host.submissionsOf(emailAddress).some(({ contentLink }) => contentLink === link)
-	const submit = () => phone.handIn({ owner, newsId, newsTitle: 'News', links: [link] })
+	const submit = () => phone.submitViaOutbox({ owner, newsId, newsTitle: 'News', links: [link] })
 	return { ...phone, submit, arrived }
 }
 
 describe('a phone that can keep nothing', () => {
 	test('sends the links at once', async () => {
 		const { submit, arrived } = await startFullPhone()
-		await expect(submit()).resolves.toBe('sent-unkept')
+		await expect(submit()).resolves.toBe('sent-unsaved')
 		expect(arrived()).toBe(true)
 	})
 
 	test('renews the session for them', async () => {
 		const { submit, arrived, host } = await startFullPhone()
 		host.sessions.expireAccessTokens()
-		await expect(submit()).resolves.toBe('sent-unkept')
+		await expect(submit()).resolves.toBe('sent-unsaved')
 		expect(arrived()).toBe(true)
 	})
 
@@ -48,7 +48,7 @@ describe('a phone that can keep nothing', () => {
 	test('tells that it cannot know where the answer was lost, and sends them once', async () => {
 		const { submit, host } = await startFullPhone()
 		host.trouble.set({ call: 'submitLinks', kind: 'reset-after' })
-		await expect(submit()).rejects.toMatchObject({ name: 'UnkeptError' })
+		await expect(submit()).rejects.toMatchObject({ name: 'UnknownOutcomeError' })
 		expect(host.count('submitLinks')).toBe(1)
 	})
 

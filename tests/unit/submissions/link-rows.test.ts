@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { LinkRows } from '../../../src/features/submissions/link-row.ts'
+import type { LinkRows } from '../../../src/features/submissions/link-rows.ts'
 import {
 	changeLinkRows,
 	EMPTY_ROWS,

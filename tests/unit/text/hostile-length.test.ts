@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { knownValue } from '../../../src/badges/known-value.ts'
 import { isAcceptedLink } from '../../../src/features/submissions/accepted-links.ts'
-import { isEmptyLink } from '../../../src/features/submissions/fill-rows.ts'
-import { knownWord } from '../../../src/marks/known-word.ts'
+import { isEmptyLink } from '../../../src/features/submissions/link-rows.ts'
+import { breakLink } from '../../../src/features/submissions/submission-details.tsx'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 import { pathSegment } from '../../../src/shared/addresses/path-segment.ts'
 import { linkAddress } from '../../../src/shared/addresses/web-address.ts'
 import { cleanLink } from '../../../src/shared/links/clean-link.ts'
 import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'
-import { breakLink } from '../../../src/ui/text/break-link.ts'
 import { formatDate } from '../../../src/ui/text/format-date.ts'
 import { truncateTitle } from '../../../src/ui/text/truncate-title.ts'
 
@@ -16,7 +16,7 @@ import { truncateTitle } from '../../../src/ui/text/truncate-title.ts'
 const READERS: [string, (text: string) => unknown][] = [
 	['isAcceptedLink', isAcceptedLink],
 	['isEmptyLink', isEmptyLink],
-	['knownWord', (text) => knownWord(text, ['Live'])],
+	['knownValue', (text) => knownValue(text, ['Live'])],
 	['mediaAddress', (text) => mediaAddress(text, 'https://api.example.org')],
 	['pathSegment', pathSegment],
 	['linkAddress', linkAddress],

@@ -10,15 +10,15 @@ import { deleteRecords, readDownloads } from '../../../shared/downloads/download
 import { retryUnreachable } from '../../../shared/downloads/own-downloads.ts'
 import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
-import { actOnEnd } from './act-on-end.ts'
-import { dropVanished } from './drop-vanished.ts'
+import { noteLosses } from '../../../state/storage-loss.ts'
+import { onDownloadEnd } from './on-download-end.ts'
 
-/** A file that is to be on this phone, or is, and how it is getting on while it is on its way. */
+/** A download, and its progress while it is under way. */
 export type Download = DownloadRecord & { progress: Progress | undefined }
 
 type List =
 	| { state: 'unknown' }
-	/** This browser can keep no files; these addresses were wanted before that was found out. */
+	/** This browser cannot store files. These addresses were requested before that was known. */
 	| { state: 'impossible'; wanted: readonly string[] }
 	| { state: 'known'; all: readonly Download[] }
 
@@ -39,8 +39,8 @@ export function watchDownloads(watcher: () => void): () => void {
 }
 
 /**
- * Begins to follow what is stored, and has whatever is unfinished gone on with. Only once it is known
- * who is signed in: what is stored may be another user's.
+ * Begins to follow the stored downloads, and resumes unfinished ones. Call it only once it is known who is
+ * signed in, since the stored ones may be another user's.
  */
 export function openDownloads(): Promise<void> {
 	opening ??= open().catch(() => show({ state: 'impossible', wanted: [] }))
@@ -48,12 +48,15 @@ export function openDownloads(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-	// Plain http and some private windows have no files, no locks, or no workers.
+	// Plain http and some private windows lack files, locks or workers.
 	if (!('locks' in navigator)) throw new Error('This browser has no locks')
 	await downloadsFolder()
 	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => hear(data)
 	addEventListener('online', () => void retryUnreachable())
-	await dropVanished()
+	// A frozen page freezes its worker, with the lock and the files that other tabs wait for.
+	document.addEventListener('freeze', stopDownloader)
+	document.addEventListener('resume', () => void look())
+	await dropMissingFiles()
 	await retryUnreachable()
 	await look()
 }
@@ -63,7 +66,7 @@ function hear(message: DownloadMessage): void {
 	else if (message.kind === 'progress') {
 		progress = new Map(progress).set(message.progress.id, message.progress)
 		if (list.state === 'known') showAll(list.all)
-	} else void actOnEnd(message)
+	} else void onDownloadEnd(message)
 }
 
 async function look(): Promise<void> {
@@ -86,7 +89,7 @@ function show(next: List): void {
 	for (const watcher of watchers) watcher()
 }
 
-/** It stays for as long as the page: what is asked for later is then begun at once. */
+/** Starts the worker, which then lives as long as the page. */
 function startDownloader(): void {
 	if (downloader !== undefined) return
 	downloader = new Worker(new URL('../../../downloader/downloader.ts', import.meta.url), {
@@ -98,18 +101,35 @@ function startDownloader(): void {
 		else if (typeof data === 'string') announceSessionEnd(data)
 		else passEvent(data)
 	}
-	// Its script could not be had: the next look tries again.
-	downloader.onerror = () => {
-		downloader?.terminate()
-		downloader = undefined
-	}
+	// Its script could not be loaded; the next change tries again.
+	downloader.onerror = stopDownloader
 }
 
-/** What was asked for is fetched whole instead, where it is on the screen. */
+function stopDownloader(): void {
+	downloader?.terminate()
+	downloader = undefined
+}
+
+/** Falls back to in-memory downloads: tiles on the screen then fetch their file whole. */
 async function giveUp(): Promise<void> {
 	downloader?.terminate()
 	const { own } = await readDownloads()
 	const wanted = own.filter(({ state }) => state === 'wanted')
 	show({ state: 'impossible', wanted: wanted.map(({ address }) => address) })
 	await deleteRecords(wanted.map(({ id }) => id))
+}
+
+/** Deletes the records of downloads whose files the browser has cleared, so that they can be requested again. */
+export async function dropMissingFiles(): Promise<void> {
+	const { own } = await readDownloads()
+	const saved = own.filter(({ state }) => state === 'saved')
+	if (saved.length === 0) return
+	// Compared by name, since a file that cannot be read just now need not be gone.
+	const folder = await downloadsFolder()
+	const names = new Set<string>()
+	for await (const name of folder.keys()) names.add(name)
+	const missing = saved.filter(({ id }) => !names.has(id))
+	if (missing.length === 0) return
+	await deleteRecords(missing.map(({ id }) => id))
+	noteLosses(['media'])
 }

@@ -5,18 +5,18 @@ import { openDownloads } from './download-list.ts'
 let followed: Promise<void> = Promise.resolve()
 
 /**
- * Has the downloads of whoever is signed in go on, and hides them when nobody is. Where nothing can
- * be stored there is nothing to show or to hide.
+ * Shows and resumes the downloads of whoever is signed in, and hides them when nobody is. Calls run one
+ * after the other.
  */
-export function followSignIn(signIn: DownloadsOwner | undefined): void {
+export function followSignIn(signIn: DownloadsOwner | undefined, formerUser?: string): void {
 	followed = followed
-		.then(() => (signIn === undefined ? hideDownloads() : presentDownloads(signIn)))
-		// That nothing can be stored is found out again, and shown, on opening.
+		.then(() => (signIn === undefined ? hideDownloads() : presentDownloads(signIn, formerUser)))
+		// Where nothing can be stored, `openDownloads` finds out again and shows it.
 		.catch(() => undefined)
 		.then(() => (signIn === undefined ? undefined : openDownloads()))
 }
 
-/** Settles when the last sign-in told has been followed. */
+/** Resolves when the last call of `followSignIn` is done. */
 export function untilFollowed(): Promise<void> {
 	return followed
 }

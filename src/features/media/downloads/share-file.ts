@@ -1,22 +1,22 @@
 import { needsShareSheet } from '../../../ui/save-file.ts'
 
-/** What Chromium hands to other apps at most, in bytes. Safari names no limit, and answers for each file. */
-const MOST = 50 * 1024 * 1024
+/** Chromium's limit. Safari has none, and decides for each file. */
+const MAX_SHARED_BYTES = 50 * 1024 * 1024
 
 /**
- * Whether this browser takes a file of such a type and size to other apps; it may still refuse the
- * file itself.
+ * Whether this browser can share a file of such a type and size (in bytes). It may still refuse the file
+ * itself.
  */
 export function canShareFile(type: string | undefined, size: number): boolean {
-	if (size > MOST && !needsShareSheet()) return false
+	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
 	return isTaken(new File([''], 'file', type ? { type } : {}))
 }
 
 /**
- * Hands a file to other apps, by the phone's own share sheet. It opens only from a tap.
+ * Shares a file through the phone's share sheet, which opens only from a tap.
  *
- * @returns `late` where the tap was too long ago, for reading the file took its time; another tap may do.
- * Browsers say the same of a file they do not want.
+ * @returns `late` where the tap was too long ago, since reading the file took time; another tap may work.
+ * Browsers throw the same error for a file they refuse.
  */
 export async function shareFile(file: File): Promise<'done' | 'late' | 'refused'> {
 	if (!isTaken(file)) return 'refused'
@@ -25,7 +25,7 @@ export async function shareFile(file: File): Promise<'done' | 'late' | 'refused'
 		return 'done'
 	} catch (error) {
 		const name = error instanceof DOMException ? error.name : ''
-		// Whoever closes the sheet again has thought better of it.
+		// The reporter has closed the share sheet.
 		if (name === 'AbortError') return 'done'
 		return name === 'NotAllowedError' ? 'late' : 'refused'
 	}

@@ -11,8 +11,8 @@ export function useDownloads(): readonly Download[] | undefined {
 }
 
 /**
- * The download of one address, if it was asked for, and whether this browser can keep any; if not,
- * whether it was asked for before that was known.
+ * The download of one address, if there is one; whether this browser can store files; and if not, whether the
+ * file was requested before that was known.
  */
 export function useDownload(address: string | undefined) {
 	const list = useSyncExternalStore(watchDownloads, downloadList)

@@ -13,7 +13,7 @@ type CountryChoiceProps = {
 	onChoose: (country: CountryCode) => void
 }
 
-/** The country of a number, and the way to choose another. */
+/** Shows a number's country; a tap opens a dialog to choose another. */
 export function CountryChoice({ chosen, disabled, onChoose }: CountryChoiceProps) {
 	const { t, i18n } = useLingui()
 	const [open, setOpen] = useState(false)

@@ -1,10 +1,10 @@
 import { type CountryCode, listCountries } from './phone-number.ts'
 
-/** A country to choose from, under its name in the page's language. */
+/** A country with its name in the page's language. */
 export type Country = { country: CountryCode; callingCode: string; name: string }
 
-/** Countries are found by their names in all of these, whatever language the page speaks. */
-const SEARCHED_LOCALES = ['en', 'kn']
+/** Countries are found by their names in all of these languages, whatever the page's is. */
+export const SEARCHED_LOCALES = ['en', 'kn']
 
 /** All countries, in the alphabetical order of a language. */
 export function namedCountries(locale: string): Country[] {
@@ -20,8 +20,8 @@ export function namedCountries(locale: string): Country[] {
 }
 
 /**
- * The countries a search means, by the beginning of a word of their name, by their letters, or by
- * their calling code. Those whose name begins with it come first.
+ * Finds countries by the beginning of a word of their name, by their code (IN), or by their calling code.
+ * Those whose name begins with the search come first.
  */
 export function searchCountries(countries: Country[], search: string): Country[] {
 	const wanted = plain(search)
@@ -53,7 +53,7 @@ function namesIn(locale: string): (country: string) => string {
 	return (country) => names.of(country) ?? country
 }
 
-/** For comparing: without accents, and in small letters. Vowel signs are no accents. */
+/** Lower case without accents, for comparing. Kannada vowel signs are kept. */
 function plain(text: string): string {
 	return text.normalize('NFD').replaceAll(/[̀-ͯ]/g, '').normalize().trim().toLowerCase()
 }

@@ -7,8 +7,8 @@ import { type Country, searchCountries } from './country-names.ts'
 import styles from './country-search.module.css'
 import type { CountryCode } from './phone-number.ts'
 
-/** How long the search waits for the next letter, in milliseconds. */
-const SEARCH_DEBOUNCE = 250
+/** The search begins when nothing was typed for so long. */
+const SEARCH_DEBOUNCE_MS = 250
 
 type CountrySearchProps = {
 	countries: Country[]
@@ -16,11 +16,11 @@ type CountrySearchProps = {
 	onChoose: (country: CountryCode) => void
 }
 
-/** All countries, narrowed down as one types: arrow keys move, Enter or a tap chooses. */
+/** A list of all countries, filtered by typing. Arrow keys move, Enter or a tap chooses. */
 export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProps) {
 	const { t } = useLingui()
 	const [text, setText] = useState('')
-	const search = useDebounced(text, SEARCH_DEBOUNCE)
+	const search = useDebounced(text, SEARCH_DEBOUNCE_MS)
 	const found = searchCountries(countries, search)
 	const isFound = ({ country }: Country) => country === active
 	const [active, setActive] = useState<CountryCode>(chosen)
@@ -41,9 +41,9 @@ export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProp
 			if (next) setActive(next.country)
 		}
 		if (event.key === 'Enter') {
-			// Not the form's: the field of the number may stand in one.
+			// The phone field may be inside a form, which Enter must not submit.
 			event.preventDefault()
-			// What has just been typed counts, before the list has followed.
+			// Uses what was just typed, even before the debounced list has followed.
 			const current = text === search ? found[place] : searchCountries(countries, text)[0]
 			if (current) onChoose(current.country)
 		}
@@ -54,7 +54,7 @@ export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProp
 			<Field
 				label={t`Search by name or code`}
 				inputMode="search"
-				// React keeps its autoFocus to itself; the dialog goes by the attribute when it opens.
+				// React's autoFocus does not set the attribute that a dialog looks for when it opens.
 				ref={(input) => input?.setAttribute('autofocus', '')}
 				role="combobox"
 				aria-expanded
@@ -96,7 +96,7 @@ export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProp
 	)
 }
 
-/** A value that follows once it has stayed the same for a while. */
+/** The value, once it has not changed for so many milliseconds. */
 function useDebounced<Value>(value: Value, delay: number): Value {
 	const [settled, setSettled] = useState(value)
 	useEffect(() => {

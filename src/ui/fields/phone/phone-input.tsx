@@ -22,16 +22,16 @@ import {
 type PhoneInputProps = Pick<FieldProps, 'hint' | 'disabled' | 'enterKeyHint' | 'placeholder'> & {
 	name: string
 	label: string
-	/** In E.164, such as +919876543210; empty while there is none. */
+	/** In E.164, such as +919876543210; may be empty. */
 	value: string
-	/** Also called with what is not yet a whole number. */
+	/** Also called with incomplete numbers. */
 	onChange: (value: string) => void
-	/** Told of a number nobody can have. */
+	/** Shown for an impossible number. */
 	invalidMessage: string
 	required?: boolean
-	/** Where the number is from, until it or the reporter says otherwise. */
+	/** The country until the number or the reporter says otherwise. */
 	defaultCountry?: CountryCode
-	/** Lets in more than the 15 digits of an international number. */
+	/** Allows more than the 15 digits of an international number. */
 	longNumbers?: boolean
 }
 
@@ -49,8 +49,8 @@ export function PhoneInput({
 		typed: typedFrom(value, defaultCountry),
 		known: value,
 	}))
-	// The form has put another number in, or emptied the field. What is typed of a value that is no
-	// number would never give that value again, so it is not compared.
+	// The form has set another number, or emptied the field. Values are compared and not what is typed, since
+	// formatting an invalid value does not give that value back.
 	if (known !== value) setState({ typed: typedFrom(value, typed.country), known: value })
 
 	const missing = textFault(i18n, typed.digits, field, { required })
@@ -81,7 +81,7 @@ export function PhoneInput({
 	function changeText(event: ChangeEvent<HTMLInputElement>) {
 		const input = event.currentTarget
 		const isOneMore = input.value.length === masked.value.length + 1
-		// Typed into the middle, a digit too many would push the last one out: it is not let in.
+		// A digit too many typed into the middle would push the last one out, so it is rejected.
 		if (isOneMore && isTooLong(input.value.replaceAll(/[^+\p{Nd}]/gu, ''))) {
 			const caret = (input.selectionStart ?? input.value.length) - 1
 			input.value = masked.value

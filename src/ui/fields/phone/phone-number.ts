@@ -12,22 +12,21 @@ export type { CountryCode }
 /** Digits of an international number, country code included (ITU-T E.164). */
 export const MAX_DIGITS = 15
 
-/** What is typed: its digits, after a plus where it names its own country. */
+/** What was typed: digits, with a leading plus where they begin with a country code. */
 export type Typed = { digits: string; country: CountryCode }
 
 /**
- * One character of what is typed or pasted, as it counts: a plus in front, and the digits of any
- * script.
+ * Normalises one typed or pasted character: a leading plus, or a digit of any script. Others are dropped.
  */
 export function phoneCharacter(character: string, before: string): string | undefined {
 	if (/[+＋]/.test(character)) return before === '' ? '+' : undefined
 	return /\p{Nd}/u.test(character) ? asciiDigit(character) : undefined
 }
 
-/** What is typed in the mask of its country, and the mask with an x for each character typed. */
+/** Formats what was typed by its country's mask; `template` has an x for each character. */
 export function formatTyped({ digits, country }: Typed): { text: string; template: string } {
 	const national = format(digits, country)
-	// Some masks want the trunk prefix, which few people type: theirs is the international one.
+	// Some masks expect the trunk prefix, which few people type; then the international mask is used.
 	return (national.text === digits && abroad(digits, country)) || national
 }
 
@@ -35,7 +34,7 @@ function abroad(digits: string, country: CountryCode) {
 	if (digits.startsWith('+')) return undefined
 	const prefix = `+${getCountryCallingCode(country)}`
 	const { text, template } = format(prefix + digits, country)
-	// A digit it took for a trunk prefix is one it has left out.
+	// It has dropped a digit that it took for a trunk prefix.
 	if (text.replaceAll(/[^+\d]/g, '') !== prefix + digits) return undefined
 	const start = text.slice(prefix.length).search(/\S|$/) + prefix.length
 	return { text: text.slice(start), template: template.slice(start) }
@@ -47,26 +46,26 @@ function format(digits: string, country: CountryCode): { text: string; template:
 	return { text, template: formatter.getTemplate() ?? '' }
 }
 
-/** The number in E.164, as far as it is typed; empty while there is none. */
+/** The number in E.164 as far as it is typed; may be empty. */
 export function numberOf({ digits, country }: Typed): string {
 	const formatter = new AsYouType(country)
 	formatter.input(digits)
 	return formatter.getNumberValue() ?? ''
 }
 
-/** How many digits the number has, country code included. */
+/** The number of digits, country code included. */
 export function countDigits(typed: Typed): number {
 	return numberOf(typed).replace('+', '').length
 }
 
-/** The country a number names itself by its country code, once enough of it is typed. */
+/** The country of a typed country code, once enough digits are there; else the chosen one. */
 export function countryOf({ digits, country }: Typed): CountryCode {
 	const formatter = new AsYouType(country)
 	formatter.input(digits)
 	return formatter.getCountry() ?? country
 }
 
-/** The same number, as it is typed where its country is chosen and not written. */
+/** The same number without its country code, for a chosen country. */
 export function inCountry({ digits, country }: Typed, chosen: CountryCode): Typed {
 	if (!digits.startsWith('+')) return { digits, country: chosen }
 	const formatter = new AsYouType(country)
@@ -74,7 +73,7 @@ export function inCountry({ digits, country }: Typed, chosen: CountryCode): Type
 	return { digits: formatter.getNumber()?.nationalNumber ?? '', country: chosen }
 }
 
-/** An E.164 number as it would have been typed; one that is none is left to be mended. */
+/** An E.164 number as it would be typed. An invalid one is kept, to be corrected. */
 export function typedFrom(value: string, fallback: CountryCode): Typed {
 	const number = parsePhoneNumberFromString(value)
 	if (number?.country !== undefined)
@@ -82,13 +81,13 @@ export function typedFrom(value: string, fallback: CountryCode): Typed {
 	return { digits: value.replaceAll(/[^+\d]/g, ''), country: fallback }
 }
 
-/** An E.164 number in the spacing of its country; one that nobody can have stays as it is. */
+/** An E.164 number in the spacing of its country; an invalid one unchanged. */
 export function formatAbroad(value: string): string {
 	const number = parsePhoneNumberFromString(value)
 	return number?.isValid() ? number.formatInternational() : value
 }
 
-/** Whether it is a number someone can be called at, as far as numbering plans tell. */
+/** Whether an E.164 number is valid by its country's numbering plan. */
 export function isPhoneNumber(value: string): boolean {
 	return isValidPhoneNumber(value)
 }
@@ -101,7 +100,7 @@ export function listCountries(): { country: CountryCode; callingCode: string }[]
 	}))
 }
 
-/** The digits of a script follow each other from zero, in Unicode. */
+/** In Unicode the digits of a script follow each other from zero. */
 function asciiDigit(digit: string): string {
 	let value = 0
 	let code = digit.codePointAt(0) ?? 0

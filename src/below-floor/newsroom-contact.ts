@@ -1,0 +1,45 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parseUrl } from '../shared/addresses/parse-url.ts'
+
+/** How the newsroom can be reached without the app. */
+export type NewsroomContact = {
+	/** Where a tap leads: `tel:`, `mailto:` or `https:`. */
+	address: string
+	/** What is there to read. */
+	words: string
+}
+
+/**
+ * Reads what the build was given in `VITE_NEWSROOM_CONTACT`: a telephone number with its country code,
+ * an e-mail address, or a web address.
+ *
+ * @returns nothing where it was given nothing
+ * @throws where it is none of the three
+ */
+export function readNewsroomContact(value = ''): NewsroomContact | undefined {
+	const given = value.trim()
+	if (given === '') return undefined
+	const contact = telephone(given) ?? email(given) ?? website(given)
+	if (contact !== undefined) return contact
+	throw new Error(
+		`VITE_NEWSROOM_CONTACT is “${given}”. It takes a telephone number with its country code (+91 80 2345 6789), an e-mail address, or a web address that begins with https://.`,
+	)
+}
+
+function telephone(given: string): NewsroomContact | undefined {
+	// It also finds a number in the midst of other words.
+	const number = /^\+[\d\s().-]+$/.test(given) ? parsePhoneNumberFromString(given) : undefined
+	if (!number?.isPossible()) return undefined
+	return { address: number.getURI(), words: number.formatInternational() }
+}
+
+function email(given: string): NewsroomContact | undefined {
+	if (!/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(given)) return undefined
+	return { address: `mailto:${given}`, words: given }
+}
+
+function website(given: string): NewsroomContact | undefined {
+	const url = /^https:\/\/[^\s/@]+\.[^\s/@]+(\/[^\s"<>]*)?$/.test(given) && parseUrl(given)
+	if (!url) return undefined
+	return { address: url.href, words: given.replace(/^https:\/\/|\/$/g, '') }
+}

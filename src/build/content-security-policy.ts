@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+/** The build leaves the policy there, for whoever serves the app to send it with each page. */
+export const POLICY_FILE = 'content-security-policy.txt'
+
+/**
+ * The content security policy the app runs under, on any host.
+ *
+ * Scripts, styles and connections come from the app's own origin and the API host, and of what stands
+ * in the document only the build's own scripts and styles count, by their hashes; pictures also from
+ * the platforms that keep the channels' avatars.
+ *
+ * @param inline the texts of the document's own scripts and styles
+ * @param apiOrigin the API host, when it is not the origin that serves the app
+ */
+export function contentSecurityPolicy(
+	inline: { scripts: string[]; styles: string },
+	apiOrigin = '',
+): string {
+	const own = ["'self'", apiOrigin].filter(Boolean).join(' ')
+	return [
+		"default-src 'none'",
+		`script-src 'self' ${inline.scripts.map(hashOf).join(' ')}`,
+		`style-src 'self' ${hashOf(inline.styles)}`,
+		`img-src ${own} https: data:`,
+		`media-src ${own} blob:`,
+		`connect-src ${own}`,
+		"font-src 'self'",
+		"manifest-src 'self'",
+		"worker-src 'self'",
+		"form-action 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join('; ')
+}
+
+function hashOf(text: string): string {
+	return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

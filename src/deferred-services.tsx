@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useEffect } from 'react'
+import { OfflineBar } from './features/connection/offline-bar.tsx'
+import { loadLaterWords } from './features/language/activate-language.ts'
+import { followSignIn } from './features/media/downloads/follow-sign-in.ts'
+import { NewVersionCard } from './features/new-version/new-version-card.tsx'
+import { NoticeToasts } from './features/notices/notice-toasts.tsx'
+import { recordThisPage } from './features/problem-report/record-this-page.ts'
+import { resumeOutbox, wasSignInFound } from './features/session/sign-in.ts'
+import { useIsSignedIn, useSignIn } from './features/session/use-sign-in.ts'
+import { lookForLosses } from './features/storage/look-for-losses.ts'
+import { notifyStorageFull } from './features/storage/notify-storage-full.ts'
+import { watchOutbox } from './features/submissions/watch-outbox.ts'
+import { askToKeepData } from './state/ask-to-keep-data.ts'
+
+/** Loads the messages of what belongs to every page but to no first screen, and returns its component. */
+export async function loadDeferredServices(): Promise<ComponentType> {
+	await loadLaterWords()
+	return DeferredServices
+}
+
+function DeferredServices() {
+	const isSignedIn = useIsSignedIn()
+	const queryClient = useQueryClient()
+	useSignIn(followSignIn)
+
+	useEffect(() => {
+		recordThisPage()
+		notifyStorageFull()
+	}, [])
+
+	useEffect(() => {
+		if (!isSignedIn) return
+		void askToKeepData('visit')
+		void lookForLosses(wasSignInFound())
+	}, [isSignedIn])
+
+	useEffect(() => {
+		if (isSignedIn) return watchOutbox(queryClient, resumeOutbox)
+		return undefined
+	}, [isSignedIn, queryClient])
+
+	return (
+		<>
+			<NoticeToasts />
+			<OfflineBar isSignedIn={isSignedIn} />
+			<NewVersionCard />
+		</>
+	)
+}

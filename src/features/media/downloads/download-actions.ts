@@ -1,0 +1,64 @@
+import { mediaFileName } from '../../../shared/addresses/media-address.ts'
+import { type DownloadRecord, downloadId } from '../../../shared/downloads/download-record.ts'
+import {
+	addRecord,
+	changeRecord,
+	readDownloads,
+} from '../../../shared/downloads/download-records.ts'
+import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads/own-downloads.ts'
+import { untilFollowed } from './follow-sign-in.ts'
+import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
+
+/** A media file that can be downloaded. */
+export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
+
+/**
+ * Requests a download, or resumes it after a pause or a failure. The downloader of this tab or another runs
+ * it, and this page then saves the file to the phone.
+ */
+export async function requestDownload(request: MediaRequest): Promise<void> {
+	await untilFollowed()
+	// On a full phone not even the request can be stored.
+	await storeRequest(request).catch(() => notifyDownloadFailure('full'))
+	postDownloadsChanged()
+}
+
+async function storeRequest({ address, kind, news }: MediaRequest): Promise<void> {
+	const { owner, own } = await readDownloads()
+	if (owner === undefined) throw new Error('Nobody is signed in')
+	// A record may have its id from before the host told another key of the same user.
+	const known = own.find((record) => record.address === address)
+	const id = known?.id ?? (await downloadId(owner.user, address))
+	saveToFilesWhenDone(id)
+	await addRecord({
+		version: 1,
+		id,
+		owner: owner.user,
+		address,
+		name: mediaFileName(address) || kind,
+		kind,
+		news,
+		state: 'wanted',
+		loaded: 0,
+		addedAt: Date.now(),
+	})
+	await changeRecord(id, ({ state }) =>
+		state === 'saved' ? {} : { state: 'wanted', problem: undefined },
+	)
+}
+
+/** Pauses a download. Its bytes stay. */
+export async function pauseDownload(id: string): Promise<void> {
+	await changeRecord(id, ({ state }) => (state === 'wanted' ? { state: 'paused' } : {})).catch(() =>
+		notifyDownloadFailure('full'),
+	)
+	postDownloadsChanged()
+}
+
+/** Cancels or deletes downloads. Where nothing can be written they stay, and a toast says so. */
+export async function cancelDownloads(ids: string[]): Promise<void> {
+	await deleteDownloads(ids).catch(() => {
+		notifyDownloadFailure('full')
+		postDownloadsChanged()
+	})
+}

@@ -1,0 +1,50 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DownloadMessage } from '../../../shared/downloads/download-message.ts'
+import type { Problem } from '../../../shared/downloads/download-record.ts'
+import { readDownloads } from '../../../shared/downloads/download-records.ts'
+import { appState } from '../../../state/app-state.ts'
+import { announce } from '../../../ui/announce.ts'
+import { needsShareSheet, saveFile } from '../../../ui/save-file.ts'
+import { downloadedFile } from './downloaded-file.ts'
+
+type End = Extract<DownloadMessage, { kind: 'saved' | 'failed' }>
+
+const FAILED = msg`Failed to fetch media.`
+
+const SENTENCES: Record<Problem, MessageDescriptor> = {
+	unreachable: FAILED,
+	refused: FAILED,
+	'wrong-answer': FAILED,
+	'no-room': msg`There is not enough room on this phone for this file.`,
+	full: msg`This phone is full. What has been downloaded is kept.`,
+}
+
+const askedHere = new Set<string>()
+
+/** Only the page where a file was requested saves it to the phone's files when it is done. */
+export function saveToFilesWhenDone(id: string): void {
+	askedHere.add(id)
+}
+
+/** Handles the end of a download, in whatever tab it ran. */
+export async function onDownloadEnd(end: End): Promise<void> {
+	if (end.kind === 'failed') {
+		if (document.visibilityState === 'visible') notifyDownloadFailure(end.problem)
+	} else if (askedHere.delete(end.id)) await saveToFiles(end.id)
+}
+
+/** Shows a toast for a failed download. */
+export function notifyDownloadFailure(problem: Problem): void {
+	appState.actions.fail(i18n._(SENTENCES[problem]))
+}
+
+async function saveToFiles(id: string): Promise<void> {
+	announce(i18n._(msg`Saved on this phone`))
+	// A share sheet opens only from a tap; the tile has a button for that.
+	if (needsShareSheet()) return
+	const { own } = await readDownloads()
+	const record = own.find((one) => one.id === id)
+	const file = record && (await downloadedFile(record))
+	if (file) saveFile(file, file.name)
+}

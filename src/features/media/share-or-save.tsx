@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Copy, Download, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSingleMutation } from '../../state/use-single-mutation.ts'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { needsShareSheet, saveFile } from '../../ui/save-file.ts'
+import styles from './download-controls.module.css'
+import { canShareFile, shareFile } from './downloads/share-file.ts'
+
+type ShareOrSaveProps = {
+	/** Reads the file; `undefined` where it is gone. */
+	read: () => Promise<File | undefined>
+	type: string | undefined
+	/** In bytes. */
+	size: number
+	/** The file's address at the host. */
+	address: string
+	describedBy: string
+}
+
+/**
+ * The buttons that share a file with another app or save it to the phone's files. On an iPhone's home screen
+ * saving works through the share sheet; what that refuses can be opened in Safari by its link.
+ */
+export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrSaveProps) {
+	const { t } = useLingui()
+	const { share, isLate, isRefused } = useShare(read)
+	const save = useSingleMutation({
+		mutationFn: async () => {
+			const file = await existing(read)
+			saveFile(file, file.name)
+		},
+		meta: FAILURE,
+	})
+	const canShare = canShareFile(type, size) && !isRefused
+	return (
+		<>
+			{canShare && (
+				<Button wide aria-describedby={describedBy} onClick={() => share.mutate()}>
+					<Share2 aria-hidden />
+					{t`Share`}
+				</Button>
+			)}
+			{isLate && canShare && (
+				<p className={styles.figures}>{t`The file is ready. Tap Share once more.`}</p>
+			)}
+			{!needsShareSheet() ? (
+				<Button wide aria-describedby={describedBy} onClick={() => save.mutate()}>
+					<Download aria-hidden />
+					{t`Save to files`}
+				</Button>
+			) : (
+				!canShare && <LinkForSafari address={address} describedBy={describedBy} />
+			)}
+		</>
+	)
+}
+
+/** Copies the link. A plain link would open inside the installed app, where no Back leads out again. */
+function LinkForSafari({
+	address,
+	describedBy,
+}: Pick<ShareOrSaveProps, 'address' | 'describedBy'>) {
+	const { t } = useLingui()
+	const copy = useSingleMutation({
+		mutationFn: async () => {
+			await navigator.clipboard.writeText(address)
+			return { message: t`Link copied to clipboard!` }
+		},
+		meta: { failure: msg`The link could not be copied.` },
+	})
+	return (
+		<>
+			<p className={styles.figures}>
+				{t`This file cannot be handed to other apps from here. Copy its link, open it in Safari and save it there.`}
+			</p>
+			<Button wide aria-describedby={describedBy} onClick={() => copy.mutate()}>
+				<Copy aria-hidden />
+				{t`Copy link`}
+			</Button>
+		</>
+	)
+}
+
+const FAILURE = { failure: msg`The file could not be handed on.` }
+
+/** Shares in one tap, or in two where reading the file takes longer than the browser accepts after a tap. */
+function useShare(read: ShareOrSaveProps['read']) {
+	const { t } = useLingui()
+	const [held, hold] = useState<File>()
+	const [isRefused, setRefused] = useState(false)
+	const share = useSingleMutation({
+		mutationFn: async () => {
+			const file = held ?? (await existing(read))
+			const outcome = await shareFile(file)
+			if (outcome === 'late' && held === undefined) {
+				announce(t`The file is ready. Tap Share once more.`)
+				return hold(file)
+			}
+			hold(undefined)
+			if (outcome === 'done') return
+			setRefused(true)
+			throw new Error()
+		},
+		meta: FAILURE,
+	})
+	return { share, isLate: held !== undefined, isRefused }
+}
+
+async function existing(read: ShareOrSaveProps['read']): Promise<File> {
+	const file = await read()
+	if (file === undefined) throw new Error()
+	return file
+}

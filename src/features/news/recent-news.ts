@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CATEGORIES } from '../../shared/contract/categories.ts'
+import type { NewsItem } from '../../shared/contract/news.ts'
+import { uniqueBy } from '../../shared/unique-by.ts'
+import type { PagedListState } from '../../ui/list/paged-list-state.ts'
+import { useElapsed } from '../../ui/use-elapsed.ts'
+import { newsListQuery } from './news-queries.ts'
+import { timeOf } from './news-time.ts'
+
+/** How long the lists wait for each other. */
+const LISTS_TIMEOUT_MS = 3000
+
+/** The news of all tabs as one list, newest first. */
+export function useRecentNews() {
+	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
+	const lists = CATEGORIES.map((category) => useInfiniteQuery(newsListQuery(category)))
+	const there = lists.filter(({ data }) => data !== undefined)
+	const isTimeOver = useElapsed(LISTS_TIMEOUT_MS)
+	// Lists that arrive one after the other would insert rows under the reader's finger.
+	const isSettled = isTimeOver || lists.every(({ isPending }) => !isPending)
+	const items =
+		isSettled && there.length > 0
+			? newestFirst(there.flatMap(({ data }) => data?.pages ?? []).flatMap((page) => page.items))
+			: undefined
+	const next = lists.filter(({ hasNextPage }) => hasNextPage)
+
+	const state: PagedListState = {
+		isPending: items === undefined,
+		isFetching: lists.some(({ isFetching }) => isFetching),
+		// It counts as failed only when all lists have failed.
+		errorUpdateCount: Math.min(...lists.map(({ errorUpdateCount }) => errorUpdateCount)),
+		dataUpdatedAt: Math.min(...there.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+		hasNextPage: next.length > 0,
+		isFetchingNextPage: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+		isFetchNextPageError: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
+		fetchNextPage: () => Promise.all(next.map(({ fetchNextPage }) => fetchNextPage())),
+		refetch: () => Promise.all(lists.map(({ refetch }) => refetch())),
+	}
+	return { state, items }
+}
+
+/** Each once: an item may stand in several tabs, or have moved from one page to the next. */
+function newestFirst(items: NewsItem[]): NewsItem[] {
+	const unique = uniqueBy(items, ({ _id }) => _id)
+	return unique.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
+}
+
+/** The items whose title or brief contains every word of the search, or as part of a word. */
+export function searchNews(items: NewsItem[], sought: string): NewsItem[] {
+	const words = comparable(sought).split(/\s+/).filter(Boolean)
+	return items.filter(({ newsTitle = '', brief = '' }) => {
+		const text = comparable(`${newsTitle} ${brief}`)
+		return words.every((word) => text.includes(word))
+	})
+}
+
+/** Normalised, since keyboards write some Kannada letters as one character or as two. */
+function comparable(text: string): string {
+	return text.normalize('NFKC').toLowerCase()
+}

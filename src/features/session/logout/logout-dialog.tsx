@@ -1,0 +1,126 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { sendOutbox } from '../../../api/outbox.ts'
+import { countOwnDownloads } from '../../../shared/downloads/own-downloads.ts'
+import { countUnsentLinks, discardUnsent } from '../../../shared/outbox/outbox-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { withSessionTimeout } from '../session-timeout.ts'
+import styles from './logout-dialog.module.css'
+
+type LogoutDialogProps = {
+	/** The owner of the links. */
+	reporter: string
+	/** How many links are not sent yet. */
+	unsent: number
+	/** How many media files the logout deletes. */
+	files: number
+	onCancel: () => void
+	/** Called to go on with logging out. */
+	onDecided: () => void
+}
+
+/**
+ * Asks before a logout what to do with links that are not sent yet, and says how many media files it deletes.
+ */
+export function LogoutDialog({ unsent, files, ...deciding }: LogoutDialogProps) {
+	const { t } = useLingui()
+	const { onCancel, onDecided } = deciding
+	return (
+		<Dialog title={t`Log out?`} open onClose={onCancel}>
+			<div className={styles.question}>
+				{files > 0 && (
+					<p>
+						{plural(files, {
+							one: '# media file will be deleted from the app.',
+							other: '# media files will be deleted from the app.',
+						})}{' '}
+						{t`What you have saved to the phone's own files stays there.`}
+					</p>
+				)}
+				{unsent > 0 ? (
+					<LinksQuestion unsent={unsent} {...deciding} />
+				) : (
+					<Button look="primary" wide onClick={onDecided}>
+						{t`Logout`}
+					</Button>
+				)}
+				<Button wide onClick={onCancel}>
+					{t`Cancel`}
+				</Button>
+			</div>
+		</Dialog>
+	)
+}
+
+type LinksQuestionProps = Omit<LogoutDialogProps, 'files' | 'onCancel'>
+
+function LinksQuestion({ reporter, unsent, onDecided }: LinksQuestionProps) {
+	const { t } = useLingui()
+	const [count, setCount] = useState(unsent)
+	const [isSending, setSending] = useState(false)
+	const [wasTried, setTried] = useState(false)
+	const [hasFailed, setFailed] = useState(false)
+
+	async function send() {
+		setSending(true)
+		await withSessionTimeout(sendOutbox()).catch(() => undefined)
+		const left = await countUnsentLinks(reporter)
+		setSending(false)
+		if (left === 0) onDecided()
+		setTried(true)
+		setCount(left)
+	}
+
+	async function discard() {
+		try {
+			await discardUnsent(reporter)
+			onDecided()
+		} catch {
+			setFailed(true)
+			setCount(await countUnsentLinks(reporter))
+		}
+	}
+
+	return (
+		<>
+			<p>
+				{plural(count, {
+					one: '# link has not been sent yet.',
+					other: '# links have not been sent yet.',
+				})}
+			</p>
+			{wasTried && !isSending && <p role="status">{t`Not all could be sent now.`}</p>}
+			<Button look="primary" wide busy={isSending} onClick={send}>
+				{isSending ? t`Sending` : t`Send now`}
+			</Button>
+			<Button wide aria-describedby="kept-links" onClick={onDecided}>
+				{t`Keep on this phone`}
+			</Button>
+			<p id="kept-links" className={styles.hint}>
+				{t`Nobody else sees what is kept. It is sent when you log in again.`}
+			</p>
+			{hasFailed && <p role="alert">{t`Not all could be deleted from this phone. Try again.`}</p>}
+			<Button wide onClick={discard}>
+				{t`Discard`}
+			</Button>
+		</>
+	)
+}
+
+type Choices = { onCancel: () => void; onDecided: () => void }
+
+/** The dialog to show before a logout; `undefined` where nothing would be lost. */
+export async function confirmLogout(
+	reporter: string,
+	choices: Choices,
+): Promise<ReactNode | undefined> {
+	const [unsent, files] = await Promise.all([
+		countUnsentLinks(reporter),
+		// Without storage there is nothing to delete.
+		countOwnDownloads().catch(() => 0),
+	])
+	if (unsent === 0 && files === 0) return undefined
+	return <LogoutDialog reporter={reporter} unsent={unsent} files={files} {...choices} />
+}

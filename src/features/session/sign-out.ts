@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { logout } from '../../api/session.ts'
+import type { Acknowledgement } from '../../shared/contract/acknowledgement.ts'
+import { clearStoredCategory } from '../../state/active-category.ts'
+import { forgetSignIn } from './forget-sign-in.ts'
+import { withSessionTimeout } from './session-timeout.ts'
+import { endSignIn, isLogoutPending, setLogoutPending } from './sign-in.ts'
+
+type Application = { queryClient: QueryClient; router: AnyRouter }
+
+/**
+ * Signs out on this phone at once, and on the host as soon as it can be reached.
+ *
+ * @param returnTo the page to open after the next login
+ * @returns the host's acknowledgement; `undefined` when it could not be reached in time
+ * @throws {ApiError} when the host refused; the phone has signed out anyway
+ */
+export async function signOut(
+	{ queryClient, router }: Application,
+	destination: '/' | '/auth/login',
+	returnTo?: string,
+): Promise<Acknowledgement | undefined> {
+	setLogoutPending(true)
+	endSignIn()
+	const told = withSessionTimeout(tellHost())
+	// Handled by the caller at the end; until then a rejection must not count as unhandled.
+	told.catch(() => undefined)
+	clearStoredCategory()
+	await router.navigate({ to: destination, ...(returnTo && { state: { returnTo } }) })
+	forgetSignIn(queryClient)
+	return told
+}
+
+/** Sends a logout that the host has not heard of yet, before any other call. */
+export async function finishPendingLogout(): Promise<void> {
+	if (!isLogoutPending()) return
+	await withSessionTimeout(tellHost()).catch(() => undefined)
+}
+
+async function tellHost(): Promise<Acknowledgement | undefined> {
+	try {
+		const acknowledgement = await logout()
+		setLogoutPending(false)
+		return acknowledgement
+	} catch (error) {
+		const wasOverAlready = error instanceof ApiError && error.status === 401
+		if (wasOverAlready) {
+			setLogoutPending(false)
+			return { message: undefined }
+		}
+		if (error instanceof ApiError && error.kind === 'unreachable') return undefined
+		throw error
+	}
+}

@@ -1,0 +1,39 @@
+import { comparableLink } from '../../shared/links/comparable-link.ts'
+import { isAcceptedLink } from './accepted-links.ts'
+import type { LinkRow } from './link-rows.ts'
+
+/** Why a link is a duplicate: it is in a row above, or was submitted for this news before. */
+export type Duplicate = { why: 'repeat'; of: number } | { why: 'submitted' }
+
+/**
+ * The rows with duplicate links, by their keys. Only accepted links are compared.
+ *
+ * @param submitted the comparable links that were submitted for the same news before
+ */
+export function findDuplicates(
+	rows: LinkRow[],
+	submitted: ReadonlySet<string>,
+): Map<number, Duplicate> {
+	const duplicates = new Map<number, Duplicate>()
+	const numbers = new Map<string, number>()
+	for (const [place, { key, link }] of rows.entries()) {
+		if (!isAcceptedLink(link)) continue
+		const comparable = comparableLink(link)
+		const of = numbers.get(comparable)
+		if (of !== undefined) duplicates.set(key, { why: 'repeat', of })
+		else if (submitted.has(comparable)) duplicates.set(key, { why: 'submitted' })
+		numbers.set(comparable, of ?? place + 1)
+	}
+	return duplicates
+}
+
+/**
+ * The links to send of a form with duplicates: each once and, if there are others, none that was submitted
+ * before, since a host that has one of them refuses them all.
+ */
+export function withoutDuplicates(rows: LinkRow[], duplicates: Map<number, Duplicate>) {
+	const once = rows.filter(({ key }) => duplicates.get(key)?.why !== 'repeat')
+	const fresh = once.filter(({ key }) => !duplicates.has(key))
+	const sent = fresh.length > 0 ? fresh : once
+	return { links: sent.map(({ link }) => link.trim()), leftOut: rows.length - sent.length }
+}

@@ -1,0 +1,77 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Send } from 'lucide-react'
+import { useId, useState } from 'react'
+import { sendOutbox } from '../../../api/outbox.ts'
+import type { Submission } from '../../../shared/contract/submissions.ts'
+import { countLinks, type OutboxItem } from '../../../shared/outbox/outbox-item.ts'
+import { Button } from '../../../ui/button.tsx'
+import { sendsInBackground } from '../sends-in-background.ts'
+import { DeleteItemDialog } from './delete-item-dialog.tsx'
+import { EditItemDialog } from './edit-item-dialog.tsx'
+import styles from './outbox-list.module.css'
+import { OutboxRow } from './outbox-row.tsx'
+import { useOutboxItems } from './use-outbox-items.ts'
+import { useSentItems } from './use-sent-items.ts'
+
+/** The outbox items, shown above the submissions. */
+export function OutboxList({ submissions }: { submissions: Submission[] }) {
+	const { t } = useLingui()
+	const titleId = useId()
+	const items = useOutboxItems()
+	const { sent, takeBack } = useSentItems(items, submissions)
+	const [editedItem, edit] = useState<OutboxItem>()
+	const [deletedItem, askToDelete] = useState<OutboxItem>()
+	const [isSending, setSending] = useState(false)
+	const shown = [...(items ?? []), ...sent]
+	if (shown.length === 0) return null
+	const count = countLinks(shown)
+	const isAnySendable = items?.some(({ state }) => state !== 'rejected')
+
+	async function send() {
+		setSending(true)
+		await sendOutbox().catch(() => undefined)
+		setSending(false)
+	}
+
+	return (
+		<section className={styles.waiting} aria-labelledby={titleId}>
+			<div className={styles.head}>
+				<h2 id={titleId}>
+					{plural(count, { one: '# link on this phone', other: '# links on this phone' })}
+				</h2>
+				{isAnySendable && (
+					<Button busy={isSending} onClick={send}>
+						<Send aria-hidden />
+						{t`Send now`}
+					</Button>
+				)}
+			</div>
+			{isAnySendable && !sendsInBackground() && (
+				<p className={styles.hint}>
+					{t`This browser sends only while the app is open: open it again when you have a connection.`}
+				</p>
+			)}
+			<ul className={styles.rows}>
+				{shown.map((item) => (
+					<li key={item.id}>
+						<OutboxRow
+							item={sent.includes(item) ? { ...item, state: 'sending' } : item}
+							isSent={sent.includes(item)}
+							onEdit={() => edit(item)}
+							onDelete={() => askToDelete(item)}
+						/>
+					</li>
+				))}
+			</ul>
+			{editedItem && (
+				<EditItemDialog key={editedItem.id} item={editedItem} onClose={() => edit(undefined)} />
+			)}
+			<DeleteItemDialog
+				item={deletedItem}
+				onDelete={takeBack}
+				onClose={() => askToDelete(undefined)}
+			/>
+		</section>
+	)
+}

@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, Clock, type LucideIcon, RefreshCw, Send } from 'lucide-react'
+import { postOutboxMessage } from '../../../shared/outbox/outbox-channel.ts'
+import type { OutboxItem, OutboxState } from '../../../shared/outbox/outbox-item.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pill, type PillTone } from '../../../ui/pill.tsx'
+import { languageOf } from '../../../ui/text/language-of.ts'
+import styles from './outbox-list.module.css'
+
+const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; icon: LucideIcon }> =
+	{
+		queued: { label: msg`Waiting to send`, tone: 'waiting', icon: Clock },
+		sending: { label: msg`Sending`, tone: 'busy', icon: Send },
+		unknown: { label: msg`Checking`, tone: 'review', icon: RefreshCw },
+		rejected: { label: msg`Needs attention`, tone: 'bad', icon: CircleAlert },
+	}
+
+type OutboxRowProps = {
+	item: OutboxItem
+	/** It was just sent, and needs no buttons. */
+	isSent: boolean
+	onEdit: () => void
+	onDelete: () => void
+}
+
+/** One outbox item: its links, its state, and the buttons to edit, stop or delete it. */
+export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
+	const { t, i18n } = useLingui()
+	const { state, links } = item
+	const { label, tone, icon } = STATES[state]
+	const title = item.newsTitle ?? t`Untitled news`
+	return (
+		<article className={styles.row} aria-label={title}>
+			<Pill label={i18n._(label)} tone={tone} icon={icon} />
+			<p className={styles.title} lang={languageOf(title)}>
+				{title}
+			</p>
+			{links.length === 1 ? (
+				<p className={styles.link}>{links[0]}</p>
+			) : (
+				<details className={styles.links}>
+					<summary>{plural(links.length, { one: '# link', other: '# links' })}</summary>
+					<ul>
+						{links.map((link) => (
+							<li key={link} className={styles.link}>
+								{link}
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+			{state === 'rejected' && <Reason reason={item.reason} />}
+			{!isSent && (
+				<div className={styles.actions}>
+					{state === 'rejected' && (
+						<Button aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
+					)}
+					{state === 'sending' ? (
+						<Button
+							aria-description={title}
+							onClick={() => postOutboxMessage({ type: 'stop', id: item.id })}
+						>{t`Stop`}</Button>
+					) : (
+						<Button aria-description={title} onClick={onDelete}>{t`Delete`}</Button>
+					)}
+				</div>
+			)}
+		</article>
+	)
+}
+
+/** The host's message, where there is one. */
+function Reason({ reason = '' }: { reason: string | undefined }) {
+	const { t } = useLingui()
+	const words = reason === '' ? t`The server did not accept it.` : reason
+	return (
+		<p className={styles.reason} lang={languageOf(words)}>
+			{words}
+		</p>
+	)
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { onOutboxMessage } from '../../../shared/outbox/outbox-channel.ts'
+import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
+import { readOutboxSignIn } from '../../../shared/outbox/outbox-sign-in.ts'
+import { readItems } from '../../../shared/outbox/outbox-store.ts'
+
+/** The signed-in reporter's outbox items, kept up to date; `undefined` until read. */
+export function useOutboxItems(): OutboxItem[] | undefined {
+	const [items, setItems] = useState<OutboxItem[]>()
+	useEffect(() => {
+		let reading = 0
+		async function read() {
+			reading += 1
+			const own = reading
+			const signIn = await readOutboxSignIn()
+			const read = signIn === undefined ? [] : await readItems(signIn.owner).catch(() => [])
+			// A later read has newer items.
+			if (own === reading) setItems(read)
+		}
+		const stop = onOutboxMessage(({ type }) => {
+			if (type === 'changed' || type === 'signed-in') void read()
+		})
+		void read()
+		return () => {
+			reading += 1
+			stop()
+		}
+	}, [])
+	return items
+}

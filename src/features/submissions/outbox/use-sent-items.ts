@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Submission } from '../../../shared/contract/submissions.ts'
+import { hasLink, type OutboxItem } from '../../../shared/outbox/outbox-item.ts'
+import { changeItem } from '../../../shared/outbox/outbox-store.ts'
+import { appState } from '../../../state/app-state.ts'
+import { refreshPages } from '../../../state/paged-query.ts'
+import { submissionsQuery } from '../submissions-query.ts'
+
+/**
+ * Keeps items that have just been sent on the screen until the submissions are refetched, so that a row does
+ * not disappear before the real one is there.
+ */
+export function useSentItems(items: OutboxItem[] | undefined, submissions: Submission[]) {
+	const { t } = useLingui()
+	const queryClient = useQueryClient()
+	const before = useRef<OutboxItem[]>([])
+	const [sent, setSent] = useState<OutboxItem[]>([])
+	const takenBack = useRef<string[]>([])
+
+	useEffect(() => {
+		if (items === undefined) return
+		// Only these states can end by being sent.
+		const newlySent = before.current.filter(
+			({ id, state }) =>
+				(state === 'sending' || state === 'unknown') &&
+				!takenBack.current.includes(id) &&
+				!items.some((item) => item.id === id),
+		)
+		before.current = items
+		if (newlySent.length === 0) return
+		setSent((others) => [...others, ...newlySent])
+		void refreshPages(queryClient, submissionsQuery.queryKey)
+			.catch(() => undefined)
+			.then(() => setSent((others) => others.filter((item) => !newlySent.includes(item))))
+	}, [items, queryClient])
+
+	const links = submissions.flatMap(({ contentLink }) => contentLink ?? [])
+	return {
+		sent: sent.filter((item) => !item.links.every((link) => hasLink(links, link))),
+		/** Deletes an item, which then leaves the screen at once. */
+		takeBack(item: OutboxItem): void {
+			takenBack.current.push(item.id)
+			changeItem(item.id, { type: 'discarded' }).catch(() => {
+				takenBack.current = takenBack.current.filter((id) => id !== item.id)
+				appState.actions.setError(t`The change could not be saved. This phone may be full.`)
+			})
+		},
+	}
+}

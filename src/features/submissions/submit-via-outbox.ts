@@ -1,0 +1,153 @@
+import { ApiError, type ApiErrorKind } from '../../api/api-error.ts'
+import { sendOutbox } from '../../api/outbox.ts'
+import { onSessionEnd } from '../../api/session-end.ts'
+import { readDraft } from '../../shared/outbox/drafts.ts'
+import {
+	type Failure,
+	type OutboxMessage,
+	onOutboxMessage,
+} from '../../shared/outbox/outbox-channel.ts'
+import { hasLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
+import { changeItem, type NewItem, readItems, saveItem } from '../../shared/outbox/outbox-store.ts'
+import { NotSavedError } from '../../shared/outbox/records.ts'
+import { askToKeepData } from '../../state/ask-to-keep-data.ts'
+import { sendDirectly } from './send-directly.ts'
+
+/** How long the form waits for the host. After that the outbox goes on by itself. */
+const SUBMIT_TIMEOUT_MS = 8000
+
+/** The host did not take all links. Those in `gone` leave the form: they were sent, or the outbox sends them. */
+export class SubmitError extends ApiError {
+	readonly gone: readonly string[]
+
+	constructor({ kind, status, message }: Failure, gone: readonly string[]) {
+		super(kind as ApiErrorKind, { message, ...(status !== undefined && { status }) })
+		this.gone = gone
+	}
+}
+
+/** The response does not tell whether the host has the links. They stay in the outbox. */
+export class UnconfirmedSubmitError extends SubmitError {}
+
+/** Links that are in a form and in the outbox, by form: edited in the form, they leave the outbox. */
+const unconfirmed = new Map<string, readonly string[]>()
+
+const awaited = new Set<string>()
+
+/** Whether a form still waits for the outcome of this item. */
+export function isAwaited(id: string): boolean {
+	return awaited.has(id)
+}
+
+/**
+ * Saves links in the outbox and sends them. Where the phone cannot store them they are only sent.
+ *
+ * @returns `sent` when the host has confirmed them, `saved` when the outbox will send them
+ * @throws {NotSavedError} when they could be neither stored nor sent
+ * @throws {UnknownOutcomeError} when they could not be stored, and it is unknown whether they arrived
+ * @throws {UnconfirmedSubmitError} when the response leaves it open; they stay in the outbox
+ * @throws {SubmitError} when the host refused some, or the session has ended; refused links that the form
+ * does not hold stay in the outbox
+ */
+export async function submitViaOutbox(links: NewItem): Promise<'sent' | 'saved' | 'sent-unsaved'> {
+	const form = `${links.owner} ${links.newsId}`
+	let ids: string[]
+	try {
+		ids = await saveItem(links, unconfirmed.get(form))
+	} catch (error) {
+		if (!(error instanceof NotSavedError)) throw error
+		const refusal = await sendDirectly(links, error)
+		if (refusal !== undefined) throw new SubmitError(refusal, [])
+		return 'sent-unsaved'
+	}
+	unconfirmed.delete(form)
+	// Until the host has them they are nowhere else.
+	void askToKeepData('link')
+	for (const id of ids) awaited.add(id)
+	let isOver = false
+	const stop = onSessionEnd(() => {
+		isOver = true
+	})
+	try {
+		await firstOutcome(ids, links)
+	} catch (error) {
+		if (error instanceof UnconfirmedSubmitError) unconfirmed.set(form, links.links)
+		throw error
+	} finally {
+		stop()
+		// Later, since other listeners of the same message check `isAwaited`.
+		setTimeout(() => {
+			for (const id of ids) awaited.delete(id)
+		})
+	}
+	const left = await readItems(links.owner)
+	if (!left.some(({ id }) => ids.includes(id))) return 'sent'
+	if (isOver) throw new ApiError('session-ended', { status: 401 })
+	return 'saved'
+}
+
+/** Waits until all items are confirmed, one has failed, or the timeout. */
+async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
+	const open = new Set(ids)
+	const reading = readItems(submitted.owner)
+	const accepted: string[] = []
+	let stop: (() => void) | undefined
+	let timer: ReturnType<typeof setTimeout> | undefined
+	try {
+		const failed = await new Promise<Failed | undefined>((resolve) => {
+			stop = onOutboxMessage((message) => {
+				if (message.type !== 'ended' || !open.delete(message.id)) return
+				if (message.event.type === 'accepted') accepted.push(message.id)
+				if (isFailure(message)) resolve(message)
+				else if (open.size === 0) resolve(undefined)
+			})
+			const end = () => resolve(undefined)
+			timer = setTimeout(end, SUBMIT_TIMEOUT_MS)
+			sendOutbox().then(end, end)
+		})
+		if (failed !== undefined) throw await errorOf(failed)
+	} finally {
+		stop?.()
+		clearTimeout(timer)
+	}
+
+	async function errorOf({ id, event, failure }: Failed): Promise<ApiError> {
+		const items = await reading
+		const isIn = (link: string, of: (item: OutboxItem) => boolean) =>
+			items.some((item) => of(item) && hasLink(item.links, link))
+		if (event.type === 'refused') {
+			await takeBack(id, submitted)
+			// Links in other items are sent by the outbox.
+			const gone = submitted.links.filter((link) => !isIn(link, (item) => item.id === id))
+			return new SubmitError(failure, gone)
+		}
+		const gone = submitted.links.filter((link) => isIn(link, (item) => accepted.includes(item.id)))
+		const isOpen = event.type === 'lost' || event.type === 'claimed'
+		return isOpen ? new UnconfirmedSubmitError(failure, gone) : new SubmitError(failure, gone)
+	}
+}
+
+/** Removes refused links from the outbox that the form still holds, so that they are edited there only. */
+async function takeBack(id: string, { owner, newsId, links }: NewItem): Promise<void> {
+	try {
+		const typed = (await readDraft(owner, newsId)) ?? []
+		const held = links.filter((link) => hasLink(typed, link))
+		await changeItem(id, { type: 'withdrawn', links: held })
+	} catch {
+		// Then they are in both, and are still sent only once.
+	}
+}
+
+type Ended = OutboxMessage & { type: 'ended' }
+
+type Failed = Ended & { failure: Failure }
+
+/**
+ * Whether the form should show the outcome. A lost connection, or a renewal without a response, is not shown:
+ * the outbox goes on by itself.
+ */
+function isFailure(message: Ended): message is Failed {
+	const kind = message.failure?.kind
+	if (message.event.type === 'not-taken') return kind === 'session-ended'
+	return kind !== undefined && kind !== 'unreachable' && kind !== 'abandoned'
+}

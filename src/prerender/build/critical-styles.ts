@@ -1,0 +1,37 @@
+import postcss from 'postcss'
+
+/** States, circumstances and movements that the app's own styles are there in time for. */
+const LATER = /forced-colors|hover|prefers-reduced-motion|[\w\]]:focus-visible|aria-invalid/
+const LATER_PROPERTY = /^(animation|transition|cursor|overscroll|scroll)/
+
+/**
+ * Of some styles those that the first screen needs: whatever names a class, or is about a custom
+ * property, that does not occur in it is left out.
+ *
+ * @param styles as the build has minified them
+ * @param markup all that the first screens are made of
+ */
+export function criticalStyles(styles: string, markup: string): string {
+	const root = postcss.parse(styles)
+	const used = new Set(
+		[...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ')),
+	)
+	root.walkDecls(LATER_PROPERTY, (declaration) => void declaration.remove())
+	root.walkRules((rule) => {
+		rule.selectors = rule.selectors.filter(
+			(selector) =>
+				!LATER.test(selector) &&
+				[...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => used.has(name)),
+		)
+		if (rule.selector === '' || rule.nodes.length === 0) rule.remove()
+	})
+	root.walkAtRules((rule) => {
+		if (rule.name === 'keyframes' || LATER.test(rule.params) || rule.nodes?.length === 0)
+			rule.remove()
+	})
+	const read = new Set([...`${root}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+	root.walkDecls(/^--/, (property) => {
+		if (!read.has(property.prop)) property.remove()
+	})
+	return `${root}`.replaceAll('\n', '')
+}

@@ -1,0 +1,136 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+import { buildBelowFloor } from '../../below-floor/build/build-below-floor.ts'
+import type { NewsroomContact } from '../../below-floor/newsroom-contact.ts'
+import { buildScript } from '../../build/build-script.ts'
+import { contentSecurityPolicy, POLICY_FILE } from '../../build/content-security-policy.ts'
+import { importWithVite } from '../../build/import-with-vite.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../state/languages.ts'
+import type { AppFiles } from '../load-app.ts'
+import { DOCUMENT_BUDGET, LATER_FOLDERS, SCREENS } from '../screens.ts'
+import { chunkOf, closureOf, componentsOf } from './chunks.ts'
+import { criticalStyles } from './critical-styles.ts'
+
+type Chunk = Rolldown.OutputChunk
+type Asset = Rolldown.OutputAsset
+
+/** What Vite has the document ask for. */
+const TAGS =
+	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
+
+/** What the browser asks for by itself, or others read, and nobody waits for. */
+const LATE_HEAD =
+	/\s*<(?:link rel="(?:icon|apple-touch-icon|manifest)"|meta name="description")[^>]*>/g
+
+/**
+ * Puts the first screen into the document: the requests it needs, its markup and the styles for that.
+ * The app itself is then brought in by a file of its own.
+ *
+ * Where a browser is too old for the app, the document says so instead.
+ *
+ * @param apiOrigin the API host, when it is not the origin that serves the app
+ * @param contact where a reporter with such a browser turns to
+ */
+export function prerenderPlugin(apiOrigin?: string, contact?: NewsroomContact): Plugin {
+	return {
+		name: 'prerender',
+		apply: 'build',
+		// Last of all: Vite writes into the document and the chunks what they ask for.
+		generateBundle: {
+			order: 'post',
+			async handler(_options, bundle) {
+				const files = Object.values(bundle)
+				const chunks = files.filter((file) => file.type === 'chunk')
+				const assets = files.filter((file) => file.type === 'asset')
+				const page = assets.find(({ fileName }) => fileName === 'index.html')
+				const html = String(page?.source)
+				const entry = chunks.find(({ fileName }) => html.includes(`src="/${fileName}"`))
+				if (page === undefined || entry === undefined) throw new Error('There is no page')
+				for (const folder of LATER_FOLDERS) chunkOf(chunks, `/${folder}/`)
+				const emit = (name: string, source: string) =>
+					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
+
+				const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css'))
+				const templates = await importWithVite(
+					'src/prerender/build/render-templates.tsx',
+					({ renderTemplates }: typeof import('./render-templates.tsx')) => renderTemplates(),
+				)
+				const styles = criticalStyles(
+					sheets.map(({ source }) => source).join(''),
+					Object.values(templates).flatMap(Object.values).join(''),
+				)
+				// A phone's first visit is in the default language; the others come from the phone.
+				const { [DEFAULT_LANGUAGE]: own, ...others } = templates
+				const inline = await buildScript('src/prerender/inline-script.ts', {
+					TEMPLATES: own,
+					OTHER_TEMPLATES: emit('templates.json', JSON.stringify(others)),
+					STYLES: styles,
+				})
+				const loader = await buildScript('src/prerender/load-app.ts', {
+					APP_FILES: appFiles(chunks, entry, sheets),
+					LATE_HEAD: html.match(LATE_HEAD)?.join(''),
+				})
+				const { notice, floor, pagesFile } = await buildBelowFloor(contact, emit)
+				page.source = documentWith(html, [
+					`<noscript>${notice}</noscript>`,
+					`<script>${floor}</script>`,
+					// Those that know no modules may know no hashes either, and so not run what stands above.
+					`<script nomodule src="${pagesFile}"></script>`,
+					`<script>${inline}</script>`,
+					// The first screen does not wait for it, and without one there is the app all the same.
+					`<script async src="${emit('load-app.js', loader)}"></script>`,
+				])
+				const { length } = gzipSync(page.source)
+				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
+				if (length > DOCUMENT_BUDGET)
+					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
+				const source = contentSecurityPolicy({ scripts: [floor, inline], styles }, apiOrigin)
+				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })
+			},
+		},
+	}
+}
+
+function documentWith(html: string, body: string[]): string {
+	// Without any the browser would ask for one of its own accord.
+	const noIcon = '<link rel="icon" href="data:," />'
+	return html
+		.replace(TAGS, '')
+		.replace(LATE_HEAD, '')
+		.replace('</head>', (end) => `\t${noIcon}\n\t${end}`)
+		.replace('</body>', (end) => `\t${body.join('\n')}\n\t${end}`)
+}
+
+/** @throws where the table of screens names what is not there */
+function appFiles(chunks: Chunk[], entry: Chunk, sheets: Asset[]): AppFiles {
+	const initial = closureOf(chunks, [entry])
+	const beyond = (from: Chunk[]) =>
+		[...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)
+	const catalogs = (folder: string) =>
+		mapValues(LANGUAGES, (_name, language) =>
+			beyond([chunkOf(chunks, `/${folder}/${language}.po`)]),
+		)
+	return {
+		entry: nameOf(entry),
+		scripts: [...initial].filter((chunk) => chunk !== entry).map(nameOf),
+		styles: sheets.map(nameOf),
+		// Those of the other screens are found out about by the app: a list of them would weigh on these.
+		pages: mapValues(SCREENS, (screen) =>
+			screen.budget === undefined ? undefined : beyond(componentsOf(chunks, screen)),
+		),
+		words: catalogs('locales'),
+		reportersWords: catalogs('locales/later'),
+	}
+}
+
+function nameOf({ fileName }: Chunk | Asset): string {
+	return fileName
+}
+
+function mapValues<Value, Result>(
+	record: Record<string, Value>,
+	change: (value: Value, key: string) => Result,
+): Record<string, Result> {
+	const entries = Object.entries(record)
+	return Object.fromEntries(entries.map(([key, value]) => [key, change(value, key)]))
+}

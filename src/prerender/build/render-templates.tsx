@@ -1,0 +1,143 @@
+/** Renders the first screens as markup: it runs in the build, and never in a page. */
+import { i18n, type Messages } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+	createMemoryHistory,
+	createRootRoute,
+	createRouter,
+	RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { messages as en } from '../../../locales/en.po'
+import { messages as kn } from '../../../locales/kn.po'
+import { messages as laterEn } from '../../../locales/later/en.po'
+import { messages as laterKn } from '../../../locales/later/kn.po'
+import { NewsListView } from '../../features/news/news-list.tsx'
+import { NewsPanelView } from '../../features/news/news-panel.tsx'
+import { NewsRowView, UNTITLED } from '../../features/news/news-row.tsx'
+import type { RowTexts } from '../../features/news/row-texts.ts'
+import { LoginView } from '../../routes/auth/login-view.tsx'
+import { ReporterShell } from '../../routes/dashboard/reporter-shell.tsx'
+import { UpdatesView } from '../../routes/dashboard/updates-view.tsx'
+import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
+import { appState } from '../../state/app-state.ts'
+import type { Language } from '../../state/languages.ts'
+import { ageSentence } from '../../ui/list/last-updated.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import type { Templates } from '../templates.ts'
+
+const MESSAGES: Record<Language, Messages> = {
+	en: { ...en, ...laterEn },
+	kn: { ...kn, ...laterKn },
+}
+
+/** Tokens, in the place of what only a phone knows. */
+const ROW: RowTexts = {
+	newsId: '{newsId}',
+	title: '{title}',
+	language: '{language}',
+	date: '{date}',
+	dateTime: '{dateTime}',
+}
+
+/** A count whose digits stand in no sentence but for it. */
+const COUNT = 19
+
+const ignore = () => undefined
+
+/** What the document shows before the app is there, by language. */
+export function renderTemplates(): Record<Language, Templates> {
+	return { en: templatesIn('en'), kn: templatesIn('kn') }
+}
+
+function templatesIn(language: Language): Templates {
+	i18n.loadAndActivate({ locale: language, messages: MESSAGES[language] })
+	appState.actions.setLanguage(language)
+	const ageOf = (words: Parameters<typeof ageSentence>[0]['words'], count = COUNT) =>
+		ageSentence({ words, count }, '{time}').replace(`${COUNT}`, '{count}')
+	const now = ageOf('now')
+	const list = renderList(false).replace(now, '{age}')
+	return {
+		login: renderPage(<LoginView />),
+		shell: renderPage(<ReporterShell pathname="">{null}</ReporterShell>),
+		updates: renderPage(
+			<ReporterShell pathname="/dashboard/updates">
+				<UpdatesView>
+					<NewsPanelView category={DEFAULT_CATEGORY} onChoose={ignore}>
+						<List items={undefined} />
+					</NewsPanelView>
+				</UpdatesView>
+			</ReporterShell>,
+			// Pictures come after the news: without an address nothing is asked for.
+		).replaceAll(/(<img\b[^>]*?) src="[^"]*"/g, '$1'),
+		list: list.replace(ROW_MARKUP, ''),
+		row: rowIn(list),
+		newRow: rowIn(renderList(true)),
+		untitled: i18n._(UNTITLED),
+		ages: {
+			now,
+			minutes: ageOf('minutes'),
+			hour: ageOf('hours', 1),
+			hours: ageOf('hours'),
+			time: ageOf('time'),
+			earlier: ageOf('earlier'),
+		},
+	}
+}
+
+const ROW_MARKUP = /<li .*<\/li>/
+
+/** The row's place in the list, too, is for the phone to tell. */
+function rowIn(list: string): string {
+	return String(list.match(ROW_MARKUP)?.[0]).replace('data-index="0"', 'data-index="{index}"')
+}
+
+function renderList(isNew: boolean): string {
+	return render(<List items={[{ _id: ROW.newsId }]} row={<NewsRowView {...ROW} isNew={isNew} />} />)
+}
+
+/** A list that waits for its items, or one with a single row, of more. */
+function List({ items, row }: { items: { _id: string }[] | undefined; row?: ReactNode }) {
+	const state = {
+		isPending: items === undefined,
+		hasNextPage: true,
+		isFetching: false,
+		errorUpdateCount: 0,
+		isFetchingNextPage: false,
+		isFetchNextPageError: false,
+		dataUpdatedAt: items === undefined ? 0 : Date.now(),
+		fetchNextPage: ignore,
+		refetch: ignore,
+	}
+	return (
+		<NewsListView state={state} place="" items={items} renderRow={() => row} onRefresh={ignore} />
+	)
+}
+
+function renderPage(page: ReactNode): string {
+	return render(
+		<>
+			<LiveRegion />
+			{page}
+		</>,
+	)
+}
+
+function render(content: ReactNode): string {
+	const router = createRouter({
+		routeTree: createRootRoute(),
+		history: createMemoryHistory(),
+		stringifySearch: ({ newsId }) => (newsId === undefined ? '' : '{search}'),
+	})
+	const markup = renderToStaticMarkup(
+		<QueryClientProvider client={new QueryClient()}>
+			<I18nProvider i18n={i18n}>
+				<RouterContextProvider router={router}>{content}</RouterContextProvider>
+			</I18nProvider>
+		</QueryClientProvider>,
+	)
+	// React puts them before the markup of pictures.
+	return markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
+}

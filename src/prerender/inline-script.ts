@@ -1,0 +1,68 @@
+/**
+ * The document's own script: it asks the host for what the page will need and shows the first screen
+ * while the app is on its way. The app then takes both over.
+ */
+import '../below-floor/is-below-floor.ts'
+import { isCategory } from '../shared/contract/categories.ts'
+import { storedCategory } from '../state/active-category.ts'
+import { firstNewsOf } from '../state/first-news.ts'
+import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
+import { localStorage } from '../state/local-storage.ts'
+import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
+import { nextPaint } from './next-paint.ts'
+import { preloadRequests } from './preload-requests.ts'
+import { type Prerendered, prerenderedElement } from './prerendered.ts'
+import { queueInput } from './queue-input.ts'
+import { renderNews } from './render-news.ts'
+import { SCREENS, type Screen } from './screens.ts'
+import { templatesIn } from './templates.ts'
+
+/** The styles of the prerendered screens; written in by the build. */
+declare const STYLES: string
+
+if (!globalThis.isBelowFloor) void start()
+
+async function start(): Promise<void> {
+	const { pathname, search } = location
+	const screen = SCREENS[pathname === '/dashboard' ? '/dashboard/updates' : pathname]
+	const params = new URLSearchParams(search)
+	const tab = params.get('tab')
+	const category = isCategory(tab) ? tab : storedCategory()
+	const language = storedLanguage()
+	const signIn = localStorage.getItem(SIGN_IN_KEY)
+	const isLogoutPending = localStorage.getItem(LOGOUT_PENDING_KEY) !== null
+	const isVisitor = isLogoutPending || signIn === null
+	const seen =
+		screen?.markup === 'updates' && !isVisitor ? firstNewsOf(signIn, category) : undefined
+	// Other languages' templates are a file that may be long in coming: the app would ask before it is there.
+	const isAtHand = seen !== undefined && language === DEFAULT_LANGUAGE
+
+	document.documentElement.lang = language
+	if (!isAtHand) preload()
+	const style = document.createElement('style')
+	style.textContent = STYLES
+	document.head.append(style)
+	if (screen === undefined || (screen.markup === 'login' ? !isVisitor : isLogoutPending)) return
+
+	const prerendered: Prerendered = { painted: Promise.resolve(), hasData: false, input: [] }
+	globalThis.prerendered = prerendered
+	prerendered.painted = show(screen).then(nextPaint, () => undefined)
+	await prerendered.painted
+	// A browser takes as long to send its first call as to show what the phone has.
+	if (isAtHand) preload()
+
+	function preload() {
+		// Before anything else is asked, the host is to hear of a logout it has missed.
+		if (!isLogoutPending) preloadRequests(screen?.request, category, params.get('newsId'))
+	}
+
+	async function show({ markup }: Screen) {
+		const templates = await templatesIn(language)
+		const element = prerenderedElement()
+		if (element === null) return
+		element.innerHTML = templates[markup]
+		element.setAttribute('data-screen', markup)
+		queueInput(prerendered)
+		if (markup === 'updates') await renderNews(prerendered, templates, category, seen)
+	}
+}

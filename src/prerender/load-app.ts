@@ -1,0 +1,69 @@
+/**
+ * Brings in the app. It is a file of its own, so that it comes one round trip after the document, when
+ * the answers to the preloaded requests do: the app's bundle then does not stand in their way.
+ */
+import '../below-floor/is-below-floor.ts'
+import './prerendered.ts'
+
+/** The files of the app, as paths on its own origin. */
+export type AppFiles = {
+	entry: string
+	/** What the app cannot begin without. */
+	scripts: string[]
+	styles: string[]
+	/** What single pages need, by their addresses. */
+	pages: Record<string, string[] | undefined>
+	/** The words of each language: those of every page, and those of a reporter's pages. */
+	words: Record<string, string[]>
+	reportersWords: Record<string, string[]>
+}
+
+/** Written in by the build, as is the next. */
+declare const APP_FILES: AppFiles
+
+/** The markup of what belongs into the document's head, but not before the news. */
+declare const LATE_HEAD: string
+
+/** How long the app waits for the first screen: a slow host must not keep it. */
+const PAINT_TIMEOUT_MS = 500
+
+if (!globalThis.isBelowFloor) void load(APP_FILES)
+
+async function load({ entry, styles, ...files }: AppFiles): Promise<void> {
+	await Promise.race([
+		globalThis.prerendered?.painted,
+		new Promise((resolve) => setTimeout(resolve, PAINT_TIMEOUT_MS)),
+	])
+	const styled = styles.map(
+		(file) => new Promise((resolve) => link('stylesheet', file).addEventListener('load', resolve)),
+	)
+	for (const file of firstScripts(files)) link('modulepreload', file)
+	// Nothing of the app is shown without its styles.
+	await Promise.all(styled)
+	const script = document.createElement('script')
+	document.head.append(Object.assign(script, { type: 'module', src: `/${entry}` }))
+	// With the manifest the browser offers to install the app: there must be someone to hear of it.
+	script.addEventListener('load', () => {
+		document.querySelector('[rel=icon]')?.remove()
+		document.head.insertAdjacentHTML('beforeend', LATE_HEAD)
+	})
+}
+
+/** What the app will ask for first: all at once, and not one after the other. */
+function firstScripts({
+	scripts,
+	pages,
+	words,
+	reportersWords,
+}: Omit<AppFiles, 'entry' | 'styles'>) {
+	const { lang } = document.documentElement
+	const { pathname } = location
+	const more = [pages[pathname], words[lang], /^.dashboard/.test(pathname) && reportersWords[lang]]
+	return [scripts, ...more].flatMap((list) => list || [])
+}
+
+function link(rel: string, file: string): HTMLLinkElement {
+	const element = Object.assign(document.createElement('link'), { rel, href: `/${file}` })
+	document.head.append(element)
+	return element
+}

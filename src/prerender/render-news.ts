@@ -1,0 +1,110 @@
+import { isNewSince } from '../features/news/news-time.ts'
+import { rowTexts } from '../features/news/row-texts.ts'
+import { newsListId, tabId } from '../features/news/tab-names.ts'
+import { stringifySearch } from '../shared/addresses/stringify-search.ts'
+import type { Category } from '../shared/contract/categories.ts'
+import { uniqueBy } from '../shared/unique-by.ts'
+import type { FirstNews } from '../state/first-news.ts'
+import { storedSeen } from '../state/seen-news.ts'
+import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
+import { ageOf } from '../ui/text/age.ts'
+import { formatDateTime } from '../ui/text/format-date.ts'
+import { nextPaint } from './next-paint.ts'
+import { type Prerendered, prerenderedElement } from './prerendered.ts'
+import { preloadedNews } from './read-responses.ts'
+import { fillTemplate, type Templates } from './templates.ts'
+
+/** A quick answer should not flash a skeleton: it appears only after this. */
+const SKELETON_DELAY_MS = 200
+
+/** How many rows a list has in sight: the others come a frame later. */
+const ROWS_IN_SIGHT = 6
+
+/** Shows a category's first page: as it was last seen, else as the host answers. */
+export async function renderNews(
+	screen: Prerendered,
+	templates: Templates,
+	category: Category,
+	seen: FirstNews | undefined,
+): Promise<void> {
+	screen.hasData = true
+	chooseTab(tabId(category))
+	panel()?.setAttribute('aria-labelledby', tabId(category))
+	const status = panel()?.querySelector('[role=status]')
+	const skeleton = [...(status?.childNodes ?? [])]
+	status?.replaceChildren()
+	if (seen !== undefined) {
+		await renderList(templates, category, seen)
+		return
+	}
+	const timer = setTimeout(() => {
+		status?.append(...skeleton)
+		screen.hasData = false
+	}, SKELETON_DELAY_MS)
+	const news = await preloadedNews(category)
+	// An empty list, and all that can go wrong, is told by the app.
+	if (news === undefined || news.items.length === 0) return
+	clearTimeout(timer)
+	screen.hasData = true
+	await renderList(templates, category, news)
+}
+
+/** @param chosen the id of a tab */
+export function chooseTab(chosen: string): void {
+	const tabs = prerenderedElement()?.querySelectorAll<HTMLElement>('[role=tab]') ?? []
+	for (const [index, tab] of tabs.entries()) {
+		const isChosen = tab.id === chosen
+		tab.setAttribute('aria-selected', `${isChosen}`)
+		tab.tabIndex = isChosen ? 0 : -1
+		if (isChosen) tab.parentElement?.setAttribute('data-chosen', `${index}`)
+	}
+}
+
+function panel(): Element | null | undefined {
+	return prerenderedElement()?.querySelector('[role=tabpanel]')
+}
+
+async function renderList(
+	templates: Templates,
+	category: Category,
+	news: FirstNews,
+): Promise<void> {
+	const area = panel()
+	const [logo] = area?.children ?? []
+	if (!area || !logo) return
+	const rows = rowsOf(templates, category, news)
+	const place = storedScrollPositions()[newsListId(category)]
+	// A list that was left further down has other rows in sight.
+	const inSight = place ? rows.length : ROWS_IN_SIGHT
+
+	const age = ageWords(templates, news.at)
+	area.replaceChildren(logo)
+	area.insertAdjacentHTML('beforeend', fillTemplate(templates.list, { age }))
+	const list = area.querySelector('ul')
+	if (!news.hasNext) list?.nextElementSibling?.remove()
+	list?.insertAdjacentHTML('beforeend', rows.slice(0, inSight).join(''))
+	if (place) list?.parentElement?.scrollTo({ top: place, behavior: 'instant' })
+	await nextPaint()
+	list?.insertAdjacentHTML('beforeend', rows.slice(inSight).join(''))
+}
+
+function rowsOf(
+	{ row, newRow, untitled }: Templates,
+	category: Category,
+	{ items, reader }: FirstNews,
+): string[] {
+	const lastVisit = storedSeen(reader)[category]
+	return uniqueBy(items, ({ _id }) => _id).map((item, index) =>
+		fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
+			...rowTexts(item, untitled),
+			index: `${index}`,
+			search: stringifySearch({ newsId: item._id }),
+		}),
+	)
+}
+
+function ageWords({ ages }: Templates, at: number): string {
+	const { words, count } = ageOf(at, Date.now())
+	const sentence = ages[words === 'hours' && count === 1 ? 'hour' : words]
+	return sentence.replace('{count}', `${count}`).replace('{time}', formatDateTime(`${at}`))
+}

@@ -1,0 +1,49 @@
+import { DEFAULT_LANGUAGE, type Language } from '../state/languages.ts'
+import type { Age } from '../ui/text/age.ts'
+
+/** What the build has rendered of the app in one language, with tokens for what only a phone knows. */
+export type Templates = {
+	login: string
+	shell: string
+	/** The page of the news, whose panel shows a skeleton. */
+	updates: string
+	/** The panel's list without its rows, of which there are more to load. */
+	list: string
+	row: string
+	newRow: string
+	/** Stands in the place of a missing title. */
+	untitled: string
+	ages: Record<Age['words'] | 'hour', string>
+}
+
+/** The templates of the default language; the build writes them in, as it does the next. */
+declare const TEMPLATES: Templates
+
+/** The address of the file with the other languages' templates. */
+declare const OTHER_TEMPLATES: string
+
+/** @throws where they cannot be had: then nothing is shown */
+export async function templatesIn(language: Language): Promise<Templates> {
+	if (language === DEFAULT_LANGUAGE) return TEMPLATES
+	const response = await fetch(OTHER_TEMPLATES)
+	return (await response.json())[language]
+}
+
+/**
+ * Puts values in the place of a template's tokens. They are only ever texts and values of attributes,
+ * never markup; an attribute of which nothing is known is left out.
+ */
+export function fillTemplate(template: string, values: Record<string, string | undefined>): string {
+	return template.replace(
+		/ [\w-]+="\{(\w+)\}"|\{(\w+)\}/g,
+		(place, attribute: string | undefined, text: string) => {
+			const value = values[attribute ?? text]
+			return value === undefined ? '' : place.replace(/\{\w+\}/, () => escapeMarkup(value))
+		},
+	)
+}
+
+/** Carriage returns, too: a browser would read them as line feeds. */
+function escapeMarkup(text: string): string {
+	return text.replace(/[&<>"\r]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

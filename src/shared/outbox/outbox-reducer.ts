@@ -1,0 +1,125 @@
+import { hasLink, type OutboxItem } from './outbox-item.ts'
+
+/** Two looks through the submissions must begin this far apart to prove that something never arrived. */
+export const READ_BACK_INTERVAL_MS = 10_000
+
+/** A complete look through the reporter's submissions that has not found an item. */
+export type Absence = {
+	/** The number of the item's attempt before it. */
+	attempt: number
+	/** The process that made it: `begunAt` can only be compared within one. */
+	process: string
+	/** When it began, in milliseconds of that process's monotonic clock. */
+	begunAt: number
+}
+
+export type OutboxEvent =
+	/** An attempt begins; `hostTime` is the latest the host has sent, in milliseconds. */
+	| { type: 'send'; hostTime?: number | undefined }
+	/** The host confirmed it. */
+	| { type: 'accepted' }
+	/** The host definitely refused it. */
+	| { type: 'refused'; reason: string }
+	/** The host says that it has some of the links already. */
+	| { type: 'claimed'; reason: string }
+	/** The attempt ended without a response to rely on. */
+	| { type: 'lost' }
+	/** The attempt ended before anything left the phone, or the host asked for a login. */
+	| { type: 'not-taken' }
+	/** The process that was sending it has died. */
+	| { type: 'restarted' }
+	/** A look through the submissions found these of its links. */
+	| { type: 'found'; links: readonly string[] }
+	/** Complete looks through the submissions did not find it. */
+	| { type: 'absent'; absences: readonly Absence[] }
+	/** The reporter has edited its links, or sends them again unchanged. */
+	| { type: 'edited'; links: readonly string[] }
+	/** The reporter has deleted it. */
+	| { type: 'discarded' }
+	/** It was refused while the form still holds these links: they are edited there. */
+	| { type: 'withdrawn'; links: readonly string[] }
+
+/**
+ * The item after an event; `undefined` once it is done or deleted. An event that does not fit the item's
+ * state changes nothing: it is late, from another tab or another attempt.
+ */
+export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
+	if (event.type === 'discarded') return item.state === 'sending' ? item : undefined
+	switch (item.state) {
+		case 'queued':
+			return event.type === 'send' ? begun(item, event.hostTime) : item
+		case 'sending':
+			return ended(item, event)
+		case 'unknown':
+			// The response to an attempt that counted as lost has come after all.
+			if (event.type === 'accepted') return undefined
+			if (event.type === 'found') return without(item, event.links)
+			if (event.type === 'absent' && isProven(item, event.absences)) return absent(item)
+			return item
+		case 'rejected':
+			if (event.type === 'withdrawn') return withdrawn(item, event.links)
+			if (event.type !== 'edited' || event.links.length === 0) return item
+			return { ...unexplained(item), state: 'queued', links: [...event.links] }
+	}
+}
+
+function begun(item: OutboxItem, hostTime: number | undefined): OutboxItem {
+	const isFirst = item.attempt === 0
+	return {
+		...item,
+		state: 'sending',
+		attempt: item.attempt + 1,
+		...(isFirst && hostTime !== undefined && { firstAttemptAfter: hostTime }),
+	}
+}
+
+function ended(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
+	switch (event.type) {
+		case 'accepted':
+			return undefined
+		case 'refused':
+			return { ...item, state: 'rejected', reason: event.reason }
+		case 'claimed':
+			return { ...item, state: 'unknown', reason: event.reason }
+		case 'lost':
+		case 'restarted':
+			return { ...item, state: 'unknown' }
+		case 'not-taken':
+			return { ...item, state: 'queued' }
+		default:
+			return item
+	}
+}
+
+/** Removes links that have arrived. That some had explains the refusal, so the rest may be sent again. */
+function without(item: OutboxItem, found: readonly string[]): OutboxItem | undefined {
+	const links = item.links.filter((link) => !hasLink(found, link))
+	if (links.length === item.links.length) return item
+	return links.length === 0 ? undefined : { ...unexplained(item), links }
+}
+
+/** The links that the form does not hold stay refused. */
+function withdrawn(item: OutboxItem, taken: readonly string[]): OutboxItem | undefined {
+	const links = item.links.filter((link) => !hasLink(taken, link))
+	return links.length === 0 ? undefined : { ...item, links }
+}
+
+/** Nothing has arrived: it is sent again, or stays refused if the host had said that it has it. */
+function absent(item: OutboxItem): OutboxItem {
+	return { ...item, state: item.reason === undefined ? 'queued' : 'rejected' }
+}
+
+/** Two complete looks of one process, both begun after the last attempt, far enough apart. */
+function isProven({ attempt }: OutboxItem, absences: readonly Absence[]): boolean {
+	const valid = absences.filter((each) => each.attempt === attempt)
+	return valid.some((one) =>
+		valid.some(
+			(other) =>
+				other.process === one.process && other.begunAt - one.begunAt >= READ_BACK_INTERVAL_MS,
+		),
+	)
+}
+
+function unexplained({ reason: _reason, ...item }: OutboxItem): OutboxItem {
+	return item
+}

@@ -1,0 +1,76 @@
+/**
+ * The caches of the host's responses. Each sign-in has its own, which is deleted when it ends.
+ *
+ * A cache is opened before the request is sent. What is put into a deleted cache through an open `Cache`
+ * object is lost with it, so a late response never gets into the next sign-in's cache.
+ */
+export const RESPONSE_CACHE_PREFIX = 'answers-'
+
+/** The header with the time a response arrived, by the phone's clock in milliseconds. */
+export const CACHED_AT_HEADER = 'x-kept-at'
+
+let changes: Promise<unknown> = Promise.resolve()
+
+/** Whether the cache of the sign-in that the page began with was there. */
+let wasFound: boolean | undefined
+
+/** Whether the caches of all other sign-ins are deleted. If that fails, none is read. */
+let isCleared = true
+
+let tellBegun: () => void
+const begun = new Promise<void>((resolve) => {
+	tellBegun = resolve
+})
+
+/** Resolves when the sign-in has its cache; a sign-in that began elsewhere gets it once it is noticed. */
+export function responseCacheReady(): Promise<void> {
+	return begun
+}
+
+/** Opens the cache of the current sign-in; `undefined` where nobody is signed in, or there is no Cache Storage. */
+export async function openResponseCache(): Promise<Cache | undefined> {
+	try {
+		await changes
+		if (!isCleared) return undefined
+		// If another sign-in has just begun, its cache is the last one.
+		const name = (await caches.keys()).findLast((key) => key.startsWith(RESPONSE_CACHE_PREFIX))
+		return name === undefined ? undefined : await caches.open(name)
+	} catch {
+		// Cache Storage exists in secure contexts only, and may be denied in private windows.
+		return undefined
+	}
+}
+
+/** Creates the cache of a sign-in, and deletes all others. `signIn` returns null where nobody is signed in. */
+export function switchResponseCache(signIn: () => string | null): Promise<unknown> {
+	// One change after the other, each for the sign-in there is when its turn comes.
+	changes = changes.then(() => changeCaches(signIn())).catch(() => undefined)
+	return changes
+}
+
+async function changeCaches(signIn: string | null): Promise<void> {
+	isCleared = false
+	const own = signIn === null ? undefined : RESPONSE_CACHE_PREFIX + signIn
+	const foreign = (await caches.keys()).filter(
+		(name) => name.startsWith(RESPONSE_CACHE_PREFIX) && name !== own,
+	)
+	await Promise.all(foreign.map((name) => caches.delete(name)))
+	isCleared = true
+	if (own === undefined) return
+	wasFound ??= await caches.has(own)
+	await caches.open(own)
+	tellBegun()
+}
+
+/** Whether the cache of the sign-in that the page began with was there; `undefined` without Cache Storage. */
+export async function wasResponseCacheFound(): Promise<boolean | undefined> {
+	await changes
+	return wasFound
+}
+
+/** Deletes all responses of the current sign-in. The cache itself stays. */
+export async function clearResponseCache(): Promise<void> {
+	const cache = await openResponseCache()
+	const requests = (await cache?.keys()) ?? []
+	await Promise.all(requests.map((request) => cache?.delete(request)))
+}

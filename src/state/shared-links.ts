@@ -1,0 +1,158 @@
+import { promisifyRequest } from 'idb-keyval'
+import * as v from 'valibot'
+import { isUser, type User, userKey } from '../shared/contract/profile.ts'
+import { openStore } from '../shared/indexed-db/open-store.ts'
+import { comparableLink } from '../shared/links/comparable-link.ts'
+
+/**
+ * Links that were shared to the app and are stored on this phone until they are submitted or discarded:
+ * through a login, a forced reset, and days without a network.
+ *
+ * What was shared while nobody was signed in belongs to the first reader who then sees it, and to nobody
+ * else from then on.
+ */
+const sharedLink = v.object({ link: v.string(), reader: v.optional(v.string()) })
+
+type SharedLink = v.InferOutput<typeof sharedLink>
+
+const KEY = 'links'
+
+/**
+ * How many links are stored for one reader. Any site can lead here with links of its own, so new links
+ * never displace stored ones.
+ */
+export const CAPACITY = 50
+
+type Edit = (waiting: SharedLink[]) => SharedLink[]
+
+/** Changes that could not be stored: tried again with each access, until the page is closed. */
+let unstored: Edit[] = []
+
+const stored = openStore('waiting-links', 'links')
+
+/** Links beyond the capacity, until there is room or the page is closed. */
+let leftOut: SharedLink[] = []
+
+/** A reader's links in the order they came. From here on those of nobody are this reader's. */
+export async function takeSharedLinks(reader: User): Promise<string[]> {
+	return linksOf(reader, await change((waiting) => withoutRepeats(ownedBy(reader, waiting))))
+}
+
+/** A reader's links beyond the capacity. From here on those of nobody are this reader's. */
+export function linksLeftOut(reader: User): string[] {
+	leftOut = ownedBy(reader, leftOut)
+	return linksOf(reader, leftOut)
+}
+
+/**
+ * Stores links, each video or post once.
+ *
+ * @returns those beyond the capacity
+ */
+export async function addSharedLinks(links: string[], reader?: string): Promise<string[]> {
+	const added = links.map((link) => (reader === undefined ? { link } : { link, reader }))
+	const rest = await add(added)
+	leftOut = withoutRepeats([...leftOut, ...rest])
+	return rest.map(({ link }) => link)
+}
+
+/** Deletes links that were submitted or discarded, in whichever form they are stored. */
+export async function dropSharedLinks(links: string[]): Promise<void> {
+	const dropped = new Set(links.map(comparableLink))
+	const isLeft = ({ link }: SharedLink) => !dropped.has(comparableLink(link))
+	await change((waiting) => waiting.filter(isLeft))
+	// There may be room for these now.
+	leftOut = await add(leftOut.filter(isLeft))
+}
+
+async function add(added: SharedLink[]): Promise<SharedLink[]> {
+	let rest: SharedLink[] = []
+	await change((waiting) => {
+		let all = waiting
+		rest = []
+		for (const each of added) {
+			const more = withoutRepeats([...all, each])
+			if (more.length > all.length && roomFor(each, all) <= 0) rest.push(each)
+			else all = more
+		}
+		return all
+	})
+	return rest
+}
+
+/** How many more links a reader may have. Links of nobody count for every reader, since they may become theirs. */
+function roomFor({ reader }: SharedLink, waiting: SharedLink[]): number {
+	const counts = new Map<string | undefined, number>()
+	for (const { reader: owner } of waiting) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+	const nobodys = counts.get(undefined) ?? 0
+	counts.delete(undefined)
+	const owned = reader === undefined ? Math.max(0, ...counts.values()) : (counts.get(reader) ?? 0)
+	return CAPACITY - nobodys - owned
+}
+
+/** Links of nobody become the reader's, and links under a former key of the reader get the present one. */
+function ownedBy(reader: User, waiting: SharedLink[]): SharedLink[] {
+	const own = userKey(reader)
+	return waiting.map(({ link, reader: owner = own }) => ({
+		link,
+		reader: isUser(reader, owner) ? own : owner,
+	}))
+}
+
+function linksOf(reader: User, waiting: SharedLink[]): string[] {
+	return waiting.filter(({ reader: owner }) => owner === userKey(reader)).map(({ link }) => link)
+}
+
+function withoutRepeats(waiting: SharedLink[]): SharedLink[] {
+	const there = new Set<string>()
+	return waiting.filter(({ link, reader = '' }) => {
+		const key = `${reader} ${comparableLink(link)}`
+		const isRepeat = there.has(key)
+		there.add(key)
+		return !isRepeat
+	})
+}
+
+/**
+ * Reads and writes in one transaction, since other tabs may do the same.
+ */
+async function change(edit: Edit): Promise<SharedLink[]> {
+	const edits = [...unstored, edit]
+	try {
+		const changed = await stored('readwrite', async (records) => {
+			const before = parse(await promisifyRequest(records.get(KEY)))
+			const after = applied(edits, before)
+			// Without a change nothing is written, which works on a full phone too.
+			if (isEqual(after, before)) return after
+			records.put(after, KEY)
+			await promisifyRequest(records.transaction)
+			return after
+		})
+		unstored = unstored.filter((each) => !edits.includes(each))
+		return changed
+	} catch (error) {
+		// Full or denied storage: the change is kept in memory, so that no link is lost.
+		console.warn('What was shared could not be stored', error)
+		const before = applied(unstored, await readStored().catch(() => []))
+		const after = edit(before)
+		if (!isEqual(after, before)) unstored.push(edit)
+		return after
+	}
+}
+
+function applied(edits: Edit[], waiting: SharedLink[]): SharedLink[] {
+	return edits.reduce((changed, edit) => edit(changed), waiting)
+}
+
+function isEqual(one: SharedLink[], other: SharedLink[]): boolean {
+	return JSON.stringify(one) === JSON.stringify(other)
+}
+
+async function readStored(): Promise<SharedLink[]> {
+	return parse(await stored('readonly', (records) => promisifyRequest(records.get(KEY))))
+}
+
+function parse(stored: unknown): SharedLink[] {
+	if (!Array.isArray(stored)) return []
+	return stored.filter((record) => v.is(sharedLink, record))
+}

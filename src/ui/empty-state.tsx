@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+type EmptyStateProps = {
+	icon: ReactNode
+	text: string
+	/** The reason, where known. */
+	reason?: ReactNode
+	/** Buttons or links. */
+	action?: ReactNode
+	/** Makes it an alert: for failures, not for an empty list. */
+	urgent?: boolean
+	/** Takes the place of a whole page, with its text as the heading. */
+	whole?: boolean
+}
+
+/** Shown in place of content that is empty or could not be loaded. */
+export function EmptyState({
+	icon,
+	text,
+	reason,
+	action,
+	urgent = false,
+	whole = false,
+}: EmptyStateProps) {
+	return (
+		<div
+			className={`${styles.notice} ${whole ? styles.whole : ''}`}
+			role={urgent ? 'alert' : undefined}
+		>
+			<span className={styles.icon} aria-hidden>
+				{icon}
+			</span>
+			{whole ? <h1>{text}</h1> : <p>{text}</p>}
+			{reason && <p>{reason}</p>}
+			{action}
+		</div>
+	)
+}

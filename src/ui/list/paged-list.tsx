@@ -1,0 +1,72 @@
+import { Inbox } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { EmptyState } from '../empty-state.tsx'
+import { LastUpdated } from './last-updated.tsx'
+import { LoadMore } from './load-more.tsx'
+import styles from './paged-list.module.css'
+import type { PagedListState } from './paged-list-state.ts'
+import { PendingQuery } from './pending-query.tsx'
+import { RowList } from './row-list.tsx'
+import type { RowListProps } from './row-list-props.ts'
+import { rememberPosition, storeScrollPositions } from './scroll-positions.ts'
+
+// Once per page, when the first list's code is loaded; the build, which renders lists too, has no page.
+if (!import.meta.env.SSR) storeScrollPositions()
+
+type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
+	state: PagedListState
+	/** All items fetched so far; `undefined` before the first response. */
+	items: Item[] | undefined
+	/** The number of items of the whole list, where the host sends it. */
+	total?: number | undefined
+	skeletonRows: number
+	emptyText: string
+	failedText: string
+	/** A link to another page, for when this list cannot be loaded. */
+	elsewhere?: ReactNode
+	moreLabel: string
+	onRefresh: () => unknown
+}
+
+/** A scrollable list that grows page by page, with its pending, failed and empty states. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+	const scroller = useRef<HTMLDivElement>(null)
+	const { state, onRefresh } = props
+	return (
+		<>
+			<div
+				ref={scroller}
+				className={styles.area}
+				onScroll={({ currentTarget }) =>
+					rememberPosition(props.place, { offset: currentTarget.scrollTop })
+				}
+			>
+				<Content {...props} scroller={scroller} />
+			</div>
+			<LastUpdated
+				updatedAt={state.dataUpdatedAt}
+				isRefreshing={state.isFetching && !state.isFetchingNextPage}
+				onRefresh={onRefresh}
+			/>
+		</>
+	)
+}
+
+type ContentProps<Item> = PagedListProps<Item> & { scroller: RefObject<HTMLElement | null> }
+
+function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
+	if (items === undefined) return <PendingQuery query={state} {...list} />
+	if (items.length === 0 && !state.hasNextPage)
+		return <EmptyState icon={<Inbox />} text={list.emptyText} />
+	return (
+		<>
+			<RowList items={items} total={state.hasNextPage ? total : items.length} {...list} />
+			<LoadMore
+				state={state}
+				label={list.moreLabel}
+				count={items.length}
+				scroller={list.scroller}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { onlineManager } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Announcement } from '../announcement.tsx'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+
+type PendingQueryProps = {
+	query: {
+		isPending: boolean
+		isFetching: boolean
+		/** How many times it has failed. */
+		errorUpdateCount: number
+		refetch: () => unknown
+	}
+	failedText: string
+	skeletonRows: number
+	/** A link to another page. */
+	elsewhere?: ReactNode
+}
+
+/** Shown in place of a query's data: a skeleton while pending, or the failure with a button to retry. */
+export function PendingQuery({ query, failedText, skeletonRows, elsewhere }: PendingQueryProps) {
+	const { t } = useLingui()
+	const isOnline = useSyncExternalStore(
+		onlineManager.subscribe,
+		() => onlineManager.isOnline(),
+		() => true,
+	)
+	// During a retry the button stays, so that it keeps the focus.
+	if (query.isPending && query.errorUpdateCount === 0) return <SkeletonRows count={skeletonRows} />
+	// The notice is an alert when it appears; retries do not change it, so they are announced.
+	const news = query.isFetching ? t`Loading…` : query.errorUpdateCount > 1 && failedText
+	return (
+		<>
+			<EmptyState
+				urgent
+				icon={<CloudOff />}
+				text={failedText}
+				reason={
+					!isOnline &&
+					t`You are offline, and this is not kept on the phone yet. Once opened with a connection, it can be read without one.`
+				}
+				action={
+					<>
+						<Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>
+						{elsewhere}
+					</>
+				}
+			/>
+			{news && <Announcement text={news} />}
+		</>
+	)
+}

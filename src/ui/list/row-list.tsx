@@ -1,0 +1,98 @@
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { focusedRow, focusRow } from './focus-row.ts'
+import { NewRowsButton } from './new-rows-button.tsx'
+import { rowHeight } from './row-height.ts'
+import styles from './row-list.module.css'
+import type { RowListProps } from './row-list-props.ts'
+import { recallPosition, rememberPosition } from './scroll-positions.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
+
+/** Up to so many rows a list is rendered as a whole. */
+const SHORT = 30
+
+type LongRows = ComponentType<RowListProps<unknown>>
+
+let longRows: LongRows | undefined
+
+/** The rows of a list. A long list is virtualised by code that is loaded when it is needed. */
+export function RowList<Item>(props: RowListProps<Item>) {
+	const { scroller, items, place } = props
+	const [LongRows, setLongRows] = useState(() => (items.length > SHORT ? longRows : undefined))
+	const isLong = items.length > SHORT && LongRows === undefined
+	const focused = useRef<number>(undefined)
+
+	useEffect(() => {
+		if (!isLong) return
+		let isCurrent = true
+		loadLongRows().then(
+			(loaded) => {
+				if (!isCurrent) return
+				// The virtual list begins with these measured heights, so that no row moves.
+				rememberPosition(place, { measurements: measureRows(scroller.current) })
+				focused.current = focusedRow(scroller.current)
+				setLongRows(() => loaded)
+			},
+			// Without a connection the list is still rendered as a whole, which is only slower.
+			() => undefined,
+		)
+		return () => {
+			isCurrent = false
+		}
+	}, [isLong, place, scroller])
+
+	// Restores the focus, which was lost with the replaced row.
+	useLayoutEffect(() => {
+		if (LongRows && focused.current !== undefined) focusRow(scroller.current, focused.current)
+	}, [LongRows, scroller])
+
+	return LongRows ? <LongRows {...(props as RowListProps<unknown>)} /> : <ShortRows {...props} />
+}
+
+function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: RowListProps<Item>) {
+	useLayoutEffect(() => {
+		const restore = () =>
+			scroller.current?.scrollTo({ top: recallPosition(place).offset, behavior: 'instant' })
+		// A ref of what is around the rows is set only after their effects, where both are new.
+		if (scroller.current === null) queueMicrotask(restore)
+		else restore()
+	}, [scroller, place])
+
+	const keys = items.map(keyOf)
+	const above = useScrollAnchor(scroller, keys, {
+		firstInSight() {
+			const rows = measureRows(scroller.current)
+			return rows.find(({ end }) => end > (scroller.current?.scrollTop ?? 0))
+		},
+		startOf: (key) => measureRows(scroller.current).find((row) => row.key === key)?.start,
+	})
+
+	return (
+		<>
+			<NewRowsButton count={above} scroller={scroller} />
+			<ul aria-label={label}>
+				{items.map((item, index) => (
+					<li key={keys[index]} data-key={keys[index]} data-index={index} className={styles.row}>
+						{renderRow(item)}
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}
+
+async function loadLongRows(): Promise<LongRows> {
+	const { VirtualRows } = await import('./virtual-rows.tsx')
+	longRows = VirtualRows
+	return VirtualRows
+}
+
+function measureRows(scroller: HTMLElement | null) {
+	let end = 0
+	const rows = scroller?.querySelectorAll<HTMLElement>('li[data-key]') ?? []
+	return Array.from(rows, (row, index) => {
+		const size = rowHeight(row)
+		const start = end
+		end += size
+		return { key: row.dataset.key ?? `${index}`, index, start, size, end, lane: 0 }
+	})
+}

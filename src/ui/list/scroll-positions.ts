@@ -1,0 +1,55 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+
+/** The position in a list: the scroll offset in CSS pixels, and the rows measured so far. */
+export type ListPosition = { offset: number; measurements: VirtualItem[] }
+
+const STORAGE_KEY = 'listPlaces'
+
+const positions = new Map<string, ListPosition>()
+
+/** Remembers the position in a list for as long as the page lives. */
+export function rememberPosition(list: string, change: Partial<ListPosition>): void {
+	positions.set(list, { ...recallPosition(list), ...change })
+}
+
+export function recallPosition(list: string): ListPosition {
+	return positions.get(list) ?? { offset: 0, measurements: [] }
+}
+
+/** Forgets all positions: another sign-in begins every list at its top. */
+export function forgetScrollPositions(): void {
+	positions.clear()
+	try {
+		localStorage.removeItem(STORAGE_KEY)
+	} catch {
+		// Where storage is denied, nothing was stored.
+	}
+}
+
+/** The scroll offset of each list on the page before this one, in CSS pixels. */
+export function storedScrollPositions(): Record<string, number> {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '')
+		const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+		return Object.fromEntries(entries.filter(([, offset]) => typeof offset === 'number'))
+	} catch {
+		return {}
+	}
+}
+
+/** Restores the positions that the page before this one has stored, and stores this page's own. */
+export function storeScrollPositions(): void {
+	for (const [list, offset] of Object.entries(storedScrollPositions()))
+		if (offset > 0) rememberPosition(list, { offset })
+
+	// A phone may kill a hidden page without a further event.
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState !== 'hidden') return
+		const offsets = [...positions].map(([list, { offset }]) => [list, offset])
+		try {
+			localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(offsets)))
+		} catch {
+			// On a full phone lists begin at their top next time.
+		}
+	})
+}

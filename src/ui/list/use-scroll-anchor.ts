@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** The positions of rows, in CSS pixels from the beginning of the list. */
+export type RowPositions = {
+	/** The first row that is at least partly visible. */
+	firstInSight: () => { key: string; start: number } | undefined
+	startOf: (key: string) => number | undefined
+}
+
+/**
+ * Keeps the visible rows in place when rows are added above them, as scroll anchoring does in browsers that
+ * have it.
+ *
+ * @returns how many rows were added above and not seen yet
+ */
+export function useScrollAnchor(
+	scroller: RefObject<HTMLElement | null>,
+	keys: string[],
+	positions: RowPositions,
+): number {
+	const anchor = useRef<{ key: string; offset: number }>(undefined)
+	const before = useRef(keys)
+	const [above, setAbove] = useState(0)
+
+	const note = useRef(() => {})
+	note.current = () => {
+		const row = positions.firstInSight()
+		const top = scroller.current?.scrollTop ?? 0
+		anchor.current = row && { key: row.key, offset: top - row.start }
+		if (top === 0) setAbove(0)
+	}
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: rows move when others come or go
+	useLayoutEffect(() => {
+		const element = scroller.current
+		const known = anchor.current
+		const start = known && positions.startOf(known.key)
+		if (element && known && start !== undefined) {
+			const top = start + known.offset
+			if (Math.abs(element.scrollTop - top) > 1) element.scrollTo({ top, behavior: 'instant' })
+			const added = keys.indexOf(known.key) - before.current.indexOf(known.key)
+			if (added > 0 && element.scrollTop > 0) setAbove((count) => count + added)
+		}
+		before.current = keys
+		note.current()
+	}, [keys[0], keys.length, scroller])
+
+	useEffect(() => {
+		const element = scroller.current
+		const onScroll = () => note.current()
+		onScroll()
+		element?.addEventListener('scroll', onScroll, { passive: true })
+		return () => element?.removeEventListener('scroll', onScroll)
+	}, [scroller])
+
+	return above
+}

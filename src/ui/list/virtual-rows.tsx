@@ -1,0 +1,82 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, useEffect, useState } from 'react'
+import { NewRowsButton } from './new-rows-button.tsx'
+import { rowHeight } from './row-height.ts'
+import type { RowListProps } from './row-list-props.ts'
+import { recallPosition, rememberPosition } from './scroll-positions.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
+import styles from './virtual-rows.module.css'
+
+/** Rows rendered above and below the visible ones. */
+const OVERSCAN = 30
+
+/** A list that renders only the visible rows and some around them. */
+export function VirtualRows<Item>(props: RowListProps<Item>) {
+	const { scroller, items, keyOf, renderRow, total, label, place } = props
+	const [focused, setFocused] = useState(-1)
+	const [start] = useState(() => recallPosition(place))
+	const virtualizer = useVirtualizer({
+		count: items.length,
+		getScrollElement: () => scroller.current,
+		getItemKey: (index) => keyOf(items[index] as Item),
+		estimateSize: () => props.rowHeight,
+		measureElement: rowHeight,
+		overscan: OVERSCAN,
+		initialRect: { width: 0, height: window.innerHeight },
+		initialOffset: start.offset,
+		initialMeasurementsCache: start.measurements,
+		rangeExtractor: (range) => withFocused(range, focused),
+	})
+
+	useEffect(
+		() => () => rememberPosition(place, { measurements: virtualizer.measurementsCache }),
+		[place, virtualizer],
+	)
+
+	const { measurementsCache: rows } = virtualizer
+	const above = useScrollAnchor(scroller, items.map(keyOf), {
+		firstInSight() {
+			const row = rows.find(({ end }) => end > (scroller.current?.scrollTop ?? 0))
+			return row && { key: String(row.key), start: row.start }
+		},
+		startOf: (key) => rows.find((row) => row.key === key)?.start,
+	})
+
+	return (
+		<>
+			<NewRowsButton count={above} scroller={scroller} />
+			<ul
+				aria-label={label}
+				className={styles.rows}
+				style={{ height: virtualizer.getTotalSize() }}
+				onFocus={(event) => setFocused(indexOfRow(event))}
+				onBlur={() => setFocused(-1)}
+			>
+				{virtualizer.getVirtualItems().map((row) => (
+					<li
+						key={row.key}
+						ref={virtualizer.measureElement}
+						data-index={row.index}
+						aria-posinset={row.index + 1}
+						aria-setsize={total ?? -1}
+						className={styles.row}
+						style={{ transform: `translateY(${row.start}px)` }}
+					>
+						{renderRow(items[row.index] as Item)}
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}
+
+/** Keeps the row that contains the focus rendered, so that scrolling does not lose the focus. */
+function withFocused(range: Range, focused: number): number[] {
+	const rows = defaultRangeExtractor(range)
+	if (focused < 0 || focused >= range.count || rows.includes(focused)) return rows
+	return [...rows, focused].sort((one, other) => one - other)
+}
+
+function indexOfRow({ target }: FocusEvent<HTMLElement>): number {
+	return Number(target.closest<HTMLElement>('li[data-index]')?.dataset.index ?? -1)
+}

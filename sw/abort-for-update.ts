@@ -1,0 +1,22 @@
+import { isAbortForUpdate } from '../src/shared/messages/page-message.ts'
+import { untilAborted } from '../src/shared/until-aborted.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const asked = new AbortController()
+self.addEventListener('message', ({ data }) => {
+	if (isAbortForUpdate(data)) asked.abort()
+})
+
+/** Aborted once a newer worker is to replace this one. */
+export const updateSignal = asked.signal
+
+/**
+ * Waits for the work of an event until this worker is to be replaced. Browsers activate a newer worker only
+ * when the old one has no event left to wait for, and a host may never respond.
+ *
+ * @throws when the worker is to be replaced
+ */
+export function untilUpdate<Result>(work: Promise<Result>): Promise<Result> {
+	return untilAborted(work, updateSignal)
+}

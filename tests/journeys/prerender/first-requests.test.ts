@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import type { CallName } from '../../../src/shared/contract/call-name.ts'
+import type { ApiHost } from '../../api-host/api-host.ts'
+import { WITH_WORKER } from '../journey.ts'
+import { untilLive } from '../live-app.ts'
+import { untilKept } from '../offline/kept.ts'
+import { saveData } from '../save-data.ts'
+import { test } from '../screens/reporter.ts'
+import { addressOf, NEWS_IDS } from '../session/addresses.ts'
+import { newsRows, prerenderedScreen } from './prerendered-screen.ts'
+
+/** What each page asks for, where the answer is kept, and what it then shows. */
+const PAGES: [
+	address: string,
+	calls: CallName[],
+	kept: string[],
+	shown: (page: Page) => Promise<void>,
+][] = [
+	[
+		'/dashboard/updates',
+		['self', 'newsList'],
+		['/self', '/news?'],
+		(page) => newsRows(page).first().waitFor(),
+	],
+	[
+		`/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`,
+		['self', 'newsDetail'],
+		['/self', `/news/${NEWS_IDS.digitsOnly}`],
+		(page) => page.getByRole('article').waitFor(),
+	],
+	[
+		'/dashboard/submissions',
+		['self', 'submissions'],
+		['/self', '/submissions?'],
+		(page) => page.getByRole('list', { name: 'My Insights' }).waitFor(),
+	],
+	[
+		'/dashboard/user-profile',
+		['self'],
+		['/self'],
+		(page) => page.getByRole('heading', { name: 'Channels' }).waitFor(),
+	],
+]
+
+/** Longer than the document takes to go on with what has come, in milliseconds. */
+const AFTERMATH = 500
+
+function statuses(host: ApiHost, call: CallName) {
+	return host.log.entries.filter((entry) => entry.call === call).map(({ status }) => status)
+}
+
+function callsOf({ log }: ApiHost) {
+	return log.entries.flatMap(({ call }) => (call === 'media' ? [] : (call ?? []))).sort()
+}
+
+describe('what a page begins with is asked for once', () => {
+	// What is kept is kept by the worker.
+	test.override('phone', WITH_WORKER)
+
+	test.for(PAGES)(
+		'by %s, which asks for %j',
+		async ([address, calls, kept, shown], { page, portal }) => {
+			const { host } = portal
+			await saveData(page)
+			for (const _visit of ['the first', 'with the worker', 'another']) {
+				host.log.clear()
+				await page.goto(address)
+				await shown(page)
+				await page.waitForLoadState('networkidle')
+				expect(callsOf(host)).toEqual([...calls].sort())
+				await untilKept(page, kept)
+			}
+		},
+	)
+
+	test('also where what is kept is shown while a slow host answers', async ({ page, portal }) => {
+		const { host } = portal
+		await saveData(page)
+		await page.goto('/dashboard/updates')
+		await untilKept(page, ['/self', '/news?'])
+		host.trouble.set({ call: '*', kind: 'latency', milliseconds: 1200 })
+		host.log.clear()
+		await page.reload()
+		expect(await newsRows(page).count()).toBe(10)
+		expect(statuses(host, 'newsList')).toEqual(['pending'])
+		await expect.poll(() => statuses(host, 'newsList')).toEqual([200])
+		await page.waitForLoadState('networkidle')
+		expect(callsOf(host)).toEqual(['newsList', 'self'])
+	})
+
+	test('and once more after one renewal, with a token that ran out', async ({ page, portal }) => {
+		const { host } = portal
+		await saveData(page)
+		for (const _visit of ['the first', 'with what is kept']) {
+			host.sessions.expireAccessTokens()
+			host.log.clear()
+			await page.goto('/dashboard/updates')
+			await newsRows(page).first().waitFor()
+			for (const call of ['self', 'newsList'] as const)
+				await expect.poll(() => statuses(host, call)).toEqual([401, 200])
+			await page.waitForLoadState('networkidle')
+			expect(callsOf(host)).toEqual(['newsList', 'newsList', 'refreshToken', 'self', 'self'])
+			await untilKept(page, ['/self', '/news?'])
+		}
+	})
+})
+
+describe('what a page begins with, when it goes wrong,', () => {
+	test.for([
+		{ trouble: 'a failing host', rule: { kind: 'status', status: 503 } },
+		{ trouble: 'a dropped connection', rule: { kind: 'reset-before' } },
+		{ trouble: 'the page of a station', rule: { kind: 'html' } },
+		{ trouble: 'an empty answer', rule: { kind: 'empty' } },
+	] as const)('is asked for again: $trouble', async ({ rule }, { page, portal: { host } }) => {
+		const told: string[] = []
+		page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+		host.trouble.set({ call: 'self', ...rule, times: 1 }, { call: 'newsList', ...rule, times: 1 })
+		await page.goto('/dashboard/updates')
+		await newsRows(page).first().waitFor()
+		expect(await page.getByRole('alert').count()).toBe(0)
+		expect(statuses(host, 'self').at(-1)).toBe(200)
+		expect(addressOf(page)).toBe('/dashboard/updates')
+		expect(host.count('refreshToken')).toBe(0)
+	})
+
+	test('leaves the page as far as it is known, and a way on, with a host that says nothing', async ({
+		page,
+		portal: { host },
+	}) => {
+		host.trouble.set({ call: 'newsList', kind: 'hang' })
+		await page.goto('/dashboard/updates', { waitUntil: 'commit' })
+		const prerendered = prerenderedScreen(page)
+		await prerendered.getByTestId('skeleton-row').first().waitFor()
+		expect(await prerendered.getByRole('heading', { name: 'Updates' }).isVisible()).toBe(true)
+		await prerendered.waitFor({ state: 'detached' })
+		expect(await page.getByTestId('skeleton-row').count()).toBeGreaterThan(0)
+		await page.getByRole('link', { name: 'My Insights' }).click()
+		await page.getByRole('list', { name: 'My Insights' }).waitFor()
+	})
+})
+
+describe('what a page in Kannada begins with', () => {
+	test('is asked for once, though its screens come after the app', async ({ page, portal }) => {
+		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
+		await page.goto('/dashboard/updates')
+		await untilLive(page)
+		await newsRows(page).first().waitFor()
+		await page.route('**/templates-*.json', async (route) => {
+			await untilLive(page)
+			await route.continue()
+		})
+		portal.host.log.clear()
+		const screens = page.waitForResponse('**/templates-*.json')
+		await page.reload({ waitUntil: 'commit' })
+		await (await screens).finished()
+		await page.waitForTimeout(AFTERMATH)
+		expect(callsOf(portal.host)).toEqual(['newsList', 'self'])
+	})
+})

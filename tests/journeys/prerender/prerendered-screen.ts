@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import type { Locator, Page } from 'playwright-core'
+import { PRERENDERED_ID } from '../../../src/prerender/prerendered.ts'
+
+/** What the document shows before the app is there. */
+export function prerenderedScreen(page: Page): Locator {
+	return page.locator(`#${PRERENDERED_ID}`)
+}
+
+/** The rows of news, whoever has drawn them. */
+export function newsRows(page: Page): Locator {
+	return page.getByRole('tabpanel').getByRole('listitem')
+}
+
+/**
+ * Keeps the app away until it is let go, so that there is only the prerendered screen: for a phone without
+ * the worker, which has the app's files at hand.
+ */
+export async function holdApp(page: Page): Promise<() => void> {
+	const held = new AbortController()
+	await page.route('**/assets/load-app-*.js', async (route) => {
+		if (!held.signal.aborted) await once(held.signal, 'abort')
+		await route.continue().catch(() => undefined)
+	})
+	return () => held.abort()
+}
+
+/** Opens a page without the app, until its prerendered screen stands. */
+export async function openPrerendered(page: Page, address: string): Promise<() => void> {
+	const letGo = await holdApp(page)
+	await page.goto(address, { waitUntil: 'commit' })
+	await prerenderedScreen(page).locator('h1').waitFor()
+	return letGo
+}

@@ -1,0 +1,178 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { sumUpShifts } from '../access/shifts.ts'
+import { test as visiting } from '../journey.ts'
+import { untilLive } from '../live-app.ts'
+import { test } from '../screens/reporter.ts'
+import { addressOf } from '../session/addresses.ts'
+import { logIn } from '../session/login-page.ts'
+import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
+import { watchRows } from './watch-rows.ts'
+
+const { emailAddress, password } = ACCOUNTS.ordinary
+
+describe('before the app is there, on the login', () => {
+	visiting.override('phone', { serviceWorkers: 'block' })
+
+	visiting('what is typed stays, with the place in it', async ({ page }) => {
+		const letGo = await openPrerendered(page, '/auth/login')
+		await page.getByLabel('Password').fill(password)
+		const email = page.getByLabel('E-mail')
+		await email.pressSequentially('repo')
+		letGo()
+		await untilLive(page)
+		// Without another look for the field.
+		await page.keyboard.type('rter@example.com')
+		expect(await email.inputValue()).toBe(emailAddress)
+		expect(await page.getByLabel('Password').inputValue()).toBe(password)
+		await page.getByRole('button', { name: 'Login' }).click()
+		await newsRows(page).first().waitFor()
+	})
+
+	for (const way of ['a tap on Login', 'Enter']) {
+		visiting(`${way} logs in, once`, async ({ page, portal: { host } }) => {
+			const letGo = await openPrerendered(page, '/auth/login')
+			if (way === 'Enter') {
+				await page.getByLabel('E-mail').fill(emailAddress)
+				await page.getByLabel('Password').fill(password)
+				await page.keyboard.press('Enter')
+			} else await logIn(page, ACCOUNTS.ordinary)
+			expect(addressOf(page)).toBe('/auth/login')
+			letGo()
+			await newsRows(page).first().waitFor()
+			expect(host.count('login')).toBe(1)
+		})
+	}
+
+	visiting(
+		'a tap on Login with too short a password is none',
+		async ({ page, portal: { host } }) => {
+			const letGo = await openPrerendered(page, '/auth/login')
+			await logIn(page, { emailAddress, password: 'short' })
+			letGo()
+			await untilLive(page)
+			await page.waitForLoadState('networkidle')
+			expect(await page.getByRole('button', { name: 'Login' }).isDisabled()).toBe(true)
+			expect(host.count('login')).toBe(0)
+		},
+	)
+})
+
+describe('before the app is there, on the news', () => {
+	test.override('phone', { serviceWorkers: 'block' })
+
+	test('a tap on a row opens it', async ({ page, portal: { host } }) => {
+		const letGo = await openPrerendered(page, '/dashboard/updates')
+		const title = await newsRows(page).nth(1).locator('span').first().textContent()
+		await newsRows(page).nth(1).click()
+		expect(addressOf(page)).toBe('/dashboard/updates')
+		letGo()
+		await page
+			.getByRole('article')
+			.getByRole('heading', { name: title ?? '' })
+			.waitFor()
+		await expect.poll(() => host.count('newsDetail')).toBe(1)
+		await page.goBack()
+		await newsRows(page).first().waitFor()
+		expect(addressOf(page)).toBe('/dashboard/updates')
+	})
+
+	test('a tap on a tab opens it', async ({ page }) => {
+		const letGo = await openPrerendered(page, '/dashboard/updates')
+		await newsRows(page).first().waitFor()
+		await page.getByRole('tab', { name: 'Local' }).click()
+		letGo()
+		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Local')
+	})
+
+	test('a tap is seen to have landed', async ({ page }) => {
+		await openPrerendered(page, '/dashboard/updates')
+		await newsRows(page).first().waitFor()
+		const screen = prerenderedScreen(page)
+		const groundOf = (row: number) =>
+			newsRows(page)
+				.nth(row)
+				.getByRole('link')
+				.evaluate((link) => getComputedStyle(link).backgroundColor)
+		const plain = await groundOf(1)
+		await newsRows(page).nth(1).click()
+		expect(await groundOf(1)).not.toBe(plain)
+		expect(await groundOf(2)).toBe(plain)
+		expect(await screen.getAttribute('aria-busy')).toBe('true')
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await page.getByRole('tab', { name: 'Local', selected: true }).waitFor()
+		expect(await screen.getByRole('tab', { selected: true }).count()).toBe(1)
+	})
+
+	test('a tap on the language changes it', async ({ page }) => {
+		const letGo = await openPrerendered(page, '/dashboard/updates')
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		letGo()
+		await page.getByRole('tab', { name: 'ರಾಜಕೀಯ' }).waitFor()
+		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
+	})
+
+	test('a tap on Load More brings the next page, once', async ({ page, portal: { host } }) => {
+		const letGo = await openPrerendered(page, '/dashboard/updates')
+		await page.getByRole('button', { name: 'Load More' }).click()
+		letGo()
+		await expect.poll(() => newsRows(page).count()).toBe(20)
+		const asked = host.log.entries.filter(({ path }) => path.includes('page=2'))
+		expect(asked).toHaveLength(1)
+	})
+
+	test('an arrow key on a tab leads to the next one', async ({ page }) => {
+		const letGo = await openPrerendered(page, '/dashboard/updates')
+		await newsRows(page).first().waitFor()
+		await page.getByRole('tab', { name: 'Political' }).focus()
+		await page.keyboard.press('ArrowRight')
+		letGo()
+		const next = page.getByRole('tab', { name: 'Government', selected: true })
+		await next.waitFor()
+		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
+		expect(await next.evaluate((tab) => tab === document.activeElement)).toBe(true)
+	})
+
+	test.for(['load-app-*.js', 'app-*.js', 'style-*.css'])(
+		'a tap asks once more for an app that could not be had: %s',
+		async (file, { page }) => {
+			await page.route(`**/assets/${file}`, (route) => route.abort(), { times: 1 })
+			const lost = page.waitForEvent('requestfailed')
+			await page.goto('/dashboard/updates', { waitUntil: 'commit' })
+			await lost
+			await newsRows(page).first().waitFor()
+			await page.getByRole('tab', { name: 'Government' }).click()
+			await untilLive(page)
+			await newsRows(page).first().waitFor()
+		},
+	)
+
+	test('the list stays where it was scrolled to, and is never away', async ({ page, portal }) => {
+		const shifts = await sumUpShifts(page)
+		const rows = await watchRows(page)
+		const letGo = await openPrerendered(page, '/dashboard/updates')
+		await newsRows(page).first().hover()
+		await page.mouse.wheel(0, 150)
+		const list = page.getByRole('tabpanel').getByRole('list').locator('..')
+		await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(150)
+		// What is kept is shown, and asked for anew, while a slow host lets wait for it.
+		letGo()
+		await untilLive(page)
+		await page.waitForLoadState('networkidle')
+		expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(150)
+		expect(await shifts()).toBe(0)
+		// Those in sight come first.
+		expect(await rows()).toEqual([6, 10])
+
+		portal.host.trouble.set({ call: '*', kind: 'latency', milliseconds: 400 })
+		await page.reload({ waitUntil: 'commit' })
+		await untilLive(page)
+		await page.waitForLoadState('networkidle')
+		expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(150)
+		expect(await shifts()).toBe(0)
+		expect(await rows()).toEqual([10])
+		expect(await prerenderedScreen(page).count()).toBe(0)
+	})
+})

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { LANGUAGES } from '../../../src/state/languages.ts'
+import { test as visiting, WITH_WORKER } from '../journey.ts'
+import { untilKept } from '../offline/kept.ts'
+import { answerNewsList } from '../screens/answers.ts'
+import { test } from '../screens/reporter.ts'
+import { newsRows } from './prerendered-screen.ts'
+import { watchSwap } from './watch-swap.ts'
+
+// What is kept is kept by the worker.
+const keeping = test.extend('phone', () => WITH_WORKER)
+
+/** Before most of the host's news, and after some. */
+const LAST_VISIT = '2026-03-04T12:00:00.000Z'
+
+const ODD_NEWS = [
+	{ _id: 'new', newsTitle: 'Market day', createdAt: '2026-03-04T20:00:00.000Z' },
+	{ _id: 'old', newsTitle: 'ಸಂತೆಯ ದಿನ', createdAt: '2026-03-04T04:00:00.000Z' },
+	{ _id: 'untitled-new', createdAt: '2026-03-05T20:00:00.000Z' },
+	{ _id: 'untitled-old', newsTitle: ' ', createdAt: '2026-03-01T20:00:00.000Z' },
+	{ _id: 'long', newsTitle: 'x'.repeat(101), createdAt: 1_767_225_600_000 },
+	{ _id: '<b>&"\' ?=#/', newsTitle: '<img src=x onerror=alert(1)>', createdAt: 'no date' },
+	{ _id: '{title}', newsTitle: '{title} {date} {id} $& $1', createdAt: '{datetime}' },
+	{ _id: 'new', newsTitle: 'Told again', createdAt: '2026-03-04T21:00:00.000Z' },
+	{ newsTitle: 'Of no use' },
+]
+
+/** What the phone remembers from before. */
+async function remember(page: Page, values: Record<string, string>) {
+	await page.addInitScript((stored) => {
+		for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+	}, values)
+}
+
+/** Has what is kept of the host's answers have come so long ago. */
+async function age(page: Page, minutes: number) {
+	await page.evaluate(
+		async (at) => {
+			const { tabs, ...first } = JSON.parse(localStorage.getItem('firstNews') ?? '')
+			for (const tab of Object.keys(tabs)) tabs[tab].at = at
+			localStorage.setItem('firstNews', JSON.stringify({ ...first, tabs }))
+			const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))
+			for (const name of names) {
+				const answers = await caches.open(name)
+				for (const request of await answers.keys()) {
+					const body = await (await answers.match(request))?.text()
+					const headers = { 'content-type': 'application/json', 'x-kept-at': `${at}` }
+					await answers.put(request, new Response(body, { headers }))
+				}
+			}
+		},
+		Date.now() - minutes * 60_000,
+	)
+}
+
+for (const language of Object.keys(LANGUAGES)) {
+	describe(`in ${language}, the app draws what was there before it`, () => {
+		visiting('on the login', async ({ page }) => {
+			await remember(page, { language })
+			const screens = await watchSwap(page)
+			await page.goto('/auth/login')
+			const { prerendered, app } = await screens()
+			expect(prerendered).toContain('<input')
+			expect(app).toBe(prerendered)
+		})
+
+		test('on the news of each tab, from the network', async ({ page }) => {
+			await remember(page, { language })
+			const screens = await watchSwap(page)
+			for (const tab of ['Political', 'Government', 'Local']) {
+				await page.goto(`/dashboard/updates?tab=${tab}`)
+				const { prerendered, app } = await screens()
+				expect(prerendered.match(/<li /g)).toHaveLength(10)
+				expect(app).toBe(prerendered)
+			}
+		})
+
+		keeping(
+			'with odd news, new and old, which are kept for twelve minutes',
+			async ({ page, context, portal: { origin, host } }) => {
+				const self = await context.request.get(`${origin}/v1/reporter/self`)
+				const { _id: reader } = (await self.json()).data
+				const seenNews = JSON.stringify({ reader, newest: { Political: LAST_VISIT } })
+				await remember(page, { language, seenNews })
+				answerNewsList(host, ODD_NEWS)
+				const screens = await watchSwap(page)
+				await page.goto('/dashboard/updates')
+				const sent = await screens()
+				expect(sent.prerendered.match(/<li /g)).toHaveLength(7)
+				expect(sent.app).toBe(sent.prerendered)
+
+				await untilKept(page, ['/self', 'updateType=Political'])
+				await age(page, 12.5)
+				host.trouble.add({ call: '*', kind: 'latency', milliseconds: 1500 })
+				await page.reload()
+				const kept = await screens()
+				expect(kept.prerendered).toMatch(/"[^"]*\b12\b[^"]*"/)
+				expect(kept.prerendered.match(/<li /g)).toHaveLength(7)
+				expect(kept.app).toBe(kept.prerendered)
+				expect(await newsRows(page).count()).toBe(7)
+			},
+		)
+	})
+}

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { readNewsroomContact } from '../../../src/below-floor/newsroom-contact.ts'
+import { importWithVite } from '../../../src/build/import-with-vite.ts'
+
+describe('how to reach the newsroom', () => {
+	test.each([
+		['a number', '+91 80 2345 6789', 'tel:+918023456789', '+91 80 2345 6789'],
+		['a number as it is dialled', '+919845012345', 'tel:+919845012345', '+91 98450 12345'],
+		['with brackets', '+91 (80) 2345-6789', 'tel:+918023456789', '+91 80 2345 6789'],
+		['an e-mail address', ' desk@news.test ', 'mailto:desk@news.test', 'desk@news.test'],
+		['a site', 'https://news.test/', 'https://news.test/', 'news.test'],
+		['a page', 'https://news.test/desk?a=1', 'https://news.test/desk?a=1', 'news.test/desk?a=1'],
+	])('is %s', (_which, value, address, words) => {
+		expect(readNewsroomContact(value)).toEqual({ address, words })
+	})
+
+	test.each([undefined, '', '  '])('is not known from %j', (value) => {
+		expect(readNewsroomContact(value)).toBeUndefined()
+	})
+
+	test.each([
+		'call us',
+		'080 2345 6789',
+		'+91 80',
+		'+91 80 2345 6789 (desk)',
+		'desk@news',
+		'a b@news.test',
+		'desk@news.test?bcc=other@news.test',
+		'http://news.test',
+		'javascript:alert(1)',
+		'https://reader@news.test/',
+		'https://news.test/"><b>',
+		'https://',
+	])('is not %j, which stops the build', (value) => {
+		expect(() => readNewsroomContact(value)).toThrow(/^VITE_NEWSROOM_CONTACT is “.*”\. It takes a/)
+	})
+})
+
+function pagesWith(contact: string | undefined) {
+	return importWithVite(
+		'src/below-floor/render-pages.tsx',
+		({ renderPages }: typeof import('../../../src/below-floor/render-pages.tsx')) =>
+			renderPages(readNewsroomContact(contact)),
+	)
+}
+
+describe('what a browser that is too old is shown', () => {
+	test('names the newsroom in both languages, on the page and in the notice', async () => {
+		const { pages, notice } = await pagesWith('+91 80 2345 6789')
+		const link = '<a href="tel:+918023456789">+91 80 2345 6789</a>'
+		expect(pages.en).toContain(`Meanwhile, the newsroom can be reached here: ${link}`)
+		expect(pages.kn).toContain(`ಅಲ್ಲಿಯವರೆಗೆ ಸುದ್ದಿಮನೆಯನ್ನು ಇಲ್ಲಿ ಸಂಪರ್ಕಿಸಿ: ${link}`)
+		expect(notice.split(link)).toHaveLength(3)
+	})
+
+	test('names a colleague where the build knows none', async () => {
+		const { pages, notice } = await pagesWith(undefined)
+		for (const text of [pages.en, notice])
+			expect(text).toContain('Meanwhile, call your editor or the colleague you work with.')
+		for (const text of [pages.kn, notice]) expect(text).toContain('ಸಹೋದ್ಯೋಗಿಗೆ ಕರೆ ಮಾಡಿ')
+	})
+})

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, test } from 'vitest'
+import { importWithVite } from '../../../src/build/import-with-vite.ts'
+import { chunkOf } from '../../../src/prerender/build/chunks.ts'
+import type { Templates } from '../../../src/prerender/templates.ts'
+import { LANGUAGES, type Language } from '../../../src/state/languages.ts'
+
+let templates: Record<Language, Templates>
+
+beforeAll(async () => {
+	templates = await importWithVite(
+		'src/prerender/build/render-templates.tsx',
+		({ renderTemplates }: typeof import('../../../src/prerender/build/render-templates.tsx')) =>
+			renderTemplates(),
+	)
+})
+
+function tokensIn(template: string) {
+	return [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+}
+
+describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (language) => {
+	test('have a token for whatever only the phone knows', () => {
+		const { row, newRow, list, ages } = templates[language]
+		const inRow = ['date', 'dateTime', 'index', 'language', 'newsId', 'search', 'title']
+		expect(tokensIn(row)).toEqual(inRow)
+		expect(tokensIn(newRow)).toEqual(inRow)
+		expect(tokensIn(list)).toEqual(['age'])
+		expect(tokensIn(ages.minutes)).toEqual(['count'])
+		expect(tokensIn(ages.hours)).toEqual(['count'])
+		expect(tokensIn(ages.time)).toEqual(['time'])
+		expect(tokensIn(ages.now + ages.hour + ages.earlier)).toEqual([])
+	})
+
+	test('have each row but once, and say which one is new', () => {
+		const { row, newRow, list } = templates[language]
+		expect(row.match(/<li /g)).toHaveLength(1)
+		expect(newRow.length).toBeGreaterThan(row.length)
+		expect(list).toContain('</ul>')
+		expect(list).not.toContain('<li ')
+	})
+
+	test('ask for no picture before the news', () => {
+		const { updates, shell, login } = templates[language]
+		expect(updates).toContain('<img ')
+		expect(updates + shell).not.toMatch(/<img [^>]*src=|<link/)
+		expect(login).not.toContain('<link')
+	})
+
+	test('are in its words, and begin with the tabs and a skeleton', () => {
+		const { updates } = templates[language]
+		expect(updates).toContain(language === 'kn' ? 'ರಾಜಕೀಯ' : 'Political')
+		expect(updates).toContain('data-testid="skeleton-row"')
+	})
+})
+
+test('what a table names and the bundle has not fails the build', () => {
+	expect(() => chunkOf([], '/src/features/nowhere/')).toThrow(
+		'The bundle has no /src/features/nowhere/',
+	)
+})

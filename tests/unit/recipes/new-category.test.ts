@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { webManifest } from '../../../src/features/install/web-manifest.ts'
+import { CATEGORIES } from '../../../src/shared/contract/categories.ts'
+
+const pictures = [
+	...webManifest.icons,
+	...webManifest.shortcuts.flatMap(({ icons }) => icons),
+	...webManifest.screenshots,
+].map(({ src }) => src)
+
+describe('the web app manifest', () => {
+	test.each(pictures)('has its picture %s', (src) => {
+		expect(existsSync(`public${src}`)).toBe(true)
+	})
+})
+
+describe('the tabs', () => {
+	const styles = readFileSync('src/features/news/news-tabs.module.css', 'utf8')
+
+	test('have a column for each category', () => {
+		expect(styles).toContain(`repeat(${CATEGORIES.length}, 1fr)`)
+		expect(styles).toContain(`calc(100% / ${CATEGORIES.length})`)
+	})
+
+	test.each(CATEGORIES.slice(1).map((category, index) => [category, index + 1]))(
+		'have a place for the underline of %s',
+		(_category, index) => {
+			expect(styles).toContain(`[data-chosen="${index}"]`)
+		},
+	)
+})

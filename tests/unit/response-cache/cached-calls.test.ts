@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { apiOrigin } from '../../../src/shared/api-origin.ts'
+import { cachedCallSchema } from '../../../src/shared/response-cache/cached-calls.ts'
+
+describe('the answers that are kept', () => {
+	test.each([
+		'/v1/reporter/self',
+		'/v1/reporter/news?page=1&pageSize=10&updateType=Local',
+		'/v1/reporter/news/64e512094837120495837261',
+		'/v1/reporter/news/%252E%252E',
+		'/v1/reporter/submissions?page=3&pageSize=10',
+	])('are those to %s', (path) => {
+		expect(cachedCallSchema(new URL(path, apiOrigin))).toBeDefined()
+	})
+
+	test.each([
+		'/v1/reporter/login',
+		'/v1/reporter/refresh-token',
+		'/v1/reporter/news/1/content',
+		'/v1/reporter/selfish',
+		'/v1/reporter/',
+		'/v2/reporter/self',
+		'/news/meeting-report.mp4',
+		'/',
+	])('are not those to %s', (path) => {
+		expect(cachedCallSchema(new URL(path, apiOrigin))).toBeUndefined()
+	})
+
+	test('are not those of another host', () => {
+		expect(cachedCallSchema(new URL('https://elsewhere.example/v1/reporter/self'))).toBeUndefined()
+	})
+})

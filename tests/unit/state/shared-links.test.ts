@@ -1,0 +1,93 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+
+const linksOf = (count: number, name: string) =>
+	Array.from({ length: count }, (_, place) => `https://youtu.be/${name}-${place}`)
+
+async function startPhone() {
+	vi.resetModules()
+	return import('../../../src/state/shared-links.ts')
+}
+
+/** From now on this phone refuses to write anything down. */
+function fill(): void {
+	const { put } = IDBObjectStore.prototype
+	IDBObjectStore.prototype.put = () => {
+		throw new DOMException('full', 'QuotaExceededError')
+	}
+	onTestFinished(() => {
+		IDBObjectStore.prototype.put = put
+	})
+}
+
+beforeEach(() => {
+	vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+describe('links that wait', () => {
+	test('are pushed out by none that come from elsewhere, however many', async () => {
+		const phone = await startPhone()
+		const own = linksOf(45, 'own')
+		await phone.addSharedLinks(own, 'reader')
+		const flood = linksOf(60, 'flood')
+		expect(await phone.addSharedLinks(flood)).toEqual(flood.slice(5))
+		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([...own, ...flood.slice(0, 5)])
+	})
+
+	test('make no room for others by standing there twice', async () => {
+		const phone = await startPhone()
+		const own = linksOf(50, 'own')
+		await phone.addSharedLinks(own, 'reader')
+		expect(await phone.addSharedLinks(own.slice(0, 3), 'reader')).toEqual([])
+		expect(await phone.addSharedLinks(['https://youtu.be/one-more'], 'reader')).toHaveLength(1)
+	})
+
+	test('of one reader leave room for those of another', async () => {
+		const phone = await startPhone()
+		await phone.addSharedLinks(linksOf(50, 'own'), 'reader')
+		expect(await phone.addSharedLinks(['https://youtu.be/other'], 'another')).toEqual([])
+	})
+
+	test('stay their reader’s when the host begins to tell an id', async () => {
+		const phone = await startPhone()
+		const emailAddress = 'reader@example.com'
+		await phone.addSharedLinks(linksOf(2, 'own'), emailAddress)
+		await phone.addSharedLinks(linksOf(1, 'other'), 'another@example.com')
+		expect(await phone.takeSharedLinks({ _id: 'reader', emailAddress })).toEqual(linksOf(2, 'own'))
+		// From then on they are known by it, whatever becomes of the address.
+		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual(linksOf(2, 'own'))
+		expect(await phone.takeSharedLinks({ emailAddress })).toEqual([])
+		const other = { _id: 'another', emailAddress: 'another@example.com' }
+		expect(await phone.takeSharedLinks(other)).toEqual(linksOf(1, 'other'))
+	})
+
+	test('and so do those that no room was left for', async () => {
+		const phone = await startPhone()
+		const emailAddress = 'reader@example.com'
+		await phone.addSharedLinks(linksOf(52, 'own'), emailAddress)
+		expect(phone.linksLeftOut({ emailAddress })).toHaveLength(2)
+		expect(phone.linksLeftOut({ _id: 'reader', emailAddress })).toHaveLength(2)
+		expect(phone.linksLeftOut({ _id: 'another' })).toEqual([])
+	})
+
+	test('are read, and dropped, on a phone without room', async () => {
+		const phone = await startPhone()
+		await phone.addSharedLinks(linksOf(2, 'own'), 'reader')
+		await phone.addSharedLinks(linksOf(1, 'nobody'))
+		fill()
+		const again = await startPhone()
+		expect(await again.takeSharedLinks({ _id: 'reader' })).toEqual([
+			...linksOf(2, 'own'),
+			...linksOf(1, 'nobody'),
+		])
+	})
+
+	test('are kept on the screen where they cannot be stored', async () => {
+		fill()
+		const phone = await startPhone()
+		expect(await phone.addSharedLinks(linksOf(2, 'own'))).toEqual([])
+		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual(linksOf(2, 'own'))
+	})
+})
