@@ -1,7 +1,7 @@
 /**
- * Runs the journeys that depend on timing in many rounds, each with delays of its own, and then a million
- * simulated courses of events: `npm run soak`.
- * SOAK_ROUNDS says how many rounds, SOAK_SEED from which seed on; the seed of a round that fails is told.
+ * Runs the journeys that depend on timing in many rounds, each with delays of its own; then a million
+ * simulated courses of events, and the mutation tests: `npm run soak`.
+ * SOAK_ROUNDS and SOAK_COURSES say how many, SOAK_SEED from which seed on; a seed that fails is told.
  */
 import { spawnSync } from 'node:child_process'
 
@@ -40,5 +40,9 @@ function run(args: string[]): number {
 	return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status ?? 1
 }
 
-const statuses = [run(JOURNEY_RUN), run(['tests/unit/simulation/soak.ts'])]
+const statuses = [
+	run(JOURNEY_RUN),
+	run(['tests/unit/simulation/soak.ts']),
+	run(['tests/mutation/mutate.ts']),
+]
 process.exitCode = Math.max(...statuses)

@@ -1,89 +1,7 @@
 // @vitest-environment node
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { DownloadRecord } from '../../../src/shared/downloads/download-record.ts'
-import { createFiles } from '../failing-writes/memory-files.ts'
-
-const ID = 'video'
-const FILE = '0123456789'
-const HALF = { validator: '"v1"', total: 10, loaded: 5 }
-const VIDEO = { 'Content-Type': 'video/mp4', ETag: '"v1"' }
-
-type Storage = { present?: string; known?: Partial<DownloadRecord>; room?: number }
-
-/** A phone on which so much of a file is, and so much room left, at a host that answers so. */
-async function startPhone(answer: RequestListener, { present = '', known, room }: Storage = {}) {
-	const asked: Record<string, unknown>[] = []
-	const server = createServer((request, response) => {
-		asked.push({ range: request.headers.range, 'if-range': request.headers['if-range'] })
-		answer(request, response)
-	})
-	await new Promise<void>((resolve) => server.listen(0, resolve))
-	onTestFinished(() => {
-		server.closeAllConnections()
-		server.close()
-		vi.unstubAllGlobals()
-	})
-	const address = `http://localhost:${(server.address() as AddressInfo).port}/video.mp4`
-	const writes: number[] = []
-	const { storage, contents } = createFiles((handle) => ({
-		...handle,
-		write(chunk, options) {
-			writes.push(options.at)
-			return handle.write(chunk, options)
-		},
-	}))
-	const estimate = async () => (room === undefined ? {} : { quota: room, usage: 0 })
-	vi.stubGlobal('indexedDB', new IDBFactory())
-	vi.stubGlobal('location', new URL(address))
-	vi.stubGlobal('navigator', { onLine: true, storage: { ...storage, estimate } })
-	vi.stubGlobal('self', new EventTarget())
-	vi.resetModules()
-	const [{ attempt }, { addRecord, readDownloads, storeOwner }, { openFile }] = await Promise.all([
-		import('../../../src/downloader/attempt.ts'),
-		import('../../../src/shared/downloads/download-records.ts'),
-		import('../../../src/downloader/open-file.ts'),
-	])
-	const record: DownloadRecord = {
-		version: 1,
-		id: ID,
-		owner: 'reporter',
-		address,
-		name: 'video.mp4',
-		kind: 'video',
-		news: { id: '1', title: 'News' },
-		state: 'wanted',
-		loaded: 0,
-		addedAt: 1,
-		...known,
-	}
-	await storeOwner({ signIn: 'sign-in', user: 'reporter' })
-	await addRecord(record)
-	contents.set(ID, new TextEncoder().encode(present))
-	const file = await openFile(ID)
-	const reported: unknown[] = []
-	const { signal } = new AbortController()
-	return {
-		asked,
-		writes,
-		reported,
-		file,
-		attempt: () => attempt(record, { file, signal, report: (...told) => reported.push(told) }),
-		text: () => new TextDecoder().decode(contents.get(ID)),
-		stored: async () => (await readDownloads()).own[0],
-	}
-}
-
-/** Answers with these headers and this body. */
-function answerWith(status: number, headers: Record<string, string>, body = ''): RequestListener {
-	return (_request, response) => {
-		response.writeHead(status, headers)
-		response.end(body)
-	}
-}
+import type { RequestListener } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { answerWith, FILE, HALF, startPhone, VIDEO } from './phone.ts'
 
 const whole = answerWith(200, { ...VIDEO, 'Content-Length': '10' }, FILE)
 const rest = answerWith(
@@ -139,17 +57,36 @@ describe('of a file of which nothing is here', () => {
 
 	test('a phone that takes less than it is given is full', async () => {
 		const phone = await startPhone(whole)
-		phone.file.write = () => 3
-		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'full' })
+		const file = await phone.openFile()
+		file.write = () => 3
+		await expect(phone.attempt(file)).rejects.toMatchObject({ problem: 'full' })
 	})
 
 	test('a phone that refuses to write is heard as it is', async () => {
 		const phone = await startPhone(whole)
 		const refusal = new DOMException('Full', 'QuotaExceededError')
-		phone.file.write = () => {
+		const file = await phone.openFile()
+		file.write = () => {
 			throw refusal
 		}
-		await expect(phone.attempt()).rejects.toBe(refusal)
+		await expect(phone.attempt(file)).rejects.toBe(refusal)
+	})
+})
+
+describe('what was deleted meanwhile', () => {
+	test('is brought in to its end all the same', async () => {
+		const phone = await startPhone(whole)
+		await phone.deleteRecords()
+		const { isWhole, record } = await phone.attempt()
+		expect(isWhole).toBe(true)
+		expect(record).toMatchObject({ id: 'video', validator: '"v1"', total: 10 })
+	})
+})
+
+describe('a call of somebody who is signed out', () => {
+	test('is no connection that dies', async () => {
+		const phone = await startPhone(answerWith(429, {}))
+		await expect(phone.attempt()).rejects.toMatchObject({ kind: 'session-ended' })
 	})
 })
 

@@ -14,6 +14,7 @@ test.each([
 	expect(pauseBefore(fruitless, 0.5)).toBe(milliseconds)
 	expect(pauseBefore(fruitless, 0)).toBeGreaterThanOrEqual(milliseconds / 2)
 	expect(pauseBefore(fruitless, 1)).toBeLessThanOrEqual(milliseconds * 1.5)
+	expect(pauseBefore(fruitless, 0)).toBeLessThan(pauseBefore(fruitless, 1))
 })
 
 test('it is told at the fifth try that brought nothing', () => {

@@ -19,6 +19,7 @@ test.each([
 	['bytes=0-1,5-6', undefined],
 	['lines=1-2', undefined],
 	['bytes=a-b', undefined],
+	['x bytes=0-1', undefined],
 ])('of 100 bytes %j is %j', (header, part) => {
 	expect(readRange(header, 100)).toEqual(part)
 })

@@ -67,6 +67,15 @@ describe('to a request for the whole file', () => {
 		['a 500 may pass', 500, {}, { kind: 'busy' }],
 		['a 503 may pass', 503, {}, { kind: 'busy' }],
 		['a 408 may pass', 408, {}, { kind: 'busy' }],
+		['a 425 may pass', 425, {}, { kind: 'busy' }],
+		['a 400 refuses', 400, {}, { kind: 'refused' }],
+		['an odd type is not', 200, { 'Content-Type': 'x-video/mp4' }, { kind: 'wrong' }],
+		[
+			'a length that is no number is not known',
+			200,
+			{ ...VIDEO, 'Content-Length': '10, 10' },
+			{ kind: 'whole', known: 0, total: undefined, validator: undefined, type: 'video/mp4' },
+		],
 	])('%s', (_what, status, headers, meaning) => {
 		expect(means(NOTHING, status, headers)).toEqual(meaning)
 	})
@@ -134,6 +143,24 @@ describe('to a request for the rest of a file', () => {
 			{ kind: 'wrong' },
 		],
 		[
+			'or its last byte',
+			206,
+			{ ...VIDEO, 'Content-Range': 'bytes 500-500/1000' },
+			{ kind: 'rest', length: 1, total: 1000 },
+		],
+		[
+			'of a range with something before it, it is wrong',
+			206,
+			{ ...VIDEO, 'Content-Range': 'x bytes 500-999/1000' },
+			{ kind: 'wrong' },
+		],
+		[
+			'of a range with something behind it, it is wrong',
+			206,
+			{ ...VIDEO, 'Content-Range': 'bytes 500-999/1000 x' },
+			{ kind: 'wrong' },
+		],
+		[
 			'of unknown size it is wrong',
 			206,
 			{ ...VIDEO, 'Content-Range': 'bytes 500-999/*' },
@@ -194,6 +221,41 @@ describe('to a request for the rest of a file', () => {
 		['a 502 may pass', 502, {}, { kind: 'busy' }],
 	])('%s', (_what, status, headers, meaning) => {
 		expect(means(HALF, status, headers)).toEqual(meaning)
+	})
+
+	test.each([
+		['of a file that has grown', { 'Content-Range': 'bytes */1001' }],
+		['with something before it', { 'Content-Range': 'x bytes */1000' }],
+		['with something behind it', { 'Content-Range': 'bytes */1000 x' }],
+	])('a 416 at the very end, %s, starts again', (_what, headers) => {
+		expect(means({ ...HALF, from: 1000 }, 416, headers)).toEqual({ kind: 'start-again' })
+	})
+
+	test('a 416 of as much as is here starts again where more was told', () => {
+		const headers = { 'Content-Range': 'bytes */500' }
+		expect(means(HALF, 416, headers)).toEqual({ kind: 'start-again' })
+	})
+
+	test('a 200 of which nothing is known adds nothing to what is here', () => {
+		const unknown = { from: 500, validator: undefined, total: undefined }
+		expect(means(unknown, 200, VIDEO)).toMatchObject({ kind: 'whole', known: 0 })
+		expect(means({ ...unknown, validator: ETAG }, 200, { ...VIDEO, ETag: ETAG })).toMatchObject({
+			known: 0,
+		})
+		const length = { ...VIDEO, 'Content-Length': '1000' }
+		expect(means({ ...unknown, total: 1000 }, 200, length)).toMatchObject({ known: 0 })
+	})
+
+	test('a 206 with a tag is taken where the version goes by its date, or by nothing', () => {
+		const meaning = { kind: 'rest', length: 500, total: 1000 }
+		for (const validator of [HTTP_DATE, undefined])
+			expect(means({ ...HALF, validator }, 206, { ...rest, ETag: ETAG })).toEqual(meaning)
+	})
+
+	test('a 206 is taken where nobody has told how long the file is', () => {
+		const unknown = { ...HALF, total: undefined }
+		expect(means(unknown, 206, rest)).toEqual({ kind: 'rest', length: 500, total: 1000 })
+		expect(means(unknown, 206, VIDEO)).toEqual({ kind: 'start-again' })
 	})
 
 	test('a 416 at the very end says that all of it is here', () => {

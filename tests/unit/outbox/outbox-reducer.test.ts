@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OutboxState } from '../../../src/shared/outbox/outbox-item.ts'
+import type { OutboxItem, OutboxState } from '../../../src/shared/outbox/outbox-item.ts'
 import {
 	type Absence,
 	type OutboxEvent,
@@ -45,6 +45,58 @@ describe.each(STATES)('an item that is %s', (state) => {
 		const expected = outcomes[state]
 		if (expected === undefined) expect(after).toBe(before)
 		else expect(after?.state ?? 'gone').toBe(expected)
+	})
+})
+
+describe('nothing of an item changes but what an event is about', () => {
+	const refused = item({ state: 'rejected', attempt: 1, reason: 'Private.' })
+	const { reason: _reason, ...mended } = refused
+
+	test.each<[OutboxEvent, OutboxItem, OutboxItem]>([
+		[
+			{ type: 'send', hostTime: 7 },
+			item(),
+			item({ state: 'sending', attempt: 1, firstAttemptAfter: 7 }),
+		],
+		[{ type: 'send' }, item(), item({ state: 'sending', attempt: 1 })],
+		[{ type: 'refused', reason: 'Private.' }, item({ state: 'sending', attempt: 1 }), refused],
+		[
+			{ type: 'claimed', reason: 'Sent before.' },
+			item({ state: 'sending' }),
+			item({ state: 'unknown', reason: 'Sent before.' }),
+		],
+		[{ type: 'lost' }, item({ state: 'sending' }), item({ state: 'unknown' })],
+		[{ type: 'restarted' }, item({ state: 'sending' }), item({ state: 'unknown' })],
+		[{ type: 'not-taken' }, item({ state: 'sending' }), item({ state: 'queued' })],
+		[
+			{ type: 'edited', links: ['https://youtu.be/mended'] },
+			refused,
+			{ ...mended, state: 'queued', links: ['https://youtu.be/mended'] },
+		],
+		[
+			{ type: 'withdrawn', links: LINKS.slice(0, 2) },
+			refused,
+			{ ...refused, links: LINKS.slice(2) },
+		],
+		[
+			{ type: 'found', links: LINKS.slice(0, 2) },
+			item({ state: 'unknown', reason: 'Sent before.' }),
+			item({ state: 'unknown', links: LINKS.slice(2) }),
+		],
+		[
+			{ type: 'absent', absences: PROOF },
+			item({ state: 'unknown', attempt: 1 }),
+			item({ state: 'queued', attempt: 1 }),
+		],
+	])('%o', (event, before, after) => {
+		expect(outboxReducer(before, event)).toStrictEqual(after)
+	})
+
+	test('nor is it another one where none of its links was found', () => {
+		const unknown = item({ state: 'unknown' })
+		expect(outboxReducer(unknown, { type: 'found', links: ['https://youtu.be/elsewhere'] })).toBe(
+			unknown,
+		)
 	})
 })
 

@@ -1,0 +1,53 @@
+/** A part of the app whose every line the unit tests are to hold, and the tests that do. */
+export type Part = {
+	name: string
+	mutate: string[]
+	tests: string[]
+}
+
+/** Parts in which a mistake loses or doubles a user's work, or ends a session. */
+export const PARTS: Part[] = [
+	{
+		name: 'links',
+		mutate: ['src/shared/links/*.ts'],
+		tests: ['tests/unit/links/*.test.ts'],
+	},
+	{
+		name: 'outbox-rules',
+		mutate: ['src/shared/outbox/{outbox-item,outbox-reducer,read-back}.ts'],
+		tests: ['tests/unit/outbox/{outbox-reducer,read-back}.test.ts'],
+	},
+	{
+		name: 'outbox-records',
+		mutate: [
+			'src/shared/outbox/{drafts,outbox-channel,outbox-sign-in,outbox-store,records,show-badge}.ts',
+		],
+		tests: ['tests/unit/outbox/{outbox-store,small-records}.test.ts'],
+	},
+	{
+		name: 'outbox-sending',
+		mutate: ['src/shared/outbox/{drainer,session-check}.ts', 'src/api/{outbox,outbox-host}.ts'],
+		tests: [
+			'tests/unit/outbox/{drainer,pauses}.test.ts',
+			'tests/unit/api/outbox-{outcomes,turns}.test.ts',
+		],
+	},
+	{
+		name: 'sessions',
+		mutate: [
+			'src/api/{call,cookie-calls,login,refresh-session,session,session-client,session-end,sign-in-calls}.ts',
+		],
+		tests: [
+			'tests/unit/api/{abandoning,calls,failures,one-renewal,renewing-the-session}.test.ts',
+			'tests/unit/session/same-owner.test.ts',
+		],
+	},
+	{
+		name: 'downloads',
+		mutate: [
+			'src/shared/downloads/{download-record,read-response}.ts',
+			'src/downloader/{attempt,backoff,download-failure,read-body,transfer}.ts',
+		],
+		tests: ['tests/unit/downloads/*.test.ts'],
+	},
+]

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import {
+	downloadId,
+	isOfRoom,
+	PROBLEMS,
+	parseDownload,
+} from '../../../src/shared/downloads/download-record.ts'
+
+const RECORD = {
+	version: 1,
+	id: 'video',
+	owner: 'reporter',
+	address: 'https://media.example/video.mp4',
+	name: 'video.mp4',
+	kind: 'video',
+	news: { id: '1', title: 'News' },
+	state: 'wanted',
+	loaded: 0,
+	addedAt: 1,
+}
+
+const isRead = (different: object) => parseDownload({ ...RECORD, ...different }) !== undefined
+
+describe('a record of a download', () => {
+	test.each([
+		{},
+		{ kind: 'image' },
+		...['paused', 'failed', 'saved'].map((state) => ({ state })),
+		...PROBLEMS.map((problem) => ({ problem })),
+		{ validator: '"v1"', type: 'video/mp4', total: 10, loaded: 5 },
+	])('is read where it has %j', (different) => {
+		expect(isRead(different)).toBe(true)
+	})
+
+	test.each([
+		{ version: 2 },
+		{ kind: 'text' },
+		{ state: 'lost' },
+		{ problem: 'rain' },
+		{ news: {} },
+		{ news: { id: '1' } },
+		{ loaded: -1 },
+		{ loaded: 0.5 },
+		{ loaded: 2 ** 53 },
+		{ total: Number.NaN },
+	])('is left alone where it has %j', (different) => {
+		expect(isRead(different)).toBe(false)
+	})
+})
+
+test('only two problems are of room', () => {
+	expect(PROBLEMS.filter(isOfRoom)).toEqual(['no-room', 'full'])
+	expect(isOfRoom(undefined)).toBe(false)
+})
+
+test('the name of a download is the same for the same reporter and address, and for no others', async () => {
+	const id = await downloadId('reporter', 'https://media.example/a.mp4')
+	expect(id).toMatch(/^[0-9a-f]{64}$/)
+	expect(await downloadId('reporter', 'https://media.example/a.mp4')).toBe(id)
+	expect(await downloadId('somebody', 'https://media.example/a.mp4')).not.toBe(id)
+	expect(await downloadId('reporter', 'https://media.example/b.mp4')).not.toBe(id)
+})

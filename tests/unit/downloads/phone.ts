@@ -1,0 +1,121 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { onTestFinished, vi } from 'vitest'
+import {
+	DOWNLOADS_CHANNEL,
+	type DownloadMessage,
+} from '../../../src/shared/downloads/download-message.ts'
+import type { DownloadRecord } from '../../../src/shared/downloads/download-record.ts'
+import { createFiles } from '../failing-writes/memory-files.ts'
+
+const ID = 'video'
+
+/** The file as the host has it, what is known of it when half is here, and what the host says of it. */
+export const FILE = '0123456789'
+export const HALF = { validator: '"v1"', total: 10, loaded: 5 }
+export const VIDEO = { 'Content-Type': 'video/mp4', ETag: '"v1"' }
+
+type Storage = { present?: string; known?: Partial<DownloadRecord>; room?: number }
+
+/** A phone on which so much of a file is, and so much room left, at a host that answers so. */
+export async function startPhone(
+	answer: RequestListener,
+	{ present = '', known, room }: Storage = {},
+) {
+	const asked: Record<string, unknown>[] = []
+	const server = createServer((request, response) => {
+		asked.push({ range: request.headers.range, 'if-range': request.headers['if-range'] })
+		answer(request, response)
+	})
+	await new Promise<void>((resolve) => server.listen(0, resolve))
+	onTestFinished(() => {
+		server.closeAllConnections()
+		server.close()
+		vi.unstubAllGlobals()
+	})
+	const address = `http://localhost:${(server.address() as AddressInfo).port}/video.mp4`
+	const writes: number[] = []
+	const { storage, contents, open } = createFiles((handle) => ({
+		...handle,
+		write(chunk, options) {
+			writes.push(options.at)
+			return handle.write(chunk, options)
+		},
+	}))
+	const estimate = async () => (room === undefined ? {} : { quota: room, usage: 0 })
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	vi.stubGlobal('location', new URL(address))
+	vi.stubGlobal('navigator', { onLine: true, storage: { ...storage, estimate } })
+	vi.stubGlobal('self', new EventTarget())
+	vi.resetModules()
+	const [{ attempt }, { transfer }, records, { openFile }] = await Promise.all([
+		import('../../../src/downloader/attempt.ts'),
+		import('../../../src/downloader/transfer.ts'),
+		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/downloader/open-file.ts'),
+	])
+	const { addRecord, deleteRecords, readDownloads, storeOwner } = records
+	const record: DownloadRecord = {
+		version: 1,
+		id: ID,
+		owner: 'reporter',
+		address,
+		name: 'video.mp4',
+		kind: 'video',
+		news: { id: '1', title: 'News' },
+		state: 'wanted',
+		loaded: 0,
+		addedAt: 1,
+		...known,
+	}
+	await storeOwner({ signIn: 'sign-in', user: 'reporter' })
+	await addRecord(record)
+	contents.set(ID, new TextEncoder().encode(present))
+	const told: DownloadMessage[] = []
+	const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
+	channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => void told.push(data)
+	onTestFinished(() => channel.close())
+	const reported: unknown[] = []
+	const { signal } = new AbortController()
+	return {
+		asked,
+		writes,
+		reported,
+		record,
+		/** What all tabs have been told by now. */
+		async told() {
+			await new Promise((resolve) => setTimeout(resolve, 20))
+			return told
+		},
+		openFile: () => openFile(ID),
+		/** One connection's worth, into a file that is opened for it. */
+		async attempt(file?: FileSystemSyncAccessHandle) {
+			const opened = file ?? (await openFile(ID))
+			const report = (...given: unknown[]) => void reported.push(given)
+			return attempt(record, { file: opened, signal, report })
+		},
+		/** All of it; whatever is waited for is cut short by signs of a network. */
+		async transfer(given = signal) {
+			const timer = setInterval(() => self.dispatchEvent(new Event('online')), 5)
+			await transfer(record, given).finally(() => clearInterval(timer))
+		},
+		open,
+		deleteRecords: () => deleteRecords([ID]),
+		text: () => new TextDecoder().decode(contents.get(ID)),
+		stored: async () => (await readDownloads()).own[0],
+	}
+}
+
+/** Answers with these headers and this body. */
+export function answerWith(
+	status: number,
+	headers: Record<string, string>,
+	body = '',
+): RequestListener {
+	return (_request, response) => {
+		response.writeHead(status, headers)
+		response.end(body)
+	}
+}

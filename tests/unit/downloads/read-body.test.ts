@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readBody } from '../../../src/downloader/read-body.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const bytes = (text: string) => new TextEncoder().encode(text) as Bytes
+
+/** A body of these chunks, which then ends, or says nothing any more. */
+function bodyOf(
+	chunks: string[],
+	{ type, isSilent = false }: { type?: 'bytes'; isSilent?: boolean },
+) {
+	const cancel = vi.fn()
+	const left = [...chunks]
+	const source = {
+		pull(controller: ReadableStreamDefaultController & Partial<ReadableByteStreamController>) {
+			const chunk = left.shift()
+			if (chunk !== undefined) controller.enqueue(bytes(chunk))
+			else if (isSilent) return new Promise<void>(() => undefined)
+			else {
+				controller.close()
+				controller.byobRequest?.respond(0)
+			}
+			return undefined
+		},
+		cancel,
+	}
+	const body = (
+		type ? new ReadableStream({ ...source, type } as never) : new ReadableStream(source)
+	) as ReadableStream<Bytes>
+	return { body, cancel }
+}
+
+async function textOf(body: ReadableStream<Bytes>) {
+	let text = ''
+	await readBody(body, (chunk) => {
+		text += new TextDecoder().decode(chunk)
+	})
+	return text
+}
+
+describe('a body is read to its end, in order', () => {
+	test.each(['bytes', undefined] as const)('from a stream of type %s', async (type) => {
+		const { body } = bodyOf(['one ', 'two ', 'three'], type ? { type } : {})
+		expect(await textOf(body)).toBe('one two three')
+	})
+
+	test('also one that is answered over a network', async () => {
+		expect(await textOf(new Response('one two three').body as ReadableStream<Bytes>)).toBe(
+			'one two three',
+		)
+	})
+})
+
+describe('a body is let go of', () => {
+	test('when a chunk cannot be taken, with the reason for it', async () => {
+		const { body, cancel } = bodyOf(['one', 'two'], {})
+		const reason = new Error('Full')
+		const reading = readBody(body, () => {
+			throw reason
+		})
+		await expect(reading).rejects.toBe(reason)
+		expect(cancel).toHaveBeenCalled()
+	})
+
+	test.each(['bytes', undefined] as const)(
+		'when it has been silent for 30 seconds: a stream of type %s',
+		async (type) => {
+			vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+			onTestFinished(() => void vi.useRealTimers())
+			const { body, cancel } = bodyOf(['one'], { ...(type && { type }), isSilent: true })
+			const reading = readBody(body, () => undefined)
+			const failed = expect(reading).rejects.toThrow('The connection has fallen silent')
+			await vi.advanceTimersByTimeAsync(29_000)
+			expect(cancel).not.toHaveBeenCalled()
+			await vi.advanceTimersByTimeAsync(1000)
+			await failed
+			expect(cancel).toHaveBeenCalled()
+		},
+	)
+
+	test('and no clock is left behind', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		onTestFinished(() => void vi.useRealTimers())
+		await textOf(bodyOf(['one', 'two'], {}).body)
+		expect(vi.getTimerCount()).toBe(0)
+	})
+})
