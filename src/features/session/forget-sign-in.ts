@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { abandonSignInCalls } from '../../api/sign-in-calls.ts'
 import { appState } from '../../state/app-state.ts'
-import {
-	forgetWithSignIn,
-	SCROLL_POSITIONS_KEY,
-	SEEN_NEWS_KEY,
-} from '../../state/forget-with-sign-in.ts'
+import { forgetWithSignIn, SEEN_NEWS_KEY } from '../../state/forget-with-sign-in.ts'
 import { localStorage } from '../../state/local-storage.ts'
+import { positions, SCROLL_POSITIONS_KEY } from '../../ui/list/list-positions.ts'
 
 /** Deletes what this page holds of a sign-in that has ended. */
 export function forgetSignIn(queryClient: QueryClient): void {
@@ -14,6 +11,7 @@ export function forgetSignIn(queryClient: QueryClient): void {
 	queryClient.clear()
 	forgetWithSignIn()
 	localStorage.removeItem(SEEN_NEWS_KEY)
+	positions.clear()
 	localStorage.removeItem(SCROLL_POSITIONS_KEY)
 	appState.actions.reset()
 }

@@ -1,13 +1,4 @@
-import type { VirtualItem } from '@tanstack/react-virtual'
-import { onForgetSignIn, SCROLL_POSITIONS_KEY } from '../../state/forget-with-sign-in.ts'
-
-/** The position in a list: the scroll offset in CSS pixels, and the rows measured so far. */
-export type ListPosition = { offset: number; measurements: VirtualItem[] }
-
-const positions = new Map<string, ListPosition>()
-
-// Another sign-in begins every list at its top.
-onForgetSignIn(() => positions.clear())
+import { type ListPosition, positions, SCROLL_POSITIONS_KEY } from './list-positions.ts'
 
 /** Remembers the position in a list for as long as the page lives. */
 export function rememberPosition(list: string, change: Partial<ListPosition>): void {
