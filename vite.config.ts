@@ -164,6 +164,7 @@ export default defineConfig({
 					unstubGlobals: true,
 					// Some drive the reference host, and a busy machine takes its time.
 					testTimeout: 30_000,
+					retry: process.env.CI ? 1 : 0,
 					include: ['tests/unit/**/*.test.{ts,tsx}'],
 				},
 			},

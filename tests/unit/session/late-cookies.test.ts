@@ -50,27 +50,28 @@ describe('a renewal that is answered late', () => {
 })
 
 describe('a logout that is answered late', () => {
-	test("leaves the next user's session alone", { timeout: 15_000 }, async () => {
+	// A login waits five seconds for it: the response comes well after that, on a busy machine, too.
+	test("leaves the next user's session alone", async () => {
 		const phone = await startPhone()
 		const { host } = phone
 		await phone.openSession(phone.queryClient, A)
-		host.trouble.set({ call: 'logout', kind: 'latency', afterHandler: true, milliseconds: 6500 })
+		host.trouble.set({ call: 'logout', kind: 'latency', afterHandler: true, milliseconds: 8500 })
 		phone.endSignIn()
 		phone.setLogoutPending(true)
 		await phone.openSession(phone.queryClient, B)
-		await wait(2500)
+		await wait(4500)
 		await expect(phone.fetchSelf()).resolves.toMatchObject({ emailAddress: B.emailAddress })
 	})
 
-	test('and needs a renewal first is not sent as the next user', { timeout: 15_000 }, async () => {
+	test('and needs a renewal first is not sent as the next user', async () => {
 		const phone = await startPhone()
 		const { host } = phone
 		await phone.openSession(phone.queryClient, A)
 		host.sessions.expireAccessTokens()
-		host.trouble.set({ call: 'refreshToken', kind: 'latency', milliseconds: 5500 })
+		host.trouble.set({ call: 'refreshToken', kind: 'latency', milliseconds: 8500 })
 		phone.setLogoutPending(true)
 		await phone.openSession(phone.queryClient, B)
-		await wait(1500)
+		await wait(4500)
 		await expect(phone.fetchSelf()).resolves.toMatchObject({ emailAddress: B.emailAddress })
 		expect(host.count('logout')).toBe(1)
 	})
