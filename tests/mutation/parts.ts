@@ -22,7 +22,10 @@ export const PARTS: Part[] = [
 		mutate: [
 			'src/shared/outbox/{drafts,outbox-channel,outbox-sign-in,outbox-store,records,show-badge}.ts',
 		],
-		tests: ['tests/unit/outbox/{outbox-store,small-records}.test.ts'],
+		tests: [
+			'tests/unit/outbox/{icon-badge,keeping,outbox-store,small-records}.test.ts',
+			'tests/unit/old-data/old-data.test.ts',
+		],
 	},
 	{
 		name: 'outbox-sending',
