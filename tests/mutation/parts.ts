@@ -15,7 +15,7 @@ export const PARTS: Part[] = [
 	{
 		name: 'outbox-rules',
 		mutate: ['src/shared/outbox/{outbox-item,outbox-reducer,read-back}.ts'],
-		tests: ['tests/unit/outbox/{outbox-reducer,read-back}.test.ts'],
+		tests: ['tests/unit/outbox/{outbox-item,outbox-reducer,read-back}.test.ts'],
 	},
 	{
 		name: 'outbox-records',
@@ -41,7 +41,7 @@ export const PARTS: Part[] = [
 			'src/api/{call,cookie-calls,login,refresh-session,session,session-client,session-end,sign-in-calls}.ts',
 		],
 		tests: [
-			'tests/unit/api/{abandoning,calls,failures,one-renewal,renewing-the-session}.test.ts',
+			'tests/unit/api/{abandoning,calls,failures,one-renewal,renewing-the-session,signed-in-calls}.test.ts',
 			'tests/unit/session/same-owner.test.ts',
 		],
 	},

@@ -66,6 +66,31 @@ describe('what can be tried again waits', () => {
 		expect(await phone.drain()).toEqual({ retryIn: 5000 })
 	})
 
+	test('from the beginning again once the submissions could be read', async () => {
+		let answers = 0
+		const readPage = async () => {
+			answers += 1
+			if (answers !== 3) throw new Error('Nobody is there')
+			return { submissions: [], hasNext: false, total: 0 }
+		}
+		const submit = async (): Promise<Attempt> => ({ event: { type: 'lost' } })
+		const { drain, pass } = await startWaiting(['https://youtu.be/one'], { submit, readPage })
+		expect(await drain()).toEqual({ retryIn: 5000 })
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		pass(10_000)
+		expect(await drain()).toEqual({ retryIn: 5000 })
+	})
+
+	test('where nobody says whose session it is', async () => {
+		const submit = vi.fn()
+		const whose = () => Promise.reject(new Error('Nobody is there'))
+		const { drain } = await startWaiting(['https://youtu.be/one'], { submit, whose })
+		expect(await drain()).toEqual({ retryIn: 5000 })
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		expect(submit).not.toHaveBeenCalled()
+	})
+
 	test('without anybody being asked while the phone is offline', async () => {
 		const { drain, asked } = await startWaiting(['https://youtu.be/one'], {})
 		vi.stubGlobal('navigator', { onLine: false })
