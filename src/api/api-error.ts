@@ -15,7 +15,10 @@ export class ApiError extends Error {
 	/** HTTP status, where there was a response. */
 	readonly status: number | undefined
 
-	constructor(kind: ApiErrorKind, details: { message?: string; status?: number; cause?: unknown }) {
+	constructor(
+		kind: ApiErrorKind,
+		details: { message?: string | undefined; status?: number; cause?: unknown },
+	) {
 		super(details.message ?? '', { cause: details.cause })
 		this.kind = kind
 		this.status = details.status

@@ -31,10 +31,9 @@ export async function call<Schema extends v.GenericSchema>(
 	)
 	const abandoned = anySignal(signals)
 	try {
-		const context = maySendAgain && { maySendAgain }
 		const body = await client(path, {
 			...options,
-			...(context && { context }),
+			context: { maySendAgain },
 			method,
 			signal: abandoned,
 		}).json(v.unknown())
@@ -64,7 +63,7 @@ function parseBody<Schema extends v.GenericSchema>(
 }
 
 function refused(message: string | undefined, details: { status: number; cause?: unknown }) {
-	return new ApiError('refused', { ...details, ...(message !== undefined && { message }) })
+	return new ApiError('refused', { message, ...details })
 }
 
 export function toApiError(error: unknown): ApiError {

@@ -43,7 +43,7 @@ export const sessionClient = plainClient.extend({
 				if (response.status !== 401 || retryCount > 0) return undefined
 				const outcome = await refreshSession(sentAt)
 				if (outcome === 'unanswered') return undefined
-				if (outcome === 'renewed') return ky.retry({ code: 'SESSION_RENEWED' })
+				if (outcome === 'renewed') return ky.retry()
 				throw sessionEnded(outcome, options.context)
 			},
 		],

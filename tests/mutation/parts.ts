@@ -15,21 +15,24 @@ export const PARTS: Part[] = [
 	{
 		name: 'outbox-rules',
 		mutate: ['src/shared/outbox/{outbox-item,outbox-reducer,read-back}.ts'],
-		tests: ['tests/unit/outbox/{outbox-reducer,read-back}.test.ts'],
+		tests: ['tests/unit/outbox/{outbox-item,outbox-reducer,read-back}.test.ts'],
 	},
 	{
 		name: 'outbox-records',
 		mutate: [
 			'src/shared/outbox/{drafts,outbox-channel,outbox-sign-in,outbox-store,records,show-badge}.ts',
 		],
-		tests: ['tests/unit/outbox/{outbox-store,small-records}.test.ts'],
+		tests: [
+			'tests/unit/outbox/{icon-badge,keeping,outbox-store,small-records}.test.ts',
+			'tests/unit/old-data/old-data.test.ts',
+		],
 	},
 	{
 		name: 'outbox-sending',
 		mutate: ['src/shared/outbox/{drainer,session-check}.ts', 'src/api/{outbox,outbox-host}.ts'],
 		tests: [
 			'tests/unit/outbox/{drainer,pauses}.test.ts',
-			'tests/unit/api/outbox-{outcomes,turns}.test.ts',
+			'tests/unit/api/outbox-{host,outcomes,turns}.test.ts',
 		],
 	},
 	{
@@ -38,7 +41,7 @@ export const PARTS: Part[] = [
 			'src/api/{call,cookie-calls,login,refresh-session,session,session-client,session-end,sign-in-calls}.ts',
 		],
 		tests: [
-			'tests/unit/api/{abandoning,calls,failures,one-renewal,renewing-the-session}.test.ts',
+			'tests/unit/api/{abandoning,calls,failures,one-renewal,renewing-the-session,signed-in-calls}.test.ts',
 			'tests/unit/session/same-owner.test.ts',
 		],
 	},

@@ -9,5 +9,11 @@ if (part === undefined) throw new Error('MUTATED_PART names no part')
 /** The unit tests of one part, without all that only a build needs. */
 export default defineConfig({
 	plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
-	test: { environment: 'happy-dom', unstubGlobals: true, include: part.tests },
+	test: {
+		environment: 'node',
+		unstubGlobals: true,
+		include: part.tests,
+		// Some drive the reference host, and a busy machine takes its time.
+		testTimeout: 8000,
+	},
 })

@@ -13,12 +13,9 @@ export type OutboxSignIn = { id: string; owner: string }
 
 /** The current sign-in, once its user is known. Without one nothing is sent. */
 export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
-	try {
-		const { success, output } = v.safeParse(signInV1, await get(KEY, records))
-		return success ? output : undefined
-	} catch {
-		return undefined
-	}
+	const stored = await get(KEY, records).catch(() => undefined)
+	const { success, output } = v.safeParse(signInV1, stored)
+	return success ? output : undefined
 }
 
 /**
@@ -32,9 +29,12 @@ export async function writeOutboxSignIn(
 	formerOwner?: string,
 ): Promise<void> {
 	await changeRecords(async (store) => {
-		if (signIn === undefined) store.delete(KEY)
-		else store.put({ version: 1, ...signIn }, KEY)
-		if (signIn !== undefined && formerOwner !== undefined && formerOwner !== signIn.owner)
+		if (signIn === undefined) {
+			store.delete(KEY)
+			return
+		}
+		store.put({ version: 1, ...signIn }, KEY)
+		if (formerOwner !== undefined && formerOwner !== signIn.owner)
 			await renameOwner(store, formerOwner, signIn.owner)
 	})
 	postOutboxMessage({ type: signIn === undefined ? 'changed' : 'signed-in' })

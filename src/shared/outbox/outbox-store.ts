@@ -98,11 +98,10 @@ export async function countUnsentLinks(reporter: string): Promise<number> {
 /**
  * Deletes a reporter's outbox items and drafts, except an item that is being sent at this moment.
  *
- * @throws {NotSavedError} when not all could be deleted
+ * @throws {DOMException | NotSavedError} when not all could be read or deleted
  */
 export async function discardUnsent(reporter: string): Promise<void> {
-	const items = await readItems(reporter).catch(() => [])
-	for (const { id } of items) await changeItem(id, { type: 'discarded' })
+	for (const { id } of await readItems(reporter)) await changeItem(id, { type: 'discarded' })
 	await deleteDrafts(reporter)
 }
 

@@ -48,6 +48,21 @@ describe('the figures of an agency', () => {
 	})
 })
 
+test('a call that was given up while its session was refused tells of the end of the session', async () => {
+	const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+	host.sessions.expireAccessTokens()
+	host.trouble.set(
+		{ call: 'refreshToken', kind: 'latency', milliseconds: 100 },
+		{ call: 'refreshToken', kind: 'status', status: 401 },
+	)
+	const controller = new AbortController()
+	const figures = api.fetchHighLevelInsights({ clientId: 'a' }, controller.signal)
+	await expect.poll(() => host.count('refreshToken')).toBe(1)
+	controller.abort(new Error('Another client was chosen'))
+	await expect(figures).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
+	expect(ended).toEqual(['refused'])
+})
+
 test('the end of the sign-in gives up its calls, but not the logout', async () => {
 	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
 	host.trouble.set({ call: '*', kind: 'latency', milliseconds: 150 })

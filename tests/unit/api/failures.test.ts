@@ -118,6 +118,36 @@ describe('a refusal', () => {
 	})
 })
 
+test.each([
+	[{ kind: 'html' }, 'SyntaxError'],
+	[{ kind: 'status', status: 422 }, 'HTTPError'],
+	[{ kind: 'reset-before' }, 'NetworkError'],
+] as const)('what an error came of stays with it: %j', async (trouble, name) => {
+	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	host.trouble.set({ call: 'self', ...trouble })
+	await expect(api.fetchSelf()).rejects.toMatchObject({ name: 'ApiError', cause: { name } })
+})
+
+test('what an answer lacks stays with its error', async () => {
+	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	host.trouble.set({ call: 'self', kind: 'body', body: '{}' })
+	const cause = [{ path: [{ key: 'data' }] }]
+	await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'unreadable', cause })
+})
+
+describe('an error of the platform', () => {
+	test.each([
+		[new DOMException('Given up', 'AbortError'), 'abandoned'],
+		[new DOMException('Not allowed', 'NotAllowedError'), 'unreadable'],
+		[new TypeError('terminated'), 'unreachable'],
+		[new SyntaxError('No JSON'), 'unreadable'],
+	])('such as %o is %s, and its cause', async (error, kind) => {
+		await startDevice()
+		const { toApiError } = await import('../../../src/api/call.ts')
+		expect(toApiError(error)).toMatchObject({ name: 'ApiError', kind, cause: error, message: '' })
+	})
+})
+
 test('a host that is not there is unreachable', async () => {
 	const { api, host, url } = await startDevice()
 	host.close()

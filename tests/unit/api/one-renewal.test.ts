@@ -41,6 +41,12 @@ function holdTimers() {
 	onTestFinished(() => void vi.useRealTimers())
 }
 
+/** The phone's clock stands still from now on: whatever happens does so in the same millisecond. */
+function stopClock() {
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+	onTestFinished(() => void vi.useRealTimers())
+}
+
 /** Lets so much time pass for the app, in milliseconds; what the host does takes its own. */
 async function pass(milliseconds: number) {
 	for (let passed = 0; passed < milliseconds; passed += 250) {
@@ -90,6 +96,28 @@ describe('a renewal', () => {
 		expect(asked()).toBe(1)
 	})
 
+	test('is enough for what left in the same millisecond', async () => {
+		const { refreshSession, asked } = await startRenewing()
+		stopClock()
+		await refreshSession(Date.now())
+		expect(await refreshSession(Date.now())).toBe('renewed')
+		expect(asked()).toBe(1)
+	})
+
+	test('waits for another tab that is about to renew, and is done with what that has done', async () => {
+		const { refreshSession, write, asked } = await startRenewing()
+		const sentAt = Date.now()
+		const renewing = await navigator.locks.request('refresh-token', async () => {
+			const waiting = refreshSession(sentAt)
+			await new Promise((resolve) => setTimeout(resolve, 30))
+			expect(asked()).toBe(0)
+			await write('renewedAt', Date.now())
+			return { waiting }
+		})
+		expect(await renewing.waiting).toBe('renewed')
+		expect(asked()).toBe(0)
+	})
+
 	test('of another tab is enough for whatever left before it', async () => {
 		const now = Date.now()
 		const { refreshSession, asked, wasSessionRenewed } = await startRenewing({
@@ -121,6 +149,18 @@ describe('a renewal', () => {
 		await expect.poll(asked).toBe(1)
 		await write('renewedAt', Date.now())
 		expect(await renewing).toBe('renewed')
+	})
+
+	test('that the host could not take now is none, whatever another tab has noted meanwhile', async () => {
+		const { host, refreshSession, write, asked } = await startRenewing()
+		host.trouble.set(
+			{ call: 'refreshToken', kind: 'latency', milliseconds: 200 },
+			{ call: 'refreshToken', kind: 'status', status: 429 },
+		)
+		const renewing = refreshSession(Date.now())
+		await expect.poll(asked).toBe(1)
+		await write('renewedAt', Date.now())
+		expect(await renewing).toBe('rate-limited')
 	})
 
 	test('that is never answered is given up after 45 seconds', async () => {
@@ -180,9 +220,9 @@ describe('a renewal does without', () => {
 	})
 
 	test('channels, of which not all browsers know', async () => {
-		const { giveUpCookieCalls, refreshSession } = await startRenewing()
 		vi.stubGlobal('BroadcastChannel', undefined)
 		Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+		const { giveUpCookieCalls, refreshSession } = await startRenewing()
 		giveUpCookieCalls()
 		expect(await refreshSession(Date.now())).toBe('renewed')
 	})
@@ -214,6 +254,15 @@ describe('a refusal', () => {
 		expect(events).toContainEqual({ kind: 'session-renewal', outcome: 'refused' })
 	})
 
+	test('holds for what left in the same millisecond', async () => {
+		const { refreshSession, refuse, asked } = await startRenewing()
+		refuse()
+		stopClock()
+		await refreshSession(Date.now())
+		expect(await refreshSession(Date.now())).toBe('refused')
+		expect(asked()).toBe(1)
+	})
+
 	test('is made sure of four times where a page was closed in the middle of a renewal', async () => {
 		const { refreshSession, refuse, asked } = await startRenewing({ begunAt: Date.now() - 19_000 })
 		refuse()
@@ -242,12 +291,16 @@ describe('a refusal', () => {
 		expect(asked()).toBe(2)
 	})
 
-	test.each([-21_000, 21_000])('is taken at its word where that was %d ms ago', async (ago) => {
-		const { refreshSession, refuse, asked } = await startRenewing({ begunAt: Date.now() - ago })
-		refuse()
-		expect(await refreshSession(Date.now())).toBe('refused')
-		expect(asked()).toBe(1)
-	})
+	test.each([-21_000, 20_000, 21_000])(
+		'is taken at its word where that was %d ms ago',
+		async (ago) => {
+			stopClock()
+			const { refreshSession, refuse, asked } = await startRenewing({ begunAt: Date.now() - ago })
+			refuse()
+			expect(await refreshSession(Date.now())).toBe('refused')
+			expect(asked()).toBe(1)
+		},
+	)
 
 	test('is told apart from a host that asks for fewer calls, and from one in trouble', async () => {
 		const { host, refreshSession } = await startRenewing()
@@ -260,6 +313,7 @@ describe('a refusal', () => {
 		expect(await outcomeOf(500)).toBe('unanswered')
 		expect(await outcomeOf(499)).toBe('refused')
 		expect(await outcomeOf(400)).toBe('refused')
+		expect(await outcomeOf(304)).toBe('unanswered')
 	})
 })
 

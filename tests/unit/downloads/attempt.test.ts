@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { answerWith, FILE, HALF, startPhone, VIDEO } from './phone.ts'
 
@@ -23,11 +23,16 @@ describe('of a file of which nothing is here', () => {
 	})
 
 	test('what a dying connection has brought stays, and it is not whole', async () => {
+		const connections: ServerResponse[] = []
 		const phone = await startPhone((_request, response) => {
+			connections.push(response)
 			response.writeHead(200, { ...VIDEO, 'Content-Length': '10' })
-			response.write(FILE.slice(0, 4), () => setTimeout(() => response.destroy(), 20))
+			response.write(FILE.slice(0, 4))
 		})
-		expect((await phone.attempt()).isWhole).toBe(false)
+		const attempted = phone.attempt()
+		await expect.poll(phone.text).toBe('0123')
+		connections[0]?.destroy()
+		expect((await attempted).isWhole).toBe(false)
 		expect(phone.text()).toBe('0123')
 	})
 
@@ -40,6 +45,24 @@ describe('of a file of which nothing is here', () => {
 	test('an empty body of no told length is no file', async () => {
 		const phone = await startPhone(answerWith(200, VIDEO))
 		expect((await phone.attempt()).isWhole).toBe(false)
+	})
+
+	test('the old bytes are gone from the disk before the new version is noted', async () => {
+		const phone = await startPhone(whole, { present: 'old' })
+		const file = await phone.openFile()
+		const steps: string[] = []
+		const { truncate, flush } = file
+		file.truncate = (size) => {
+			steps.push(`truncated to ${size}`)
+			truncate(size)
+		}
+		file.flush = () => {
+			steps.push('flushed')
+			flush()
+		}
+		await phone.attempt(file)
+		expect(steps).toEqual(['truncated to 0', 'flushed'])
+		expect(phone.text()).toBe(FILE)
 	})
 
 	test('nothing of it is asked for where the room is short; how large it is, is noted', async () => {
@@ -73,6 +96,33 @@ describe('of a file of which nothing is here', () => {
 	})
 })
 
+describe('a body that is not wanted', () => {
+	/** Answers, and sends so much that nobody takes it in by the way. */
+	function endless(status: number, headers: Record<string, string> = {}) {
+		const closed = Promise.withResolvers<void>()
+		const answer: RequestListener = (_request, response) => {
+			response.on('close', closed.resolve)
+			response.writeHead(status, headers)
+			const write = () => {
+				if (!response.destroyed) response.write(Buffer.alloc(64 * 1024), write)
+			}
+			write()
+		}
+		return { answer, closed: closed.promise }
+	}
+
+	test.each([
+		['of a refusal', 404, {}, {}],
+		['of a page', 200, { 'Content-Type': 'text/html' }, {}],
+		['for which the room is short', 200, { ...VIDEO, 'Content-Length': '100000000' }, { room: 10 }],
+	])('%s is let go of, and not brought in', async (_which, status, headers, storage) => {
+		const { answer, closed } = endless(status, headers)
+		const phone = await startPhone(answer, storage)
+		await expect(phone.attempt()).rejects.toMatchObject({ name: 'DownloadFailure' })
+		await closed
+	})
+})
+
 describe('what was deleted meanwhile', () => {
 	test('is brought in to its end all the same', async () => {
 		const phone = await startPhone(whole)
@@ -80,6 +130,18 @@ describe('what was deleted meanwhile', () => {
 		const { isWhole, record } = await phone.attempt()
 		expect(isWhole).toBe(true)
 		expect(record).toMatchObject({ id: 'video', validator: '"v1"', total: 10 })
+	})
+})
+
+describe('what is noted for a report of a problem', () => {
+	test.each([
+		['begun', {}, whole, 'started'],
+		['gone on with', { present: FILE.slice(0, 5), known: HALF }, rest, 'resumed'],
+		['sent again from its beginning', { present: FILE.slice(0, 5), known: HALF }, whole, 'resumed'],
+	])('is that a download was %s', async (_how, storage, answer, step) => {
+		const phone = await startPhone(answer, storage)
+		await phone.attempt()
+		expect(phone.events).toEqual([{ kind: 'download', step }])
 	})
 })
 
@@ -133,6 +195,15 @@ describe('of a file of which half is here', () => {
 		expect(isWhole).toBe(true)
 		expect(phone.text()).toBe('new')
 		expect(record).toMatchObject({ validator: '"v2"', total: 3, loaded: 0 })
+	})
+
+	test('what a new version takes the place of counts as room', async () => {
+		const other = answerWith(200, { ...VIDEO, ETag: '"v2"', 'Content-Length': '10' }, 'ABCDEFGHIJ')
+		const enough = await startPhone(other, { ...half, room: 5_000_005 })
+		expect((await enough.attempt()).isWhole).toBe(true)
+		const short = await startPhone(other, { ...half, room: 5_000_004 })
+		await expect(short.attempt()).rejects.toMatchObject({ problem: 'no-room' })
+		expect((await short.stored())?.validator).toBeUndefined()
 	})
 
 	test('for the rest alone the room is enough', async () => {

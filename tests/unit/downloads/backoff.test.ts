@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isHopeless, pauseBefore } from '../../../src/downloader/backoff.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { isHopeless, pause, pauseBefore } from '../../../src/downloader/backoff.ts'
 import { createSpeedometer } from '../../../src/downloader/progress-report.ts'
 
 test.each([
@@ -15,6 +15,69 @@ test.each([
 	expect(pauseBefore(fruitless, 0)).toBeGreaterThanOrEqual(milliseconds / 2)
 	expect(pauseBefore(fruitless, 1)).toBeLessThanOrEqual(milliseconds * 1.5)
 	expect(pauseBefore(fruitless, 0)).toBeLessThan(pauseBefore(fruitless, 1))
+})
+
+test.each([
+	[0, 100, 300],
+	[1, 750, 1250],
+	[50, 22_500, 37_500],
+])('after %d such tries it is between %d and %d ms, by chance', (fruitless, least, most) => {
+	expect([pauseBefore(fruitless, 0), pauseBefore(fruitless, 1)]).toEqual([least, most])
+	const left = pauseBefore(fruitless)
+	expect(left >= least && left <= most).toBe(true)
+})
+
+describe('a pause', () => {
+	/** A pause of a second, the listeners that it has, and whether it is over by now. */
+	function begin(signal = new AbortController().signal) {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		onTestFinished(() => void vi.useRealTimers())
+		const worker = new EventTarget()
+		const listeners = new Set<unknown>()
+		for (const target of [worker, signal]) {
+			const { addEventListener: add, removeEventListener: remove } = target
+			target.addEventListener = (...given: Parameters<typeof add>) => {
+				listeners.add(target)
+				add.apply(target, given)
+			}
+			target.removeEventListener = (...given: Parameters<typeof remove>) => {
+				listeners.delete(target)
+				remove.apply(target, given)
+			}
+		}
+		vi.stubGlobal('self', worker)
+		let isOver = false
+		const paused = pause(1000, signal).then(() => {
+			isOver = true
+		})
+		return { worker, listeners, paused, isOver: () => isOver }
+	}
+
+	test('is over when its time is', async () => {
+		const { isOver, listeners } = begin()
+		await vi.advanceTimersByTimeAsync(999)
+		expect(isOver()).toBe(false)
+		await vi.advanceTimersByTimeAsync(1)
+		expect(isOver()).toBe(true)
+		expect(listeners.size).toBe(0)
+	})
+
+	test('is over as soon as there is a network again', async () => {
+		const { worker, paused, listeners } = begin()
+		worker.dispatchEvent(new Event('online'))
+		await paused
+		expect(listeners.size).toBe(0)
+		expect(vi.getTimerCount()).toBe(0)
+	})
+
+	test('is over as soon as nobody wants the file any more', async () => {
+		const controller = new AbortController()
+		const { paused, listeners } = begin(controller.signal)
+		controller.abort()
+		await paused
+		expect(listeners.size).toBe(0)
+		expect(vi.getTimerCount()).toBe(0)
+	})
 })
 
 test('it is told at the fifth try that brought nothing', () => {

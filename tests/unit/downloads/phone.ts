@@ -37,11 +37,15 @@ export async function startPhone(
 	})
 	const address = `http://localhost:${(server.address() as AddressInfo).port}/video.mp4`
 	const writes: number[] = []
+	let flushes = 0
 	const { storage, contents, open } = createFiles((handle) => ({
 		...handle,
 		write(chunk, options) {
 			writes.push(options.at)
 			return handle.write(chunk, options)
+		},
+		flush() {
+			flushes += 1
 		},
 	}))
 	const estimate = async () => (room === undefined ? {} : { quota: room, usage: 0 })
@@ -50,12 +54,15 @@ export async function startPhone(
 	vi.stubGlobal('navigator', { onLine: true, storage: { ...storage, estimate } })
 	vi.stubGlobal('self', new EventTarget())
 	vi.resetModules()
-	const [{ attempt }, { transfer }, records, { openFile }] = await Promise.all([
+	const [{ attempt }, { transfer }, records, { openFile }, { keepEventsBy }] = await Promise.all([
 		import('../../../src/downloader/attempt.ts'),
 		import('../../../src/downloader/transfer.ts'),
 		import('../../../src/shared/downloads/download-records.ts'),
 		import('../../../src/downloader/open-file.ts'),
+		import('../../../src/shared/events/record-event.ts'),
 	])
+	const events: unknown[] = []
+	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
 	const { addRecord, deleteRecords, readDownloads, storeOwner } = records
 	const record: DownloadRecord = {
 		version: 1,
@@ -82,7 +89,10 @@ export async function startPhone(
 	return {
 		asked,
 		writes,
+		flushes: () => flushes,
 		reported,
+		/** What is noted for a report of a problem. */
+		events,
 		record,
 		/** What all tabs have been told by now. */
 		async told() {
@@ -96,6 +106,8 @@ export async function startPhone(
 			const report = (...given: unknown[]) => void reported.push(given)
 			return attempt(record, { file: opened, signal, report })
 		},
+		/** All of it. */
+		transferAlone: () => transfer(record, signal),
 		/** All of it; whatever is waited for is cut short by signs of a network. */
 		async transfer(given = signal) {
 			const timer = setInterval(() => self.dispatchEvent(new Event('online')), 5)

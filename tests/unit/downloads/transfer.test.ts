@@ -1,7 +1,9 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerWith, FILE, HALF, startPhone, VIDEO } from './phone.ts'
+
+type Phone = Awaited<ReturnType<typeof startPhone>>
 
 const whole = answerWith(200, { ...VIDEO, 'Content-Length': '10' }, FILE)
 const dies: RequestListener = (_request, response) => response.destroy()
@@ -14,16 +16,20 @@ function inTurn(...answers: RequestListener[]): RequestListener {
 	}
 }
 
-/** Sends the file from the byte that was asked for, but only so many bytes of it. */
-function piecesOf(length: number): RequestListener {
+/** Sends the file from the byte that was asked for, but only one byte of it, and breaks off once that is written. */
+function byteByByte(written: () => string): RequestListener {
 	return (request, response) => {
 		const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
 		const left = String(FILE.length - from)
 		const range = { 'Content-Range': `bytes ${from}-9/10`, 'Content-Length': left }
 		response.writeHead(from === 0 ? 200 : 206, { ...VIDEO, ...range })
-		response.write(FILE.slice(from, from + length), () =>
-			setTimeout(() => (from + length < 10 ? response.destroy() : response.end()), 15),
-		)
+		response.write(FILE.slice(from, from + 1))
+		const timer = setInterval(() => {
+			if (written().length <= from) return
+			clearInterval(timer)
+			if (from + 1 < FILE.length) response.destroy()
+			else response.end()
+		}, 1)
 	}
 }
 
@@ -40,10 +46,18 @@ describe('a file', () => {
 		expect(told.at(-1)).toEqual({ kind: 'changed' })
 	})
 
+	test('is on the disk before it is told to be saved', async () => {
+		const phone = await startPhone(whole)
+		await phone.transfer()
+		// Once when it is begun, and once when it is whole.
+		expect(phone.flushes()).toBe(2)
+		expect(phone.events.at(-1)).toEqual({ kind: 'download', step: 'saved' })
+	})
+
 	test('may take as many connections as it has bytes, and more that bring nothing in between', async () => {
-		const byte = piecesOf(1)
+		const byte = byteByByte(() => phone.text())
 		const answers = Array.from({ length: 10 }, () => [byte, dies, dies, dies, dies]).flat()
-		const phone = await startPhone(inTurn(...answers))
+		const phone: Phone = await startPhone(inTurn(...answers))
 		await phone.transfer()
 		expect(phone.text()).toBe(FILE)
 		expect((await phone.stored())?.state).toBe('saved')
@@ -69,6 +83,29 @@ describe('a download that has failed', () => {
 		const told = await phone.told()
 		expect(told).toContainEqual({ kind: 'failed', id: 'video', problem: 'refused' })
 		expect(told.at(-1)).toEqual({ kind: 'changed' })
+	})
+
+	test('is noted for a report of a problem', async () => {
+		const phone = await startPhone(answerWith(404, {}))
+		await phone.transfer()
+		expect(phone.events.at(-1)).toEqual({ kind: 'download', step: 'failed', problem: 'refused' })
+	})
+
+	test('and cannot even be stored as such is not tried again within a minute', async () => {
+		const phone = await startPhone(answerWith(404, {}))
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		onTestFinished(() => void vi.useRealTimers())
+		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+			throw new DOMException('full', 'QuotaExceededError')
+		})
+		onTestFinished(() => void vi.restoreAllMocks())
+		const ended = vi.fn()
+		const transferred = phone.transferAlone().then(ended)
+		while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
+		await vi.advanceTimersByTimeAsync(59_999)
+		expect(ended).not.toHaveBeenCalled()
+		await vi.advanceTimersByTimeAsync(1)
+		await transferred
 	})
 
 	test('is told after five tries that brought nothing', async () => {
@@ -102,9 +139,12 @@ describe('a download that is given up', () => {
 		const controller = new AbortController()
 		const phone = await startPhone((_request, response) => {
 			response.writeHead(200, { ...VIDEO, 'Content-Length': '10' })
-			response.write(FILE.slice(0, 4), () => setTimeout(() => controller.abort(), 30))
+			response.write(FILE.slice(0, 4))
 		})
-		await phone.transfer(controller.signal)
+		const transferred = phone.transfer(controller.signal)
+		await expect.poll(phone.text).toBe('0123')
+		controller.abort()
+		await transferred
 		expect(await phone.stored()).toMatchObject({ state: 'wanted', loaded: 4 })
 		expect(phone.text()).toBe('0123')
 		expect([...phone.open]).toEqual([])

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import type { Attempt, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
 import { startPhone } from './phone.ts'
@@ -64,6 +64,31 @@ describe('what can be tried again waits', () => {
 		isThere = false
 		await phone.saveItem({ ...NEW, links: ['https://youtu.be/two'] })
 		expect(await phone.drain()).toEqual({ retryIn: 5000 })
+	})
+
+	test('from the beginning again once the submissions could be read', async () => {
+		let answers = 0
+		const readPage = async () => {
+			answers += 1
+			if (answers !== 3) throw new Error('Nobody is there')
+			return { submissions: [], hasNext: false, total: 0 }
+		}
+		const submit = async (): Promise<Attempt> => ({ event: { type: 'lost' } })
+		const { drain, pass } = await startWaiting(['https://youtu.be/one'], { submit, readPage })
+		expect(await drain()).toEqual({ retryIn: 5000 })
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		pass(10_000)
+		expect(await drain()).toEqual({ retryIn: 5000 })
+	})
+
+	test('where nobody says whose session it is', async () => {
+		const submit = vi.fn()
+		const whose = () => Promise.reject(new Error('Nobody is there'))
+		const { drain } = await startWaiting(['https://youtu.be/one'], { submit, whose })
+		expect(await drain()).toEqual({ retryIn: 5000 })
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		expect(submit).not.toHaveBeenCalled()
 	})
 
 	test('without anybody being asked while the phone is offline', async () => {
@@ -214,6 +239,20 @@ describe('what the app was sending when it was killed', () => {
 })
 
 describe('the reporter who waits no longer for an answer', () => {
+	test('has no attempt given up that is of another item', async () => {
+		const aborted: boolean[] = []
+		const submit = async (_item: unknown, { signal }: { signal: AbortSignal }) => {
+			phone.postOutboxMessage({ type: 'stop', id: 'another' })
+			const [{ id } = { id: '' }] = await phone.readItems('owner')
+			phone.postOutboxMessage({ type: 'ended', id, event: { type: 'lost' } })
+			aborted.push(signal.aborted)
+			return { event: { type: 'accepted' } as const }
+		}
+		const phone = await startWaiting(['https://youtu.be/one'], { submit })
+		await phone.drain()
+		expect(aborted).toEqual([false])
+	})
+
 	test('has that attempt given up, and no other', async () => {
 		const signals: AbortSignal[] = []
 		const submit = async (_item: unknown, { signal }: { signal: AbortSignal }) => {
@@ -227,6 +266,95 @@ describe('the reporter who waits no longer for an answer', () => {
 		const phone = await startWaiting(['https://youtu.be/one', 'https://youtu.be/two'], { submit })
 		await phone.drain()
 		expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+	})
+})
+
+describe('an attempt', () => {
+	const one = 'https://youtu.be/one'
+
+	/** Waits for its end by the signal alone, as a call does that is never answered. */
+	const hang = (_item: unknown, { signal }: { signal: AbortSignal }) =>
+		new Promise<Attempt>((resolve) => {
+			signal.addEventListener('abort', () => resolve({ event: { type: 'lost' } }))
+		})
+
+	test('without an answer counts as lost after 75 seconds', async () => {
+		const begun = vi.fn()
+		const submit: OutboxHost['submit'] = (item, options) => {
+			begun()
+			return hang(item, options)
+		}
+		const { drain, states } = await startWaiting([one], { submit })
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		onTestFinished(() => void vi.useRealTimers())
+		const drained = drain()
+		while (begun.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+		await vi.advanceTimersByTimeAsync(74_999)
+		expect(await states()).toEqual(['sending'])
+		await vi.advanceTimersByTimeAsync(1)
+		await drained
+		expect(await states()).toEqual(['unknown'])
+		expect(vi.getTimerCount()).toBe(0)
+	})
+
+	test('is told to whoever waits for it, with the error', async () => {
+		const failure = { kind: 'refused', status: 422, message: 'Private.' }
+		const event = { type: 'refused', reason: 'Private.' } as const
+		const phone = await startWaiting([one], { submit: async () => ({ event, failure }) })
+		const [{ id } = { id: '' }] = await phone.readItems('owner')
+		const told: unknown[] = []
+		phone.onOutboxMessage((message) => {
+			if (message.type === 'ended') told.push(message)
+		})
+		await phone.drain()
+		expect(told).toEqual([{ type: 'ended', id, event, failure }])
+	})
+
+	test('is not begun with what was deleted while the host was asked for the time', async () => {
+		const submit = vi.fn()
+		const time = async () => {
+			const [{ id } = { id: '' }] = await phone.readItems('owner')
+			await phone.changeItem(id, { type: 'discarded' })
+			return 0
+		}
+		const phone = await startWaiting([one], { submit, time })
+		expect(await phone.drain()).toEqual({})
+		expect(submit).not.toHaveBeenCalled()
+	})
+
+	test('is not begun once the reporter has logged out while the host was asked for the time', async () => {
+		const submit = vi.fn()
+		const time = async () => {
+			await phone.writeOutboxSignIn(undefined)
+			return 0
+		}
+		const phone = await startWaiting([one], { submit, time })
+		expect(await phone.drain()).toEqual({})
+		expect(submit).not.toHaveBeenCalled()
+		expect(await phone.readItems('owner')).toMatchObject([{ state: 'queued', attempt: 0 }])
+	})
+
+	test('notes the time of the host before it, which the next one does not ask for again', async () => {
+		const time = vi.fn(async () => 5000)
+		const phone = await startWaiting([one], { submit: async () => notTaken, time })
+		await phone.drain()
+		expect(time).toHaveBeenCalledOnce()
+		expect(await phone.readItems('owner')).toMatchObject([{ attempt: 2, firstAttemptAfter: 5000 }])
+	})
+
+	test('may be repeated behind a renewal as long as the reporter is signed in, and no other', async () => {
+		const allowed: boolean[] = []
+		const submit: OutboxHost['submit'] = async (_item, { maySend }) => {
+			allowed.push(await maySend())
+			await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'another' })
+			allowed.push(await maySend())
+			await phone.writeOutboxSignIn({ id: 'next', owner: 'owner' })
+			allowed.push(await maySend())
+			return notTaken
+		}
+		const phone = await startWaiting([one], { submit })
+		await phone.drain()
+		expect(allowed).toEqual([true, false, false])
 	})
 })
 

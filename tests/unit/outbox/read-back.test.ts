@@ -106,6 +106,111 @@ describe('it is not complete', () => {
 	})
 })
 
+describe('a list that the host changes, or tells oddly', () => {
+	const read = async (pages: Partial<SubmissionsPage>[], of = timeless) => {
+		const asked: number[] = []
+		const findings = await readBack([of], async (page) => {
+			asked.push(page)
+			return { submissions: [], hasNext: false, total: undefined, ...pages[page - 1] }
+		})
+		return { asked, ...findings.get('item') }
+	}
+
+	test('is read to its end though new rows come in meanwhile', async () => {
+		const pages = [
+			{ submissions: rows(10), hasNext: true, total: 12 },
+			{ submissions: rows(3, ATTEMPT, 'more'), total: 13 },
+		]
+		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
+	})
+
+	test('is read to its end where only the first page tells how many rows there are', async () => {
+		const pages = [
+			{ submissions: rows(10), hasNext: true, total: 12 },
+			{ submissions: rows(2, 0, 'b') },
+		]
+		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
+	})
+
+	test('is read to its end where only a later page tells how many rows there are', async () => {
+		const pages = [
+			{ submissions: rows(10), hasNext: true },
+			{ submissions: rows(2, 0, 'b'), total: 12 },
+		]
+		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
+	})
+
+	test('ends with an empty page, whatever number of rows it tells', async () => {
+		const pages = [{ submissions: rows(10), hasNext: true, total: 99 }, { total: 99 }]
+		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
+	})
+
+	test('does not end where the host says that more follow, though all rows it tells of are here', async () => {
+		const pages = [
+			{ submissions: rows(10), hasNext: true, total: 10 },
+			{ submissions: rows(1, 0, 'b') },
+		]
+		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
+	})
+
+	test('has as many rows as it shows, also where they have no ids', async () => {
+		const nameless = rows(10).map((each) => ({ ...each, _id: undefined }))
+		const pages = [{ submissions: nameless, hasNext: true }, { submissions: nameless.slice(1) }]
+		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
+	})
+
+	test('is not read beyond a thousand pages, and then proves nothing', async () => {
+		let asked = 0
+		const findings = await readBack([timeless], async (page) => {
+			asked += 1
+			const submission = row({ _id: `row-${page}`, contentLink: undefined })
+			return { submissions: [submission], hasNext: true, total: undefined }
+		})
+		expect(asked).toBe(1000)
+		expect(findings.get('item')?.isComplete).toBe(false)
+	})
+
+	test('is not read on once all that is looked for was found', async () => {
+		const pages = [{ submissions: [row({}), ...rows(9)], hasNext: true, total: 99 }]
+		expect(await read(pages)).toMatchObject({ asked: [1], found: one.links, isComplete: false })
+	})
+
+	test('is read on as long as a part of what is looked for was not found', async () => {
+		const two = item({ state: 'unknown', links: LINKS.slice(0, 2) })
+		const pages = [
+			{ submissions: [row({}), ...rows(9)], hasNext: true, total: 11 },
+			{ submissions: [row({ _id: 'second', contentLink: LINKS[1] })], total: 11 },
+		]
+		expect(await read(pages, two)).toMatchObject({ asked: [1, 2], found: two.links })
+	})
+
+	test('proves nothing by rows that are old where rows were deleted from it meanwhile', async () => {
+		const old = rows(10, ATTEMPT - 9 * HOUR)
+		const pages = [
+			{ submissions: rows(10), hasNext: true, total: 90 },
+			{ submissions: old, hasNext: true, total: 89 },
+			{ submissions: rows(9, ATTEMPT - 20 * HOUR, 'last'), total: 89 },
+		]
+		expect(await read(pages, one)).toMatchObject({ isComplete: false })
+	})
+})
+
+describe('a link that was submitted another time', () => {
+	const old = row({ _id: 'old', createdAt: '2026-11-14T10:00:00Z' })
+	const finding = async (submissions: Submission[]) => {
+		const { readPage } = hostWith(submissions)
+		return (await readBack([one], readPage)).get('item')
+	}
+
+	test('is told as such', async () => {
+		expect(await finding([old])).toMatchObject({ found: [], older: one.links })
+	})
+
+	test('counts as found where it was by this attempt, too', async () => {
+		expect(await finding([row({}), old])).toMatchObject({ found: one.links, older: [] })
+	})
+})
+
 describe('a row that is clearly older than the first attempt proves nothing', () => {
 	const found = async (createdAt: string | undefined, of = one) => {
 		const { readPage } = hostWith([row({ createdAt })])
@@ -117,7 +222,10 @@ describe('a row that is clearly older than the first attempt proves nothing', ()
 		['of just more than an hour before', '2026-11-21T08:59:59Z', false],
 		['of another clock, less than an hour behind', '2026-11-21T09:00:01Z', true],
 		['of after it', '2026-11-21T10:00:01Z', true],
+		['of an hour before, to the second', '2026-11-21T09:00:00Z', true],
 		['in the time of a zone', '2026-11-21T14:29:00+05:30', false],
+		['in that of a zone west of here', '2026-11-21T04:59:00-0400', false],
+		['in that of a zone, in small letters', '2026-11-21t08:59:59z', false],
 		['that names no zone, and may be of any', '2026-11-21T01:00:00', true],
 		['of last week that names no zone', '2026-11-14T10:00:00', false],
 		['without a time', undefined, true],
@@ -132,6 +240,23 @@ describe('a row that is clearly older than the first attempt proves nothing', ()
 })
 
 describe('a row is of an item', () => {
+	test('whose title nobody knows by link alone', async () => {
+		const { newsTitle: _newsTitle, ...untitled } = one
+		const { readPage } = hostWith([row({ news: { newsTitle: 'The dam is empty' } })])
+		expect((await readBack([untitled], readPage)).get('item')?.found).toEqual(one.links)
+	})
+
+	test('with the title that its news had, but for spaces around it', async () => {
+		const spaced = { ...one, newsTitle: 'The dam is full ' }
+		const { readPage } = hostWith([row({ news: { newsTitle: 'The dam is full' } })])
+		expect((await readBack([spaced], readPage)).get('item')?.found).toEqual(one.links)
+	})
+
+	test('not where it shows no link', async () => {
+		const { readPage } = hostWith([row({ contentLink: undefined })])
+		expect((await readBack([one], readPage)).get('item')?.found).toEqual([])
+	})
+
 	test.each([
 		['by link and id', {}, true],
 		['however the link was shared', { contentLink: 'http://www.youtu.be/one?si=xyz' }, true],
@@ -142,6 +267,7 @@ describe('a row is of an item', () => {
 			{ news: { _id: 'other', newsTitle: 'The dam is full' } },
 			false,
 		],
+		['with no title to compare', { news: {} }, true],
 		['not with another title', { news: { newsTitle: 'The dam is empty' } }, false],
 		['not with another link', { contentLink: LINKS[1] }, false],
 	])('%s', async (_words, different, isFound) => {

@@ -89,12 +89,6 @@ describe('what is saved', () => {
 		expect(await answered).toEqual({ type: 'signed-in' })
 		other.close()
 	})
-
-	test('counts by its links', async () => {
-		const { countLinks } = await import('../../../src/shared/outbox/outbox-item.ts')
-		expect(countLinks([item(), item({ links: [ONE] })])).toBe(4)
-		expect(countLinks([])).toBe(0)
-	})
 })
 
 describe('the sign-in of the outbox', () => {

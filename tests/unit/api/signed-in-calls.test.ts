@@ -1,0 +1,186 @@
+// @vitest-environment node
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { PreloadedRequest } from '../../../src/shared/preloaded-requests.ts'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startSignedIn } from './device.ts'
+
+const SELF = '/v1/reporter/self'
+const LINKS = { links: ['https://youtu.be/a'] }
+
+const profileOf = (firstName: string) => ({ success: true, data: { _id: 'reporter', firstName } })
+
+describe('whether the host can be reached', () => {
+	async function listen() {
+		const device = await startSignedIn(ACCOUNTS.ordinary)
+		const { onHostResponse } = await import('../../../src/api/host-contact.ts')
+		const heard = vi.fn()
+		const stop = onHostResponse(heard)
+		return { ...device, heard, stop }
+	}
+
+	test.each([
+		['does what it is asked for', undefined],
+		['refuses', { kind: 'status', status: 403 }],
+		['is in trouble', { kind: 'status', status: 503 }],
+		['ends the session', { kind: 'status', status: 429 }],
+	] as const)('is told by a host that %s', async (_what, trouble) => {
+		const { api, host, heard } = await listen()
+		if (trouble) host.trouble.set({ call: 'self', ...trouble })
+		await api.fetchSelf().catch(() => undefined)
+		expect(heard).toHaveBeenCalledOnce()
+	})
+
+	test.each([
+		['the page of a station', { kind: 'html' }],
+		['an answer that nobody can read', { kind: 'body', body: '[]' }],
+		['a connection that dies', { kind: 'reset-before' }],
+	] as const)('is not told by %s', async (_what, trouble) => {
+		const { api, host, heard } = await listen()
+		host.trouble.set({ call: 'self', ...trouble })
+		await expect(api.fetchSelf()).rejects.toMatchObject({ name: 'ApiError' })
+		expect(heard).not.toHaveBeenCalled()
+	})
+
+	test('is told to nobody who has stopped listening', async () => {
+		const { api, heard, stop } = await listen()
+		stop()
+		await api.fetchSelf()
+		expect(heard).not.toHaveBeenCalled()
+	})
+})
+
+describe('who keeps the responses for later', () => {
+	test('hears of each good one, with the time at which the call left', async () => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		const { listenToResponses } = await import('../../../src/api/response-listener.ts')
+		const heard: [number, string, number][] = []
+		listenToResponses(({ status, url }, sentAt) => {
+			heard.push([status, new URL(url).pathname, sentAt])
+		})
+		host.trouble.set({ call: 'self', kind: 'status', status: 403, times: 1 })
+		await expect(api.fetchSelf()).rejects.toMatchObject({ status: 403 })
+		host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 50 })
+		const before = Date.now()
+		await api.fetchSelf()
+		const after = Date.now()
+		expect(heard).toEqual([[200, SELF, expect.any(Number)]])
+		const [[, , sentAt] = [0, '', 0]] = heard
+		expect(sentAt >= before && sentAt <= after - 40).toBe(true)
+	})
+})
+
+describe('what the document itself has asked for', () => {
+	/** A device whose document has asked for the profile, with this outcome. */
+	async function startPreloaded(different: Partial<PreloadedRequest>) {
+		const device = await startSignedIn(ACCOUNTS.ordinary)
+		const response = Promise.resolve(Response.json(profileOf('Preloaded')))
+		const request = { response, sentAt: Date.now(), hasFailed: false, ...different }
+		globalThis.preloadedRequests = new Map([[`${device.url}${SELF}`, request]])
+		onTestFinished(() => {
+			globalThis.preloadedRequests = undefined
+		})
+		return device
+	}
+
+	test('is the answer, once', async () => {
+		const { api, host } = await startPreloaded({})
+		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Preloaded' })
+		expect(host.count('self')).toBe(0)
+		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
+	})
+
+	test('is asked for anew where it has brought nothing', async () => {
+		const { api } = await startPreloaded({ hasFailed: true })
+		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
+	})
+
+	test('need not be waited for once nobody wants it any more', async () => {
+		const { api } = await startPreloaded({ response: new Promise(() => undefined) })
+		const controller = new AbortController()
+		const self = api.fetchSelf(controller.signal)
+		controller.abort()
+		await expect(self).rejects.toMatchObject({ kind: 'abandoned' })
+	})
+
+	test('is no answer to a call that changes something', async () => {
+		const { api, host, url } = await startSignedIn(ACCOUNTS.ordinary)
+		const response = Promise.resolve(Response.json({ message: 'Preloaded' }))
+		globalThis.preloadedRequests = new Map([
+			[`${url}/v1/reporter/logout`, { response, sentAt: 0, hasFailed: false }],
+		])
+		onTestFinished(() => {
+			globalThis.preloadedRequests = undefined
+		})
+		await expect(api.logout()).resolves.toMatchObject({ message: 'Logged out successfully' })
+		expect(host.count('logout')).toBe(1)
+	})
+
+	test('and was refused before the session was renewed is sent again, without another renewal', async () => {
+		const response = Promise.resolve(Response.json({}, { status: 401 }))
+		const { api, host } = await startPreloaded({ response, sentAt: Date.now() - 60_000 })
+		host.sessions.expireAccessTokens()
+		await api.fetchNewsPage('Local', 1)
+		expect(host.count('refreshToken')).toBe(1)
+		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
+		expect(host.count('refreshToken')).toBe(1)
+	})
+
+	test('is nothing to whoever logs in next', async () => {
+		const { api } = await startPreloaded({})
+		api.abandonSignInCalls()
+		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
+	})
+})
+
+describe('a late answer to somebody who has logged out', () => {
+	test('does not end the session of whoever has logged in since', async () => {
+		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+		host.trouble.set(
+			{ call: 'submitLinks', kind: 'latency', milliseconds: 100 },
+			{ call: 'submitLinks', kind: 'status', status: 429 },
+		)
+		const submitted = api.submitLinks('n1', LINKS)
+		await expect.poll(() => host.count('submitLinks')).toBe(1)
+		api.abandonSignInCalls()
+		await expect(submitted).rejects.toMatchObject({ kind: 'session-ended', status: 429 })
+		expect(ended).toEqual([])
+	})
+})
+
+describe('a call that changes something, once the session was renewed for it', () => {
+	test.each([
+		[true, 2],
+		[false, 1],
+	])('is sent again: %s, as whoever sent it says', async (mayBeSent, count) => {
+		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+		host.sessions.expireAccessTokens()
+		const id = '64e512094837120495837261'
+		const submitted = api.submitLinks(id, LINKS, { maySendAgain: async () => mayBeSent })
+		if (mayBeSent) await expect(submitted).resolves.toMatchObject({ success: true })
+		else await expect(submitted).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
+		expect(host.count('submitLinks')).toBe(count)
+		expect(host.count('refreshToken')).toBe(1)
+		expect(ended).toEqual([])
+	})
+})
+
+describe('the profile', () => {
+	test('of another user than the one who has logged in is the end of the session', async () => {
+		const { api } = await startSignedIn(ACCOUNTS.ordinary)
+		const { checkProfiles } = await import('../../../src/api/profile-check.ts')
+		checkProfiles(({ firstName }) => firstName !== 'Ananya')
+		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
+		checkProfiles(({ firstName }) => firstName === 'Ananya')
+		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
+	})
+
+	test('can be had as the host has sent it last', async () => {
+		const { api, url } = await startSignedIn(ACCOUNTS.ordinary)
+		const kept = Response.json(profileOf('Cached'), { headers: { 'x-kept-at': '5000' } })
+		const cache = {
+			match: async (address: string) => (address === `${url}${SELF}` ? kept : undefined),
+		}
+		vi.stubGlobal('caches', { keys: async () => ['answers-sign-in'], open: async () => cache })
+		expect(await api.cachedSelf()).toMatchObject({ data: { firstName: 'Cached' }, at: 5000 })
+	})
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import {
+	countLinks,
+	hasLink,
+	isSameLink,
+	parseItem,
+} from '../../../src/shared/outbox/outbox-item.ts'
+import { item, LINKS } from './items.ts'
+
+const [ONE = ''] = LINKS
+
+describe('an item of the outbox', () => {
+	test('counts by its links', () => {
+		expect(countLinks([item(), item({ links: [ONE] })])).toBe(4)
+		expect(countLinks([])).toBe(0)
+	})
+
+	test('is read as it was stored', () => {
+		expect(parseItem(item())).toEqual(item())
+		const refused = item({
+			state: 'rejected',
+			attempt: 1,
+			firstAttemptAfter: 5,
+			reason: 'Private.',
+		})
+		expect(parseItem(refused)).toEqual(refused)
+	})
+
+	test.each([
+		{ version: 2 },
+		{ state: 'lost' },
+		{ links: [] },
+		{ links: [7] },
+		{ owner: undefined },
+		{ order: Number.NaN },
+	])('is nothing where it has %j', (different) => {
+		expect(parseItem({ ...item(), ...different })).toBeUndefined()
+	})
+
+	test('has a link however that was shared, and no other', () => {
+		expect(hasLink(LINKS, 'http://www.youtu.be/two?si=abc')).toBe(true)
+		expect(hasLink(LINKS, 'https://youtu.be/four')).toBe(false)
+		expect(hasLink([], ONE)).toBe(false)
+		expect(isSameLink(ONE, `${ONE}?si=abc`)).toBe(true)
+	})
+})
