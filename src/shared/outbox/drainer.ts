@@ -1,12 +1,12 @@
 import { anySignal } from '../any-signal.ts'
+import { withLock } from '../locks/with-lock.ts'
 import { randomId } from '../random-id.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { withLock } from '../with-lock.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { type Absence, type OutboxEvent, READ_BACK_INTERVAL_MS } from './outbox-reducer.ts'
 import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './outbox-sign-in.ts'
-import { changeItem, readItems } from './outbox-store.ts'
+import { beginAttempt, changeItem, endAttempt, readItems } from './outbox-store.ts'
 import { type Finding, readBack, type SubmissionsPage } from './read-back.ts'
 import { createSessionCheck, type SessionHost } from './session-check.ts'
 
@@ -53,8 +53,8 @@ export type PassEnd = { retryIn?: number }
 export type Drainer = ReturnType<typeof createDrainer>
 
 /**
- * Sends the items of the outbox, for one page or worker. One Web Lock for all: its holder is the only one
- * that sends, so an item found in `sending` was left behind by a process that has died.
+ * Sends the items of the outbox, for one page or worker. One lock for all: its holder is the only one that
+ * sends, so an item found in `sending` was left behind by a process that has died or was frozen.
  *
  * @param signal aborts what is under way and frees the lock
  */
@@ -108,9 +108,9 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 			return 'no-network'
 		}
 		if (!(await isPresent(signIn))) return 'signed-out'
-		const sending = await changeItem(item.id, { type: 'send', hostTime })
-		// The reporter has deleted or edited it in the meantime.
-		if (sending?.state !== 'sending') return undefined
+		const sending = await beginAttempt(item.id, hostTime)
+		// Changed by the reporter in the meantime, or sent by who took the lock while this tab was frozen.
+		if (sending === undefined) return undefined
 		const maySend = () => isPresent(signIn)
 		const controller = new AbortController()
 		stops.set(item.id, controller)
@@ -124,7 +124,7 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 			: { event: { type: 'not-taken' }, stop: 'signed-out' }
 		clearTimeout(timer)
 		stops.delete(item.id)
-		await changeItem(item.id, event)
+		await endAttempt(sending, event)
 		postOutboxMessage({ type: 'ended', id: item.id, event, failure })
 		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
 		if (event.type === 'accepted') failures = 0

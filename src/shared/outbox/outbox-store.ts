@@ -78,15 +78,48 @@ export async function saveItem(added: NewItem, former: readonly string[] = []): 
  * @throws {NotSavedError} when the phone is full
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
-	const item = await changeRecords(async (store) => {
+	const { after } = await updateItem(id, (item) => outboxReducer(item, event))
+	return after
+}
+
+/**
+ * Begins an attempt to send an item.
+ *
+ * @param hostTime the latest time the host has sent, in milliseconds
+ * @returns the item; `undefined` where it is not queued any more, as when somebody else has begun to send it
+ * @throws {NotSavedError} when the phone is full
+ */
+export async function beginAttempt(
+	id: string,
+	hostTime: number | undefined,
+): Promise<OutboxItem | undefined> {
+	const event = { type: 'send', hostTime } as const
+	const { before, after } = await updateItem(id, (item) => outboxReducer(item, event))
+	return after === before ? undefined : after
+}
+
+/**
+ * Ends an attempt to send an item. If another one has begun since, because this one was taken for lost,
+ * only its success counts.
+ *
+ * @param item as it was when the attempt began
+ * @throws {NotSavedError} when the phone is full
+ */
+export async function endAttempt({ id, attempt }: OutboxItem, event: OutboxEvent): Promise<void> {
+	await updateItem(id, (item) =>
+		item.attempt === attempt || event.type === 'accepted' ? outboxReducer(item, event) : item,
+	)
+}
+
+async function updateItem(id: string, update: (item: OutboxItem) => OutboxItem | undefined) {
+	const updated = await changeRecords(async (store) => {
 		const before = parseItem(await promisifyRequest(store.get(ITEM_PREFIX + id)))
-		if (before === undefined) return undefined
-		const after = outboxReducer(before, event)
+		const after = before && update(before)
 		if (after !== before) put(store, id, after)
-		return after
+		return { before, after }
 	})
 	postOutboxMessage({ type: 'changed' })
-	return item
+	return updated
 }
 
 /** How many links of a reporter are in the outbox; 0 where it cannot be read. */

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { clear, createStore } from 'idb-keyval'
+import { describe, expect, test, vi } from 'vitest'
 import type { OutboxHost } from '../../../src/shared/outbox/drainer.ts'
-import { startPhone } from './phone.ts'
+import { restart, startPhone } from './phone.ts'
 
 const never = new Promise<never>(() => undefined)
 
@@ -42,6 +43,38 @@ describe('a drainer that is told to give up', () => {
 		}
 		const sender = createDrainer(hostThat({ time }), controller.signal)
 		expect(await sender.drain()).toEqual({ retryIn: expect.any(Number) })
+	})
+})
+
+describe('a drainer whose tab was frozen, and whose lock another has taken meanwhile', () => {
+	test('does not send what the other one has begun to send', async () => {
+		const { createDrainer, saveItem, readItems, writeOutboxSignIn } = await startPhone()
+		await writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
+		const [one, two] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
+		for (const link of [one, two])
+			await saveItem({ owner: 'owner', newsId: 'news', newsTitle: 'News', links: [link] })
+		const sent: string[] = []
+		const submit = (tab: string) => {
+			return ({ links }: { links: string[] }) => {
+				sent.push(`${tab}: ${links}`)
+				return never
+			}
+		}
+		let thaw = () => {}
+		const frozen = new Promise<undefined>((resolve) => {
+			thaw = () => resolve(undefined)
+		})
+		const time = vi.fn(() => frozen)
+		void createDrainer(hostThat({ time, submit: submit('frozen') })).drain()
+		await expect.poll(() => time).toHaveBeenCalled()
+
+		await clear(createStore('locks', 'holders'))
+		const other = await restart()
+		void other.createDrainer(hostThat({ submit: submit('other') })).drain()
+		await expect.poll(() => sent).toEqual([`other: ${one}`])
+		thaw()
+		await expect.poll(() => sent).toEqual([`other: ${one}`, `frozen: ${two}`])
+		expect((await readItems('owner')).map(({ state }) => state)).toEqual(['sending', 'sending'])
 	})
 })
 

@@ -117,6 +117,41 @@ describe('a phone that is full', () => {
 	})
 })
 
+describe('an attempt to send', () => {
+	test('is begun by one alone', async () => {
+		const phone = await startPhone()
+		await store(phone, 'item:item', item())
+		const begun = await Promise.all([
+			phone.beginAttempt('item', 5),
+			phone.beginAttempt('item', 7),
+			phone.beginAttempt('gone', 7),
+		])
+		expect(begun.map((each) => each?.attempt)).toEqual([1, undefined, undefined])
+	})
+
+	test('that was taken for lost says nothing of the next one, but that the host has it', async () => {
+		const phone = await startPhone()
+		await store(phone, 'item:item', item())
+		const first = await phone.beginAttempt('item', 5)
+		await phone.changeItem('item', { type: 'restarted' })
+		const absences = [0, 10_000].map((begunAt) => ({ attempt: 1, process: 'one', begunAt }))
+		await phone.changeItem('item', { type: 'absent', absences })
+		const second = await phone.beginAttempt('item', 7)
+		if (first === undefined || second === undefined) throw new Error('Not begun')
+		for (const event of [
+			{ type: 'not-taken' },
+			{ type: 'lost' },
+			{ type: 'refused', reason: 'Private.' },
+			{ type: 'claimed', reason: 'Sent before.' },
+		] as const) {
+			await phone.endAttempt(first, event)
+			expect(await phone.readItems('reporter')).toEqual([second])
+		}
+		await phone.endAttempt(first, { type: 'accepted' })
+		expect(await phone.readItems('reporter')).toEqual([])
+	})
+})
+
 describe('a draft', () => {
 	test('is kept for its owner and its news, until nothing is left of it', async () => {
 		const phone = await startPhone()
