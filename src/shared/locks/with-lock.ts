@@ -6,13 +6,20 @@ import { answerPings, pingHolder } from './lock-pings.ts'
  * A tab that the browser has frozen or suspended keeps its Web Locks and does nothing. So whoever waits pings
  * the holder, and steals the lock of one that does not answer. The former holder goes on with its work when it
  * is thawed: the work must tolerate that another one runs beside it.
+ *
+ * @param work is given a signal, which aborts when the lock is stolen. It comes late to a frozen tab, and not
+ * at all where there are no Web Locks.
  */
-export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(
+	name: string,
+	work: (stolen: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+	const stolen = new AbortController()
 	const { locks } = navigator as { locks?: LockManager }
 	// Web Locks exist in secure contexts only.
 	if (locks === undefined) {
 		const { withLockRecord } = await import('./lock-record.ts')
-		return withLockRecord(name, work)
+		return withLockRecord(name, () => work(stolen.signal))
 	}
 	return new Promise((resolve, reject) => {
 		const impatience = new AbortController()
@@ -22,14 +29,15 @@ export async function withLock<Result>(name: string, work: () => Promise<Result>
 		function hold(): Promise<Result> {
 			isHeld = true
 			stopPinging()
-			const result = answerPings(name, work())
+			const result = answerPings(name, work(stolen.signal))
 			result.then(resolve, reject)
 			return result
 		}
 
 		function fail(error: unknown): void {
-			// When a lock is stolen its request fails, too, while the work still has a result to come.
-			if (!isHeld) reject(error)
+			// The request of a stolen lock fails, too, while the work still has a result to come.
+			if (isHeld) stolen.abort()
+			else reject(error)
 		}
 
 		function steal(error: unknown): void {

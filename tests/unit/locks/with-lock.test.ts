@@ -5,6 +5,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { createStore, set } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+// The test file before this one may have left a phone without locks.
+vi.unstubAllGlobals()
 const { locks } = navigator
 
 /** As a tab of its own: it shares nothing with the others but what the platform does. */
@@ -124,13 +126,17 @@ describe.each(Object.entries(PLATFORMS))(
 	},
 )
 
-test('work that was begun comes to its own end, although the lock was taken away meanwhile', async () => {
+test('work that was begun is told that the lock was taken away, and comes to its own end', async () => {
 	vi.stubGlobal('navigator', { locks })
-	const { work, end } = startWork()
+	const end = startWork()
+	const work = vi.fn((_stolen: AbortSignal) => end.work())
 	const done = (await openTab())(name, work)
 	await vi.waitFor(() => expect(work).toHaveBeenCalled())
+	const stolen = work.mock.lastCall?.[0]
+	expect(stolen?.aborted).toBe(false)
 	await locks.request(name, { steal: true }, async () => undefined)
-	end('all the same')
+	await vi.waitFor(() => expect(stolen?.aborted).toBe(true))
+	end.end('all the same')
 	expect(await done).toBe('all the same')
 })
 

@@ -28,3 +28,21 @@ test('two tabs on plain http, where there are no Web Locks, send each link once'
 	expect(await phone.readItems(owner)).toEqual([])
 	expect(calls().flatMap(({ body }) => JSON.parse(body).links)).toEqual(LINKS)
 })
+
+test('a tab that is about to be frozen leaves the sending to the other one at once', async () => {
+	const phone = await startPhone()
+	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
+	const owner = phone.signedInUser() ?? ''
+	const tab = await phone.openTab()
+	for (const link of LINKS)
+		await phone.saveItem({ owner, newsId, newsTitle: 'News', links: [link] })
+	phone.host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
+	void phone.sendOutbox()
+	await expect.poll(() => phone.host.count('submitLinks')).toBe(1)
+	phone.stopSending()
+	const states = async () => (await phone.readItems(owner)).map(({ state }) => state)
+	void tab.sendOutbox()
+	// Whether the first one has arrived is not known yet.
+	await expect.poll(states, { timeout: 5000 }).toEqual(['unknown'])
+	expect(phone.host.count('submitLinks')).toBe(LINKS.length)
+})
