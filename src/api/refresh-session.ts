@@ -61,7 +61,7 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	const outcome = await refreshAfterAbandoned()
 	recordEvent('session-renewal', { outcome })
 	if (outcome === 'renewed') await rememberRenewal()
-	// Without locks, or while this tab was frozen, another one may have used the token.
+	// Without Web Locks, or while this tab was frozen, another one may have used the token.
 	if (outcome === 'refused' && (await isRenewedSince(sentAt))) return 'renewed'
 	if (outcome === 'refused') refusedAt = Date.now()
 	return outcome

@@ -1,14 +1,15 @@
 import { answerPings, pingHolder } from './lock-pings.ts'
 
 /**
- * Runs work under a lock, which one tab or worker holds at a time.
+ * Runs work under a Web Lock, which one tab or worker holds at a time.
  *
  * A tab that the browser has frozen or suspended keeps its Web Locks and does nothing. So whoever waits pings
  * the holder, and steals the lock of one that does not answer. The former holder goes on with its work when it
  * is thawed: the work must tolerate that another one runs beside it.
  *
- * @param work is given a signal, which aborts when the lock is stolen. It comes late to a frozen tab, and not
- * at all where there are no Web Locks.
+ * Web Locks exist in secure contexts only; where there are none, the work runs at once.
+ *
+ * @param work is given a signal, which aborts when the lock is stolen, though late in a frozen tab
  */
 export async function withLock<Result>(
 	name: string,
@@ -16,11 +17,7 @@ export async function withLock<Result>(
 ): Promise<Result> {
 	const stolen = new AbortController()
 	const { locks } = navigator as { locks?: LockManager }
-	// Web Locks exist in secure contexts only.
-	if (locks === undefined) {
-		const { withLockRecord } = await import('./lock-record.ts')
-		return withLockRecord(name, () => work(stolen.signal))
-	}
+	if (locks === undefined) return work(stolen.signal)
 	return new Promise((resolve, reject) => {
 		const impatience = new AbortController()
 		const stopPinging = pingHolder(name, () => impatience.abort())

@@ -63,7 +63,7 @@ export type PassEnd = { retryIn?: number }
 export type Drainer = ReturnType<typeof createDrainer>
 
 /**
- * Sends the items of the outbox, for one page or worker. One lock for all: its holder is the only one that
+ * Sends the items of the outbox, for one page or worker. One Web Lock for all: its holder is the only one that
  * sends, so an item found in `sending` was left behind by a process that has died or was frozen.
  */
 export function createDrainer(host: OutboxHost) {

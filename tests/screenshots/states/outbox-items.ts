@@ -5,14 +5,12 @@ import { NEWS_ID } from '../../journeys/submit/submit-form.ts'
 
 /** Puts an item into the ordinary reporter's outbox, which hears of it only at its next look. */
 export async function putItem(page: Page, different: Partial<OutboxItem>): Promise<void> {
-	// Whose sign-in it is comes to stand there first.
-	await page.waitForFunction(async () => {
-		const databases = await indexedDB.databases()
-		return databases.some(({ name }) => name === 'outbox')
-	})
 	await page.evaluate(
-		(item) =>
-			new Promise<void>((resolve, reject) => {
+		async (item) => {
+			// The app makes it for whose sign-in it is.
+			const isMade = async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')
+			while (!(await isMade())) await new Promise((resolve) => setTimeout(resolve, 50))
+			await new Promise<void>((resolve, reject) => {
 				const opening = indexedDB.open('outbox')
 				opening.onerror = () => reject(opening.error)
 				opening.onsuccess = () => {
@@ -23,7 +21,8 @@ export async function putItem(page: Page, different: Partial<OutboxItem>): Promi
 						resolve()
 					}
 				}
-			}),
+			})
+		},
 		{
 			version: 1,
 			id: 'put',
