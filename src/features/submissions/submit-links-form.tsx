@@ -159,7 +159,7 @@ function Refusal({ error }: { error: Error | null }) {
 				</p>
 			)}
 			{error instanceof SubmitError && error.gone.length > 0 && (
-				<p className={styles.waiting}>
+				<p role="status" className={styles.waiting}>
 					{t`The links no longer shown here have been sent, or will be sent automatically.`}
 				</p>
 			)}

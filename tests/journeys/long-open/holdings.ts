@@ -28,20 +28,21 @@ export async function countTimers(page: Page): Promise<void> {
 			['setTimeout', 'clearTimeout', false],
 			['setInterval', 'clearInterval', true],
 		] as const) {
-			const platform = { begin: window[begin], end: window[end] }
+			const platformBegin = window[begin].bind(window)
+			const platformEnd = window[end].bind(window)
 			Object.assign(window, {
-				[begin](work: () => void, ...rest: [number]) {
+				[begin](work: () => void, milliseconds?: number) {
 					const run = () => {
 						if (!isRepeated) open.delete(id)
 						work()
 					}
-					const id = platform.begin(run, ...rest)
+					const id = platformBegin(run, milliseconds)
 					open.add(id)
 					return id
 				},
 				[end](id: number) {
 					open.delete(id)
-					platform.end(id)
+					platformEnd(id)
 				},
 			})
 		}
