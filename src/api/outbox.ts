@@ -4,6 +4,7 @@ import { readItems } from '../shared/outbox/outbox-store.ts'
 import { outboxHost } from './outbox-host.ts'
 
 let drainer: Drainer | undefined
+let stopped = new AbortController()
 let latest: Promise<unknown> = Promise.resolve()
 let upcoming: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,13 +21,23 @@ export function sendOutbox(): Promise<void> {
 	return takeTurn(drainer)
 }
 
+/**
+ * Stops sending in this tab until the next `sendOutbox`, and frees the lock. Whether a link arrived that is being
+ * sent at this moment is looked up by whoever sends next.
+ */
+export function stopSending(): void {
+	stopped.abort()
+	stopped = new AbortController()
+}
+
 /** Runs one drain after the other. Calls that come while one waits to begin share that one. */
 function takeTurn(sender: Drainer): Promise<void> {
 	upcoming ??= latest.then(async () => {
 		upcoming = undefined
 		clearTimeout(timer)
-		const { retryIn } = await sender.drain()
-		if (retryIn === undefined) return
+		const { signal } = stopped
+		const { retryIn } = await sender.drain(signal)
+		if (retryIn === undefined || signal.aborted) return
 		clearTimeout(timer)
 		timer = setTimeout(() => void takeTurn(sender), retryIn)
 	})
@@ -44,13 +55,13 @@ const WORKER_TIMEOUT_MS = 45_000
  * @throws when something is left, so that the browser tries Background Sync again later
  */
 export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
-	const sender = createDrainer(outboxHost, signal)
+	const sender = createDrainer(outboxHost)
 	const begunAt = outboxHost.now()
 	const signIn = await readOutboxSignIn()
 	if (signIn === undefined || (await readItems(signIn.owner)).length === 0) return
 	for (;;) {
 		signal.throwIfAborted()
-		const { retryIn } = await sender.drain()
+		const { retryIn } = await sender.drain(signal)
 		if (retryIn === undefined) return
 		if (outboxHost.now() + retryIn - begunAt > WORKER_TIMEOUT_MS)
 			throw new Error('Something is left to be sent')

@@ -3,7 +3,7 @@ import { HTTPError } from 'ky'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
-import { withLock } from '../shared/with-lock.ts'
+import { withLock } from '../shared/locks/with-lock.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
 
@@ -61,7 +61,7 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	const outcome = await refreshAfterAbandoned()
 	recordEvent('session-renewal', { outcome })
 	if (outcome === 'renewed') await rememberRenewal()
-	// Without Web Locks another tab may have used the token a moment ago.
+	// Without Web Locks, or while this tab was frozen, another one may have used the token.
 	if (outcome === 'refused' && (await isRenewedSince(sentAt))) return 'renewed'
 	if (outcome === 'refused') refusedAt = Date.now()
 	return outcome

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { FolderDown, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isOfRoom } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,12 +17,17 @@ import { SavedMediaRow } from './saved-media-row.tsx'
 /** Below this much free space the page offers to delete the oldest file. */
 const LOW_SPACE_BYTES = 100_000_000
 
+/** A year's files are too many rows to draw at once. */
+const ROWS_AT_A_TIME = 50
+
 /** The list of downloaded media: from which news, how large, and the buttons to delete them. */
 export function SavedMedia() {
 	const { t } = useLingui()
 	const downloads = useDownloads()
 	const free = useFreeRoom(downloads)
 	const [doomed, setDoomed] = useState<readonly Download[]>()
+	const [rows, setRows] = useState(ROWS_AT_A_TIME)
+	const list = useRef<HTMLUListElement>(null)
 	if (downloads === undefined) return null
 	if (downloads.length === 0)
 		return <EmptyState icon={<FolderDown />} text={t`No media are saved on this phone.`} />
@@ -31,6 +37,13 @@ export function SavedMedia() {
 	const isFull =
 		(free !== undefined && free < LOW_SPACE_BYTES) ||
 		downloads.some(({ problem }) => isOfRoom(problem))
+
+	function showMore() {
+		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
+		// The button may be gone by now.
+		list.current?.children[rows]?.querySelector('a')?.focus()
+	}
+
 	return (
 		<section className={styles.media} aria-label={t`Saved media`}>
 			<p className={styles.sum}>
@@ -44,15 +57,19 @@ export function SavedMedia() {
 					</Button>
 				</div>
 			)}
-			<ul className={styles.list}>
-				{[...downloads].reverse().map((download) => (
-					<SavedMediaRow
-						key={download.id}
-						download={download}
-						onDelete={() => setDoomed([download])}
-					/>
-				))}
+			<ul ref={list} className={styles.list}>
+				{[...downloads]
+					.reverse()
+					.slice(0, rows)
+					.map((download) => (
+						<SavedMediaRow
+							key={download.id}
+							download={download}
+							onDelete={() => setDoomed([download])}
+						/>
+					))}
 			</ul>
+			{downloads.length > rows && <Button wide onClick={showMore}>{t`Load more`}</Button>}
 			<Button wide onClick={() => setDoomed(downloads)}>
 				<Trash2 aria-hidden />
 				{t`Delete all`}

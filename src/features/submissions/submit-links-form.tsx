@@ -147,7 +147,7 @@ function Refusal({ error }: { error: Error | null }) {
 	if (error instanceof UnknownOutcomeError)
 		return (
 			<p role="alert" className={styles.refusal}>
-				{t`This phone could not keep the links, and whether they arrived is not known. Look in My Insights before you send them again.`}
+				{t`This phone could not keep the links, and it is not known whether they arrived. Look in My Insights before you send them again.`}
 			</p>
 		)
 	if (!(error instanceof ApiError)) return null
@@ -159,15 +159,15 @@ function Refusal({ error }: { error: Error | null }) {
 				</p>
 			)}
 			{error instanceof SubmitError && error.gone.length > 0 && (
-				<p className={styles.waiting}>
-					{t`The links that no longer stand here were sent, or are sent all by themselves.`}
+				<p role="status" className={styles.waiting}>
+					{t`The links no longer shown here have been sent, or will be sent automatically.`}
 				</p>
 			)}
 			{error instanceof UnconfirmedSubmitError && (
 				<p role="status" className={styles.waiting}>
 					{sendsInBackground()
-						? t`The links are saved on this phone. Whether they arrived is checked, and they are sent again if not, all by itself.`
-						: t`The links are saved on this phone. While the app is open it checks whether they arrived, and sends them again if not.`}
+						? t`The links are saved on this phone. The app checks whether they arrived, and sends them again if not.`
+						: t`The links are saved on this phone. While it is open, the app checks whether they arrived, and sends them again if not.`}
 				</p>
 			)}
 		</>

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { sendOutbox } from '../../api/outbox.ts'
+import { sendOutbox, stopSending } from '../../api/outbox.ts'
 import { onOutboxMessage } from '../../shared/outbox/outbox-channel.ts'
 import { countLinks } from '../../shared/outbox/outbox-item.ts'
 import { readOutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
@@ -61,6 +61,9 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 	)
 	// From the back/forward cache, where Safari fires no visibilitychange.
 	addEventListener('pageshow', ({ persisted }) => persisted && void send(), { signal })
+	// A frozen page would keep the lock that other tabs wait for, and its request could arrive any time later.
+	document.addEventListener('freeze', stopSending, { signal })
+	document.addEventListener('resume', () => void send(), { signal })
 	void send()
 
 	return () => {

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
-import { runHeld } from './back-forward-cache.ts'
+import { runHeld } from './frozen-page.ts'
 
 /** A database that another tab is upgrading may never open. */
 const OPEN_TIMEOUT_MS = 15_000

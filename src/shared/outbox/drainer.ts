@@ -1,12 +1,19 @@
 import { anySignal } from '../any-signal.ts'
+import { withLock } from '../locks/with-lock.ts'
 import { randomId } from '../random-id.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { withLock } from '../with-lock.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { type Absence, type OutboxEvent, READ_BACK_INTERVAL_MS } from './outbox-reducer.ts'
 import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './outbox-sign-in.ts'
-import { changeItem, readItems } from './outbox-store.ts'
+import {
+	beginAttempt,
+	beginPass,
+	changeItem,
+	endAttempt,
+	isUnderWay,
+	readItems,
+} from './outbox-store.ts'
 import { type Finding, readBack, type SubmissionsPage } from './read-back.ts'
 import { createSessionCheck, type SessionHost } from './session-check.ts'
 
@@ -47,18 +54,19 @@ export type OutboxHost = SessionHost & {
 	time: () => Promise<number | undefined>
 }
 
+/** One pass over the items of a sign-in; without an id it could not be stored that it began. */
+type Pass = { id: string | undefined; signIn: OutboxSignIn; signal: AbortSignal }
+
 /** In how many milliseconds to try again; without it only the reporter can help. */
 export type PassEnd = { retryIn?: number }
 
 export type Drainer = ReturnType<typeof createDrainer>
 
 /**
- * Sends the items of the outbox, for one page or worker. One Web Lock for all: its holder is the only one
- * that sends, so an item found in `sending` was left behind by a process that has died.
- *
- * @param signal aborts what is under way and frees the lock
+ * Sends the items of the outbox, for one page or worker. One Web Lock for all: its holder is the only one that
+ * sends, so an item found in `sending` was left behind by a process that has died or was frozen.
  */
-export function createDrainer(host: OutboxHost, signal = new AbortController().signal) {
+export function createDrainer(host: OutboxHost) {
 	const process = randomId()
 	const absences = new Map<string, Absence[]>()
 	/** When each item was last looked for, after which attempt, and how often. */
@@ -71,12 +79,16 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 		if (message.type === 'stop') stops.get(message.id)?.abort()
 	})
 
-	async function pass(): Promise<PassEnd> {
+	async function pass(signal: AbortSignal): Promise<PassEnd> {
 		signal.throwIfAborted()
 		const signIn = await readOutboxSignIn()
 		if (signIn === undefined) return {}
-		for (const { id, state } of await readItems(signIn.owner))
-			if (state === 'sending') await changeItem(id, { type: 'restarted' })
+		const left = await readItems(signIn.owner)
+		if (left.length === 0) return {}
+		// On a full phone nothing can be sent, but what has arrived can still be struck off.
+		const id = await beginPass().catch(() => undefined)
+		for (const item of left)
+			if (item.state === 'sending') await changeItem(item.id, { type: 'restarted' })
 		for (;;) {
 			signal.throwIfAborted()
 			if (!navigator.onLine) return paused()
@@ -93,13 +105,17 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 				continue
 			}
 			if (item === undefined) continue
-			const stop = await send(item, signIn)
+			const stop = await send(item, { id, signIn, signal })
 			if (stop === 'no-network') return paused()
 			if (stop === 'signed-out') return {}
 		}
 	}
 
-	async function send(item: OutboxItem, signIn: OutboxSignIn): Promise<Attempt['stop']> {
+	/** @throws when another pass has begun meanwhile, since this tab was frozen */
+	async function send(
+		item: OutboxItem,
+		{ id: passId, signIn, signal }: Pass,
+	): Promise<Attempt['stop']> {
 		let hostTime = item.firstAttemptAfter
 		try {
 			hostTime ??= await host.time()
@@ -108,10 +124,10 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 			return 'no-network'
 		}
 		if (!(await isPresent(signIn))) return 'signed-out'
-		const sending = await changeItem(item.id, { type: 'send', hostTime })
+		const sending = await beginAttempt(item.id, passId, hostTime)
 		// The reporter has deleted or edited it in the meantime.
-		if (sending?.state !== 'sending') return undefined
-		const maySend = () => isPresent(signIn)
+		if (sending === undefined) return undefined
+		const maySend = async () => (await isPresent(signIn)) && isUnderWay(sending)
 		const controller = new AbortController()
 		stops.set(item.id, controller)
 		attempts.set(item.id, { count: (attempts.get(item.id)?.count ?? 0) + 1, at: host.now() })
@@ -124,7 +140,8 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 			: { event: { type: 'not-taken' }, stop: 'signed-out' }
 		clearTimeout(timer)
 		stops.delete(item.id)
-		await changeItem(item.id, event)
+		const counts = await endAttempt(sending, event)
+		if (!counts) throw new Error('Another tab has taken this attempt for lost')
 		postOutboxMessage({ type: 'ended', id: item.id, event, failure })
 		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
 		if (event.type === 'accepted') failures = 0
@@ -197,8 +214,16 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 	}
 
 	return {
-		/** Sends what can be sent now, as soon as the lock is free. */
-		drain: (): Promise<PassEnd> => withLock(LOCK, () => untilAborted(pass(), signal).catch(paused)),
+		/**
+		 * Sends what can be sent now, as soon as the lock is free.
+		 *
+		 * @param signal aborts what is under way and frees the lock
+		 */
+		drain: (signal = new AbortController().signal): Promise<PassEnd> =>
+			withLock(LOCK, (stolen) => {
+				const end = anySignal([signal, stolen])
+				return untilAborted(pass(end), end).catch(paused)
+			}),
 		/** Drops all delays, so that the next drain tries everything at once. */
 		forgetFailures(): void {
 			failures = 0

@@ -1,10 +1,13 @@
-import { promisifyRequest } from 'idb-keyval'
+import { get, promisifyRequest } from 'idb-keyval'
 import { randomId } from '../random-id.ts'
 import { deleteDrafts } from './drafts.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
 import { countLinks, hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
 import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
 import { changeRecords, ITEM_PREFIX, records, startingWith } from './records.ts'
+
+/** The key of the latest pass's id. */
+const PASS = 'pass'
 
 /** What a reporter submits. */
 export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | 'links'>
@@ -78,15 +81,89 @@ export async function saveItem(added: NewItem, former: readonly string[] = []): 
  * @throws {NotSavedError} when the phone is full
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
-	const item = await changeRecords(async (store) => {
+	const { after } = await updateItem(id, (item) => outboxReducer(item, event))
+	return after
+}
+
+/**
+ * Begins a pass over the outbox. Attempts can be begun in the latest pass only, so a tab that was frozen, and
+ * whose lock was taken away, begins no more of them once it is thawed.
+ *
+ * @returns the pass's id
+ * @throws {NotSavedError} when the phone is full
+ */
+export function beginPass(): Promise<string> {
+	const id = randomId()
+	return changeRecords(async (store) => {
+		store.put(id, PASS)
+		return id
+	}, 'relaxed')
+}
+
+/**
+ * Begins an attempt to send an item.
+ *
+ * @param pass the id of the pass it belongs to
+ * @param hostTime the latest time the host has sent, in milliseconds
+ * @returns the item; `undefined` where it is not queued any more
+ * @throws {NotSavedError} when the phone is full, or another pass has begun since
+ */
+export async function beginAttempt(
+	id: string,
+	pass: string | undefined,
+	hostTime: number | undefined,
+): Promise<OutboxItem | undefined> {
+	const { before, after } = await updateItem(id, async (item, store) => {
+		if ((await promisifyRequest(store.get(PASS))) !== pass)
+			throw new Error('Another tab sends by now')
+		return outboxReducer(item, { type: 'send', hostTime })
+	})
+	return after === before ? undefined : after
+}
+
+/** Whether an attempt has neither ended nor been taken for lost by another tab. */
+export async function isUnderWay({ id, attempt }: OutboxItem): Promise<boolean> {
+	return isAttempt(parseItem(await get(ITEM_PREFIX + id, records)), attempt)
+}
+
+/**
+ * Ends an attempt to send an item. If another tab has taken it for lost meanwhile, only its success counts.
+ *
+ * @param item as it was when the attempt began
+ * @returns whether it counts
+ * @throws {NotSavedError} when the phone is full
+ */
+export async function endAttempt(
+	{ id, attempt }: OutboxItem,
+	event: OutboxEvent,
+): Promise<boolean> {
+	const counts = (item: OutboxItem | undefined) =>
+		event.type === 'accepted' || isAttempt(item, attempt)
+	const { before } = await updateItem(id, (item) =>
+		counts(item) ? outboxReducer(item, event) : item,
+	)
+	return counts(before)
+}
+
+function isAttempt(item: OutboxItem | undefined, attempt: number): boolean {
+	return item?.state === 'sending' && item.attempt === attempt
+}
+
+async function updateItem(
+	id: string,
+	update: (
+		item: OutboxItem,
+		store: IDBObjectStore,
+	) => OutboxItem | undefined | Promise<OutboxItem | undefined>,
+) {
+	const updated = await changeRecords(async (store) => {
 		const before = parseItem(await promisifyRequest(store.get(ITEM_PREFIX + id)))
-		if (before === undefined) return undefined
-		const after = outboxReducer(before, event)
+		const after = before && (await update(before, store))
 		if (after !== before) put(store, id, after)
-		return after
+		return { before, after }
 	})
 	postOutboxMessage({ type: 'changed' })
-	return item
+	return updated
 }
 
 /** How many links of a reporter are in the outbox; 0 where it cannot be read. */

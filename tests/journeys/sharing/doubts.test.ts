@@ -44,7 +44,7 @@ describe('a link that is there twice', () => {
 		expect(submittedLinks(portal)).toEqual([])
 		await form.submit.click()
 		await form.dialog.waitFor({ state: 'hidden' })
-		await toast(page, '1 link that was there already is left out.').waitFor()
+		await toast(page, '1 link that was already there was left out.').waitFor()
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
 	})
 
@@ -116,7 +116,7 @@ describe('a link that is there twice', () => {
 		await form.submit.click()
 		await toast(
 			page,
-			'Links submitted successfully! 1 link that was there already is left out.',
+			'Links submitted successfully! 1 link that was already there was left out.',
 		).waitFor()
 		expect(submittedLinks(portal)).toEqual([links.slice(1)])
 	})

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { Screen } from '../screens.ts'
+import { toast } from './signs.ts'
 
 /** Takes the platform's word that there is no network, while the page itself can still be had. */
 const beOffline = (page: Page) =>
@@ -39,6 +40,19 @@ export const OFFLINE_STATES: Screen[] = [
 			})
 			await page.reload()
 			await page.locator('section ul li').last().waitFor()
+		},
+	},
+	{
+		name: 'updates-full-phone',
+		path: '/dashboard/updates',
+		account: ACCOUNTS.ordinary,
+		async ready(page) {
+			await page.getByRole('region', { name: /^(Notices|ಸೂಚನೆಗಳು)$/ }).waitFor({ state: 'attached' })
+			await page.evaluate(() => {
+				const data = { type: 'storage-full' }
+				navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+			})
+			await toast(page)
 		},
 	},
 	{

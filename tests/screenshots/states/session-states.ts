@@ -34,6 +34,17 @@ export const SESSION_STATES: Screen[] = [
 		},
 	},
 	{
+		name: 'logout-untold',
+		path: '/dashboard/updates',
+		account: ACCOUNTS.ordinary,
+		prepare: ({ trouble }) =>
+			trouble.set({ call: 'logout', kind: 'reset-before', alsoResend: true }),
+		async ready(page) {
+			await page.getByRole('button', { name: /^(Logout|ಲಾಗ್ ಔಟ್)$/ }).click()
+			await toast(page)
+		},
+	},
+	{
 		name: 'profile-waited-for',
 		path: '/dashboard/user-profile',
 		account: ACCOUNTS.ordinary,

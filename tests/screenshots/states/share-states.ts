@@ -29,6 +29,21 @@ export const SHARE_STATES: Screen[] = [
 		ready: (page) => page.locator('main section li').first().waitFor(),
 	},
 	{
+		name: 'share-no-room',
+		path: shareAddress({
+			text: Array.from(
+				{ length: 53 },
+				(_, place) => `https://youtu.be/dQw4w9Wg${100 + place}`,
+			).join(' '),
+		}),
+		account: ACCOUNTS.ordinary,
+		async ready(page) {
+			const note = page.locator('main [role=status]').first()
+			await note.waitFor()
+			await note.scrollIntoViewIfNeeded()
+		},
+	},
+	{
 		name: 'share-no-news-found',
 		path: shareAddress({ text: MANY[0] ?? '' }),
 		account: ACCOUNTS.ordinary,

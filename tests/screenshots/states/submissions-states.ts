@@ -2,7 +2,8 @@ import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { answerSubmissions } from '../../journeys/screens/answers.ts'
 import type { Screen } from '../screens.ts'
-import { alert, notice, skeleton } from './signs.ts'
+import { putItem } from './outbox-items.ts'
+import { alert, notice, skeleton, toast } from './signs.ts'
 
 const SUBMISSIONS = { path: '/dashboard/submissions', account: ACCOUNTS.ordinary }
 
@@ -51,6 +52,36 @@ export const SUBMISSIONS_STATES: Screen[] = [
 		async ready(page) {
 			await page.locator('li button').click()
 			await page.locator('li dl').waitFor()
+		},
+	},
+	{
+		...SUBMISSIONS,
+		name: 'submissions-outbox',
+		// Whether the one has arrived cannot be looked up, and so the other has to wait.
+		prepare: ({ trouble }) => trouble.set({ call: 'submissions', kind: 'hang', skip: 1 }),
+		async ready(page) {
+			await page.locator('main li').first().waitFor()
+			const rejected = {
+				state: 'rejected',
+				reason: 'This video was published before the news.',
+			} as const
+			await putItem(page, { id: 'rejected', order: 1, ...rejected })
+			await putItem(page, { id: 'unknown', order: 2, state: 'unknown', newsTitle: LONG_TITLE })
+			await putItem(page, { id: 'queued', order: 3 })
+			await page.evaluate(() => dispatchEvent(new Event('online')))
+			await page.locator('main section article').nth(2).waitFor()
+		},
+	},
+	{
+		...SUBMISSIONS,
+		name: 'submissions-refused-later',
+		prepare: ({ trouble }) =>
+			trouble.set({ call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' }),
+		async ready(page) {
+			await page.locator('main li').first().waitFor()
+			await putItem(page, {})
+			await page.evaluate(() => dispatchEvent(new Event('online')))
+			await toast(page)
 		},
 	},
 ]

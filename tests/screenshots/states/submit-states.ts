@@ -4,6 +4,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { paste } from '../../journeys/sharing/clipboard.ts'
 import { NEWS_ADDRESS } from '../../journeys/submit/submit-form.ts'
 import type { Screen } from '../screens.ts'
+import { putItem } from './outbox-items.ts'
 import { alert, busyButton, toast } from './signs.ts'
 
 const NEWS = { path: NEWS_ADDRESS, account: ACCOUNTS.ordinary }
@@ -17,6 +18,34 @@ async function openWith(page: Page, ...links: string[]) {
 		await page.locator('dialog input').nth(place).fill(link)
 	}
 }
+
+/** A phone that is full, or that denies its storage: nothing can be written down. */
+function fillPhone(page: Page) {
+	return page.addInitScript(() => {
+		IDBObjectStore.prototype.put = () => {
+			throw new DOMException('No room', 'QuotaExceededError')
+		}
+	})
+}
+
+const LINK = 'https://youtu.be/dQw4w9WgXcQ'
+const OTHER_LINK = 'https://www.instagram.com/reel/C8aBcDeFgHi/'
+
+const ACCEPTED = {
+	call: 'submitLinks',
+	kind: 'body',
+	body: { success: true },
+	status: 201,
+} as const
+
+const REFUSED = {
+	call: 'submitLinks',
+	kind: 'status',
+	status: 422,
+	message: 'This video was published before the news.',
+} as const
+
+const UNCONFIRMED = { call: 'submitLinks', kind: 'status', status: 503 } as const
 
 /** The submit dialog with something in it, and what is told when it has been sent. */
 export const SUBMIT_STATES: Screen[] = [
@@ -68,15 +97,98 @@ export const SUBMIT_STATES: Screen[] = [
 	{
 		...NEWS,
 		name: 'submit-links-refused',
-		prepare: ({ trouble }) =>
-			trouble.set({
-				call: 'submitLinks',
-				kind: 'status',
-				status: 422,
-				message: 'This video was published before the news.',
-			}),
+		prepare: ({ trouble }) => trouble.set(REFUSED),
 		async ready(page) {
-			await openWith(page, 'https://youtu.be/dQw4w9WgXcQ')
+			await openWith(page, LINK)
+			await submit(page)
+			await toast(page)
+		},
+	},
+	{
+		...NEWS,
+		name: 'submit-links-refused-in-part',
+		prepare: ({ trouble }) => trouble.set({ ...ACCEPTED, times: 1 }, REFUSED),
+		async ready(page) {
+			await openWith(page, OTHER_LINK, LINK)
+			await putItem(page, { links: [OTHER_LINK] })
+			await submit(page)
+			await page.locator('dialog [role=status]').waitFor()
+		},
+	},
+	{
+		...NEWS,
+		name: 'submit-links-still-sending',
+		async prepare({ trouble }, page) {
+			trouble.set({ call: 'submitLinks', kind: 'hang' })
+			await page.clock.install()
+		},
+		async ready(page) {
+			await openWith(page, LINK)
+			await submit(page)
+			await busyButton(page)
+			await page.clock.fastForward(8000)
+			await toast(page)
+		},
+	},
+	{
+		...NEWS,
+		name: 'submit-links-unconfirmed',
+		prepare: ({ trouble }) => trouble.set(UNCONFIRMED),
+		async ready(page) {
+			await openWith(page, LINK)
+			await submit(page)
+			await toast(page)
+		},
+	},
+	{
+		...NEWS,
+		name: 'submit-links-duplicates-left-out',
+		prepare: ({ trouble }) => trouble.set(ACCEPTED),
+		async ready(page) {
+			await openWith(page, LINK, OTHER_LINK, `${LINK}?si=Abc`)
+			await submit(page)
+			await alert(page)
+			await submit(page)
+			await page.locator('dialog').waitFor({ state: 'hidden' })
+			await toast(page)
+		},
+	},
+	{
+		...NEWS,
+		name: 'submit-links-full-phone',
+		async prepare(_host, page) {
+			await fillPhone(page)
+			await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+		},
+		async ready(page) {
+			await openWith(page, LINK)
+			await submit(page)
+			await toast(page)
+		},
+	},
+	{
+		...NEWS,
+		name: 'submit-links-full-phone-sent',
+		async prepare({ trouble }, page) {
+			trouble.set(ACCEPTED)
+			await fillPhone(page)
+		},
+		async ready(page) {
+			await openWith(page, LINK)
+			await submit(page)
+			await page.locator('dialog').waitFor({ state: 'hidden' })
+			await toast(page)
+		},
+	},
+	{
+		...NEWS,
+		name: 'submit-links-full-phone-unconfirmed',
+		async prepare({ trouble }, page) {
+			trouble.set(UNCONFIRMED)
+			await fillPhone(page)
+		},
+		async ready(page) {
+			await openWith(page, LINK)
 			await submit(page)
 			await toast(page)
 		},
@@ -114,8 +226,7 @@ export const SUBMIT_STATES: Screen[] = [
 		...NEWS,
 		name: 'submit-links-sent',
 		// The host itself would take the same link only once.
-		prepare: ({ trouble }) =>
-			trouble.set({ call: 'submitLinks', kind: 'body', body: { success: true }, status: 201 }),
+		prepare: ({ trouble }) => trouble.set(ACCEPTED),
 		async ready(page) {
 			await openWith(page, 'https://youtu.be/dQw4w9WgXcQ')
 			await submit(page)

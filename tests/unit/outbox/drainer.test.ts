@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { OutboxHost } from '../../../src/shared/outbox/drainer.ts'
-import { startPhone } from './phone.ts'
+import { restart, startPhone } from './phone.ts'
 
 const never = new Promise<never>(() => undefined)
 
@@ -21,10 +21,9 @@ describe('a drainer that is told to give up', () => {
 					return { event: { type: signal.aborted ? 'lost' : 'accepted' } }
 				},
 			}),
-			controller.signal,
 		)
-		expect(await sender.drain()).toEqual({ retryIn: expect.any(Number) })
-		await sender.drain()
+		expect(await sender.drain(controller.signal)).toEqual({ retryIn: expect.any(Number) })
+		await sender.drain(controller.signal)
 		const states = async () => (await readItems('owner')).map(({ state }) => state)
 		await expect.poll(states).toEqual(['unknown', 'queued'])
 		expect(sent).toEqual(['https://youtu.be/one'])
@@ -40,8 +39,99 @@ describe('a drainer that is told to give up', () => {
 			controller.abort()
 			return never
 		}
-		const sender = createDrainer(hostThat({ time }), controller.signal)
-		expect(await sender.drain()).toEqual({ retryIn: expect.any(Number) })
+		const sender = createDrainer(hostThat({ time }))
+		expect(await sender.drain(controller.signal)).toEqual({ retryIn: expect.any(Number) })
+	})
+})
+
+describe('a drainer whose tab was frozen, and whose lock another has taken meanwhile', () => {
+	const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
+
+	/** Two links, and a drainer that will be frozen in the midst of them. */
+	async function startFreezing(different: (frozen: Promise<void>, sent: string[]) => object) {
+		const phone = await startPhone()
+		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
+		for (const link of [ONE, TWO])
+			await phone.saveItem({ owner: 'owner', newsId: 'news', newsTitle: 'News', links: [link] })
+		const sent: string[] = []
+		let thaw = () => {}
+		const frozen = new Promise<void>((resolve) => {
+			thaw = resolve
+		})
+		const end = phone.createDrainer(hostThat(different(frozen, sent))).drain()
+		const items = () => phone.readItems('owner')
+		return { ...phone, end, sent, thaw, states: async () => (await items()).map((i) => i.state) }
+	}
+
+	/** Another tab begins to send, as if it had the lock. */
+	async function takeOver(host: Partial<OutboxHost>) {
+		const other = await restart()
+		void other.createDrainer(hostThat(host)).drain()
+	}
+
+	test('begins nothing more: neither what the other one sends, nor what comes after it', async () => {
+		const time = vi.fn()
+		const { sent, thaw, end, states } = await startFreezing((frozen, sent) => ({
+			time: time.mockReturnValue(frozen),
+			submit: async ({ links }: { links: string[] }) => {
+				sent.push(`frozen: ${links}`)
+				return { event: { type: 'accepted' } }
+			},
+		}))
+		await expect.poll(() => time).toHaveBeenCalled()
+		await takeOver({
+			submit: ({ links }) => {
+				sent.push(`other: ${links}`)
+				return never
+			},
+		})
+		await expect.poll(() => sent).toEqual([`other: ${ONE}`])
+		thaw()
+		expect(await end).toEqual({ retryIn: expect.any(Number) })
+		expect(sent).toEqual([`other: ${ONE}`])
+		expect(await states()).toEqual(['sending', 'queued'])
+	})
+
+	test('does not send what it was about to, once the other has taken that for lost', async () => {
+		const { sent, thaw, end, states, readOutboxSignIn } = await startFreezing(
+			(frozen, sent) =>
+				({
+					async submit({ links }, { maySend }) {
+						sent.push(`about to send ${links}`)
+						await frozen
+						if (!(await maySend())) return { event: { type: 'not-taken' }, stop: 'signed-out' }
+						sent.push(`sent ${links}`)
+						return { event: { type: 'accepted' } }
+					},
+				}) satisfies Partial<OutboxHost>,
+		)
+		await expect.poll(() => sent).toEqual([`about to send ${ONE}`])
+		const readPage = vi.fn(() => never)
+		await takeOver({ readPage })
+		await expect.poll(() => readPage).toHaveBeenCalled()
+		thaw()
+		expect(await end).toEqual({ retryIn: expect.any(Number) })
+		expect(sent).toEqual([`about to send ${ONE}`])
+		expect(await states()).toEqual(['unknown', 'queued'])
+		expect(await readOutboxSignIn()).toBeDefined()
+	})
+
+	test('still tells that what it had sent was accepted', async () => {
+		const { sent, thaw, end, states } = await startFreezing((frozen, sent) => ({
+			async submit({ links }: { links: string[] }) {
+				sent.push(String(links))
+				await frozen
+				return { event: { type: 'accepted' } }
+			},
+		}))
+		await expect.poll(() => sent).toEqual([ONE])
+		const readPage = vi.fn(() => never)
+		await takeOver({ readPage })
+		await expect.poll(() => readPage).toHaveBeenCalled()
+		thaw()
+		await end
+		expect(sent).toEqual([ONE])
+		expect(await states()).toEqual(['queued'])
 	})
 })
 

@@ -117,6 +117,62 @@ describe('a phone that is full', () => {
 	})
 })
 
+describe('an attempt to send', () => {
+	test('is begun by one alone', async () => {
+		const phone = await startPhone()
+		await store(phone, 'item:item', item())
+		const pass = await phone.beginPass()
+		const begun = await Promise.all([
+			phone.beginAttempt('item', pass, 5),
+			phone.beginAttempt('item', pass, 7),
+			phone.beginAttempt('gone', pass, 7),
+		])
+		expect(begun.map((each) => each?.attempt)).toEqual([1, undefined, undefined])
+	})
+
+	test('is begun in the latest pass only', async () => {
+		const phone = await startPhone()
+		await store(phone, 'item:item', item())
+		const former = await phone.beginPass()
+		const latest = await phone.beginPass()
+		for (const pass of [former, undefined])
+			await expect(phone.beginAttempt('item', pass, 5)).rejects.toThrow(phone.NotSavedError)
+		expect(await phone.readItems('reporter')).toEqual([item()])
+		expect(await phone.beginAttempt('item', latest, 5)).toMatchObject({ attempt: 1 })
+	})
+
+	test('that was taken for lost says nothing any more, but that the host has it', async () => {
+		const phone = await startPhone()
+		await store(phone, 'item:item', item())
+		const pass = await phone.beginPass()
+		const first = await phone.beginAttempt('item', pass, 5)
+		if (first === undefined) throw new Error('Not begun')
+		expect(await phone.isUnderWay(first)).toBe(true)
+		await phone.changeItem('item', { type: 'restarted' })
+		await expectNothingOf(first)
+		const absences = [0, 10_000].map((begunAt) => ({ attempt: 1, process: 'one', begunAt }))
+		await phone.changeItem('item', { type: 'absent', absences })
+		await expectNothingOf(first)
+		await phone.beginAttempt('item', pass, 7)
+		await expectNothingOf(first)
+		expect(await phone.endAttempt(first, { type: 'accepted' })).toBe(true)
+		expect(await phone.readItems('reporter')).toEqual([])
+
+		async function expectNothingOf(attempt: typeof first & object) {
+			const before = await phone.readItems('reporter')
+			expect(await phone.isUnderWay(attempt)).toBe(false)
+			for (const event of [
+				{ type: 'not-taken' },
+				{ type: 'lost' },
+				{ type: 'refused', reason: 'Private.' },
+				{ type: 'claimed', reason: 'Sent before.' },
+			] as const)
+				expect(await phone.endAttempt(attempt, event)).toBe(false)
+			expect(await phone.readItems('reporter')).toEqual(before)
+		}
+	})
+})
+
 describe('a draft', () => {
 	test('is kept for its owner and its news, until nothing is left of it', async () => {
 		const phone = await startPhone()

@@ -91,15 +91,20 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 		return class {
 			onmessage: ((event: { data: unknown }) => void) | undefined
 			readonly name: string
+			readonly end: { process: Process; name: string; hear: (data: unknown) => void }
 			constructor(name: string) {
 				this.name = name
-				channels.add({ process, name, hear: (data) => this.onmessage?.({ data }) })
+				this.end = { process, name, hear: (data) => this.onmessage?.({ data }) }
+				channels.add(this.end)
+			}
+			close() {
+				channels.delete(this.end)
 			}
 			postMessage(data: unknown) {
 				if (process.isDead) return
 				for (const each of channels) {
 					if (each.process === process || each.name !== this.name) continue
-					tasks.add(() => each.process.isDead || each.hear(structuredClone(data)))
+					tasks.add(() => channels.has(each) && each.hear(structuredClone(data)))
 				}
 			}
 		}
@@ -122,7 +127,8 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 			navigator: {
 				onLine: true,
 				locks: {
-					request: <Result>(name: string, work: () => Promise<Result>) =>
+					// Nobody is frozen here, so that no lock is ever given up waiting for, or stolen.
+					request: <Result>(name: string, _options: LockOptions, work: () => Promise<Result>) =>
 						process.isDead ? new Promise<Result>(() => {}) : lock(process, name, work),
 				},
 			},

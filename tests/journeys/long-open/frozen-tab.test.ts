@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { savedMark } from '../media/big-file.ts'
+import { freshness, rows } from '../offline/kept.ts'
+import { arrivalsOf, linksOf, postsOf } from '../outbox/phones.ts'
+import { waitingOn } from '../outbox/waiting.ts'
+import { answerNews } from '../screens/answers.ts'
+import { test } from '../screens/reporter.ts'
+import { openForm } from '../submit/submit-form.ts'
+import { freeze, hasten } from './lifecycle.ts'
+
+/** How long it may take on a busy machine that links are looked for, and sent again. */
+const PATIENCE = { timeout: 50_000 }
+
+const [FIRST = '', SECOND = ''] = linksOf(2, 'frozen')
+
+/** Opens a tab in which nobody has to wait long for one that does not answer. */
+async function openQuickTab(context: BrowserContext) {
+	const page = await context.newPage()
+	await hasten(page, 10)
+	return page
+}
+
+async function handIn(page: Page, link: string) {
+	const form = await openForm(page)
+	await form.field(1).fill(link)
+	await form.submit.click()
+}
+
+describe('a tab that the browser freezes while it sends a link', () => {
+	test('leaves the sending to another tab when the browser says so', async ({
+		page,
+		context,
+		portal: { host },
+	}) => {
+		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
+		await handIn(page, FIRST)
+		await expect.poll(() => host.count('submitLinks')).toBe(1)
+		const thaw = await freeze(page, true)
+
+		const other = await openQuickTab(context)
+		await handIn(other, SECOND)
+		await expect.poll(() => arrivalsOf(host, [FIRST, SECOND]), PATIENCE).toEqual([1, 1])
+		await thaw()
+		await expect.poll(() => waitingOn(other), PATIENCE).toEqual([])
+		expect(arrivalsOf(host, [FIRST, SECOND])).toEqual([1, 1])
+	})
+
+	test('loses the lock to another tab when nobody says so, and sends nothing twice', async ({
+		page,
+		context,
+		portal: { host },
+	}) => {
+		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
+		await handIn(page, FIRST)
+		await expect.poll(() => host.count('submitLinks')).toBe(1)
+		const thaw = await freeze(page, false)
+
+		const other = await openQuickTab(context)
+		await handIn(other, SECOND)
+		const arrivals = () => arrivalsOf(host, [FIRST, SECOND])
+		await expect.poll(arrivals, PATIENCE).toEqual([1, 1])
+		await thaw()
+		await page.getByRole('dialog', { name: 'Submit Links' }).waitFor({ state: 'hidden' })
+		await expect.poll(() => waitingOn(page)).toEqual([])
+		expect(arrivals()).toEqual([1, 1])
+		expect(postsOf(host).toSorted()).toEqual([FIRST, FIRST, SECOND])
+	})
+})
+
+test('a tab that is frozen while it renews the session keeps no other one waiting for it', async ({
+	page,
+	context,
+	portal: { host },
+}) => {
+	await page.goto('/dashboard/updates')
+	await rows(page).first().waitFor()
+	host.sessions.expireAccessTokens()
+	host.trouble.set({ call: 'refreshToken', kind: 'hang', times: 1 })
+	host.log.clear()
+	await freshness(page).click()
+	await expect.poll(() => host.count('refreshToken')).toBe(1)
+	const thaw = await freeze(page, false)
+
+	const other = await openQuickTab(context)
+	await other.goto('/dashboard/user-profile', { waitUntil: 'commit' })
+	await expect.poll(() => host.count('refreshToken'), PATIENCE).toBe(2)
+	await other.getByText('reporter@example.com').waitFor()
+	await thaw()
+	await page.getByRole('tab', { name: 'Local' }).click()
+	await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
+})
+
+test('a tab that is frozen while it downloads has another one bring the file in', async ({
+	page,
+	context,
+	portal: { host },
+}) => {
+	answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+	const address = '/dashboard/news-detail?newsId=one'
+	await page.goto(address)
+	await page.getByRole('img', { name: 'Image 1' }).waitFor()
+	host.trouble.add({ call: 'media', kind: 'hang', times: 1 })
+	host.log.clear()
+	await page.getByRole('button', { name: 'Download', exact: true }).click()
+	await expect.poll(() => host.count('media')).toBe(1)
+	const thaw = await freeze(page, true)
+
+	const other = await context.newPage()
+	await other.goto(address)
+	await savedMark(other).waitFor()
+	await thaw()
+	await savedMark(page).waitFor()
+})

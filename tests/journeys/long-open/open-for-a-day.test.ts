@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { WITH_WORKER } from '../journey.ts'
+import { freshness, rows } from '../offline/kept.ts'
+import { saveData } from '../save-data.ts'
+import { test as base } from '../screens/reporter.ts'
+import { countTimers, type Holdings, holdingsOf } from './holdings.ts'
+import { freeze } from './lifecycle.ts'
+
+/** How often what a day brings many times is done: some times in the suite, hundreds of times in a soak. */
+const TIMES = 25 * Number(process.env.SOAK_ROUNDS ?? 1)
+
+/** As often until everything is there that is made once and kept. */
+const WARM_UP = 20
+
+/** A test with the news on the screen of a phone that fetches nothing ahead, its worker installed. */
+const test = base
+	.extend('phone', () => WITH_WORKER)
+	.extend('news', async ({ page }) => {
+		await countTimers(page)
+		await saveData(page)
+		await page.goto('/dashboard/updates')
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+		await rows(page).first().waitFor()
+		await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
+		return page
+	})
+
+/** Asks for the news anew, and waits until it has come. */
+async function refresh(page: Page) {
+	const isNews = (answer: { url: () => string; status: () => number }) =>
+		answer.url().includes('/news?') && answer.status() === 200
+	await Promise.all([page.waitForResponse(isNews), freshness(page).click()])
+}
+
+/** How much more a page may hold at the end of any number of times, as things come and go by chance. */
+const SLACK: Holdings = { heap: 1_000_000, nodes: 60, listeners: 20, timers: 5, records: 5 }
+
+/** Does something again and again, and makes sure that it leaves nothing behind. */
+async function expectNoGrowth(page: Page, work: () => Promise<void>) {
+	for (let time = 0; time < WARM_UP; time++) await work()
+	const before = await holdingsOf(page)
+	for (let time = 0; time < TIMES; time++) await work()
+	const after = await holdingsOf(page)
+	console.log(TIMES, before, after)
+	for (const kind of Object.keys(SLACK) as (keyof Holdings)[])
+		expect(after[kind], kind).toBeLessThan(before[kind] + SLACK[kind])
+}
+
+describe('a page that is open for a day', () => {
+	test('holds no more after it has renewed its session again and again', async ({
+		news: page,
+		portal: { host },
+	}) => {
+		host.log.clear()
+		await expectNoGrowth(page, async () => {
+			host.sessions.expireAccessTokens()
+			await refresh(page)
+		})
+		expect(host.count('refreshToken')).toBe(WARM_UP + TIMES)
+		expect(await rows(page).count()).toBeGreaterThan(3)
+	})
+
+	test('holds no more after it was frozen again and again', async ({
+		news: page,
+		portal: { host },
+	}) => {
+		await expectNoGrowth(page, async () => {
+			const thaw = await freeze(page, true)
+			host.sessions.expireAccessTokens()
+			await thaw()
+			await refresh(page)
+		})
+		expect(await rows(page).count()).toBeGreaterThan(3)
+	})
+})

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { REPORTER_IDS } from '../../api-host/seed/seed-reporters.ts'
+import { NEWS_ID } from '../../journeys/submit/submit-form.ts'
+
+/** Puts an item into the ordinary reporter's outbox, which hears of it only at its next look. */
+export async function putItem(page: Page, different: Partial<OutboxItem>): Promise<void> {
+	await page.evaluate(
+		async (item) => {
+			// The app makes it for whose sign-in it is.
+			const isMade = async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')
+			while (!(await isMade())) await new Promise((resolve) => setTimeout(resolve, 50))
+			await new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('outbox')
+				opening.onerror = () => reject(opening.error)
+				opening.onsuccess = () => {
+					const transaction = opening.result.transaction('records', 'readwrite')
+					transaction.objectStore('records').put(item, `item:${item.id}`)
+					transaction.oncomplete = () => {
+						opening.result.close()
+						resolve()
+					}
+				}
+			})
+		},
+		{
+			version: 1,
+			id: 'put',
+			owner: REPORTER_IDS.ordinary,
+			newsId: NEWS_ID,
+			newsTitle: 'The reservoir is full for the first time in four years',
+			links: ['https://youtu.be/dQw4w9WgXcQ'],
+			savedAt: Date.now(),
+			order: 1,
+			state: 'queued',
+			attempt: 0,
+			...different,
+		} satisfies OutboxItem,
+	)
+}

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import { get, set } from 'idb-keyval'
+import { expect, test } from 'vitest'
+import { openStore } from '../../../src/shared/indexed-db/open-store.ts'
+
+/** As the browser does it when a page goes into the back/forward cache, and when it comes back. */
+function tell(type: 'pagehide' | 'pageshow', persisted: boolean): void {
+	dispatchEvent(Object.assign(new Event(type), { persisted }))
+}
+
+/** How a browser freezes a page, and thaws it. */
+const WAYS = {
+	'kept for Back': {
+		freeze: () => tell('pagehide', true),
+		thaw: () => tell('pageshow', true),
+	},
+	'frozen out of sight': {
+		freeze: () => document.dispatchEvent(new Event('freeze')),
+		thaw: () => document.dispatchEvent(new Event('resume')),
+	},
+	'kept for Back, and said to be frozen, too': {
+		freeze() {
+			tell('pagehide', true)
+			document.dispatchEvent(new Event('freeze'))
+		},
+		thaw() {
+			document.dispatchEvent(new Event('resume'))
+			tell('pageshow', true)
+		},
+	},
+}
+
+/** Writes, and asks on and on in the same transaction for as long as it may: nobody else's can begin. */
+function writeWithoutEnd(records: IDBObjectStore, isOver: () => boolean): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const { transaction } = records
+		transaction.oncomplete = () => resolve()
+		transaction.onabort = () => reject(transaction.error)
+		const goOn = () => {
+			if (!isOver()) records.put('typed', 'draft').onsuccess = goOn
+		}
+		records.put('typed', 'draft').onsuccess = goOn
+	})
+}
+
+test.each(Object.entries(WAYS))(
+	'a page that is %s holds up no other, and writes when it is thawed',
+	async (name, { freeze, thaw }) => {
+		const page = openStore(name, 'records')
+		const other = openStore(name, 'records')
+		let isOver = false
+		const written = page('readwrite', (records) => writeWithoutEnd(records, () => isOver))
+		await new Promise((resolve) => setTimeout(resolve, 50))
+
+		freeze()
+		const read = new Promise((resolve) => {
+			const request = indexedDB.open(name)
+			request.onsuccess = () => {
+				const asking = request.result.transaction('records').objectStore('records').get('draft')
+				asking.onsuccess = () => resolve(asking.result)
+			}
+		})
+		expect(await read).toBeUndefined()
+
+		isOver = true
+		thaw()
+		await written
+		expect(await get('draft', other)).toBe('typed')
+	},
+)
+
+test('a page that is left for good finishes what it writes', async () => {
+	const page = openStore('left-for-good', 'records')
+	const written = set('draft', 'typed', page)
+	tell('pagehide', false)
+	await written
+	expect(await get('draft', page)).toBe('typed')
+})

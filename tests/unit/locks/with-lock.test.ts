@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+// The test file before this one may have left a phone without locks.
+vi.unstubAllGlobals()
+const { locks } = navigator
+
+/** As a tab of its own: it shares nothing with the others but what the platform does. */
+async function openTab() {
+	vi.resetModules()
+	return (await import('../../../src/shared/locks/with-lock.ts')).withLock
+}
+
+/** Lets so many seconds pass for timers, and messages come between them as they do. */
+async function pass(seconds: number) {
+	for (let second = 0; second < seconds; second++) {
+		await vi.advanceTimersByTimeAsync(1000)
+		await pause(2)
+	}
+}
+
+/** Work that says when it begins, and takes until it is told to end. */
+function startWork() {
+	let end = (_result: string) => {}
+	const done = new Promise<string>((resolve) => {
+		end = resolve
+	})
+	const work = vi.fn((_stolen: AbortSignal) => done)
+	return { work, end: (result: string) => end(result) }
+}
+
+/** A tab that holds the lock, and answers nobody. Returns what thaws it. */
+async function freezeHolder() {
+	let thaw = () => {}
+	const frozen = new Promise<void>((resolve) => {
+		thaw = resolve
+	})
+	await new Promise<void>((resolve) => {
+		locks
+			.request(name, () => {
+				resolve()
+				return frozen
+			})
+			.catch(() => undefined)
+	})
+	return thaw
+}
+
+let name = ''
+let count = 0
+
+beforeEach(() => {
+	count += 1
+	name = `lock-${count}`
+	vi.stubGlobal('navigator', { locks })
+	// The others are the platform's own ways, such as that of its channels.
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	return () => vi.useRealTimers()
+})
+
+describe('what only one tab does at a time', () => {
+	test('is done by one after the other, however long each takes', async () => {
+		const first = startWork()
+		const second = startWork()
+		const one = (await openTab())(name, first.work)
+		await vi.waitFor(() => expect(first.work).toHaveBeenCalled())
+		const other = (await openTab())(name, second.work)
+		await pass(120)
+		expect(second.work).not.toHaveBeenCalled()
+		first.end('first')
+		expect(await one).toBe('first')
+		await pass(1)
+		expect(second.work).toHaveBeenCalledOnce()
+		second.end('second')
+		expect(await other).toBe('second')
+	})
+
+	test('leaves the lock to the next one when it fails', async () => {
+		const withLock = await openTab()
+		const failing = withLock(name, () => Promise.reject(new Error('failed')))
+		await expect(failing).rejects.toThrow('failed')
+		expect(await withLock(name, async () => 'next')).toBe('next')
+	})
+
+	test('is taken over from a tab that is frozen, and only by one of those that wait', async () => {
+		const thaw = await freezeHolder()
+		const first = startWork()
+		const second = startWork()
+		const one = (await openTab())(name, first.work)
+		await pass(2)
+		const other = (await openTab())(name, second.work)
+		await pass(15)
+		expect(first.work).not.toHaveBeenCalled()
+		await pass(15)
+		expect(first.work).toHaveBeenCalledOnce()
+		expect(second.work).not.toHaveBeenCalled()
+		thaw()
+		first.end('first')
+		expect(await one).toBe('first')
+		await pass(30)
+		second.end('second')
+		expect(await other).toBe('second')
+	})
+
+	test('is told that the lock was taken away, and comes to its own end', async () => {
+		const { work, end } = startWork()
+		const done = (await openTab())(name, work)
+		await vi.waitFor(() => expect(work).toHaveBeenCalled())
+		const stolen = work.mock.lastCall?.[0]
+		expect(stolen?.aborted).toBe(false)
+		await locks.request(name, { steal: true }, async () => undefined)
+		await vi.waitFor(() => expect(stolen?.aborted).toBe(true))
+		end('all the same')
+		expect(await done).toBe('all the same')
+	})
+
+	test('begins at once where there are no Web Locks', async () => {
+		vi.stubGlobal('navigator', {})
+		expect(await (await openTab())(name, async () => 'done')).toBe('done')
+	})
+})
