@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
-import { cacheFirstResponses } from './features/offline/cache-first-responses.ts'
+import { storeResponses } from './features/offline/store-responses.ts'
 import { isSignInKnown } from './features/session/sign-in.ts'
 import { watchSession } from './features/session/watch-session.ts'
 import { LoadDeferredServices } from './load-deferred-services.tsx'
@@ -29,7 +29,7 @@ const router = createAppRouter(queryClient)
 
 keepInstallPrompt()
 watchSession(queryClient, router)
-cacheFirstResponses(isSignInKnown)
+storeResponses(isSignInKnown)
 openFirstScreen(queryClient, router)
 // No top-level `await`: WebKit may run modules that import this one before it is done (bug 242740).
 void followLanguage().then(start)

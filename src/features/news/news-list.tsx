@@ -10,7 +10,6 @@ import { newsListQuery } from './news-queries.ts'
 import { NewsRow } from './news-row.tsx'
 import { newsListId } from './tab-names.ts'
 import { useNewSinceLastVisit } from './use-new-since-last-visit.ts'
-import { useStoredFirstNews } from './use-stored-first-news.ts'
 
 type NewsListProps = {
 	category: Category
@@ -29,7 +28,6 @@ export function NewsList({ category, reader }: NewsListProps) {
 			query.data.pages.flatMap((page) => page.items),
 			({ _id }) => _id,
 		)
-	useStoredFirstNews(reader, category, query)
 	const isNew = useNewSinceLastVisit(reader, category, items)
 	return (
 		<NewsListView

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { checkProfiles } from '../../api/profile-check.ts'
 import { onSessionEnd } from '../../api/session-end.ts'
+import { keepOwnResponses } from '../../state/stored-responses.ts'
 import { forgetSignIn } from './forget-sign-in.ts'
 import { selfQuery } from './self-query.ts'
 import {
@@ -11,7 +12,6 @@ import {
 	isLoginNeeded,
 	isOfAnother,
 	isSignInKnown,
-	keepOwnResponseCache,
 	onSignInElsewhere,
 } from './sign-in.ts'
 import { finishPendingLogout } from './sign-out.ts'
@@ -78,7 +78,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	})
 
 	// A page killed in the middle of a logout has left a cache behind.
-	void keepOwnResponseCache()
+	void keepOwnResponses()
 	void finishPendingLogout()
 	addEventListener('online', () => void finishPendingLogout())
 }
