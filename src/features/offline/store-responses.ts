@@ -1,5 +1,5 @@
 import { listenToResponses } from '../../api/response-listener.ts'
-import { signInSignal } from '../../api/sign-in-calls.ts'
+import { signInSignal } from '../../api/sign-in.ts'
 import { responseCacheReady } from '../../shared/response-cache/response-cache.ts'
 import { storeResponse } from '../../state/stored-responses.ts'
 

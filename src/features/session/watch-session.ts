@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { checkProfiles } from '../../api/profile-check.ts'
-import { onSessionEnd } from '../../api/session-end.ts'
+import { checkProfiles, onSessionEnd } from '../../api/sign-in.ts'
 import { keepOwnResponses } from '../../state/stored-responses.ts'
-import { forgetSignIn } from './forget-sign-in.ts'
 import { selfQuery } from './self-query.ts'
 import {
 	beginSignIn,
@@ -14,7 +12,7 @@ import {
 	isSignInKnown,
 	onSignInElsewhere,
 } from './sign-in.ts'
-import { finishPendingLogout } from './sign-out.ts'
+import { finishPendingLogout, forgetSignIn } from './sign-out.ts'
 
 /** The pages whose guard has a timeout. */
 const VISITORS_PAGES = ['/', '/auth/login']

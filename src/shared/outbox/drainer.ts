@@ -1,6 +1,5 @@
-import { anySignal } from '../any-signal.ts'
+import { anySignal, untilAborted } from '../abort-signals.ts'
 import { randomId } from '../random-id.ts'
-import { untilAborted } from '../until-aborted.ts'
 import { withLock } from '../with-lock.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'

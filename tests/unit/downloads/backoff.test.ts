@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isHopeless, pauseBefore } from '../../../src/downloader/backoff.ts'
 import { createSpeedometer } from '../../../src/downloader/progress-report.ts'
+import { isHopeless, pauseBefore } from '../../../src/downloader/transfer.ts'
 
 test.each([
 	[0, 200],
