@@ -3,8 +3,9 @@
  * and files that are neither part of the app nor downloaded are not touched.
  */
 import { precacheAndRoute } from 'workbox-precaching'
+import { finishRenewals } from './finish-renewals.ts'
 import { importOutbox } from './import-outbox.ts'
-import { cacheResponses, finishRenewals, serveShell } from './routes.ts'
+import { cacheResponses, serveShell } from './routes.ts'
 import { respondWithSavedMedia } from './saved-media.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,7 +1,6 @@
-import { callAddress } from '../shared/contract/call-address.ts'
+import { callAddress, firstNewsAddress } from '../shared/contract/call-address.ts'
 import { NEWS_DETAIL, pathWithId, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
-import { firstNewsAddress } from '../shared/contract/news.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
 import type { PreloadedRequest } from '../shared/preloaded-requests.ts'

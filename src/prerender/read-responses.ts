@@ -1,5 +1,5 @@
+import { firstNewsAddress } from '../shared/contract/call-address.ts'
 import type { Category } from '../shared/contract/categories.ts'
-import { firstNewsAddress } from '../shared/contract/news.ts'
 import { isObject, textOf } from '../shared/contract/plain-values.ts'
 import { hasOwnPassword, userKey } from '../shared/contract/profile.ts'
 import { type FirstNews, readNews } from '../state/first-news.ts'

@@ -2,8 +2,9 @@
  * What this phone stores of the host's responses: all of them in the response cache, and the rows that the
  * next start shows first in local storage. Both belong to a sign-in, and are deleted with it.
  */
+
+import { firstNewsAddress } from '../shared/contract/call-address.ts'
 import { CATEGORIES } from '../shared/contract/categories.ts'
-import { firstNewsAddress } from '../shared/contract/news.ts'
 import {
 	clearResponseCache,
 	openResponseCache,

@@ -1,4 +1,3 @@
-import { apiOrigin } from '../api-origin.ts'
 import { parseUrl } from './parse-url.ts'
 
 /**
@@ -22,15 +21,4 @@ export function linkAddress(text: string | undefined): string | undefined {
 	const written = text?.trim()
 	const isHost = written !== undefined && HOST.test(written)
 	return webAddress(isHost ? `https://${written}` : written)
-}
-
-/**
- * An address from outside that may be loaded as a picture: https from anywhere (platforms keep
- * their avatars on hosts of their own), plain http only from the API host itself.
- */
-export function pictureAddress(text: string | undefined): string | undefined {
-	const address = webAddress(text)
-	if (address === undefined) return undefined
-	const { protocol, origin } = new URL(address)
-	return protocol === 'https:' || origin === apiOrigin ? address : undefined
 }

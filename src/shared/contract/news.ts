@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { callAddress } from './call-address.ts'
-import { NEWS_LIST } from './calls.ts'
 import type { Category } from './categories.ts'
 import { id, listOf, objectWith, optionalPart, optionalText } from './lenient.ts'
 import { PAGE_SIZE } from './limits.ts'
-import { FIRST_PAGE, pageMeta } from './paging.ts'
+import { pageMeta } from './paging.ts'
 
 const mediaFile = objectWith({
 	/** "video"; any other value is an image. */
@@ -49,9 +47,4 @@ export const newsDetailResponse = v.union([
 /** The query of one page of a category. */
 export function newsPageOf(updateType: Category, page: number) {
 	return { page, pageSize: PAGE_SIZE, updateType }
-}
-
-/** Where the first page of a category comes from. */
-export function firstNewsAddress(category: Category): string {
-	return callAddress(NEWS_LIST.path, newsPageOf(category, FIRST_PAGE))
 }
