@@ -11,7 +11,7 @@ import { useIsSignedIn, useSignIn } from './features/session/use-sign-in.ts'
 import { lookForLosses } from './features/storage/look-for-losses.ts'
 import { notifyStorageFull } from './features/storage/notify-storage-full.ts'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
-import { askToKeepData } from './state/ask-to-keep-data.ts'
+import { askToKeepData } from './state/persistent-storage.ts'
 
 /** Loads the messages of what belongs to every page but to no first screen, and returns its component. */
 export async function loadDeferredServices(): Promise<ComponentType> {

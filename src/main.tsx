@@ -5,21 +5,22 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
-import { cacheFirstResponses } from './features/offline/cache-first-responses.ts'
+import { storeResponses } from './features/offline/store-responses.ts'
 import { isSignInKnown } from './features/session/sign-in.ts'
 import { watchSession } from './features/session/watch-session.ts'
-import { LoadDeferredServices } from './load-deferred-services.tsx'
 import { openFirstScreen } from './open-first-screen.ts'
 import { swapPrerendered } from './prerender/swap-prerendered.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
-import { tellFirstScreen } from './ui/first-screen.ts'
-import { LiveRegion } from './ui/live-region.tsx'
+import { appState } from './state/app-state.ts'
+import { LiveRegion } from './ui/announce.tsx'
+import { Deferred, tellFirstScreen } from './ui/deferred.tsx'
 
 /** How long what comes after the first screen waits for it. */
 const FIRST_SCREEN_TIMEOUT_MS = 5000
@@ -29,7 +30,7 @@ const router = createAppRouter(queryClient)
 
 keepInstallPrompt()
 watchSession(queryClient, router)
-cacheFirstResponses(isSignInKnown)
+storeResponses(isSignInKnown)
 openFirstScreen(queryClient, router)
 // No top-level `await`: WebKit may run modules that import this one before it is done (bug 242740).
 void followLanguage().then(start)
@@ -52,10 +53,21 @@ function render(root: HTMLElement) {
 					{/* The router has its own error boundaries; this one is for what is beside it. */}
 					<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
 						<RouterProvider router={router} />
-						<LoadDeferredServices />
+						<DeferredServices />
 					</CatchBoundary>
 				</I18nProvider>
 			</QueryClientProvider>
 		</StrictMode>,
 	)
+}
+
+const loadServices = async () => (await import('./deferred-services.tsx')).loadDeferredServices()
+
+/**
+ * What belongs to every page but to no first screen. It is loaded at once where there is a toast or the offline bar
+ * to show, else once the first screen has settled. Until then the shared state keeps the toast's text.
+ */
+function DeferredServices() {
+	const hasNotice = useSelector(appState, ({ common }) => `${common.error}${common.message}` !== '')
+	return <Deferred load={loadServices} soon={hasNotice || !navigator.onLine} />
 }

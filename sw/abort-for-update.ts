@@ -1,5 +1,5 @@
-import { isAbortForUpdate } from '../src/shared/messages/page-message.ts'
-import { untilAborted } from '../src/shared/until-aborted.ts'
+import { untilAborted } from '../src/shared/abort-signals.ts'
+import { isAbortForUpdate } from '../src/shared/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

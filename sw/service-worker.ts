@@ -3,11 +3,10 @@
  * and files that are neither part of the app nor downloaded are not touched.
  */
 import { precacheAndRoute } from 'workbox-precaching'
-import { cacheResponses } from './cache-responses.ts'
 import { finishRenewals } from './finish-renewals.ts'
 import { importOutbox } from './import-outbox.ts'
+import { cacheResponses, serveShell } from './routes.ts'
 import { respondWithSavedMedia } from './saved-media.ts'
-import { serveShell } from './serve-shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

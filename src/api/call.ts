@@ -1,11 +1,11 @@
 import { HTTPError, isNetworkError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
-import { anySignal } from '../shared/any-signal.ts'
+import { anySignal } from '../shared/abort-signals.ts'
 import { failure, plainNo } from '../shared/contract/acknowledgement.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
 import { announceHostResponse } from './host-contact.ts'
-import { signInSignal } from './sign-in-calls.ts'
+import { signInSignal } from './sign-in.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	signal?: AbortSignal | undefined

@@ -1,11 +1,11 @@
+import { undescribedResponse } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
-import {
-	type DashboardUpdateQuery,
-	type HighLevelInsightsQuery,
-	undescribedResponse,
-} from '../shared/contract/insights.ts'
 import { call } from './call.ts'
 import { sessionClient } from './session-client.ts'
+
+type HighLevelInsightsQuery = { clientId: string }
+
+type DashboardUpdateQuery = { entity: string; page: number; limit: number }
 
 /** An agency's figures. No screen uses this call yet; the product's description asks for it. */
 export function fetchHighLevelInsights(query: HighLevelInsightsQuery, signal?: AbortSignal) {

@@ -3,8 +3,7 @@ import { ApiError } from './api-error.ts'
 import { toApiError } from './call.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sessionClient } from './session-client.ts'
-import { announceSessionEnd, type SessionEnd } from './session-end.ts'
-import { signInSignal } from './sign-in-calls.ts'
+import { announceSessionEnd, type SessionEnd, signInSignal } from './sign-in.ts'
 
 /**
  * Fetches a media file whole.

@@ -4,7 +4,7 @@ import type { Attempt, OutboxHost } from '../shared/outbox/drainer.ts'
 import type { OutboxItem } from '../shared/outbox/outbox-item.ts'
 import { ApiError } from './api-error.ts'
 import { toApiError } from './call.ts'
-import { hostTime } from './host-time.ts'
+import { hostTime } from './host-contact.ts'
 import { fetchSelf } from './session.ts'
 import { fetchSubmissionsPage, submitLinks } from './submissions.ts'
 

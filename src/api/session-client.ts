@@ -1,13 +1,12 @@
 import ky from 'ky'
+import { untilAborted } from '../shared/abort-signals.ts'
 import { takePreloadedRequest } from '../shared/preloaded-requests.ts'
-import { untilAborted } from '../shared/until-aborted.ts'
 import { ApiError } from './api-error.ts'
-import { noteHostTime } from './host-time.ts'
+import { noteHostTime } from './host-contact.ts'
 import { plainClient } from './plain-client.ts'
 import { refreshSession } from './refresh-session.ts'
 import { notifyResponse } from './response-listener.ts'
-import { announceSessionEnd, type SessionEnd } from './session-end.ts'
-import { signInSignal } from './sign-in-calls.ts'
+import { announceSessionEnd, type SessionEnd, signInSignal } from './sign-in.ts'
 
 /** When the document itself sent a request that the client takes over, in milliseconds since the epoch. */
 const preloadedAt = new WeakMap<Request, number>()

@@ -2,12 +2,26 @@ import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { type Profile, selfResponse } from '../shared/contract/profile.ts'
 import type { NewPasswordRequest } from '../shared/contract/session.ts'
+import { type LoginRequest, loginResponse } from '../shared/contract/session.ts'
 import { ApiError } from './api-error.ts'
 import { cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
-import { isOwnProfile } from './profile-check.ts'
+import { plainClient } from './plain-client.ts'
+import { forgetRefusal } from './refresh-session.ts'
 import { sessionClient } from './session-client.ts'
+import { isOwnProfile } from './sign-in.ts'
+
+/** Opens a session. A 401 here means wrong credentials, and renews nothing. */
+export async function login(credentials: LoginRequest) {
+	const signal = cookieCallSignal()
+	const response = await call(plainClient, CALLS.login, loginResponse, {
+		json: credentials,
+		signal,
+	})
+	forgetRefusal()
+	return response
+}
 
 /** Closes the session on the host. The call outlives the sign-in, and is aborted by the next login. */
 export function logout() {

@@ -6,7 +6,7 @@ import { CHANNEL_STATUSES } from '../shared/contract/profile.ts'
 import { SUBMISSION_STATUSES } from '../shared/contract/submissions.ts'
 import { Pill, type PillTone } from '../ui/pill.tsx'
 import { NOT_AVAILABLE } from '../ui/text/format-date.ts'
-import { knownValue } from './known-value.ts'
+import { knownValue } from './platform.ts'
 
 type Status = (typeof SUBMISSION_STATUSES)[number] | (typeof CHANNEL_STATUSES)[number]
 

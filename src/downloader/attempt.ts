@@ -1,13 +1,23 @@
 import { ApiError } from '../api/api-error.ts'
 import { openMedia } from '../api/media.ts'
-import type { DownloadRecord } from '../shared/downloads/download-record.ts'
+import type { DownloadRecord, Problem } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
 import { type Meaning, readResponse } from '../shared/downloads/read-response.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
-import { DownloadFailure } from './download-failure.ts'
-import { hasSpaceFor } from './free-space.ts'
+import { hasSpaceFor } from './open-file.ts'
 import type { Report } from './progress-report.ts'
 import { readBody } from './read-body.ts'
+
+/** A download that cannot go on without the reporter. */
+export class DownloadFailure extends Error {
+	override readonly name = 'DownloadFailure'
+	readonly problem: Problem
+
+	constructor(problem: Problem, cause?: unknown) {
+		super(problem, { cause })
+		this.problem = problem
+	}
+}
 
 type Means = { file: FileSystemSyncAccessHandle; signal: AbortSignal; report: Report }
 

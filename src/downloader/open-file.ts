@@ -24,3 +24,34 @@ export async function canWriteInPlace(): Promise<boolean> {
 		return error instanceof DOMException && error.name !== 'NotSupportedError'
 	}
 }
+
+/** Left free for what the reporter types and reads. */
+const RESERVED_BYTES = 5_000_000
+
+/**
+ * Whether so many more bytes of a download fit on this phone.
+ *
+ * Chromium reports the same 10 GiB to every site, against fingerprinting. So a file is made as long as the
+ * download, without writing a byte: that fails where the disk has no room.
+ */
+export async function hasSpaceFor(id: string, bytes: number): Promise<boolean> {
+	const wanted = Math.max(0, bytes) + RESERVED_BYTES
+	// Safari has an estimate from version 17 on.
+	const { quota, usage } = (await navigator.storage.estimate?.()) ?? {}
+	if (quota !== undefined && usage !== undefined && wanted > quota - usage) return false
+	// It has no record, so the queue deletes it.
+	const probe = await openFile(`${id}-room`)
+	try {
+		probe.truncate(wanted)
+		return probe.getSize() === wanted
+	} catch {
+		return false
+	} finally {
+		try {
+			probe.truncate(0)
+		} catch {
+			// The queue deletes it, whatever its length.
+		}
+		probe.close()
+	}
+}

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../state/languages.ts'
-import type { Age } from '../ui/text/age.ts'
+import type { Age } from '../ui/text/format-date.ts'
 
 /** What the build has rendered of the app in one language, with tokens for what only a phone knows. */
 export type Templates = {

@@ -12,7 +12,7 @@ import { ReporterShell } from './dashboard/reporter-shell.tsx'
 
 type ShareSearch = SharedText & { found?: 'nothing' | undefined }
 
-const loadReceiver = () => import('../features/sharing/receive-shared.ts')
+const loadReceiver = () => import('../features/sharing/shared-links-query.ts')
 
 export const Route = createFileRoute('/share')({
 	validateSearch: ({ title, text, url, found }: Record<string, string>): ShareSearch => ({

@@ -5,13 +5,13 @@ import { localStorage } from './local-storage.ts'
 import { SIGN_IN_KEY } from './sign-in-keys.ts'
 
 /**
- * What the first rows of each tab said when they were last seen, for the document to draw them at once
- * the next time: the kept answers themselves take a cold browser some hundred milliseconds to read.
+ * The rows of each tab's first page, for the document to show them at once the next time: the response
+ * cache itself takes a browser that has just been started some hundred milliseconds to read.
  */
 const KEY = 'firstNews'
 
 /** What a row shows of its item. */
-export type NewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'>
+type NewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'>
 
 export type FirstNews = {
 	items: NewsRow[]
@@ -42,12 +42,23 @@ export function firstNewsOf(signIn: string, category: Category): FirstNews | und
 	return rows.length > 0 ? { items: rows, hasNext: hasNext === true, reader, at } : undefined
 }
 
-export function forgetFirstNews(): void {
-	localStorage.removeItem(KEY)
+/** Deletes the first rows; with a sign-in, only those of others. */
+export function forgetFirstNews(except?: string | null): void {
+	if (except == null || stored(except) === undefined) localStorage.removeItem(KEY)
+}
+
+/**
+ * What a response says of a list's first page; nothing where it is none. It is read as the contract
+ * reads it, and a test compares the two: the contract's schemas would double the document's script.
+ */
+export function readNews(body: unknown): Pick<FirstNews, 'items' | 'hasNext'> | undefined {
+	if (!isObject(body) || !Array.isArray(body.data)) return undefined
+	const page = isObject(body.meta) && isObject(body.meta.page) && body.meta.page
+	return { items: body.data.flatMap(readRow), hasNext: page && page.hasNext === true }
 }
 
 /** A row by what the host, or this phone, says of it; nothing where it has no id. */
-export function readRow(entry: unknown): NewsRow[] {
+function readRow(entry: unknown): NewsRow[] {
 	const _id = isObject(entry) ? textOf(entry._id) : undefined
 	if (!isObject(entry) || _id === undefined) return []
 	return [{ _id, newsTitle: textOf(entry.newsTitle), createdAt: textOf(entry.createdAt) }]

@@ -1,4 +1,46 @@
-import { failSafeStorage } from './fail-safe-storage.ts'
+/**
+ * One of the platform's storages that never throws: where it is full or denied, the page's memory takes its
+ * place. The platform's own would throw in the middle of whatever the reporter has just tapped.
+ */
+export function failSafeStorage(platformStorage: () => Storage) {
+	/** Changes that the platform has refused, kept in memory for as long as the page lives. */
+	const unstored = new Map<string, string | null>()
+
+	function attempt<Result>(work: (stored: Storage) => Result): Result | undefined {
+		try {
+			return work(platformStorage())
+		} catch {
+			return undefined
+		}
+	}
+
+	return {
+		getItem(key: string): string | null {
+			const value = unstored.get(key)
+			return value === undefined ? (attempt((stored) => stored.getItem(key)) ?? null) : value
+		},
+		/** @returns whether it is stored, and will be there for the next page */
+		setItem(key: string, value: string): boolean {
+			unstored.set(key, value)
+			attempt((stored) => {
+				stored.setItem(key, value)
+				unstored.delete(key)
+			})
+			return !unstored.has(key)
+		},
+		/** Whether nothing is stored; `false` where that is unknown. */
+		isEmpty(): boolean {
+			return attempt((stored) => stored.length === 0) ?? false
+		},
+		removeItem(key: string): void {
+			unstored.set(key, null)
+			attempt((stored) => {
+				stored.removeItem(key)
+				unstored.delete(key)
+			})
+		},
+	}
+}
 
 /** Local storage that never throws. */
 export const localStorage = failSafeStorage(() => globalThis.localStorage)

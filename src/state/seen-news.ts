@@ -6,7 +6,7 @@
  */
 import type { Category } from '../shared/contract/categories.ts'
 import { isObject } from '../shared/contract/plain-values.ts'
-import { onForgetSignIn, SEEN_NEWS_KEY } from './forget-with-sign-in.ts'
+import { onForgetSignIn, SEEN_NEWS_KEY } from './sign-in-keys.ts'
 
 /** A page hidden for longer begins a new visit. */
 const VISIT_TIMEOUT_MS = 60 * 60_000

@@ -1,8 +1,26 @@
 /** The current sign-in's random id. */
 export const SIGN_IN_KEY = 'signIn'
 
+/** Whose sign-in it is, once known: a key of theirs, by `userKey`. */
+export const USER_KEY = 'signInUser'
+
 /** Set while the host has not heard of a logout yet. */
 export const LOGOUT_PENDING_KEY = 'logoutPending'
 
 /** What the browser was found to have cleared, and in which sign-in. */
 export const LOST_KEY = 'lostHere'
+
+/** The key in local storage of what was seen of the news, removed also where its module is not loaded. */
+export const SEEN_NEWS_KEY = 'seenNews'
+
+const listeners = new Set<() => void>()
+
+/** Has something that a module holds in memory forgotten with the sign-in. */
+export function onForgetSignIn(forget: () => void): void {
+	listeners.add(forget)
+}
+
+/** Forgets what modules hold in memory of a sign-in that has ended. */
+export function forgetWithSignIn(): void {
+	for (const forget of listeners) forget()
+}

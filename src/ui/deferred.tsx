@@ -1,5 +1,39 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { afterFirstScreen } from './first-screen.ts'
+
+/** How long a busy phone may take to find a moment, in milliseconds. */
+const IDLE_TIMEOUT_MS = 3000
+
+/** Where the platform does not say when it is idle (Safari), in milliseconds. */
+const IDLE_FALLBACK_MS = 200
+
+let isThere = false
+let tell: () => void
+
+/** Fulfilled when the app's own first screen is in the document, within a few seconds. */
+const firstScreen: Promise<void> = new Promise((resolve) => {
+	tell = resolve
+})
+
+/** The first screen is in the document and shows what it can: from here on there is time for the rest. */
+export function tellFirstScreen(): void {
+	isThere = true
+	tell()
+}
+
+/** Whether the first screen is in the document by now. */
+export function isFirstScreenThere(): boolean {
+	return isThere
+}
+
+/** Waits for a moment in which the first screen is there and nothing is under way. */
+export async function afterFirstScreen(): Promise<void> {
+	await firstScreen
+	await new Promise<unknown>((resolve) => {
+		if ('requestIdleCallback' in globalThis)
+			requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS })
+		else setTimeout(resolve, IDLE_FALLBACK_MS)
+	})
+}
 
 type DeferredProps = {
 	/** Loads the component. Must be a stable reference. */

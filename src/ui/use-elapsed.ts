@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isFirstScreenThere } from './first-screen.ts'
+import { isFirstScreenThere } from './deferred.tsx'
 
 /**
  * Whether so many milliseconds have passed since the component was mounted; for what is on the app's first

@@ -37,9 +37,7 @@ export const PARTS: Part[] = [
 	},
 	{
 		name: 'sessions',
-		mutate: [
-			'src/api/{call,cookie-calls,login,refresh-session,session,session-client,session-end,sign-in-calls}.ts',
-		],
+		mutate: ['src/api/{call,cookie-calls,refresh-session,session,session-client,sign-in}.ts'],
 		tests: [
 			'tests/unit/api/{abandoning,calls,failures,one-renewal,renewing-the-session,signed-in-calls}.test.ts',
 			'tests/unit/session/same-owner.test.ts',
@@ -49,7 +47,7 @@ export const PARTS: Part[] = [
 		name: 'downloads',
 		mutate: [
 			'src/shared/downloads/{download-record,read-response}.ts',
-			'src/downloader/{attempt,backoff,download-failure,read-body,transfer}.ts',
+			'src/downloader/{attempt,read-body,transfer}.ts',
 		],
 		tests: ['tests/unit/downloads/*.test.ts'],
 	},

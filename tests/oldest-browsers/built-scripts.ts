@@ -4,7 +4,7 @@ import { bcd, browsersWithout, childrenOf, type Identifier } from './compat-data
 /** What the built files name all the same, and why that does no harm. */
 const PROGRESSIVE: Record<string, string> = {
 	'.use()': "React's own",
-	'AbortSignal.any': 'shared/any-signal.ts does it by itself; ky leaves signals to fetch',
+	'AbortSignal.any': 'shared/abort-signals.ts does it by itself; ky leaves signals to fetch',
 	'Intl.Segmenter': 'ui/text/letter-at.ts finds letters by itself',
 	'document.startViewTransition': 'the router looks for it first, React is not asked for any',
 	'navigator.canShare': 'looked for first',

@@ -9,7 +9,7 @@ const CACHE = join(ROOT, 'node_modules/.cache/oldest-browsers')
 
 /** What the sources name all the same, as TypeScript declares it, and what comes of it where it is lacking. */
 const PROGRESSIVE: Record<string, string> = {
-	'AbortSignal.any': 'shared/any-signal.ts does it by itself',
+	'AbortSignal.any': 'shared/abort-signals.ts does it by itself',
 	'Clipboard#readText': 'the page of shared links has a field to paste into',
 	'HTMLElement#hidePopover': 'see showPopover',
 	'HTMLElement#showPopover': 'the styles put the toasts on top',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Announcement } from '../../ui/announcement.tsx'
+import { Announcement } from '../../ui/announce.tsx'
 import styles from './offline-bar.module.css'
 import { watchConnection } from './watch-connection.ts'
 

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { onHostResponse } from '../../api/host-contact.ts'
+import { apiOrigin } from '../../shared/api-origin.ts'
+import { API_PREFIX } from '../../shared/contract/calls.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
-import { pingHost } from './ping.ts'
 
 /** The delays between pings; the last one is repeated. */
 const PING_INTERVALS_MS = [3000, 6000, 12_000, 30_000, 60_000]
@@ -97,5 +98,31 @@ export function watchConnection(
 		stopped.abort()
 		clearTimeout(timer)
 		for (const stop of unsubscribe) stop()
+	}
+}
+
+/** How long the host may take to respond. */
+const PING_TIMEOUT_MS = 5000
+
+/**
+ * Whether the API host can be reached: any response counts, a 404 or 503 too, but not a captive portal's
+ * HTML.
+ *
+ * The request has no body, needs no session, changes nothing, and passes the service worker and the HTTP
+ * cache.
+ */
+export async function pingHost(): Promise<boolean> {
+	try {
+		const response = await fetch(`${apiOrigin}${API_PREFIX}/`, {
+			method: 'HEAD',
+			// The response of another origin need not be readable.
+			mode: 'no-cors',
+			cache: 'no-store',
+			credentials: 'omit',
+			signal: AbortSignal.timeout(PING_TIMEOUT_MS),
+		})
+		return !(response.ok && response.headers.get('Content-Type')?.startsWith('text/html'))
+	} catch {
+		return false
 	}
 }

@@ -1,12 +1,46 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { failSafeStorage } from '../../state/local-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useElapsed } from '../../ui/use-elapsed.ts'
-import { reloadOnce } from './missing-chunks.ts'
+
+/**
+ * Errors of dynamic imports whose files could not be fetched: a new version has replaced them on the server,
+ * or there is no connection. Vite fires an event for each before it throws the error.
+ */
+const errors = new WeakSet<object>()
+
+const sessionStorage = failSafeStorage(() => globalThis.sessionStorage)
+
+const STORAGE_KEY = 'reloadedFor'
+
+addEventListener('vite:preloadError', ({ payload }) => {
+	errors.add(payload)
+})
+
+/** Whether an error comes from a missing chunk. */
+export function isMissingChunk(error: unknown): boolean {
+	return typeof error === 'object' && error !== null && errors.has(error)
+}
+
+/**
+ * Reloads the page, once per version of the app, if the server can be reached. Not where it cannot be stored
+ * that it did: it would reload again and again.
+ */
+export async function reloadOnce(): Promise<void> {
+	// The hash in this chunk's name changes with each version.
+	const version = import.meta.url
+	if (sessionStorage.getItem(STORAGE_KEY) === version) return
+	if (!sessionStorage.setItem(STORAGE_KEY, version)) return
+	const { href } = location
+	const isReachable = await fetch(href).catch(() => undefined)
+	// Not if the reporter has gone to another page meanwhile, and may be typing.
+	if (isReachable && location.href === href) location.reload()
+}
 
 /** How long a reload may take before the error is shown. */
 const RELOAD_TIMEOUT_MS = 1000

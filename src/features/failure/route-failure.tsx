@@ -1,8 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { CrashScreen } from './crash-screen.tsx'
-import { MissingChunkScreen } from './missing-chunk-screen.tsx'
-import { isMissingChunk } from './missing-chunks.ts'
+import { isMissingChunk, MissingChunkScreen } from './missing-chunk-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 
 /** The error component of every route: for missing chunks, a guard without a response, or a screen that threw. */

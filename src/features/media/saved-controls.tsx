@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import styles from './download-controls.module.css'
 import type { Download } from './downloads/download-list.ts'
-import { downloadedFile } from './downloads/downloaded-file.ts'
+import { downloadedFile } from './downloads/on-download-end.ts'
 import { ShareOrSave } from './share-or-save.tsx'
 
 type SavedControlsProps = { download: Download; describedBy: string }

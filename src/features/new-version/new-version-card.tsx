@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
-import { Announcement } from '../../ui/announcement.tsx'
+import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
 import { useTopmostDialog } from '../../ui/topmost-dialog.ts'

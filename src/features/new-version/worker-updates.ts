@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import { Workbox } from 'workbox-window'
-import type { PageMessage } from '../../shared/messages/page-message.ts'
+import type { PageMessage } from '../../shared/worker-messages.ts'
 
 /**
  * A newer version is installed in the background and waits. It is activated when somebody asks for it in one

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
 import { refreshPages } from '../../state/paged-query.ts'
+import type { PagedListState } from '../../ui/list/load-more.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
-import type { PagedListState } from '../../ui/list/paged-list-state.ts'
 import { newsListQuery } from './news-queries.ts'
 import { NewsRow } from './news-row.tsx'
 import { newsListId } from './tab-names.ts'
 import { useNewSinceLastVisit } from './use-new-since-last-visit.ts'
-import { useStoredFirstNews } from './use-stored-first-news.ts'
 
 type NewsListProps = {
 	category: Category
@@ -29,7 +28,6 @@ export function NewsList({ category, reader }: NewsListProps) {
 			query.data.pages.flatMap((page) => page.items),
 			({ _id }) => _id,
 		)
-	useStoredFirstNews(reader, category, query)
 	const isNew = useNewSinceLastVisit(reader, category, items)
 	return (
 		<NewsListView

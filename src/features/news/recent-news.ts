@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
-import type { PagedListState } from '../../ui/list/paged-list-state.ts'
+import type { PagedListState } from '../../ui/list/load-more.tsx'
 import { useElapsed } from '../../ui/use-elapsed.ts'
 import { newsListQuery } from './news-queries.ts'
-import { timeOf } from './news-time.ts'
+import { timeOf } from './row-texts.ts'
 
 /** How long the lists wait for each other. */
 const LISTS_TIMEOUT_MS = 3000

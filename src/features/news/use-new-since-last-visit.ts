@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { seenBefore, storeSeen, watchVisits } from '../../state/seen-news.ts'
-import { isNewSince, timeOf } from './news-time.ts'
+import { isNewSince, timeOf } from './row-texts.ts'
 
 // The build, which renders the news too, has no page.
 if (!import.meta.env.SSR) watchVisits()

@@ -1,4 +1,4 @@
-import { startRecorder, writeEvents } from '../../shared/events/event-recorder.ts'
+import { startRecorder, writeEvents } from '../../shared/events/event-log.ts'
 
 /** The build's id: the hash in the name of its entry script. */
 export function buildId(): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { letterAt } from '../../ui/text/letter-at.ts'
+import { letterAt } from '../../ui/text/truncate-title.ts'
 import styles from './avatar.module.css'
 
 type AvatarProps = { picture?: string | undefined; name: string | undefined }

@@ -8,9 +8,9 @@ import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { afterFirstScreen } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { afterFirstScreen } from '../../ui/first-screen.ts'
 import styles from './session-form.module.css'
 
 declare module '@tanstack/react-router' {

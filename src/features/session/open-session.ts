@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { giveUpCookieCalls } from '../../api/cookie-calls.ts'
-import { login } from '../../api/login.ts'
-import { fetchSelf } from '../../api/session.ts'
+import { fetchSelf, login } from '../../api/session.ts'
 import { type Profile, userKey } from '../../shared/contract/profile.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
-import { forgetSignIn } from './forget-sign-in.ts'
 import { selfQuery } from './self-query.ts'
 import { withSessionTimeout } from './session-timeout.ts'
 import { adoptSignIn, beginSignIn, hasEmail, noteLogin, pauseOutbox } from './sign-in.ts'
-import { finishPendingLogout } from './sign-out.ts'
+import { finishPendingLogout, forgetSignIn } from './sign-out.ts'
 
 /**
  * Logs in, and begins a sign-in in place of any other.

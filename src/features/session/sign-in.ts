@@ -3,10 +3,9 @@ import { isUser, type Profile, userKey } from '../../shared/contract/profile.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import type { OutboxSignIn } from '../../shared/outbox/outbox-sign-in.ts'
 import { randomId } from '../../shared/random-id.ts'
-import { switchResponseCache } from '../../shared/response-cache/response-cache.ts'
-import { forgetFirstNews } from '../../state/first-news.ts'
 import { localStorage } from '../../state/local-storage.ts'
-import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY } from '../../state/sign-in-keys.ts'
+import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY, USER_KEY } from '../../state/sign-in-keys.ts'
+import { keepOwnResponses } from '../../state/stored-responses.ts'
 
 /**
  * What this device knows about the current sign-in.
@@ -14,8 +13,6 @@ import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY } from '../../state/sign-in-k
  * A sign-in has a random id in local storage. Other tabs notice its end, or another one, by the `storage`
  * event.
  */
-
-const USER_KEY = 'signInUser'
 
 /** The e-mail that was entered at the login on this phone. */
 const EMAIL_KEY = 'signInEmail'
@@ -57,11 +54,10 @@ export function beginSignIn(): void {
 	localStorage.removeItem(LOGOUT_PENDING_KEY)
 	localStorage.removeItem(USER_KEY)
 	localStorage.removeItem(EMAIL_KEY)
-	forgetFirstNews()
 	ownId = randomId()
 	localStorage.setItem(SIGN_IN_KEY, ownId)
 	void pauseOutbox()
-	void keepOwnResponseCache()
+	void keepOwnResponses()
 	recordEvent('signed-in', {})
 }
 
@@ -160,13 +156,7 @@ export function endSignIn(): void {
 	localStorage.removeItem(SIGN_IN_KEY)
 	localStorage.removeItem(USER_KEY)
 	localStorage.removeItem(EMAIL_KEY)
-	forgetFirstNews()
-	void keepOwnResponseCache()
-}
-
-/** Creates the current sign-in's response cache, and deletes all others. */
-export function keepOwnResponseCache(): Promise<unknown> {
-	return switchResponseCache(() => localStorage.getItem(SIGN_IN_KEY))
+	void keepOwnResponses()
 }
 
 /** Stores whether a logout must still be sent to the host. */

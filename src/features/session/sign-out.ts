@@ -2,9 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { logout } from '../../api/session.ts'
+import { abandonSignInCalls } from '../../api/sign-in.ts'
 import type { Acknowledgement } from '../../shared/contract/acknowledgement.ts'
 import { clearStoredCategory } from '../../state/active-category.ts'
-import { forgetSignIn } from './forget-sign-in.ts'
+import { appState } from '../../state/app-state.ts'
+import { localStorage } from '../../state/local-storage.ts'
+import { forgetWithSignIn, SEEN_NEWS_KEY } from '../../state/sign-in-keys.ts'
+import { positions, SCROLL_POSITIONS_KEY } from '../../ui/list/list-positions.ts'
 import { withSessionTimeout } from './session-timeout.ts'
 import { endSignIn, isLogoutPending, setLogoutPending } from './sign-in.ts'
 
@@ -53,4 +57,15 @@ async function tellHost(): Promise<Acknowledgement | undefined> {
 		if (error instanceof ApiError && error.kind === 'unreachable') return undefined
 		throw error
 	}
+}
+
+/** Deletes what this page holds of a sign-in that has ended. */
+export function forgetSignIn(queryClient: QueryClient): void {
+	abandonSignInCalls()
+	queryClient.clear()
+	forgetWithSignIn()
+	localStorage.removeItem(SEEN_NEWS_KEY)
+	positions.clear()
+	localStorage.removeItem(SCROLL_POSITIONS_KEY)
+	appState.actions.reset()
 }

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { checkProfiles } from '../../api/profile-check.ts'
-import { onSessionEnd } from '../../api/session-end.ts'
-import { forgetSignIn } from './forget-sign-in.ts'
+import { checkProfiles, onSessionEnd } from '../../api/sign-in.ts'
+import { keepOwnResponses } from '../../state/stored-responses.ts'
 import { selfQuery } from './self-query.ts'
 import {
 	beginSignIn,
@@ -11,10 +10,9 @@ import {
 	isLoginNeeded,
 	isOfAnother,
 	isSignInKnown,
-	keepOwnResponseCache,
 	onSignInElsewhere,
 } from './sign-in.ts'
-import { finishPendingLogout } from './sign-out.ts'
+import { finishPendingLogout, forgetSignIn } from './sign-out.ts'
 
 /** The pages whose guard has a timeout. */
 const VISITORS_PAGES = ['/', '/auth/login']
@@ -78,7 +76,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	})
 
 	// A page killed in the middle of a logout has left a cache behind.
-	void keepOwnResponseCache()
+	void keepOwnResponses()
 	void finishPendingLogout()
 	addEventListener('online', () => void finishPendingLogout())
 }

@@ -7,8 +7,7 @@ import type { User } from '../../shared/contract/profile.ts'
 import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { receiveShared } from './receive-shared.ts'
-import { sharedLinksQuery } from './shared-links-query.ts'
+import { receiveShared, sharedLinksQuery } from './shared-links-query.ts'
 
 /**
  * A row with a button that reads a link from the clipboard, for phones where apps cannot share to this one,

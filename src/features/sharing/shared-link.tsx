@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import type { Platform } from '../../badges/platform.ts'
 import { PlatformBadge } from '../../badges/platform-badge.tsx'
 import { parseUrl } from '../../shared/addresses/parse-url.ts'
-import { type Site, siteOf } from '../../shared/links/site-of.ts'
+import { type Site, siteOf } from '../../shared/links/clean-link.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './shared-links-page.module.css'
 

@@ -2,7 +2,7 @@ import { get } from 'idb-keyval'
 import { changeRecords, records } from '../../shared/outbox/records.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
 import { localStorage } from '../../state/local-storage.ts'
-import { type Loss, noteLosses } from '../../state/storage-loss.ts'
+import { type Loss, noteLosses } from '../../state/persistent-storage.ts'
 
 /** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
 const SENTINEL_KEY = 'witness'

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isStorageFull } from '../../shared/messages/worker-message.ts'
+import { isStorageFull } from '../../shared/worker-messages.ts'
 import { appState } from '../../state/app-state.ts'
 
 const FULL = msg`This phone is full. What you read now will not be there without a network.`

@@ -2,12 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { clearResponses } from '../../state/stored-responses.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import styles from './phone-storage.module.css'
-import { freeUpSpace, measureStoredData, type StoredData } from './stored-data.ts'
+import { measureStoredData, type StoredData } from './stored-data.ts'
 
 /** Placeholder for a figure, in the same space. */
 const UNKNOWN = '…'
@@ -20,7 +21,7 @@ export function PhoneStorage() {
 	const freeUp = useSingleMutation({
 		mutationFn: async () => {
 			const freed = formatSize(stored?.responses.size ?? 0)
-			await freeUpSpace()
+			await clearResponses()
 			await measure()
 			return { message: t`Freed: ${freed}` }
 		},

@@ -1,8 +1,4 @@
-import {
-	clearResponseCache,
-	RESPONSE_CACHE_PREFIX,
-} from '../../shared/response-cache/response-cache.ts'
-import { forgetFirstNews } from '../../state/first-news.ts'
+import { RESPONSE_CACHE_PREFIX } from '../../shared/response-cache/response-cache.ts'
 
 /** What the phone stores for the app. Sizes are in bytes. */
 export type StoredData = {
@@ -27,12 +23,6 @@ export async function measureStoredData(): Promise<StoredData> {
 		storage?.persisted?.(),
 	])
 	return { responses, app, total: estimate?.usage ?? 0, isSafe: isSafe ?? false }
-}
-
-/** Deletes all that can be fetched again, and nothing that the reporter has typed. */
-export function freeUpSpace(): Promise<void> {
-	forgetFirstNews()
-	return clearResponseCache()
 }
 
 function isResponseCache(name: string): boolean {

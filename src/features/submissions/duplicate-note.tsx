@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
-import { Announcement } from '../../ui/announcement.tsx'
+import { Announcement } from '../../ui/announce.tsx'
 import type { Duplicate } from './duplicate-links.ts'
 import styles from './submit-links-form.module.css'
 

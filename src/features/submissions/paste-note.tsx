@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
-import { Announcement } from '../../ui/announcement.tsx'
+import { Announcement } from '../../ui/announce.tsx'
 import type { Pasted } from './paste-links.ts'
 import styles from './submit-links-form.module.css'
 

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorKind } from '../../api/api-error.ts'
 import { sendOutbox } from '../../api/outbox.ts'
-import { onSessionEnd } from '../../api/session-end.ts'
+import { onSessionEnd } from '../../api/sign-in.ts'
 import { readDraft } from '../../shared/outbox/drafts.ts'
 import {
 	type Failure,
@@ -10,7 +10,7 @@ import {
 import { hasLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
 import { changeItem, type NewItem, readItems, saveItem } from '../../shared/outbox/outbox-store.ts'
 import { NotSavedError } from '../../shared/outbox/records.ts'
-import { askToKeepData } from '../../state/ask-to-keep-data.ts'
+import { askToKeepData } from '../../state/persistent-storage.ts'
 import { sendDirectly } from './send-directly.ts'
 
 /** How long the form waits for the host. After that the outbox goes on by itself. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { cachedSubmissionsPage } from '../../api/submissions.ts'
-import { knownValue } from '../../badges/known-value.ts'
+import { knownValue } from '../../badges/platform.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
 import { cachedPages } from '../../state/paged-query.ts'

@@ -24,8 +24,8 @@ import { UpdatesView } from '../../routes/dashboard/updates-view.tsx'
 import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
 import { appState } from '../../state/app-state.ts'
 import type { Language } from '../../state/languages.ts'
+import { LiveRegion } from '../../ui/announce.tsx'
 import { ageSentence } from '../../ui/list/last-updated.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import type { Templates } from '../templates.ts'
 
 const MESSAGES: Record<Language, Messages> = {

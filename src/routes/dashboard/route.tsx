@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useChildMatches, useRouter } from '@tanstack/r
 import { useEffect } from 'react'
 import { loadLaterWords } from '../../features/language/activate-language.ts'
 import { requireReporter } from '../../features/session/guards.ts'
-import { afterFirstScreen } from '../../ui/first-screen.ts'
+import { afterFirstScreen } from '../../ui/deferred.tsx'
 import { PendingPage } from '../../ui/pending-page.tsx'
 import { ReporterShell } from './reporter-shell.tsx'
 

@@ -1,6 +1,7 @@
 import { apiOrigin } from '../api-origin.ts'
 import { API_PREFIX } from '../contract/calls.ts'
 import { parseUrl } from './parse-url.ts'
+import { webAddress } from './web-address.ts'
 
 /**
  * The address of a media file: on the API host at its `filePath`, backslashes turned into slashes and a
@@ -52,4 +53,15 @@ function decoded(text: string): string | undefined {
 	} catch {
 		return undefined
 	}
+}
+
+/**
+ * An address from outside that may be loaded as a picture: https from anywhere (platforms keep
+ * their avatars on hosts of their own), plain http only from the API host itself.
+ */
+export function pictureAddress(text: string | undefined): string | undefined {
+	const address = webAddress(text)
+	if (address === undefined) return undefined
+	const { protocol, origin } = new URL(address)
+	return protocol === 'https:' || origin === apiOrigin ? address : undefined
 }

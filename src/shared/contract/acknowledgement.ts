@@ -21,6 +21,9 @@ export const acknowledgementOrNothing = v.union([
 	),
 ])
 
+/** For two calls that no screen uses yet: the product describes their parameters, not their responses. */
+export const undescribedResponse = objectWith({})
+
 /** The body of an error response, as far as it has a text for the user. */
 export const failure = objectWith({ message: optionalText })
 

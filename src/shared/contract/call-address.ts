@@ -1,4 +1,8 @@
 import { apiOrigin } from '../api-origin.ts'
+import { NEWS_LIST } from './calls.ts'
+import type { Category } from './categories.ts'
+import { newsPageOf } from './news.ts'
+import { FIRST_PAGE } from './paging.ts'
 
 /** A call's absolute address, which is also its key in the response cache. */
 export function callAddress(
@@ -9,4 +13,9 @@ export function callAddress(
 	for (const [name, value] of Object.entries(searchParams))
 		address.searchParams.set(name, String(value))
 	return address.href
+}
+
+/** Where the first page of a category comes from. */
+export function firstNewsAddress(category: Category): string {
+	return callAddress(NEWS_LIST.path, newsPageOf(category, FIRST_PAGE))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedRecord } from '../indexed-db/stored-record.ts'
+import { storedRecord } from '../indexed-db/records.ts'
 
 /** Why a download has stopped until the reporter does something. */
 export const PROBLEMS = [

@@ -1,14 +1,20 @@
 import { del, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { isObject } from '../contract/plain-values.ts'
-import { updateRecord } from '../indexed-db/update-record.ts'
+import { openStore } from '../indexed-db/open-store.ts'
+import { updateRecord } from '../indexed-db/records.ts'
 import {
 	type DownloadRecord,
 	type DownloadsOwner,
 	downloadsOwner,
 	parseDownload,
 } from './download-record.ts'
-import { OWNER, downloadsStore as store } from './downloads-store.ts'
+
+/** The database of the downloads: records by their id, and the owner. */
+export const downloadsStore = openStore('downloads', 'records')
+
+/** The key of the owner's record. */
+export const OWNER = 'owner'
 
 /** All stored records that this build understands. */
 export async function readDownloads(): Promise<{
@@ -18,7 +24,7 @@ export async function readDownloads(): Promise<{
 	/** Other users'. */
 	foreign: DownloadRecord[]
 }> {
-	const stored = await store('readonly', (records) => promisifyRequest(records.getAll()))
+	const stored = await downloadsStore('readonly', (records) => promisifyRequest(records.getAll()))
 	const owner = stored.find((value) => v.is(downloadsOwner, value))
 	const records = stored
 		.flatMap((value) => parseDownload(value) ?? [])
@@ -33,16 +39,20 @@ export async function readDownloads(): Promise<{
 
 /** The ids of all records, understood or not. */
 export async function storedIds(): Promise<Set<unknown>> {
-	return new Set(await store('readonly', (records) => promisifyRequest(records.getAllKeys())))
+	return new Set(
+		await downloadsStore('readonly', (records) => promisifyRequest(records.getAllKeys())),
+	)
 }
 
 export function storeOwner(owner: DownloadsOwner | undefined): Promise<void> {
-	return owner === undefined ? del(OWNER, store) : set(OWNER, owner, store)
+	return owner === undefined ? del(OWNER, downloadsStore) : set(OWNER, owner, downloadsStore)
 }
 
 /** Adds a download, unless it is there already. */
 export async function addRecord(record: DownloadRecord): Promise<void> {
-	await updateRecord(store, record.id, (stored) => (stored === undefined ? record : undefined))
+	await updateRecord(downloadsStore, record.id, (stored) =>
+		stored === undefined ? record : undefined,
+	)
 }
 
 /**
@@ -54,7 +64,7 @@ export function changeRecord(
 	id: string,
 	change: (record: DownloadRecord) => Partial<DownloadRecord>,
 ): Promise<DownloadRecord | undefined> {
-	return updateRecord(store, id, (stored) => {
+	return updateRecord(downloadsStore, id, (stored) => {
 		const record = parseDownload(stored)
 		return record && { ...record, ...change(record) }
 	})
@@ -62,7 +72,7 @@ export function changeRecord(
 
 /** Gives a user's downloads another owner key of the same user. */
 export function renameOwner(from: string, to: string): Promise<void> {
-	return store('readwrite', async (records) => {
+	return downloadsStore('readwrite', async (records) => {
 		const keys = await promisifyRequest(records.getAllKeys())
 		const stored: unknown[] = await promisifyRequest(records.getAll())
 		for (const [place, record] of stored.entries())
@@ -73,5 +83,5 @@ export function renameOwner(from: string, to: string): Promise<void> {
 }
 
 export async function deleteRecords(ids: string[]): Promise<void> {
-	await Promise.all(ids.map((id) => del(id, store)))
+	await Promise.all(ids.map((id) => del(id, downloadsStore)))
 }

@@ -1,6 +1,5 @@
 import { parseUrl } from '../addresses/parse-url.ts'
-import { cleanLink } from './clean-link.ts'
-import { plainHost, type Site, siteOf } from './site-of.ts'
+import { cleanLink, plainHost, type Site, siteOf } from './clean-link.ts'
 
 /**
  * The forms in which a site writes the address of the same video or post, each as a pattern that finds its

@@ -1,7 +1,6 @@
-import { anySignal } from '../any-signal.ts'
+import { anySignal, untilAborted } from '../abort-signals.ts'
 import { withLock } from '../locks/with-lock.ts'
 import { randomId } from '../random-id.ts'
-import { untilAborted } from '../until-aborted.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { type Absence, type OutboxEvent, READ_BACK_INTERVAL_MS } from './outbox-reducer.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedRecord } from '../indexed-db/stored-record.ts'
+import { storedRecord } from '../indexed-db/records.ts'
 import { comparableLink } from '../links/comparable-link.ts'
 
 /**

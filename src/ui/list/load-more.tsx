@@ -1,10 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Announcement } from '../announcement.tsx'
+import { Announcement } from '../announce.tsx'
 import { Button } from '../button.tsx'
-import { focusRow } from './focus-row.ts'
 import styles from './load-more.module.css'
-import type { PagedListState } from './paged-list-state.ts'
+import { focusRow } from './rows.ts'
+
+/** The state of a paged list: a part of TanStack Query's `useInfiniteQuery` result. */
+export type PagedListState = {
+	isPending: boolean
+	isFetching: boolean
+	/** When the data arrived, in milliseconds since the epoch; 0 where unknown. */
+	dataUpdatedAt: number
+	errorUpdateCount: number
+	isFetchingNextPage: boolean
+	isFetchNextPageError: boolean
+	hasNextPage: boolean
+	fetchNextPage: () => unknown
+	refetch: () => unknown
+}
 
 type LoadMoreProps = {
 	state: PagedListState

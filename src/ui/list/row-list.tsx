@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { focusedRow, focusRow } from './focus-row.ts'
 import { NewRowsButton } from './new-rows-button.tsx'
-import { rowHeight } from './row-height.ts'
 import styles from './row-list.module.css'
-import type { RowListProps } from './row-list-props.ts'
+import type { RowListProps } from './rows.ts'
+import { focusedRow, focusRow, rowHeight } from './rows.ts'
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anySignal } from '../../../src/shared/any-signal.ts'
+import { anySignal } from '../../../src/shared/abort-signals.ts'
 
 const PLATFORMS = [
 	['', AbortSignal],

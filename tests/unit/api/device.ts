@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { untilAborted } from '../../../src/shared/until-aborted.ts'
+import { untilAborted } from '../../../src/shared/abort-signals.ts'
 import type { Account } from '../../api-host/accounts.ts'
 import type { ApiHostOptions } from '../../api-host/api-host.ts'
 import { startHost } from '../api-host/running-host.ts'
@@ -24,17 +24,17 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	holdCombinedSignals()
 	vi.resetModules()
 	const [login, session, news, submissions, insights, media, ends] = await Promise.all([
-		import('../../../src/api/login.ts'),
+		import('../../../src/api/session.ts'),
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
 		import('../../../src/api/submissions.ts'),
 		import('../../../src/api/insights.ts'),
 		import('../../../src/api/media.ts'),
-		import('../../../src/api/session-end.ts'),
+		import('../../../src/api/sign-in.ts'),
 	])
 	const ended: string[] = []
 	ends.onSessionEnd((end) => ended.push(end))
-	const { abandonSignInCalls } = await import('../../../src/api/sign-in-calls.ts')
+	const { abandonSignInCalls } = await import('../../../src/api/sign-in.ts')
 	const api = {
 		...login,
 		...session,

@@ -167,7 +167,7 @@ describe('a call that changes something, once the session was renewed for it', (
 describe('the profile', () => {
 	test('of another user than the one who has logged in is the end of the session', async () => {
 		const { api } = await startSignedIn(ACCOUNTS.ordinary)
-		const { checkProfiles } = await import('../../../src/api/profile-check.ts')
+		const { checkProfiles } = await import('../../../src/api/sign-in.ts')
 		checkProfiles(({ firstName }) => firstName !== 'Ananya')
 		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
 		checkProfiles(({ firstName }) => firstName === 'Ananya')

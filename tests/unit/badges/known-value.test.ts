@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { knownValue } from '../../../src/badges/known-value.ts'
-import { toPlatform } from '../../../src/badges/platform.ts'
+import { knownValue, toPlatform } from '../../../src/badges/platform.ts'
 import { CHANNEL_STATUSES } from '../../../src/shared/contract/profile.ts'
 import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
 

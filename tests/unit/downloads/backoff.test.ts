@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { isHopeless, pause, pauseBefore } from '../../../src/downloader/backoff.ts'
 import { createSpeedometer } from '../../../src/downloader/progress-report.ts'
+import { isHopeless, pause, pauseBefore } from '../../../src/downloader/transfer.ts'
 
 test.each([
 	[0, 200],

@@ -24,7 +24,7 @@ async function start() {
 		import('../../../src/state/active-category.ts'),
 		import('../../../src/state/languages.ts'),
 		import('../../../src/shared/events/event-log.ts'),
-		import('../../../src/shared/events/event-recorder.ts'),
+		import('../../../src/shared/events/event-log.ts'),
 	])
 	const { localStorage } = globalThis
 	// It says there what it could not store.

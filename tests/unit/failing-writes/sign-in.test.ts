@@ -64,13 +64,14 @@ describe('wherever a write fails', () => {
 		await failEach({
 			async start() {
 				const phone = await start()
+				const { keepOwnResponses } = await import('../../../src/state/stored-responses.ts')
 				await phone.openSession(phone.queryClient, ACCOUNTS.veteran)
-				await phone.keepOwnResponseCache()
-				return { ...phone, former: phone.signInId() }
+				await keepOwnResponses()
+				return { ...phone, keepOwnResponses, former: phone.signInId() }
 			},
 			async walk(phone) {
 				phone.beginSignIn()
-				await phone.keepOwnResponseCache()
+				await phone.keepOwnResponses()
 			},
 			async check(phone) {
 				const { openResponseCache } = await import(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PasswordRules, passwordFault } from '../../../src/ui/fields/password-rules.ts'
+import { type PasswordRules, passwordFault } from '../../../src/ui/fields/password-field.tsx'
 import { WORDS } from './both-languages.ts'
 
 const MIXTURE = /^(?=.*\p{L})(?=.*\d)(?=.*[^\p{L}\d])/u

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { storedRecord } from '../../../src/shared/indexed-db/stored-record.ts'
+import { storedRecord } from '../../../src/shared/indexed-db/records.ts'
 
 const versionOne = v.object({ version: v.literal(1), link: v.string() })
 const versionTwo = v.object({ version: v.literal(2), links: v.array(v.string()) })

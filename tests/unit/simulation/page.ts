@@ -4,7 +4,7 @@
  */
 import { QueryClient } from '@tanstack/react-query'
 import { sendOutbox } from '../../../src/api/outbox.ts'
-import { onSessionEnd } from '../../../src/api/session-end.ts'
+import { onSessionEnd } from '../../../src/api/sign-in.ts'
 import { openSession } from '../../../src/features/session/open-session.ts'
 import { selfQuery } from '../../../src/features/session/self-query.ts'
 import {

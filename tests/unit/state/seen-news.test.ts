@@ -80,7 +80,7 @@ describe('what a reader had seen before this visit', () => {
 
 		const third = await beginVisit()
 		expect(third.seenBefore('me', 'Local')).toBe(MONDAY)
-		const { forgetSignIn } = await import('../../../src/features/session/forget-sign-in.ts')
+		const { forgetSignIn } = await import('../../../src/features/session/sign-out.ts')
 		forgetSignIn(new QueryClient())
 		expect(third.seenBefore('me', 'Local')).toBeUndefined()
 		expect(localStorage.length).toBe(0)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { ageOf } from '../../../src/ui/text/age.ts'
+import { ageOf } from '../../../src/ui/text/format-date.ts'
 
 const NOW = Date.UTC(2026, 2, 4)
 const SECOND = 1000

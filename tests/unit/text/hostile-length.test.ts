@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knownValue } from '../../../src/badges/known-value.ts'
+import { knownValue } from '../../../src/badges/platform.ts'
 import { isAcceptedLink } from '../../../src/features/submissions/accepted-links.ts'
 import { isEmptyLink } from '../../../src/features/submissions/link-rows.ts'
 import { breakLink } from '../../../src/features/submissions/submission-details.tsx'

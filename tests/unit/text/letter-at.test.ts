@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { letterAt } from '../../../src/ui/text/letter-at.ts'
+import { letterAt } from '../../../src/ui/text/truncate-title.ts'
 import { INTL_WITHOUT_LETTERS } from './intl-without-letters.ts'
 
 const PLATFORMS = [

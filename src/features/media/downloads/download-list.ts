@@ -1,4 +1,4 @@
-import { announceSessionEnd, type SessionEnd } from '../../../api/session-end.ts'
+import { announceSessionEnd, type SessionEnd } from '../../../api/sign-in.ts'
 import {
 	CANNOT_WRITE,
 	DOWNLOADS_CHANNEL,
@@ -10,7 +10,7 @@ import { deleteRecords, readDownloads } from '../../../shared/downloads/download
 import { retryUnreachable } from '../../../shared/downloads/own-downloads.ts'
 import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
-import { noteLosses } from '../../../state/storage-loss.ts'
+import { noteLosses } from '../../../state/persistent-storage.ts'
 import { onDownloadEnd } from './on-download-end.ts'
 
 /** A download, and its progress while it is under way. */

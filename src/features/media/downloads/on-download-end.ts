@@ -1,12 +1,12 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DownloadMessage } from '../../../shared/downloads/download-message.ts'
-import type { Problem } from '../../../shared/downloads/download-record.ts'
+import type { DownloadRecord, Problem } from '../../../shared/downloads/download-record.ts'
 import { readDownloads } from '../../../shared/downloads/download-records.ts'
+import { storedFile } from '../../../shared/downloads/stored-files.ts'
 import { appState } from '../../../state/app-state.ts'
-import { announce } from '../../../ui/announce.ts'
+import { announce } from '../../../ui/announce.tsx'
 import { needsShareSheet, saveFile } from '../../../ui/save-file.ts'
-import { downloadedFile } from './downloaded-file.ts'
 
 type End = Extract<DownloadMessage, { kind: 'saved' | 'failed' }>
 
@@ -47,4 +47,10 @@ async function saveToFiles(id: string): Promise<void> {
 	const record = own.find((one) => one.id === id)
 	const file = record && (await downloadedFile(record))
 	if (file) saveFile(file, file.name)
+}
+
+/** The downloaded file with its name and type, for sharing or saving. Its bytes stay on the disk. */
+export async function downloadedFile({ id, name, type, kind }: DownloadRecord) {
+	const stored = await storedFile(id)
+	return stored && new File([stored], name, { type: type ?? `${kind}/*` })
 }

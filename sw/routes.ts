@@ -1,11 +1,23 @@
-import { registerRoute } from 'workbox-routing'
-import type { WorkerMessage } from '../src/shared/messages/worker-message.ts'
+import { createHandlerBoundToURL } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { API_PREFIX } from '../src/shared/contract/calls.ts'
 import { cacheResponse } from '../src/shared/response-cache/cache-response.ts'
 import { cachedCallSchema } from '../src/shared/response-cache/cached-calls.ts'
 import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
+import type { WorkerMessage } from '../src/shared/worker-messages.ts'
 import { untilUpdate, updateSignal } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+const API = new RegExp(`^${API_PREFIX}/`)
+/** A path with a file ending is a file, such as media opened in a tab of its own. */
+const FILE = /^[^?]*\.[a-z0-9]+(\?|$)/i
+
+/** Answers navigations with the precached shell, except for the API and files. */
+export function serveShell(): void {
+	const shell = createHandlerBoundToURL('/index.html')
+	registerRoute(new NavigationRoute(shell, { denylist: [API, FILE] }))
+}
 
 /**
  * Caches the host's last good responses, for when there is no network. Every call goes to the network here:

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { languageOf } from './text/language-of.ts'
 import { topmostDialog, watchDialogs } from './topmost-dialog.ts'
+import hidden from './visually-hidden.module.css'
 
 /**
  * How long a text waits: until the page has settled, and the live region of a dialog just opened has been in
@@ -57,4 +59,27 @@ export function announce(text: string): () => void {
 function audibleRegion(): HTMLElement | undefined {
 	const dialog = topmostDialog() ?? null
 	return [...regions].find((region) => region.closest('dialog') === dialog)
+}
+
+/** Announces a text to screen readers when it appears or changes. Renders nothing. */
+export function Announcement({ text }: { text: string }) {
+	useEffect(() => announce(text), [text])
+	return null
+}
+
+/**
+ * The live region into which `announce` puts its texts. It is rendered empty from the start: a region that
+ * appears together with its text often goes unheard.
+ *
+ * Polite, for errors too: an assertive one would interrupt the name of the field that gets the focus at the
+ * same moment.
+ */
+export function LiveRegion() {
+	return (
+		<div
+			ref={(region) => (region ? enterRegions(region) : undefined)}
+			aria-live="polite"
+			className={hidden.hidden}
+		/>
+	)
 }

@@ -1,0 +1,27 @@
+import { listenToResponses } from '../../api/response-listener.ts'
+import { signInSignal } from '../../api/sign-in.ts'
+import { responseCacheReady } from '../../shared/response-cache/response-cache.ts'
+import { storeResponse } from '../../state/stored-responses.ts'
+
+/**
+ * Stores what the service worker cannot: it has no local storage; on the very first visit there is no worker
+ * yet; and where a sign-in has begun elsewhere its first responses arrive before its cache is created.
+ *
+ * @param isSignInKnown whether the sign-in, and so its cache, is known
+ */
+export function storeResponses(isSignInKnown: () => boolean): void {
+	let begunAt = isSignInKnown() ? 0 : Number.POSITIVE_INFINITY
+	if (begunAt > 0)
+		void responseCacheReady().then(() => {
+			begunAt = Date.now()
+		})
+
+	listenToResponses((response, sentAt) => {
+		const hasWorker = Boolean(navigator.serviceWorker?.controller)
+		const isCachedByWorker = hasWorker && isSignInKnown() && sentAt > begunAt
+		storeResponse(response, signInSignal(), isCachedByWorker).catch((error: unknown) => {
+			// The next response is stored.
+			console.warn('A response could not be stored', error)
+		})
+	})
+}

@@ -1,4 +1,0 @@
-import { failSafeStorage } from './fail-safe-storage.ts'
-
-/** Session storage that never throws. */
-export const sessionStorage = failSafeStorage(() => globalThis.sessionStorage)

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { firstNewsAddress } from '../../../src/shared/contract/call-address.ts'
+
+const NEWS = { data: [{ _id: '1', newsTitle: 'Rain' }], meta: { page: { hasNext: true } } }
+
+beforeEach(() => {
+	vi.resetModules()
+	const items = new Map([
+		['signIn', 'sign-in'],
+		['signInUser', 'reporter'],
+	])
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => items.get(key) ?? null,
+		setItem: (key: string, value: string) => void items.set(key, value),
+		removeItem: (key: string) => void items.delete(key),
+	})
+})
+
+async function load() {
+	const [responses, news] = await Promise.all([
+		import('../../../src/state/stored-responses.ts'),
+		import('../../../src/state/first-news.ts'),
+	])
+	const { signal } = new AbortController()
+	/** What the worker caches, the page stores only the first rows of. */
+	const arrive = (body: string, address = firstNewsAddress('Local'), signIn = signal) => {
+		const response = Object.defineProperty(new Response(body), 'url', { value: address })
+		return responses.storeResponse(response, signIn, true)
+	}
+	return { ...responses, ...news, arrive }
+}
+
+test('the first page of a tab is there for the next start, and whose it is', async () => {
+	const { arrive, firstNewsOf } = await load()
+	await arrive(JSON.stringify(NEWS))
+	expect(firstNewsOf('sign-in', 'Local')).toMatchObject({
+		items: [{ _id: '1', newsTitle: 'Rain' }],
+		hasNext: true,
+		reader: 'reporter',
+	})
+	expect(firstNewsOf('sign-in', 'Political')).toBeUndefined()
+	expect(firstNewsOf('another', 'Local')).toBeUndefined()
+})
+
+test('later pages and other calls do not take its place', async () => {
+	const { arrive, firstNewsOf } = await load()
+	await arrive(JSON.stringify(NEWS), firstNewsAddress('Local').replace('page=1', 'page=2'))
+	await arrive(JSON.stringify(NEWS), firstNewsAddress('Local').replace('/news', '/submissions'))
+	expect(firstNewsOf('sign-in', 'Local')).toBeUndefined()
+})
+
+test.each(['<html>Pay here</html>', '{"data":"Pay here"}'])(
+	"a captive portal's %s does not take its place",
+	async (body) => {
+		const { arrive, firstNewsOf } = await load()
+		await arrive(JSON.stringify(NEWS))
+		await arrive(body).catch(() => undefined)
+		expect(firstNewsOf('sign-in', 'Local')?.items).toHaveLength(1)
+	},
+)
+
+test('what arrives after the sign-in has ended is not stored', async () => {
+	const { arrive, firstNewsOf } = await load()
+	await arrive(JSON.stringify(NEWS), firstNewsAddress('Local'), AbortSignal.abort())
+	expect(firstNewsOf('sign-in', 'Local')).toBeUndefined()
+})
+
+test('it goes with its sign-in, and stays with it', async () => {
+	const { arrive, firstNewsOf, keepOwnResponses } = await load()
+	await arrive(JSON.stringify(NEWS))
+	void keepOwnResponses()
+	expect(firstNewsOf('sign-in', 'Local')).toBeDefined()
+	localStorage.setItem('signIn', 'another')
+	void keepOwnResponses()
+	expect(localStorage.getItem('firstNews')).toBeNull()
+})
+
+test('it goes when the reporter frees up space', async () => {
+	const { arrive, clearResponses, firstNewsOf } = await load()
+	await arrive(JSON.stringify(NEWS))
+	void clearResponses()
+	expect(firstNewsOf('sign-in', 'Local')).toBeUndefined()
+})
