@@ -212,7 +212,7 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 			// Reset to the first page, where the new rows are.
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
 			const submitted = t`Links submitted successfully!`
-			const unsaved = t`This phone can keep no links for later. It may be full.`
+			const unsaved = t`This phone cannot keep links for later. It may be full.`
 			return notice(outcome === 'sent' ? submitted : `${submitted} ${unsaved}`)
 		},
 		meta: { failure: msg`Failed to submit links.` },

@@ -175,7 +175,7 @@ describe('what is half typed', PATIENCE, () => {
 			await reopened.submit.click()
 			await toast(
 				again,
-				'Links submitted successfully! This phone can keep no links for later. It may be full.',
+				'Links submitted successfully! This phone cannot keep links for later. It may be full.',
 			).waitFor()
 			await reopened.dialog.waitFor({ state: 'hidden' })
 			await untilArrived(again, host, [other])

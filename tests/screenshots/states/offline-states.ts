@@ -47,11 +47,13 @@ export const OFFLINE_STATES: Screen[] = [
 		path: '/dashboard/updates',
 		account: ACCOUNTS.ordinary,
 		async ready(page) {
-			await page.getByRole('region', { name: /^(Notices|ಸೂಚನೆಗಳು)$/ }).waitFor({ state: 'attached' })
-			await page.evaluate(() => {
-				const data = { type: 'storage-full' }
-				navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
-			})
+			// Heard once, as soon as the app listens.
+			await page.evaluate(() =>
+				setInterval(() => {
+					const data = { type: 'storage-full' }
+					navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+				}, 200),
+			)
 			await toast(page)
 		},
 	},

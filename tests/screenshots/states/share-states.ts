@@ -39,8 +39,9 @@ export const SHARE_STATES: Screen[] = [
 		account: ACCOUNTS.ordinary,
 		async ready(page) {
 			const note = page.locator('main [role=status]').first()
-			await note.waitFor()
-			await note.scrollIntoViewIfNeeded()
+			await page.waitForURL(({ search }) => search === '')
+			await page.waitForLoadState('networkidle')
+			await note.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 		},
 	},
 	{

@@ -52,6 +52,13 @@ describe('a look through the submissions is complete', () => {
 		expect(read).toHaveLength(7)
 	})
 
+	test('at such a row also where links were submitted together, and have the same time', async () => {
+		const pairs = rows(500).flatMap((each) => [each, { ...each, _id: `${each._id}-too` }])
+		const { readPage, read } = hostWith(pairs)
+		expect((await readBack([one], readPage)).get('item')?.isComplete).toBe(true)
+		expect(read).toHaveLength(13)
+	})
+
 	test('in a list that is empty', async () => {
 		const { readPage } = hostWith([])
 		expect((await readBack([one], readPage)).get('item')?.isComplete).toBe(true)
@@ -79,9 +86,14 @@ describe('a look through the submissions is complete', () => {
 
 describe('it is not complete', () => {
 	test('where the host tells the same page for ever', async () => {
-		const page = rows(10)
-		const readPage = async () => ({ submissions: page, hasNext: true, total: undefined })
-		expect((await readBack([timeless], readPage)).get('item')?.isComplete).toBe(false)
+		const { readPage } = hostWith(rows(10), { hasNext: true, total: undefined })
+		const read: number[] = []
+		const samePage = async (page: number) => {
+			read.push(page)
+			return readPage(1)
+		}
+		expect((await readBack([timeless], samePage)).get('item')?.isComplete).toBe(false)
+		expect(read).toEqual([1, 2])
 	})
 
 	test('where rows were taken out meanwhile', async () => {
@@ -153,9 +165,32 @@ describe('a list that the host changes, or tells oddly', () => {
 		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
 	})
 
+	test('does not end where it tells of more rows, though the host does not say that more follow', async () => {
+		const pages = [
+			{ submissions: rows(10), total: 12 },
+			{ submissions: rows(2, 0, 'b'), total: 12 },
+		]
+		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
+	})
+
+	test('is read on for each that is looked for', async () => {
+		const own = row({})
+		const late = item({ id: 'late', state: 'unknown', links: LINKS.slice(1, 2) })
+		const pages = [
+			{ submissions: [own, ...rows(9)], hasNext: true, total: 11 },
+			{ submissions: [row({ _id: 'late', contentLink: LINKS[1] })], hasNext: false, total: 11 },
+		]
+		const nothing = { submissions: [], hasNext: false, total: 11 }
+		const findings = await readBack([timeless, late], async (page) => pages[page - 1] ?? nothing)
+		expect([...findings.values()].map(({ found }) => found)).toEqual([one.links, late.links])
+	})
+
 	test('has as many rows as it shows, also where they have no ids', async () => {
 		const nameless = rows(10).map((each) => ({ ...each, _id: undefined }))
-		const pages = [{ submissions: nameless, hasNext: true }, { submissions: nameless.slice(1) }]
+		const pages = [
+			{ submissions: nameless, hasNext: true, total: 19 },
+			{ submissions: nameless.slice(1), total: 19 },
+		]
 		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
 	})
 
