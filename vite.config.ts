@@ -6,6 +6,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { readNewsroomContact } from './src/below-floor/newsroom-contact.ts'
+import { chunkGroups } from './src/build/chunk-groups.ts'
 import { CSS } from './src/build/import-with-vite.ts'
 import { preloadHelperPlugin } from './src/build/preload-helper-plugin.ts'
 import { webManifest } from './src/features/install/web-manifest.ts'
@@ -18,25 +19,6 @@ import { ClosingLineReporter } from './tests/closing-line-reporter.ts'
 import { galleryPlugin } from './tests/gallery/gallery-plugin.ts'
 import { oldestBrowsersPlugin } from './tests/oldest-browsers/oldest-browsers-plugin.ts'
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
-
-/** Modules that several screens of the dashboard share, and the login does not need. */
-const BEHIND_THE_LOGIN =
-	/src\/(state\/paged-query|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/(news-(queries|time|row)|row-texts))\.|src\/ui\/(list\/(?!scroll-positions|virtual-rows)|heading-row|button-link|text\/(age|format-date|truncate-title))|lucide-react.*\/(arrow-up|chevron-right|inbox|refresh-cw)\./
-
-/** The outbox: the part of it that each sign-in needs, and the rest. */
-const SIGN_IN_OF_OUTBOX =
-	/src\/shared\/(indexed-db|outbox\/(outbox-sign-in|outbox-channel|records))/
-const OUTBOX =
-	/src\/(shared\/(outbox|links)|api\/outbox|features\/submissions\/outbox\/use-outbox-items)/
-
-/** What only some screens share: reporters' links, and badges. */
-const LINKS =
-	/src\/(state\/shared-links|features\/(submissions|sharing\/(receive-shared|shared-links-query))|shared\/addresses\/web-address)/
-const BADGES = /src\/badges\/|simple-icons/
-
-/** What several deferred parts share, and no first screen needs. */
-const BEHIND_FIRST_SCREENS =
-	/shared\/downloads|media\/downloads|session\/use-sign-in|ui\/(confirm-)?dialog|ui\/text\/format-size|icons\/trash/
 
 /** Read before anything is built: the worker's plugin writes its file even after an error. */
 const CONTACT = readNewsroomContact(process.env.VITE_NEWSROOM_CONTACT)
@@ -121,31 +103,7 @@ export default defineConfig({
 				// Short names, since they are written into scripts that the first screen waits for.
 				entryFileNames: 'assets/app-[hash:6].js',
 				chunkFileNames: 'assets/[name]-[hash:6].js',
-				codeSplitting: {
-					groups: [
-						{ name: 'framework', test: /node_modules/, tags: ['$initial'] },
-						// The login has no observers and needs none of this.
-						{
-							name: 'queries',
-							test: /queryObserver|InfiniteQuery|useBaseQuery|useQuery|suspense\.js|errorBoundaryUtils/i,
-						},
-						// One chunk compresses better.
-						{ name: 'app', tags: ['$initial'], minSize: 0 },
-						// A sign-in stores there whose it is.
-						{ name: 'sign-in', test: SIGN_IN_OF_OUTBOX, minSize: 0 },
-						{ name: 'lists', test: BEHIND_THE_LOGIN },
-						{ name: 'outbox', test: OUTBOX, minSize: 0 },
-						{ name: 'downloads', test: BEHIND_FIRST_SCREENS },
-						{
-							name: 'shared',
-							minShareCount: 3,
-							minSize: 0,
-							test: (id) => ![BEHIND_THE_LOGIN, LINKS, BADGES].some((part) => part.test(id)),
-						},
-						{ name: 'links', test: LINKS },
-						{ name: 'badges', test: BADGES },
-					],
-				},
+				codeSplitting: { groups: chunkGroups() },
 			},
 		},
 	},

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -16,6 +16,8 @@ export function oldestBrowsersPlugin(): Plugin {
 			order: 'post',
 			sequential: true,
 			async handler() {
+				// A build that has failed has written nothing, and is to say itself why.
+				if (!existsSync(join(site, 'index.html'))) return
 				// The data takes its time to be read, and no other command needs it.
 				const { tooNewInScript } = await import('./built-scripts.ts')
 				const { tooNewInStyles } = await import('./styles.ts')

@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { buildBelowFloor } from '../../below-floor/build/build-below-floor.ts'
 import type { NewsroomContact } from '../../below-floor/newsroom-contact.ts'
 import { buildScript } from '../../build/build-script.ts'
+import { checkChunkGroups } from '../../build/chunk-groups.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../../build/content-security-policy.ts'
 import { importWithVite } from '../../build/import-with-vite.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../state/languages.ts'
@@ -47,6 +48,7 @@ export function prerenderPlugin(apiOrigin?: string, contact?: NewsroomContact): 
 				const entry = chunks.find(({ fileName }) => html.includes(`src="/${fileName}"`))
 				if (page === undefined || entry === undefined) throw new Error('There is no page')
 				for (const folder of LATER_FOLDERS) chunkOf(chunks, `/${folder}/`)
+				checkChunkGroups(chunks)
 				const emit = (name: string, source: string) =>
 					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LanguageToggle } from '../../features/language/language-toggle.tsx'
+import { CardPage } from '../../features/session/card-page.tsx'
 import { LoginForm } from '../../features/session/login-form.tsx'
-import { CardPage } from '../../ui/card-page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export function LoginView() {

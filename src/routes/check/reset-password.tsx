@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LanguageToggle } from '../../features/language/language-toggle.tsx'
+import { CardPage } from '../../features/session/card-page.tsx'
 import { requireDefaultPassword } from '../../features/session/guards.ts'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { ResetPasswordForm } from '../../features/session/reset-password-form.tsx'
-import { CardPage } from '../../ui/card-page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PendingPage } from '../../ui/pending-page.tsx'
 

@@ -1,0 +1,59 @@
+import type { Rolldown } from 'vite'
+
+type ChunkGroup = {
+	/** The name of the chunk, and of no other. */
+	name: string
+	/** Whose modules belong to it, and what these import. */
+	folders: string[]
+	/** By how many pages and deferred parts a module must be needed; else it stays with the one that needs it. */
+	minShareCount?: number
+}
+
+/**
+ * What several pages share, beside what the app begins with. A module belongs to the first group that has its
+ * folder: what the login needs comes first, so that it asks for nothing of the others.
+ */
+const CHUNK_GROUPS: ChunkGroup[] = [
+	{ name: 'session', folders: ['src/features/session', 'src/features/language', 'src/ui/fields'] },
+	{
+		name: 'queries',
+		folders: ['node_modules/@tanstack/react-query', 'node_modules/@tanstack/query-core'],
+		minShareCount: 1,
+	},
+	{ name: 'lists', folders: ['src/ui/list', 'src/features/news'] },
+	{
+		name: 'outbox',
+		folders: ['src/shared/outbox', 'src/shared/indexed-db', 'src/shared/links'],
+		minShareCount: 1,
+	},
+	{ name: 'downloads', folders: ['src/shared/downloads', 'src/features/media'] },
+	{ name: 'links', folders: ['src/features/submissions', 'src/features/sharing', 'src/badges'] },
+	{ name: 'shared', folders: ['src', 'node_modules/lucide-react'], minShareCount: 3 },
+]
+
+/** The groups as the bundler takes them. */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+	return [
+		{ name: 'framework', test: /node_modules/, tags: ['$initial'] },
+		// One chunk compresses better.
+		{ name: 'app', tags: ['$initial'], minSize: 0 },
+		...CHUNK_GROUPS.map(({ name, folders, minShareCount = 2 }) => ({
+			name,
+			test: (id: string) => folders.some((folder) => id.includes(`/${folder}/`)),
+			minShareCount,
+			minSize: 0,
+		})),
+	]
+}
+
+/** @throws where a group has a folder of which nothing is in its chunk */
+export function checkChunkGroups(chunks: Rolldown.OutputChunk[]): void {
+	for (const { name, folders } of CHUNK_GROUPS) {
+		const modules = chunks
+			.filter((chunk) => chunk.name === name)
+			.flatMap((chunk) => chunk.moduleIds)
+		for (const folder of folders)
+			if (!modules.some((id) => id.includes(`/${folder}/`)))
+				throw new Error(`The chunk "${name}" has nothing of ${folder}`)
+	}
+}
