@@ -51,8 +51,14 @@ export default {
 		{
 			name: 'product-does-not-import-tests',
 			severity: 'error',
-			from: { path: '^(src|sw)/' },
+			from: { path: '^(src|sw|deploy)/' },
 			to: { path: '^tests/' },
+		},
+		{
+			name: 'app-does-not-import-tools',
+			severity: 'error',
+			from: { path: '^(src|sw)/' },
+			to: { path: '^deploy/' },
 		},
 		{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
 		{ name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
