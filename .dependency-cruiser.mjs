@@ -8,7 +8,7 @@ const ROOMS = {
 	badges: ['shared', 'ui'],
 	features: ['api', 'shared', 'state', 'badges', 'ui'],
 	routes: ['features', 'api', 'shared', 'state', 'badges', 'ui'],
-	build: [],
+	build: ['below-floor', 'shared'],
 	'below-floor': ['build', 'shared', 'state'],
 	prerender: ['build', 'below-floor', 'routes', 'features', 'api', 'shared', 'state', 'ui'],
 }

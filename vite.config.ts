@@ -6,8 +6,10 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { readNewsroomContact } from './src/below-floor/newsroom-contact.ts'
+import { brandingPlugin, manifestNames, productNamePlugin } from './src/build/branding-plugin.ts'
 import { CSS } from './src/build/import-with-vite.ts'
 import { preloadHelperPlugin } from './src/build/preload-helper-plugin.ts'
+import { loadSettings, otherOrigins } from './src/build/settings.ts'
 import { webManifest } from './src/features/install/web-manifest.ts'
 import { prerenderPlugin } from './src/prerender/build/prerender-plugin.ts'
 import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
@@ -21,7 +23,7 @@ import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Modules that several screens of the dashboard share, and the login does not need. */
 const BEHIND_THE_LOGIN =
-	/src\/(state\/paged-query|api\/(news|submissions)|shared\/contract\/(news|submissions)|features\/news\/(news-(queries|time|row)|row-texts))\.|src\/ui\/(list\/(?!scroll-positions|virtual-rows)|heading-row|button-link|text\/(age|format-date|truncate-title))|lucide-react.*\/(arrow-up|chevron-right|inbox|refresh-cw)\./
+	/src\/(state\/paged-query|api\/(news|submissions)|shared\/contract\/(news|news-page|submissions)|features\/news\/(news-(queries|time|row)|row-texts))\.|src\/ui\/(list\/(?!scroll-positions|virtual-rows)|heading-row|button-link|text\/(age|format-date|truncate-title))|lucide-react.*\/(arrow-up|chevron-right|inbox|refresh-cw)\./
 
 /** The outbox: the part of it that each sign-in needs, and the rest. */
 const SIGN_IN_OF_OUTBOX =
@@ -39,7 +41,7 @@ const BEHIND_FIRST_SCREENS =
 	/shared\/downloads|media\/downloads|session\/use-sign-in|ui\/(confirm-)?dialog|ui\/text\/format-size|icons\/trash/
 
 /** Read before anything is built: the worker's plugin writes its file even after an error. */
-const CONTACT = readNewsroomContact(process.env.VITE_NEWSROOM_CONTACT)
+const SETTINGS = loadSettings(import.meta.dirname, process.argv[2] === 'build')
 
 const SMOKE = 'tests/engines/first-day.test.ts'
 
@@ -77,6 +79,7 @@ export default defineConfig({
 			quoteStyle: 'single',
 			semicolons: false,
 		}),
+		productNamePlugin(SETTINGS),
 		babel({ presets: [linguiTransformerBabelPreset()] }),
 		react(),
 		lingui({ failOnMissing: true }),
@@ -86,7 +89,7 @@ export default defineConfig({
 			filename: 'service-worker.ts',
 			injectRegister: false,
 			registerType: 'prompt',
-			manifest: webManifest,
+			manifest: { ...webManifest, ...manifestNames(SETTINGS) },
 			// Icons are fetched by the browser when the app is installed, and need no precaching.
 			includeManifestIcons: false,
 			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,json,svg}'] },
@@ -97,7 +100,8 @@ export default defineConfig({
 		galleryPlugin(),
 		siteHeadersPlugin(),
 		firstScreenBudgetPlugin(),
-		prerenderPlugin(process.env.VITE_API_ORIGIN, CONTACT),
+		brandingPlugin(SETTINGS.VITE_BRANDING),
+		prerenderPlugin(otherOrigins(SETTINGS), readNewsroomContact(SETTINGS.VITE_NEWSROOM_CONTACT)),
 		workerBudgetPlugin(),
 		oldestBrowsersPlugin(),
 	],

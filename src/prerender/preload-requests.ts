@@ -1,7 +1,7 @@
 import { callAddress } from '../shared/contract/call-address.ts'
 import { NEWS_DETAIL, NEWS_LIST, pathWithId, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
-import { newsPageOf } from '../shared/contract/news.ts'
+import { newsPageOf } from '../shared/contract/news-page.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
 import type { PreloadedRequest } from '../shared/preloaded-requests.ts'

@@ -1,25 +1,27 @@
-import { apiOrigin } from '../api-origin.ts'
 import { API_PREFIX } from '../contract/calls.ts'
 import { parseUrl } from './parse-url.ts'
 
 /**
- * The address of a media file: on the API host at its `filePath`, backslashes turned into slashes and a
+ * The address of a media file: its `filePath` below the base, backslashes turned into slashes and a
  * leading "public/" removed.
  *
+ * @param base where media lie, without a slash behind it
  * @returns the absolute address, or `undefined` when the path would leave the host, climb out of
  * its folder, or reach into the API itself.
  */
-export function mediaAddress(filePath: string | undefined, origin = apiOrigin): string | undefined {
+export function mediaAddress(filePath: string | undefined, base: string): string | undefined {
 	if (filePath === undefined) return undefined
 	const path = filePath
 		.replaceAll(/[\t\n\r]/g, '')
 		.trim()
 		.replaceAll('\\', '/')
 		.replace(/^public\//, '')
+		// Two slashes name another host, which is refused below.
+		.replace(/^\/(?!\/)/, '')
 	if (hasParentSegment(path)) return undefined
-	const url = parseUrl(escaped(path), `${origin}/`)
-	if (url === undefined || !url.href.startsWith(`${origin}/`) || url.pathname === '/')
-		return undefined
+	const folder = `${base}/`
+	const url = parseUrl(escaped(path), folder)
+	if (!url?.href.startsWith(folder) || url.origin + url.pathname === folder) return undefined
 	return reachesApi(url.pathname) ? undefined : url.href
 }
 
