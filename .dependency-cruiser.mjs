@@ -11,7 +11,7 @@ const ROOMS = {
 	badges: ['shared', 'ui'],
 	features: ['api', 'shared', 'state', 'badges', 'ui'],
 	routes: ['features', 'api', 'shared', 'state', 'badges', 'ui'],
-	build: [],
+	build: ['below-floor', 'shared'],
 	'below-floor': ['build', 'shared', 'state'],
 	prerender: ['build', 'below-floor', 'routes', 'features', 'api', 'shared', 'state', 'ui'],
 }
@@ -54,8 +54,14 @@ export default {
 		{
 			name: 'product-does-not-import-tests',
 			severity: 'error',
-			from: { path: '^(src|sw)/' },
+			from: { path: '^(src|sw|deploy)/' },
 			to: { path: '^tests/' },
+		},
+		{
+			name: 'app-does-not-import-tools',
+			severity: 'error',
+			from: { path: '^(src|sw)/' },
+			to: { path: '^deploy/' },
 		},
 		{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
 		{ name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -6,9 +6,11 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { readNewsroomContact } from './src/below-floor/newsroom-contact.ts'
+import { brandingPlugin, manifestNames, productNamePlugin } from './src/build/branding-plugin.ts'
 import { chunkGroups } from './src/build/chunk-groups.ts'
 import { CSS } from './src/build/import-with-vite.ts'
 import { preloadHelperPlugin } from './src/build/preload-helper-plugin.ts'
+import { loadSettings, otherOrigins } from './src/build/settings.ts'
 import { webManifest } from './src/features/install/web-manifest.ts'
 import { prerenderPlugin } from './src/prerender/build/prerender-plugin.ts'
 import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
@@ -21,7 +23,7 @@ import { oldestBrowsersPlugin } from './tests/oldest-browsers/oldest-browsers-pl
 import { siteHeadersPlugin } from './tests/serving/site-headers-plugin.ts'
 
 /** Read before anything is built: the worker's plugin writes its file even after an error. */
-const CONTACT = readNewsroomContact(process.env.VITE_NEWSROOM_CONTACT)
+const SETTINGS = loadSettings(import.meta.dirname, process.argv[2] === 'build')
 
 const SMOKE = 'tests/engines/first-day.test.ts'
 
@@ -59,6 +61,7 @@ export default defineConfig({
 			quoteStyle: 'single',
 			semicolons: false,
 		}),
+		productNamePlugin(SETTINGS),
 		babel({ presets: [linguiTransformerBabelPreset()] }),
 		react(),
 		lingui({ failOnMissing: true }),
@@ -68,7 +71,7 @@ export default defineConfig({
 			filename: 'service-worker.ts',
 			injectRegister: false,
 			registerType: 'prompt',
-			manifest: webManifest,
+			manifest: { ...webManifest, ...manifestNames(SETTINGS) },
 			// Icons are fetched by the browser when the app is installed, and need no precaching.
 			includeManifestIcons: false,
 			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,json,svg}'] },
@@ -79,7 +82,8 @@ export default defineConfig({
 		galleryPlugin(),
 		siteHeadersPlugin(),
 		firstScreenBudgetPlugin(),
-		prerenderPlugin(process.env.VITE_API_ORIGIN, CONTACT),
+		brandingPlugin(SETTINGS.VITE_BRANDING),
+		prerenderPlugin(otherOrigins(SETTINGS), readNewsroomContact(SETTINGS.VITE_NEWSROOM_CONTACT)),
 		workerBudgetPlugin(),
 		oldestBrowsersPlugin(),
 	],

@@ -1,9 +1,9 @@
 import { registerRoute } from 'workbox-routing'
-import { apiOrigin } from '../src/shared/api-origin.ts'
 import { API_PREFIX } from '../src/shared/contract/calls.ts'
 import { DOWNLOADS_CHANNEL } from '../src/shared/downloads/download-message.ts'
 import { readRange, readSavedMedia, type SavedMedia } from '../src/shared/downloads/saved-media.ts'
 import { storedFile } from '../src/shared/downloads/stored-files.ts'
+import { mediaBase } from '../src/shared/media-base.ts'
 import { RESPONSE_CACHE_PREFIX } from '../src/shared/response-cache/response-cache.ts'
 import { untilUpdate } from './abort-for-update.ts'
 
@@ -24,7 +24,7 @@ export function respondWithSavedMedia(): void {
 	}
 	registerRoute(
 		({ url, request }) =>
-			url.origin === apiOrigin &&
+			url.href.startsWith(`${mediaBase}/`) &&
 			!url.pathname.startsWith(`${API_PREFIX}/`) &&
 			request.cache !== 'no-store' &&
 			// `undefined` while the worker, just woken by this request, has not read the records yet.

@@ -1,11 +1,7 @@
 import { CALLS, pathWithId } from '../shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
-import {
-	type NewsItem,
-	newsDetailResponse,
-	newsListResponse,
-	newsPageOf,
-} from '../shared/contract/news.ts'
+import { type NewsItem, newsDetailResponse, newsListResponse } from '../shared/contract/news.ts'
+import { newsPageOf } from '../shared/contract/news-page.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { type Cached, cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'

@@ -11,13 +11,13 @@ export const POLICY_FILE = 'content-security-policy.txt'
  * the platforms that keep the channels' avatars.
  *
  * @param inline the texts of the document's own scripts and styles
- * @param apiOrigin the API host, when it is not the origin that serves the app
+ * @param otherOrigins those of the API host and the media, where it is not the one that serves the app
  */
 export function contentSecurityPolicy(
 	inline: { scripts: string[]; styles: string },
-	apiOrigin = '',
+	otherOrigins: readonly string[] = [],
 ): string {
-	const own = ["'self'", apiOrigin].filter(Boolean).join(' ')
+	const own = ["'self'", ...otherOrigins].join(' ')
 	return [
 		"default-src 'none'",
 		`script-src 'self' ${inline.scripts.map(hashOf).join(' ')}`,

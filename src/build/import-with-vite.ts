@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { type CSSOptions, createServer } from 'vite'
+import { productNamePlugin } from './branding-plugin.ts'
 
 /** No two files have one name. A hash in each class would weigh on the document. */
 export const CSS: CSSOptions = {
@@ -35,6 +36,7 @@ export async function importWithVite<Module, Result>(
 		define: { 'globalThis.location': JSON.stringify({ href: `${ORIGIN}/`, origin: ORIGIN }) },
 		oxc: { jsx: { development: false } },
 		plugins: [
+			productNamePlugin(),
 			babel({ presets: [linguiTransformerBabelPreset()] }),
 			lingui({ failOnMissing: true }),
 		],

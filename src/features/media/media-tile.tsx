@@ -4,6 +4,7 @@ import { CloudOff, FileX } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
+import { mediaBase } from '../../shared/media-base.ts'
 import { DownloadControls } from './download-controls.tsx'
 import type { MediaRequest } from './downloads/download-actions.ts'
 import { useDownload } from './downloads/use-downloads.ts'
@@ -16,7 +17,7 @@ type MediaTileProps = { file: MediaFile; number: number; news: MediaRequest['new
 /** A picture or video with its download buttons, or a note that it cannot be shown. */
 export function MediaTile({ file, number, news }: MediaTileProps) {
 	const { t } = useLingui()
-	const address = mediaAddress(file.filePath)
+	const address = mediaAddress(file.filePath, mediaBase)
 	const name = file.type === 'video' ? t`Video ${number}` : t`Image ${number}`
 	return (
 		<li className={styles.tile}>

@@ -1,6 +1,6 @@
 import { knownValue, type Platform, toPlatform } from '../../badges/platform.ts'
-import { pictureAddress } from '../../shared/addresses/media-address.ts'
 import { pathSegment } from '../../shared/addresses/path-segment.ts'
+import { pictureAddress } from '../../shared/addresses/picture-address.ts'
 import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/profile.ts'
 
 type Creator = NonNullable<Channel['creator']>

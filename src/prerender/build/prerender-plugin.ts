@@ -29,10 +29,13 @@ const LATE_HEAD =
  *
  * Where a browser is too old for the app, the document says so instead.
  *
- * @param apiOrigin the API host, when it is not the origin that serves the app
+ * @param otherOrigins those of the API host and the media, where it is not the one that serves the app
  * @param contact where a reporter with such a browser turns to
  */
-export function prerenderPlugin(apiOrigin?: string, contact?: NewsroomContact): Plugin {
+export function prerenderPlugin(
+	otherOrigins: readonly string[] = [],
+	contact?: NewsroomContact,
+): Plugin {
 	return {
 		name: 'prerender',
 		apply: 'build',
@@ -86,7 +89,7 @@ export function prerenderPlugin(apiOrigin?: string, contact?: NewsroomContact): 
 				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
 				if (length > DOCUMENT_BUDGET)
 					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
-				const source = contentSecurityPolicy({ scripts: [floor, inline], styles }, apiOrigin)
+				const source = contentSecurityPolicy({ scripts: [floor, inline], styles }, otherOrigins)
 				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })
 			},
 		},

@@ -1,26 +1,27 @@
-import { apiOrigin } from '../api-origin.ts'
 import { API_PREFIX } from '../contract/calls.ts'
 import { parseUrl } from './parse-url.ts'
-import { webAddress } from './web-address.ts'
 
 /**
- * The address of a media file: on the API host at its `filePath`, backslashes turned into slashes and a
+ * The address of a media file: its `filePath` below the base, backslashes turned into slashes and a
  * leading "public/" removed.
  *
+ * @param base where media lie, without a slash behind it
  * @returns the absolute address, or `undefined` when the path would leave the host, climb out of
  * its folder, or reach into the API itself.
  */
-export function mediaAddress(filePath: string | undefined, origin = apiOrigin): string | undefined {
+export function mediaAddress(filePath: string | undefined, base: string): string | undefined {
 	if (filePath === undefined) return undefined
 	const path = filePath
 		.replaceAll(/[\t\n\r]/g, '')
 		.trim()
 		.replaceAll('\\', '/')
 		.replace(/^public\//, '')
+		// Two slashes name another host, which is refused below.
+		.replace(/^\/(?!\/)/, '')
 	if (hasParentSegment(path)) return undefined
-	const url = parseUrl(escaped(path), `${origin}/`)
-	if (url === undefined || !url.href.startsWith(`${origin}/`) || url.pathname === '/')
-		return undefined
+	const folder = `${base}/`
+	const url = parseUrl(escaped(path), folder)
+	if (!url?.href.startsWith(folder) || url.origin + url.pathname === folder) return undefined
 	return reachesApi(url.pathname) ? undefined : url.href
 }
 
@@ -53,15 +54,4 @@ function decoded(text: string): string | undefined {
 	} catch {
 		return undefined
 	}
-}
-
-/**
- * An address from outside that may be loaded as a picture: https from anywhere (platforms keep
- * their avatars on hosts of their own), plain http only from the API host itself.
- */
-export function pictureAddress(text: string | undefined): string | undefined {
-	const address = webAddress(text)
-	if (address === undefined) return undefined
-	const { protocol, origin } = new URL(address)
-	return protocol === 'https:' || origin === apiOrigin ? address : undefined
 }

@@ -1,7 +1,7 @@
 import { apiOrigin } from '../api-origin.ts'
 import { NEWS_LIST } from './calls.ts'
 import type { Category } from './categories.ts'
-import { newsPageOf } from './news.ts'
+import { newsPageOf } from './news-page.ts'
 import { FIRST_PAGE } from './paging.ts'
 
 /** A call's absolute address, which is also its key in the response cache. */

@@ -40,13 +40,8 @@ export function optionalPart<const Schema extends v.GenericSchema>(schema: Schem
 /** The entries of a list that fit the schema, in order; those that do not are left out. */
 export function listOf<const Schema extends v.GenericSchema>(schema: Schema) {
 	return v.pipe(
-		v.array(v.unknown()),
-		v.transform((entries) =>
-			entries.flatMap((entry): v.InferOutput<Schema>[] => {
-				const result = v.safeParse(schema, entry)
-				return result.success ? [result.output] : []
-			}),
-		),
+		v.array(optionalPart(schema)),
+		v.transform((entries) => entries.filter((entry) => entry !== undefined)),
 	)
 }
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import type { Category } from './categories.ts'
 import { id, listOf, objectWith, optionalPart, optionalText } from './lenient.ts'
-import { PAGE_SIZE } from './limits.ts'
 import { pageMeta } from './paging.ts'
 
 const mediaFile = objectWith({
@@ -43,8 +41,3 @@ export const newsDetailResponse = v.union([
 	),
 	newsItem,
 ])
-
-/** The query of one page of a category. */
-export function newsPageOf(updateType: Category, page: number) {
-	return { page, pageSize: PAGE_SIZE, updateType }
-}

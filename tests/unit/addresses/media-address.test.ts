@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mediaAddress, mediaFileName } from '../../../src/shared/addresses/media-address.ts'
+import { mediaBase } from '../../../src/shared/media-base.ts'
 
 const HOST = 'https://api.example'
 
@@ -99,7 +100,7 @@ describe('the address of a media file', () => {
 	})
 
 	test('is on the origin of the app where no other host is named', () => {
-		expect(mediaAddress('public\\a.jpg')).toBe(`${location.origin}/a.jpg`)
+		expect(mediaAddress('public\\a.jpg', mediaBase)).toBe(`${location.origin}/a.jpg`)
 	})
 })
 

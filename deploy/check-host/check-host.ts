@@ -1,0 +1,87 @@
+import { API_PREFIX } from '../../src/shared/contract/calls.ts'
+import type { Category } from '../../src/shared/contract/categories.ts'
+import { createResponseValidator } from '../openapi/response-validator.ts'
+import type { Account, CheckedHost } from './checked-host.ts'
+import { createHostClient, NoAnswer, TooManyRequests } from './host-client.ts'
+import { examineCrossOrigin } from './promises/cross-origin.ts'
+import { examineMedia } from './promises/media.ts'
+import { examineNews } from './promises/news.ts'
+import { examineResponses } from './promises/responses.ts'
+import { examineLogin, examineLogout, examineRenewal, examineSelf } from './promises/session.ts'
+import { examineSubmissions } from './promises/submissions.ts'
+import { examineSubmitting } from './promises/submitting.ts'
+import { createReport, type Line } from './report.ts'
+
+export type CheckOptions = {
+	/** The host's origin. */
+	origin: string
+	account: Account
+	/** The app's origin, if it is another one. */
+	appOrigin?: string | undefined
+	/** The host's own words for the categories. */
+	updateTypes?: Partial<Record<Category, string>>
+	/** Where media lie, if not on the host; without a slash behind it. */
+	mediaBase?: string | undefined
+	/** Also submits a link. */
+	write?: boolean
+	/** How long to look for what was submitted, in milliseconds. */
+	listedWithin?: number
+	/** For one answer, in milliseconds. */
+	timeout?: number
+}
+
+const validator = createResponseValidator()
+
+const TIMEOUT_MS = 15_000
+
+const LISTED_WITHIN_MS = 10_000
+
+/** Goes through the contract against a living host. */
+export async function checkHost(options: CheckOptions): Promise<readonly Line[]> {
+	const { origin, account, appOrigin, mediaBase, updateTypes } = options
+	const client = createHostClient(origin, options.timeout ?? TIMEOUT_MS)
+	const report = createReport()
+	const host: CheckedHost = {
+		client,
+		report,
+		validator,
+		account,
+		updateTypes: {
+			Political: 'Political',
+			Government: 'Government',
+			Local: 'Local',
+			...updateTypes,
+		},
+		mediaBase: mediaBase ?? origin,
+		listedWithin: options.listedWithin ?? LISTED_WITHIN_MS,
+		appOrigin,
+	}
+	try {
+		await examineAll(host, options.write ?? false)
+	} catch (error) {
+		if (!(error instanceof TooManyRequests || error instanceof NoAnswer)) throw error
+		await report.promise('rate', 'The host puts up with a reporter’s calls', (verdict) => {
+			verdict.broken(error.message)
+		})
+	}
+	return report.lines
+}
+
+async function examineAll(host: CheckedHost, mayWrite: boolean): Promise<void> {
+	const { client, report } = host
+	const isThere = await report.promise('reachable', 'The host can be reached', async (verdict) => {
+		const { status } = await client.send('HEAD', `${API_PREFIX}/`)
+		if (status >= 500) verdict.tolerated(`HEAD ${API_PREFIX}/ is answered with ${status}.`)
+	})
+	if (!isThere) return
+	const session = await examineLogin(host)
+	if (session === undefined) return
+	await examineSelf(host, session)
+	const items = await examineNews(host, session)
+	const mediaPath = await examineMedia(host, session, items)
+	await examineSubmissions(host, session)
+	if (mayWrite) await examineSubmitting(host, session, items[0])
+	await examineCrossOrigin(host, session, mediaPath)
+	await examineLogout(host, await examineRenewal(host, session))
+	await examineResponses(host)
+}

@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A cookie as a host has set it. */
+export type Cookie = {
+	name: string
+	value: string
+	/** The attributes by their names in lower case; those without a value are empty. */
+	attributes: Map<string, string>
+}
+
+/** What was asked, and what came back. */
+export type Exchange = {
+	method: string
+	/** Path and query. */
+	path: string
+	status: number
+	headers: Headers
+	cookies: Cookie[]
+	body: Uint8Array
+	/** The body as JSON; `undefined` where it is none. */
+	json: unknown
+}
+
+export type Request = {
+	/** Sent as they are. */
+	cookies?: ReadonlyMap<string, string>
+	/** Sent as JSON. */
+	body?: unknown
+	headers?: Record<string, string>
+}
+
+/** No answer came; the message says why, in a sentence. */
+export class NoAnswer extends Error {}
+
+/** The host asks for fewer requests. */
+export class TooManyRequests extends Error {}
+
+export type HostClient = ReturnType<typeof createHostClient>
+
+/**
+ * Sends requests to a host, one after the other, and keeps what came back.
+ *
+ * @param origin the host's
+ * @param timeout for the whole of an answer, in milliseconds
+ */
+export function createHostClient(origin: string, timeout: number) {
+	const exchanges: Exchange[] = []
+
+	async function exchange(method: string, path: string, request: Request): Promise<Exchange> {
+		const { cookies, body, headers } = request
+		const cookie = [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+		const response = await fetch(origin + path, {
+			method,
+			redirect: 'manual',
+			signal: AbortSignal.timeout(timeout),
+			headers: {
+				accept: 'application/json',
+				...(cookie && { cookie }),
+				...(body !== undefined && { 'content-type': 'application/json' }),
+				...headers,
+			},
+			...(body !== undefined && { body: JSON.stringify(body) }),
+		})
+		const bytes = new Uint8Array(await response.arrayBuffer())
+		return {
+			method,
+			path,
+			status: response.status,
+			headers: response.headers,
+			cookies: response.headers.getSetCookie().map(parseCookie),
+			body: bytes,
+			json: parseJson(new TextDecoder().decode(bytes)),
+		}
+	}
+
+	return {
+		origin,
+		timeout,
+		/** Everything that was answered, in order. */
+		exchanges: exchanges as readonly Exchange[],
+		/**
+		 * Sends a request.
+		 *
+		 * @throws NoAnswer, TooManyRequests
+		 */
+		async send(method: string, path: string, request: Request = {}): Promise<Exchange> {
+			const answer = await exchange(method, path, request).catch((error: unknown) => {
+				throw new NoAnswer(reasonOf(error, `${method} ${path}`, origin, timeout))
+			})
+			exchanges.push(answer)
+			if (answer.status === 429) {
+				throw new TooManyRequests(
+					`The host answered 429 to request ${exchanges.length} (${method} ${path}): it allows too few for a reporter, whose sign-in ends with it.`,
+				)
+			}
+			return answer
+		},
+		wait: (milliseconds: number) => wait(milliseconds),
+	}
+}
+
+function parseCookie(line: string): Cookie {
+	const [pair = '', ...parts] = line.split(';')
+	const [name, value] = splitAt(pair, '=')
+	const attributes = parts.map((part) => splitAt(part, '='))
+	return {
+		name,
+		value,
+		attributes: new Map(attributes.map(([key, text]) => [key.toLowerCase(), text])),
+	}
+}
+
+function splitAt(text: string, separator: string): [string, string] {
+	const place = text.indexOf(separator)
+	if (place === -1) return [text.trim(), '']
+	return [text.slice(0, place).trim(), text.slice(place + 1).trim()]
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}
+
+/** Why a request had no answer, in a sentence. */
+function reasonOf(error: unknown, request: string, origin: string, timeout: number): string {
+	const { host, hostname } = new URL(origin)
+	const chain = causesOf(error)
+	const code = chain.map((cause) => (cause as { code?: unknown }).code).find(Boolean)
+	if (chain.some(({ name }) => name === 'TimeoutError'))
+		return `${request} had no answer within ${timeout / 1000} seconds.`
+	switch (code) {
+		case 'ENOTFOUND':
+		case 'EAI_AGAIN':
+			return `There is no host of the name ${hostname}.`
+		case 'ECONNREFUSED':
+			return `Nothing listens at ${host}.`
+		case 'CERT_HAS_EXPIRED':
+			return `The certificate of ${host} has expired.`
+		case 'ERR_TLS_CERT_ALTNAME_INVALID':
+			return `The certificate of ${host} is for another name.`
+		case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+		case 'SELF_SIGNED_CERT_IN_CHAIN':
+			return `The certificate of ${host} is signed by nobody that browsers trust.`
+		case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+		case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+			return `${host} does not send the certificates between its own and one that browsers trust.`
+		case 'ECONNRESET':
+		case 'UND_ERR_SOCKET':
+			return `${host} dropped the connection at ${request}.`
+	}
+	const last = chain.at(-1)?.message ?? String(error)
+	if (origin.startsWith('https:') && /ssl|tls|EPROTO/i.test(`${code} ${last}`))
+		return `${host} does not speak TLS that browsers understand (${code}).`
+	return `${request} failed: ${last}.`
+}
+
+function causesOf(error: unknown): Error[] {
+	return error instanceof Error ? [error, ...causesOf(error.cause)] : []
+}

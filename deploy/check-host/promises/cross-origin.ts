@@ -1,0 +1,167 @@
+import { CALLS } from '../../../src/shared/contract/calls.ts'
+import type { CheckedHost, Session } from '../checked-host.ts'
+import type { Exchange } from '../host-client.ts'
+import { Skip, type Verdict } from '../report.ts'
+
+/** What pages that scripts of another origin ask for have to be able to read. */
+const READ_OF_CALLS = ['date']
+const READ_OF_MEDIA = ['etag', 'content-range', 'accept-ranges']
+
+const STRANGER = 'https://stranger.invalid'
+
+/** Whether the app may use the host from another origin; without one there is nothing to examine. */
+export async function examineCrossOrigin(
+	host: CheckedHost,
+	session: Session,
+	mediaPath: string | undefined,
+): Promise<void> {
+	const { client, report, appOrigin } = host
+	const isOther = appOrigin !== undefined && appOrigin !== client.origin
+	const skipWhereSame = () => {
+		if (!isOther)
+			throw new Skip(appOrigin ? "It is the app's own origin." : 'No --origin was given.')
+	}
+	const origin = appOrigin ?? ''
+	const get = (path: string, headers: Record<string, string>, cookies?: Session) =>
+		client.send('GET', path, { headers, ...(cookies && { cookies }) })
+	const preflight = (path: string, method: string, asked: string) =>
+		client.send('OPTIONS', path, {
+			headers: {
+				origin,
+				'access-control-request-method': method,
+				'access-control-request-headers': asked,
+			},
+		})
+
+	await report.promise(
+		'same-site',
+		'App and host are of one site, so that cookies are sent',
+		(verdict) => {
+			skipWhereSame()
+			const [app, api] = [new URL(origin), new URL(client.origin)]
+			if (siteOf(app) !== siteOf(api))
+				verdict.broken(
+					`${app.host} and ${api.host} are of different sites, or of different schemes: browsers keep the cookies from the host.`,
+				)
+		},
+	)
+	await report.promise(
+		'cors-calls',
+		'Calls allow the app’s origin, with credentials',
+		async (verdict) => {
+			skipWhereSame()
+			examineAllowed(await get(CALLS.self.path, { origin }, session), origin, verdict)
+		},
+	)
+	await report.promise('cors-errors', 'Refusals allow it too', async (verdict) => {
+		skipWhereSame()
+		examineAllowed(await get(CALLS.self.path, { origin }), origin, verdict)
+	})
+	await report.promise(
+		'cors-preflight',
+		'Preflights allow the methods and JSON',
+		async (verdict) => {
+			skipWhereSame()
+			for (const { method, path } of [CALLS.login, CALLS.refreshToken]) {
+				const answer = await preflight(path, method, 'content-type')
+				examinePreflight(answer, { method, headers: ['content-type'], origin }, verdict)
+			}
+		},
+	)
+	await report.promise('cors-media', 'Media allow it, and parts of them', async (verdict) => {
+		skipWhereSame()
+		if (mediaPath === undefined) throw new Skip('There was no media file of this host to ask for.')
+		examineAllowed(await get(mediaPath, { origin, range: 'bytes=0-9' }, session), origin, verdict)
+		// A simple Range needs no preflight; If-Range does.
+		const answer = await preflight(mediaPath, 'GET', 'if-range,range')
+		examinePreflight(answer, { method: 'GET', headers: ['range', 'if-range'], origin }, verdict)
+	})
+	await report.promise(
+		'cors-exposed',
+		'The app may read what it needs of the headers',
+		async (verdict) => {
+			skipWhereSame()
+			examineExposed(await get(CALLS.self.path, { origin }, session), READ_OF_CALLS, verdict)
+			if (mediaPath !== undefined)
+				examineExposed(
+					await get(mediaPath, { origin, range: 'bytes=0-9' }, session),
+					READ_OF_MEDIA,
+					verdict,
+				)
+		},
+	)
+	await report.promise('cors-strangers', 'Other origins are not allowed', async (verdict) => {
+		const { headers } = await get(CALLS.self.path, { origin: STRANGER }, session)
+		const allowed = headers.get('access-control-allow-origin')
+		if (allowed === STRANGER && headers.get('access-control-allow-credentials') === 'true')
+			verdict.broken(
+				'Any origin is allowed with credentials: any site of the same site can use the session.',
+			)
+	})
+}
+
+function examineAllowed(
+	{ method, path, headers }: Exchange,
+	origin: string,
+	verdict: Verdict,
+): boolean {
+	const what = `${method} ${path.replace(/\?.*/, '')}`
+	const allowed = headers.get('access-control-allow-origin')
+	if (allowed === '*') {
+		verdict.broken(`${what} allows the origin *, which browsers refuse where cookies are sent.`)
+	} else if (allowed !== origin) {
+		verdict.broken(
+			`${what} does not allow ${origin} (Access-Control-Allow-Origin: ${allowed ?? 'missing'}).`,
+		)
+	} else if (headers.get('access-control-allow-credentials') !== 'true') {
+		verdict.broken(`${what} has no Access-Control-Allow-Credentials: true.`)
+	} else return true
+	return false
+}
+
+type Asked = { method: string; headers: string[]; origin: string }
+
+function examinePreflight(
+	answer: Exchange,
+	{ method, headers, origin }: Asked,
+	verdict: Verdict,
+): void {
+	const what = `The preflight of ${method} ${answer.path}`
+	if (answer.status < 200 || answer.status > 299) {
+		verdict.broken(`${what} is answered with ${answer.status}.`)
+		return
+	}
+	if (!examineAllowed(answer, origin, verdict)) return
+	// The three simple methods need not be named.
+	const methods = namesIn(answer, 'access-control-allow-methods')
+	if (
+		!['get', 'head', 'post'].includes(method.toLowerCase()) &&
+		!methods.includes(method.toLowerCase())
+	)
+		verdict.broken(`${what} does not allow ${method}.`)
+	const allowed = namesIn(answer, 'access-control-allow-headers')
+	for (const header of headers)
+		if (!allowed.includes(header)) verdict.broken(`${what} does not allow the header ${header}.`)
+}
+
+function examineExposed(answer: Exchange, needed: readonly string[], verdict: Verdict): void {
+	const exposed = namesIn(answer, 'access-control-expose-headers')
+	const missing = needed.filter((name) => answer.headers.has(name) && !exposed.includes(name))
+	if (missing.length > 0)
+		verdict.tolerated(
+			`GET ${answer.path} does not let the app read ${missing.join(', ')} (Access-Control-Expose-Headers).`,
+		)
+}
+
+function namesIn({ headers }: Exchange, header: string): string[] {
+	return (headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase())
+}
+
+/** Scheme and the last labels of a name. A list of public suffixes would know it better; this errs on few. */
+function siteOf({ protocol, hostname }: URL): string {
+	const labels = hostname.split('.')
+	const isAddress = /^[\d.]+$|:/.test(hostname)
+	const isShortSuffix =
+		labels.length > 2 && /^(co|com|net|org|gov|nic|ac|edu)$/.test(labels.at(-2) ?? '')
+	return `${protocol}//${isAddress ? hostname : labels.slice(isShortSuffix ? -3 : -2).join('.')}`
+}

@@ -1,0 +1,66 @@
+import type { Exchange } from '../host-client.ts'
+import type { Verdict } from '../report.ts'
+
+/** A page of a list as the app reads it. */
+export type ListPage = { ids: string[]; times: (string | undefined)[]; hasNext: boolean }
+
+/** How a list is asked for, and read. */
+export type List = {
+	/** In sentences: "The news". */
+	name: string
+	pageSize: number
+	fetchPage: (page: number) => Promise<Exchange>
+	read: (exchange: Exchange) => ListPage
+}
+
+/** Far behind the end of any list. */
+const BEHIND_THE_END = 100_000
+
+/** Whether the pages of a list follow each other and come to an end. @returns the first two pages */
+export async function examinePaging(list: List, verdict: Verdict): Promise<ListPage[]> {
+	const { name, pageSize, fetchPage } = list
+	const first = list.read(await fetchPage(1))
+	if (first.ids.length > pageSize)
+		verdict.tolerated(`${name} have ${first.ids.length} entries on a page of ${pageSize}.`)
+
+	const second = await fetchPage(2)
+	if (second.status !== 200) {
+		if (first.hasNext)
+			verdict.broken(`${name} have no page 2 (${second.status}), though hasNext is true.`)
+		return [first]
+	}
+	const next = list.read(second)
+	const repeated = next.ids.filter((id) => first.ids.includes(id))
+	if (repeated.length > 0)
+		verdict.broken(
+			`Page 2 repeats ${repeated.length} of the entries of page 1: is the parameter page read?`,
+		)
+	else if (first.hasNext && next.ids.length === 0)
+		verdict.broken(`${name} say that there is a page 2, and it is empty.`)
+	else if (!first.hasNext && next.ids.length > 0)
+		verdict.broken(
+			`${name} say that there is no page 2, and there is one: meta.page.hasNext is not true.`,
+		)
+	else if (!first.hasNext) verdict.note('There is only one page: its end was not seen.')
+
+	const last = await fetchPage(BEHIND_THE_END)
+	if (repeated.length === 0 && last.status === 200 && list.read(last).hasNext)
+		verdict.broken(`${name} never end: hasNext is true behind the last page.`)
+	return repeated.length > 0 ? [first] : [first, next]
+}
+
+/** Whether entries come newest first. */
+export function examineOrder(pages: readonly ListPage[], name: string, verdict: Verdict): void {
+	const times = pages.flatMap((page) => page.times).map(millisecondsOf)
+	const known = times.filter((time) => time !== undefined)
+	if (known.some((time, place) => place > 0 && time > (known[place - 1] ?? time)))
+		verdict.broken(`${name} do not come newest first.`)
+	if (known.some((time) => time > Date.now() + 3_600_000))
+		verdict.tolerated(`Some of ${name.toLowerCase()} are of the future.`)
+}
+
+function millisecondsOf(text: string | undefined): number | undefined {
+	if (text === undefined) return undefined
+	const time = /^\d{11,14}$/.test(text) ? Number(text) : Date.parse(text)
+	return Number.isNaN(time) ? undefined : time
+}

@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { CALLS, pathWithId } from '../../../src/shared/contract/calls.ts'
+import { CATEGORIES, type Category } from '../../../src/shared/contract/categories.ts'
+import { PAGE_SIZE } from '../../../src/shared/contract/limits.ts'
+import {
+	type NewsItem,
+	newsDetailResponse,
+	newsListResponse,
+} from '../../../src/shared/contract/news.ts'
+import type { CheckedHost, Session } from '../checked-host.ts'
+import type { Exchange } from '../host-client.ts'
+import { Skip } from '../report.ts'
+import { examineShape } from '../shape.ts'
+import { examineOrder, examinePaging, type ListPage } from './lists.ts'
+import { messageOf } from './session.ts'
+
+/** What hosts have been seen to call the categories. */
+const GUESSES: Record<Category, readonly string[]> = {
+	Political: [
+		'Politics',
+		'politics',
+		'POLITICS',
+		'political',
+		'POLITICAL',
+		'Party',
+		'party',
+		'PARTY',
+	],
+	Government: ['government', 'GOVERNMENT', 'Govt', 'govt', 'GOVT', 'Scheme', 'scheme'],
+	Local: ['local', 'LOCAL', 'District', 'district', 'Regional', 'regional'],
+}
+
+/** The news in three tabs. @returns all items seen */
+export async function examineNews(host: CheckedHost, session: Session): Promise<NewsItem[]> {
+	const { report, validator, updateTypes } = host
+	const fetchPage = (updateType: string, page = 1) =>
+		host.client.send('GET', newsPath(updateType, page), { cookies: session })
+	const lists = new Map<Category, Exchange>()
+	for (const category of CATEGORIES) {
+		const word = updateTypes[category]
+		await report.promise(
+			`update-type-${category.toLowerCase()}`,
+			`The ${category} tab has news by updateType=${word}`,
+			async (verdict) => {
+				const answer = await fetchPage(word)
+				if (itemsOf(answer).length > 0 || isUnreadable(answer)) {
+					lists.set(category, answer)
+					return
+				}
+				const better = await firstWithNews([category, ...GUESSES[category]], (guess) =>
+					fetchPage(guess),
+				)
+				const reason = messageOf(answer)
+				const said = `updateType=${word} is answered with ${answer.status === 200 ? 'an empty list' : `${answer.status}${reason ? ` (“${reason}”)` : ''}`}`
+				const name = `VITE_UPDATE_TYPE_${category.toUpperCase()}`
+				if (better !== undefined) {
+					verdict.broken(`${said}, updateType=${better} with news: build with ${name}=${better}.`)
+				} else if (answer.status === 200) {
+					verdict.tolerated(
+						`${said}: either there is no such news now, or ${name} has to name another word.`,
+					)
+				} else {
+					verdict.broken(`${said}: ${name} has to name the host's word for this tab.`)
+				}
+			},
+		)
+	}
+	const answers = [...lists.values()]
+	const isReadable = await report.promise('news', 'Lists of news are readable', (verdict) => {
+		if (answers.length === 0) throw new Skip('There was no list to look at.')
+		examineShape(answers, { call: 'newsList', schema: newsListResponse, validator }, verdict)
+	})
+	await report.promise('tabs-differ', 'Each tab has news of its own', (verdict) => {
+		if (!isReadable || answers.length < 2) throw new Skip('There were no two lists to compare.')
+		const firsts = [...lists].map(([tab, answer]) => [tab, itemsOf(answer)[0]?._id] as const)
+		for (const [place, [tab, id]] of firsts.entries()) {
+			const same = firsts.slice(0, place).find(([, other]) => other === id)
+			if (same)
+				verdict.broken(`${same[0]} and ${tab} begin with the same news: is updateType read?`)
+		}
+	})
+	await examineNewsPages(host, lists, fetchPage)
+	const items = answers.flatMap(itemsOf)
+	await examineNewsDetail(host, session, items[0])
+	return items
+}
+
+async function examineNewsPages(
+	{ report, updateTypes }: CheckedHost,
+	lists: ReadonlyMap<Category, Exchange>,
+	fetchPage: (updateType: string, page: number) => Promise<Exchange>,
+): Promise<void> {
+	// The longest of the lists, which has a second page if any has.
+	const [category] =
+		[...lists]
+			.filter(([, answer]) => v.is(newsListResponse, answer.json))
+			.sort(([, a], [, b]) => itemsOf(b).length - itemsOf(a).length)[0] ?? []
+	let pages: ListPage[] = []
+	await report.promise(
+		'news-paging',
+		'Pages of news follow each other, and end',
+		async (verdict) => {
+			if (category === undefined) throw new Skip('There was no list to look at.')
+			const word = updateTypes[category]
+			const name = `The news of ${category}`
+			pages = await examinePaging(
+				{ name, pageSize: PAGE_SIZE, fetchPage: (page) => fetchPage(word, page), read: pageOf },
+				verdict,
+			)
+		},
+	)
+	await report.promise('news-order', 'News come newest first', (verdict) => {
+		if (pages.length === 0) throw new Skip('There was no list to look at.')
+		examineOrder(pages, 'The news', verdict)
+	})
+}
+
+async function examineNewsDetail(
+	{ client, report, validator }: CheckedHost,
+	session: Session,
+	item: NewsItem | undefined,
+): Promise<void> {
+	const fetchItem = (id: string) =>
+		client.send('GET', pathWithId(CALLS.newsDetail, id), { cookies: session })
+	await report.promise('news-detail', 'A news item is readable by itself', async (verdict) => {
+		if (item === undefined) throw new Skip('There was no news to ask for.')
+		const answer = await fetchItem(item._id)
+		const shape = { call: 'newsDetail', schema: newsDetailResponse, validator } as const
+		if (!examineShape([answer], shape, verdict)) return
+		const read = v.parse(newsDetailResponse, answer.json)
+		if (read._id !== item._id)
+			verdict.broken(`The news item ${item._id} is answered with another one, ${read._id}.`)
+	})
+	await report.promise(
+		'news-gone',
+		'News that do not exist are answered with 404, in words',
+		async (verdict) => {
+			const answer = await fetchItem('000000000000000000000000')
+			if (answer.status < 400 || answer.status >= 500)
+				verdict.broken(`A news item that does not exist is answered with ${answer.status}.`)
+			else if (!messageOf(answer))
+				verdict.tolerated('A news item that does not exist is answered without a message.')
+		},
+	)
+}
+
+function newsPath(updateType: string, page: number): string {
+	const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE), updateType })
+	return `${CALLS.newsList.path}?${query}`
+}
+
+async function firstWithNews(
+	guesses: readonly string[],
+	fetchPage: (updateType: string) => Promise<Exchange>,
+): Promise<string | undefined> {
+	for (const guess of guesses) if (itemsOf(await fetchPage(guess)).length > 0) return guess
+	return undefined
+}
+
+function itemsOf({ status, json }: Exchange): NewsItem[] {
+	const read = v.safeParse(newsListResponse, json)
+	return status === 200 && read.success ? read.output.items : []
+}
+
+/** A 200 that is no list at all is not about the word. */
+function isUnreadable({ status, json }: Exchange): boolean {
+	return status >= 500 || (status === 200 && !v.is(newsListResponse, json))
+}
+
+function pageOf({ json }: Exchange): ListPage {
+	const read = v.safeParse(newsListResponse, json)
+	const { items, hasNext } = read.success ? read.output : { items: [], hasNext: false }
+	return {
+		ids: items.map(({ _id }) => _id),
+		times: items.map(({ createdAt }) => createdAt),
+		hasNext,
+	}
+}

@@ -1,0 +1,81 @@
+import { API_PREFIX } from '../../../src/shared/contract/calls.ts'
+import type { CheckedHost } from '../checked-host.ts'
+import type { Exchange } from '../host-client.ts'
+import { Skip } from '../report.ts'
+
+const MINUTE = 60_000
+
+/** What holds for all answers, seen in those that came; call it last. */
+export async function examineResponses({ client, report }: CheckedHost): Promise<void> {
+	const calls = client.exchanges.filter(
+		({ path, json, method }) =>
+			path.startsWith(`${API_PREFIX}/`) && json !== undefined && method !== 'OPTIONS',
+	)
+	await report.promise('json-type', 'JSON says that it is JSON (Content-Type)', (verdict) => {
+		const wrong = calls.filter(({ headers }) => !/\bjson\b/.test(headers.get('content-type') ?? ''))
+		if (wrong[0] !== undefined)
+			verdict.tolerated(
+				`${asked(wrong)} with Content-Type ${wrong[0].headers.get('content-type') ?? 'missing'}.`,
+			)
+	})
+	await report.promise(
+		'date',
+		"Answers tell the host's time (Date), and it is right",
+		(verdict) => {
+			const without = calls.filter(({ headers }) => !headers.has('date'))
+			if (without.length > 0)
+				return verdict.tolerated(
+					`${asked(without)} without Date: on a phone whose clock is wrong, links may be looked up in vain.`,
+				)
+			const apart = calls.map(({ headers }) =>
+				Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')),
+			)
+			if (Math.max(...apart) > 10 * MINUTE)
+				verdict.tolerated(
+					`The host's clock and this machine's are ${Math.round(Math.max(...apart) / MINUTE)} minutes apart.`,
+				)
+		},
+	)
+	await report.promise(
+		'caching',
+		'Nobody on the way may keep answers (Cache-Control)',
+		(verdict) => {
+			const good = calls.filter(({ status }) => status === 200)
+			if (good.length === 0) throw new Skip('There was no answer to look at.')
+			const kept = good.filter((answer) => mayBeKept(cachingOf(answer)))
+			if (kept[0] !== undefined)
+				verdict.broken(
+					`${asked(kept)} with Cache-Control: ${cachingOf(kept[0])}, so that others or old answers are shown.`,
+				)
+			const silent = good.filter((answer) => cachingOf(answer) === '')
+			if (silent.length > 0)
+				verdict.tolerated(`${asked(silent)} without Cache-Control: it should be no-store.`)
+		},
+	)
+	await report.promise('unknown-path', 'What is no call is answered with 404', async (verdict) => {
+		const { status, headers } = await client.send('GET', `${API_PREFIX}/no-such-call`)
+		if (status < 400)
+			verdict.broken(
+				`${API_PREFIX}/no-such-call is answered with ${status} and ${headers.get('content-type')}: a page in the place of an error.`,
+			)
+		else if (status >= 500)
+			verdict.tolerated(`${API_PREFIX}/no-such-call is answered with ${status}.`)
+	})
+}
+
+function cachingOf({ headers }: Exchange): string {
+	return headers.get('cache-control')?.toLowerCase() ?? ''
+}
+
+function mayBeKept(caching: string): boolean {
+	if (/no-store|no-cache/.test(caching)) return false
+	return /public|(max-age|s-maxage)=0*[1-9]/.test(caching)
+}
+
+function asked(exchanges: readonly Exchange[]): string {
+	const paths = [
+		...new Set(exchanges.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)),
+	]
+	const more = paths.length > 1 ? ` and ${paths.length - 1} more` : ''
+	return `${paths[0]}${more} ${paths.length > 1 ? 'are' : 'is'} answered`
+}

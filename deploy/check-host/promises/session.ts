@@ -1,0 +1,276 @@
+import * as v from 'valibot'
+import { acknowledgementOrNothing, failure } from '../../../src/shared/contract/acknowledgement.ts'
+import { CALLS } from '../../../src/shared/contract/calls.ts'
+import { selfResponse } from '../../../src/shared/contract/profile.ts'
+import { loginResponse } from '../../../src/shared/contract/session.ts'
+import type { CheckedHost, Session } from '../checked-host.ts'
+import type { Cookie, Exchange } from '../host-client.ts'
+import { Skip } from '../report.ts'
+import { examineShape } from '../shape.ts'
+
+const { login, self, refreshToken, logout } = CALLS
+
+/** Logs in. @returns the session, or `undefined` where nothing more can be examined */
+export async function examineLogin(host: CheckedHost): Promise<Session | undefined> {
+	const { client, report, account } = host
+	let cookies: Cookie[] = []
+	const isIn = await report.promise(
+		'login',
+		'A login is confirmed and sets cookies',
+		async (verdict) => {
+			const answer = await client.send(login.method, login.path, { body: account })
+			const words = messageOf(answer)
+			if (answer.status !== 200) {
+				verdict.broken(
+					`The login is answered with ${answer.status}${words ? ` (“${words}”)` : ''}: are e-mail and password right?`,
+				)
+			} else if (!v.is(loginResponse, answer.json)) {
+				verdict.broken('The answer to a login does not confirm it with success: true.')
+			} else if (answer.cookies.length === 0) {
+				verdict.broken('The login sets no cookie.')
+			}
+			cookies = answer.cookies
+		},
+	)
+	if (!isIn) return undefined
+	await examineCookies(host, cookies)
+	return sessionOf(new Map(), cookies)
+}
+
+/** What holds for the cookies of a session. */
+async function examineCookies({ client, report }: CheckedHost, cookies: Cookie[]): Promise<void> {
+	const { protocol, hostname } = new URL(client.origin)
+
+	await report.promise(
+		'cookie-http-only',
+		'No script can read the cookies (HttpOnly)',
+		(verdict) => {
+			for (const { name, attributes } of cookies)
+				if (!attributes.has('httponly')) verdict.broken(`The cookie ${name} is not HttpOnly.`)
+		},
+	)
+	await report.promise(
+		'cookie-secure',
+		'The cookies travel over https only (Secure)',
+		(verdict) => {
+			if (protocol !== 'https:') throw new Skip('The host was asked over http.')
+			for (const { name, attributes } of cookies)
+				if (!attributes.has('secure')) verdict.broken(`The cookie ${name} is not Secure.`)
+		},
+	)
+	await report.promise(
+		'cookie-same-site',
+		'No other site can use the cookies (SameSite=Lax)',
+		(verdict) => {
+			for (const { name, attributes } of cookies) {
+				const value = attributes.get('samesite')?.toLowerCase()
+				if (value === 'none')
+					verdict.broken(`The cookie ${name} has SameSite=None: any site can use the session.`)
+				else if (value !== 'lax' && value !== 'strict')
+					verdict.tolerated(
+						`The cookie ${name} has no SameSite, which not all browsers take for Lax.`,
+					)
+			}
+		},
+	)
+	await report.promise(
+		'cookie-path',
+		'The cookies go to all calls and media (Path=/)',
+		(verdict) => {
+			for (const { name, attributes } of cookies) {
+				const path = attributes.get('path')
+				if (path !== '/')
+					verdict.broken(
+						`The cookie ${name} has ${path ? `Path=${path}` : 'no Path'} instead of Path=/.`,
+					)
+			}
+		},
+	)
+	await report.promise('cookie-domain', "The cookies are of the host's own domain", (verdict) => {
+		for (const { name, attributes } of cookies) {
+			const domain = attributes.get('domain')?.replace(/^\./, '')
+			if (domain && hostname !== domain && !hostname.endsWith(`.${domain}`))
+				verdict.broken(`The cookie ${name} is for ${domain}, so browsers throw it away.`)
+		}
+	})
+	await report.promise(
+		'cookie-lifetime',
+		"The cookies outlive the browser's end (Max-Age)",
+		(verdict) => {
+			for (const { name, attributes } of cookies) {
+				const age = attributes.get('max-age')
+				if (age === undefined && !attributes.has('expires'))
+					verdict.broken(
+						`The cookie ${name} has no Max-Age: reporters have to log in whenever the phone has closed the app.`,
+					)
+				else if (age !== undefined && !(Number(age) > 0))
+					verdict.broken(`The cookie ${name} has Max-Age=${age}: it is gone at once.`)
+			}
+		},
+	)
+}
+
+/** Who is signed in, and what is said to those who are not. */
+export async function examineSelf(host: CheckedHost, session: Session): Promise<void> {
+	const { client, report, validator, account } = host
+	await report.promise('self', 'The profile is readable', async (verdict) => {
+		const answer = await client.send(self.method, self.path, { cookies: session })
+		examineShape([answer], { call: 'self', schema: selfResponse, validator }, verdict)
+	})
+	await report.promise(
+		'signed-out',
+		'A call without a session is answered with 401',
+		async (verdict) => {
+			const { status } = await client.send(self.method, self.path)
+			if (status !== 401)
+				verdict.broken(
+					`GET ${self.path} without cookies is answered with ${status}: the app renews a session at a 401 alone.`,
+				)
+		},
+	)
+	await report.promise(
+		'wrong-password',
+		'A wrong password is answered with 401, in words',
+		async (verdict) => {
+			const body = { ...account, password: `${account.password}-wrong` }
+			const answer = await client.send(login.method, login.path, { body })
+			if (answer.status < 400) verdict.broken(`A wrong password is answered with ${answer.status}.`)
+			else if (answer.status !== 401)
+				verdict.tolerated(`A wrong password is answered with ${answer.status} instead of 401.`)
+			if (answer.status >= 400 && !messageOf(answer))
+				verdict.broken('A wrong password is answered without a message for the reporter.')
+		},
+	)
+}
+
+/** The renewal of a session. @returns the cookies from then on */
+export async function examineRenewal(host: CheckedHost, session: Session): Promise<Session> {
+	const { client, report } = host
+	const renew = (cookies?: Session) =>
+		client.send(refreshToken.method, refreshToken.path, cookies && { cookies })
+	const isOpen = async (cookies: Session) =>
+		(await client.send(self.method, self.path, { cookies })).status === 200
+	let renewed: Session = session
+	let rest: Session | undefined
+
+	const isRenewed = await report.promise(
+		'renewal',
+		'A session without its access is renewed, and serves again',
+		async (verdict) => {
+			rest = await withoutAccess(session, isOpen)
+			if (rest === undefined) throw new Skip('Each of the cookies alone opens the session.')
+			const answer = await renew(rest)
+			if (answer.status !== 200 && answer.status !== 204) {
+				verdict.broken(
+					`PUT ${refreshToken.path} with ${[...rest.keys()].join(', ')} alone is answered with ${answer.status}: once the access has expired, browsers send nothing else.`,
+				)
+			} else if (answer.cookies.length === 0) {
+				verdict.broken('The renewal sets no cookies.')
+			} else if (
+				!v.is(acknowledgementOrNothing, answer.body.length === 0 ? undefined : answer.json)
+			) {
+				verdict.broken('The renewal is answered with something the app cannot read.')
+			} else {
+				const cookies = sessionOf(rest, answer.cookies)
+				if (await isOpen(cookies)) renewed = cookies
+				else verdict.broken('With the cookies of the renewal, GET /v1/reporter/self is refused.')
+			}
+		},
+	)
+	await report.promise(
+		'used-token',
+		'A used refresh token is refused or serves again',
+		async (verdict) => {
+			if (!isRenewed || rest === undefined || renewed === session)
+				throw new Skip('Nothing was renewed.')
+			const { status } = await renew(rest)
+			if (status >= 500) verdict.broken(`A used refresh token is answered with ${status}.`)
+			verdict.note(`The refresh token serves ${status < 300 ? 'more than once' : 'a single time'}.`)
+			if (status >= 400 && !(await isOpen(renewed))) {
+				verdict.tolerated(
+					'A used refresh token ends the renewed session too: who loses the answer to a renewal has to log in.',
+				)
+				renewed = new Map()
+			}
+		},
+	)
+	await report.promise(
+		'refused-renewal',
+		'A renewal without a session is refused with 4xx',
+		async (verdict) => {
+			const { status } = await renew()
+			if (status < 400) verdict.broken(`A renewal without cookies is answered with ${status}.`)
+			else if (status >= 500 || status === 408)
+				verdict.broken(
+					`A renewal without cookies is answered with ${status}, so that the app never learns that a session has ended.`,
+				)
+		},
+	)
+	if (renewed.size > 0) return renewed
+	const again = await client.send(login.method, login.path, { body: host.account })
+	return sessionOf(new Map(), again.cookies)
+}
+
+/** The end of a session; the last thing to examine. */
+export async function examineLogout(host: CheckedHost, session: Session): Promise<void> {
+	const { client, report } = host
+	let isOver = false
+	await report.promise('logout', 'A logout takes the cookies away', async (verdict) => {
+		const answer = await client.send(logout.method, logout.path, { cookies: session })
+		const { status, cookies, body, json } = answer
+		if (status !== 200 && status !== 204)
+			return verdict.broken(`PUT ${logout.path} is answered with ${status}.`)
+		if (!v.is(acknowledgementOrNothing, body.length === 0 ? undefined : json))
+			verdict.broken('The logout is answered with something the app cannot read.')
+		isOver = true
+		for (const name of session.keys()) {
+			if (!cookies.some((cookie) => cookie.name === name && isCleared(cookie)))
+				verdict.broken(`The logout does not clear the cookie ${name}.`)
+		}
+	})
+	await report.promise(
+		'logout-ends',
+		'A session is worthless after the logout',
+		async (verdict) => {
+			if (!isOver) throw new Skip('There was no logout.')
+			const { status } = await client.send(self.method, self.path, { cookies: session })
+			if (status === 200)
+				verdict.tolerated('Cookies from before the logout still open the session.')
+		},
+	)
+}
+
+/** The cookies but for the one without which nothing opens; `undefined` where no single one is needed. */
+async function withoutAccess(
+	session: Session,
+	isOpen: (cookies: Session) => Promise<boolean>,
+): Promise<Session | undefined> {
+	// A single cookie serves for both.
+	if (session.size === 1) return session
+	for (const name of session.keys()) {
+		const rest = new Map([...session].filter(([other]) => other !== name))
+		if (!(await isOpen(rest))) return rest
+	}
+	return undefined
+}
+
+function sessionOf(before: Session, cookies: readonly Cookie[]): Session {
+	const session = new Map(before)
+	for (const cookie of cookies) {
+		if (isCleared(cookie)) session.delete(cookie.name)
+		else session.set(cookie.name, cookie.value)
+	}
+	return session
+}
+
+function isCleared({ attributes }: Cookie): boolean {
+	const expires = attributes.get('expires')
+	return attributes.has('max-age')
+		? Number(attributes.get('max-age')) <= 0
+		: expires !== undefined && Date.parse(expires) < Date.now()
+}
+
+/** The host's text for the user. */
+export function messageOf({ json }: Exchange): string | undefined {
+	return v.is(failure, json) ? v.parse(failure, json).message : undefined
+}

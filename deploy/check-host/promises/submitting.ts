@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { CALLS, pathWithId } from '../../../src/shared/contract/calls.ts'
+import type { NewsItem } from '../../../src/shared/contract/news.ts'
+import {
+	type Submission,
+	submissionsResponse,
+	submitLinksResponse,
+} from '../../../src/shared/contract/submissions.ts'
+import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
+import type { CheckedHost, Session } from '../checked-host.ts'
+import { Skip } from '../report.ts'
+import { messageOf } from './session.ts'
+import { submissionsPath } from './submissions.ts'
+
+const MINUTE = 60_000
+
+/** Submits a link that leads nowhere, for the first of the news: only where writing is allowed. */
+export async function examineSubmitting(
+	{ client, report, listedWithin }: CheckedHost,
+	session: Session,
+	item: NewsItem | undefined,
+): Promise<void> {
+	const link = `https://youtu.be/${randomBytes(8).toString('base64url').slice(0, 11)}`
+	const submit = (links: string[]) =>
+		client.send('POST', pathWithId(CALLS.submitLinks, item?._id ?? ''), {
+			cookies: session,
+			body: { links },
+		})
+	let submittedAt = 0
+	const isTaken = await report.promise(
+		'submit',
+		'A link is accepted, and confirmed',
+		async (verdict) => {
+			if (item === undefined) throw new Skip('There was no news to submit a link for.')
+			const answer = await submit([link])
+			submittedAt = Date.parse(answer.headers.get('date') ?? '') || Date.now()
+			verdict.note(`${link} was submitted for ${item._id}.`)
+			if (answer.status !== 200 && answer.status !== 201)
+				verdict.broken(
+					`A link is answered with ${answer.status}${messageOf(answer) ? ` (“${messageOf(answer)}”)` : ''}.`,
+				)
+			else if (!v.is(submitLinksResponse, answer.json))
+				verdict.broken(
+					'The answer to a submission confirms nothing: no message, no data, no success: true.',
+				)
+		},
+	)
+	let row: Submission | undefined
+	await report.promise(
+		'submit-listed',
+		'It is among the submissions within 10 seconds',
+		async (verdict) => {
+			if (!isTaken || item === undefined) throw new Skip('Nothing was submitted.')
+			for (const until = Date.now() + listedWithin; row === undefined && Date.now() < until; ) {
+				const answer = await client.send('GET', submissionsPath(1), { cookies: session })
+				const read = v.safeParse(submissionsResponse, answer.json)
+				row = (read.success ? read.output.submissions : []).find(
+					({ contentLink }) => contentLink && comparableLink(contentLink) === comparableLink(link),
+				)
+				if (row === undefined) await client.wait(1000)
+			}
+			if (row === undefined)
+				verdict.broken(
+					`${link} is not among the submissions after 10 seconds: after a lost answer the app would submit it again.`,
+				)
+			else if (row.news?._id !== item._id && row.news?.newsTitle !== item.newsTitle)
+				verdict.broken(`The submission is listed for other news (news._id is ${row.news?._id}).`)
+		},
+	)
+	await report.promise('submit-time', "Its createdAt is the host's time", (verdict) => {
+		if (row === undefined) throw new Skip('The submission was not listed.')
+		const text = row.createdAt ?? ''
+		const time = /^\d{11,14}$/.test(text) ? Number(text) : Date.parse(text)
+		if (!(Math.abs(time - submittedAt) < 2 * MINUTE))
+			verdict.broken(`The submission's createdAt is ${text}, and the host's Date was another.`)
+	})
+	await report.promise('submit-twice', 'The same link is refused with 409', async (verdict) => {
+		if (!isTaken) throw new Skip('Nothing was submitted.')
+		const answer = await submit([link])
+		if (answer.status < 300) verdict.broken('The same link is taken twice.')
+		else if (answer.status !== 409 && !/already/i.test(messageOf(answer) ?? ''))
+			verdict.broken(
+				`The same link is answered with ${answer.status} (“${messageOf(answer) ?? ''}”) instead of 409 or “already submitted”.`,
+			)
+	})
+	await report.promise('submit-none', 'No links at all are refused with 4xx', async (verdict) => {
+		if (item === undefined) throw new Skip('There was no news to submit a link for.')
+		const { status } = await submit([])
+		if (status < 400 || status >= 500)
+			verdict.broken(`A submission without links is answered with ${status}.`)
+	})
+}

@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import type { CallName } from '../../src/shared/contract/call-name.ts'
+import type { createResponseValidator, Deviation } from '../openapi/response-validator.ts'
+import type { Exchange } from './host-client.ts'
+import type { Verdict } from './report.ts'
+
+export type ShapeCheck = {
+	call: CallName
+	/** The schema by which the app reads the response. */
+	schema: v.GenericSchema
+	validator: ReturnType<typeof createResponseValidator>
+}
+
+/**
+ * Holds responses against the contract: what the app cannot read, or would show as nothing, breaks the
+ * promise; what it reads although it is meant otherwise is tolerated.
+ *
+ * @returns whether the app can read all of them
+ */
+export function examineShape(
+	exchanges: readonly Exchange[],
+	{ call, schema, validator }: ShapeCheck,
+	verdict: Verdict,
+): boolean {
+	const found = new Map<string, { deviation: Deviation; times: number; value: unknown }>()
+	for (const exchange of exchanges) {
+		const { status, json } = exchange
+		const type = exchange.headers.get('content-type') ?? ''
+		if (status !== 200 || json === undefined) {
+			verdict.broken(unreadable(exchange, type))
+			return false
+		}
+		const read = v.safeParse(schema, json)
+		if (!read.success) {
+			const { message } = read.issues[0]
+			const place = v.getDotPath(read.issues[0])
+			verdict.broken(
+				`${exchange.path} is answered with something the app cannot read${place ? `, at ${place}` : ''}: ${message}.${others(json, '')}`,
+			)
+			return false
+		}
+		for (const deviation of validator.check(call, status, json)) {
+			const place = deviation.place.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+			const key = `${place} ${deviation.kind} ${deviation.words}`
+			const known = found.get(key)
+			found.set(key, {
+				deviation: { ...deviation, place },
+				times: (known?.times ?? 0) + 1,
+				value: known?.value ?? valueAt(json, deviation.place),
+			})
+		}
+	}
+	const bodies = exchanges.map(({ json }) => json)
+	for (const { deviation, times, value } of found.values()) {
+		const of = occurrences(bodies, deviation.place)
+		tell(deviation, { times, of, value, bodies }, verdict)
+	}
+	return true
+}
+
+function unreadable({ method, path, status, body }: Exchange, type: string): string {
+	if (status !== 200) return `${method} ${path} is answered with ${status} instead of 200.`
+	if (body.length === 0) return `${method} ${path} is answered with an empty body.`
+	return `${method} ${path} is answered with ${type || 'no type at all'}, which is no JSON.`
+}
+
+type Occurrence = { times: number; of: number; value: unknown; bodies: readonly unknown[] }
+
+function tell(deviation: Deviation, { times, of, value, bodies }: Occurrence, verdict: Verdict) {
+	const { place, kind, words } = deviation
+	const name = place.split('/').at(-1) ?? place
+	const share = of > 1 ? ` in ${times === of ? `all ${of}` : `${times} of ${of}`}` : ''
+	if (kind === 'missing') {
+		const sentence = `${dotted(place)} is missing${share}.${others(bodies[0], place)}`
+		// What only some entries lack may be missing in truth: a picture without a path, an item without a text.
+		if (times === of) verdict.broken(sentence)
+		else verdict.tolerated(sentence)
+	} else if (place === '') verdict.broken(words)
+	else if (isReadAllTheSame(value, words)) {
+		verdict.tolerated(
+			`${dotted(place)} is ${described(value)}${share} and ${words}; the app reads it all the same.`,
+		)
+	} else if (value === null && times < of) {
+		verdict.tolerated(`${dotted(place)} is null${share}; the app takes it as missing.`)
+	} else {
+		verdict.broken(
+			`${dotted(place)} is ${described(value)}${share}, which the app takes for nothing: ${name} ${words}.`,
+		)
+	}
+}
+
+/** A number serves for a text and the other way round. */
+function isReadAllTheSame(value: unknown, words: string): boolean {
+	if (words === 'must be string') return typeof value === 'number'
+	if (words === 'must be number') return typeof value === 'string' && /^\d+$/.test(value.trim())
+	return false
+}
+
+function described(value: unknown): string {
+	if (value === null) return 'null'
+	if (Array.isArray(value)) return 'a list'
+	if (typeof value === 'object') return 'an object'
+	const text = JSON.stringify(value) ?? 'nothing'
+	return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+function dotted(place: string): string {
+	return place.replaceAll('/*', '[]').replaceAll('/', '.')
+}
+
+/** What stands beside something that is missing: it may only be called otherwise. */
+function others(body: unknown, place: string): string {
+	const parent = place.split('/').slice(0, -1).join('/')
+	const holder = valueAt(body, parent.replaceAll('*', '0'))
+	if (typeof holder !== 'object' || holder === null || Array.isArray(holder)) return ''
+	const names = Object.keys(holder)
+	return names.length === 0 ? '' : ` There are ${names.join(', ')}.`
+}
+
+function valueAt(body: unknown, place: string): unknown {
+	return place
+		.split('/')
+		.filter((name) => name !== '')
+		.reduce<unknown>(
+			(value, name) =>
+				typeof value === 'object' && value !== null
+					? (value as Record<string, unknown>)[name]
+					: undefined,
+			body,
+		)
+}
+
+/** In how many places a thing could stand: the entries of the list that it is in. */
+function occurrences(bodies: readonly unknown[], place: string): number {
+	const list = place.slice(0, place.lastIndexOf('/*'))
+	if (!place.includes('/*')) return bodies.length
+	return bodies.reduce<number>((sum, body) => sum + entriesAt(body, list.split('/')), 0)
+}
+
+function entriesAt(value: unknown, [name, ...rest]: string[]): number {
+	if (name === undefined) return Array.isArray(value) ? value.length : 0
+	if (name === '*' && Array.isArray(value))
+		return value.reduce<number>((sum, entry) => sum + entriesAt(entry, rest), 0)
+	return entriesAt(valueAt(value, name), rest)
+}

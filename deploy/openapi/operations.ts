@@ -1,0 +1,213 @@
+import type { CallName } from '../../src/shared/contract/call-name.ts'
+import { CALLS } from '../../src/shared/contract/calls.ts'
+import { CATEGORIES } from '../../src/shared/contract/categories.ts'
+import { PAGE_SIZE } from '../../src/shared/contract/limits.ts'
+import { FIRST_PAGE } from '../../src/shared/contract/paging.ts'
+import type { ComponentName } from './components.ts'
+
+/** What the table of calls does not say of one of them. */
+type Operation = {
+	summary: string
+	description?: string
+	tag: 'Session' | 'News' | 'Submissions' | 'Insights'
+	/** Names of shared parameters. */
+	parameters?: (keyof typeof PARAMETERS)[]
+	request?: ComponentName
+	/** The successful responses, by status; several where hosts differ. */
+	responses: Partial<Record<200 | 201 | 204, ComponentName | undefined>>
+	/** Whether the response sets the session's cookies, or clears them. */
+	cookies?: 'set' | 'cleared'
+	/** What it may be refused with, beside what any call may be. */
+	refusals: Partial<Record<400 | 401 | 403 | 404 | 409 | 422, string>>
+	/** Open without a session. */
+	isOpen?: boolean
+}
+
+/** The session's cookies as the browser sends them; their names are the host's own business. */
+const COOKIES =
+	'The session is in cookies that only the host reads, whatever their names: `HttpOnly`, `Secure` over https, `SameSite=Lax`, `Path=/`, with a `Max-Age`.'
+
+export const PARAMETERS = {
+	newsId: {
+		name: 'id',
+		in: 'path',
+		required: true,
+		description: "The news item's `_id`.",
+		schema: { type: 'string', minLength: 1 },
+	},
+	page: {
+		name: 'page',
+		in: 'query',
+		required: true,
+		description: 'Which page; the first is 1.',
+		schema: { type: 'integer', minimum: FIRST_PAGE },
+	},
+	pageSize: {
+		name: 'pageSize',
+		in: 'query',
+		required: true,
+		description: `How many entries a page has; the app asks for ${PAGE_SIZE}.`,
+		schema: { type: 'integer', minimum: 1, examples: [PAGE_SIZE] },
+	},
+	updateType: {
+		name: 'updateType',
+		in: 'query',
+		required: true,
+		description:
+			"The tab's category. A host that has other words for them is sent those, if the build is told so.",
+		schema: { type: 'string', examples: [...CATEGORIES] },
+	},
+	clientId: {
+		name: 'clientId',
+		in: 'query',
+		required: true,
+		description: 'Whose insights.',
+		schema: { type: 'string' },
+	},
+	entity: {
+		name: 'entity',
+		in: 'query',
+		required: true,
+		description: 'A list of what.',
+		schema: { type: 'string' },
+	},
+	limit: {
+		name: 'limit',
+		in: 'query',
+		required: true,
+		description: 'How many entries a page has.',
+		schema: { type: 'integer', minimum: 1 },
+	},
+} as const
+
+/** Each call of the contract; one that is missing here does not compile. */
+export const OPERATIONS: Record<CallName, Operation> = {
+	login: {
+		summary: 'Log in',
+		description: `Sets the session's cookies. ${COOKIES} A browser that sends cookies of an older session is logged in all the same.`,
+		tag: 'Session',
+		request: 'LoginRequest',
+		responses: { 200: 'LoginResponse' },
+		cookies: 'set',
+		refusals: {
+			400: 'The request is not one.',
+			401: 'The e-mail address or the password is wrong. The app renews nothing then.',
+		},
+		isOpen: true,
+	},
+	logout: {
+		summary: 'Log out',
+		description: 'Ends the session and clears its cookies, by the same names and paths.',
+		tag: 'Session',
+		responses: { 200: 'Acknowledgement', 204: undefined },
+		cookies: 'cleared',
+		refusals: { 401: 'Nobody is logged in.' },
+	},
+	changeDefaultPassword: {
+		summary: 'Replace the default password',
+		description: 'Until then only this call, `self` and `logout` should be open.',
+		tag: 'Session',
+		request: 'NewPasswordRequest',
+		responses: { 200: 'Acknowledgement', 204: undefined },
+		refusals: {
+			400: "The password does not keep the host's rule.",
+			401: 'Nobody is logged in, or the access has expired.',
+			409: 'The default password was changed before.',
+		},
+	},
+	refreshToken: {
+		summary: 'Renew the session',
+		description: `The app calls it once for all its tabs after a 401, and then sends the refused call again. The refresh token may serve a single time. ${COOKIES}`,
+		tag: 'Session',
+		responses: { 200: 'Acknowledgement', 204: undefined },
+		cookies: 'set',
+		refusals: {
+			401: 'The session has ended. Any 4xx but 408 ends the sign-in, 5xx does not.',
+		},
+	},
+	self: {
+		summary: 'Who is signed in',
+		tag: 'Session',
+		responses: { 200: 'SelfResponse' },
+		refusals: { 401: 'Nobody is logged in, or the access has expired.' },
+	},
+	newsList: {
+		summary: 'A page of a category of news',
+		tag: 'News',
+		parameters: ['page', 'pageSize', 'updateType'],
+		responses: { 200: 'NewsListResponse' },
+		refusals: {
+			400: 'There is no such category or page.',
+			401: 'Nobody is logged in, or the access has expired.',
+			403: 'The default password was not changed yet.',
+		},
+	},
+	newsDetail: {
+		summary: 'A news item',
+		tag: 'News',
+		parameters: ['newsId'],
+		responses: { 200: 'NewsDetailResponse' },
+		refusals: {
+			401: 'Nobody is logged in, or the access has expired.',
+			403: 'The default password was not changed yet.',
+			404: 'There is no such item, or no longer.',
+		},
+	},
+	submitLinks: {
+		summary: 'Submit links for a news item',
+		description:
+			'All links are taken or none. There is no idempotency key: what was taken must be among the submissions within 10 seconds, since the app looks there before it sends a link a second time. 4xx means that nothing was taken; 408, 425 and 5xx leave it open.',
+		tag: 'Submissions',
+		parameters: ['newsId'],
+		request: 'SubmitLinksRequest',
+		responses: { 200: 'SubmitLinksResponse', 201: 'SubmitLinksResponse' },
+		refusals: {
+			400: 'There are no links, or too many.',
+			401: 'Nobody is logged in, or the access has expired.',
+			403: 'The default password was not changed yet.',
+			404: 'There is no such item, or no longer.',
+			409: 'The reporter has submitted one of the links before.',
+			422: 'One of the links is not accepted.',
+		},
+	},
+	submissions: {
+		summary: "A page of the reporter's submissions",
+		tag: 'Submissions',
+		parameters: ['page', 'pageSize'],
+		responses: { 200: 'SubmissionsResponse' },
+		refusals: {
+			400: 'There is no such page.',
+			401: 'Nobody is logged in, or the access has expired.',
+			403: 'The default password was not changed yet.',
+		},
+	},
+	highLevelInsights: {
+		summary: 'Insights of an agency',
+		description: 'No screen uses it yet.',
+		tag: 'Insights',
+		parameters: ['clientId'],
+		responses: { 200: 'UndescribedResponse' },
+		refusals: {
+			400: 'A parameter is missing or wrong.',
+			401: 'Nobody is logged in, or the access has expired.',
+			403: 'The default password was not changed yet.',
+		},
+	},
+	dashboardUpdate: {
+		summary: 'The latest of a kind',
+		description: 'No screen uses it yet.',
+		tag: 'Insights',
+		parameters: ['entity', 'page', 'limit'],
+		responses: { 200: 'UndescribedResponse' },
+		refusals: {
+			400: 'A parameter is missing or wrong.',
+			401: 'Nobody is logged in, or the access has expired.',
+			403: 'The default password was not changed yet.',
+		},
+	},
+}
+
+/** A call's path as OpenAPI writes it. */
+export function templateOf(name: CallName): string {
+	return CALLS[name].path.replaceAll(/:(\w+)/g, '{$1}')
+}

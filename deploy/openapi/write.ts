@@ -1,0 +1,5 @@
+/** Writes the contract's OpenAPI document: `npm run openapi`. */
+import { writeFileSync } from 'node:fs'
+import { OPENAPI_FILE, openApiText } from './document.ts'
+
+writeFileSync(OPENAPI_FILE, openApiText())

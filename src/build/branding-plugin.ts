@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Settings } from './settings.ts'
+
+/** The product's name in the catalogs, by language. */
+const NAME = { en: 'Reporter Portal', kn: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್' }
+
+/** The settings by which a newsroom gives the app its own name. */
+export type BrandNames = Pick<
+	Settings,
+	'VITE_PRODUCT_NAME' | 'VITE_PRODUCT_NAME_KN' | 'VITE_PRODUCT_SHORT_NAME'
+>
+
+/** Puts the newsroom's name for the app into all messages and the document. */
+export function productNamePlugin(names: BrandNames = process.env as BrandNames): Plugin {
+	const { VITE_PRODUCT_NAME: english } = names
+	const kannada = names.VITE_PRODUCT_NAME_KN ?? english
+	return {
+		name: 'product-name',
+		// The catalogs are compiled then, and their ids no longer words.
+		enforce: 'post',
+		transform: {
+			filter: { id: /\/locales\/.*\.po$/ },
+			handler: (catalog) =>
+				english &&
+				catalog.replaceAll(NAME.en, () => english).replaceAll(NAME.kn, () => kannada ?? english),
+		},
+		transformIndexHtml: (html) => (english ? html.replaceAll(NAME.en, () => english) : html),
+	}
+}
+
+/** The name and the short name of the installed app, where they are the newsroom's own. */
+export function manifestNames({ VITE_PRODUCT_NAME: name, VITE_PRODUCT_SHORT_NAME }: BrandNames) {
+	const short = VITE_PRODUCT_SHORT_NAME ?? name
+	return { ...(name && { name }), ...(short && { short_name: short }) }
+}
+
+/** Puts the newsroom's own pictures in the place of those in `public/`. */
+export function brandingPlugin(folder: string | undefined): Plugin {
+	return {
+		name: 'branding',
+		apply: 'build',
+		generateBundle() {
+			if (folder === undefined) return
+			for (const name of readdirSync(folder)) {
+				const source = readFileSync(join(folder, name))
+				this.emitFile({ type: 'asset', fileName: name, source })
+			}
+		},
+	}
+}

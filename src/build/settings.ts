@@ -1,0 +1,154 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { loadEnv } from 'vite'
+import { readNewsroomContact } from '../below-floor/newsroom-contact.ts'
+import { parseUrl } from '../shared/addresses/parse-url.ts'
+
+/** Set by Vite itself, from a `NODE_ENV` in a settings file. */
+const NOT_OURS = 'VITE_USER_NODE_ENV'
+
+/** The longest name that a phone's home screen shows whole. */
+const SHORT_NAME_LENGTH = 12
+
+const NAME_LENGTH = 40
+
+const UPDATE_TYPE_WORDS = 'the word by which the host calls this category, in at most 60 characters'
+
+/** Everything that differs between newsrooms and hosts. `deploy/settings.env` documents each. */
+const SETTINGS = {
+	VITE_API_ORIGIN: setting(
+		(given) => parseUrl(given)?.origin === given && isSafeScheme(given),
+		'the origin of the API host alone, such as https://api.example.org, without a path or a slash behind it; http only on this machine',
+	),
+	VITE_MEDIA_BASE: setting((given) => {
+		const url = parseUrl(given)
+		return url !== undefined && isSafeScheme(given) && isPlain(url) && !given.endsWith('/')
+	}, 'the address below which media lie, such as https://media.example.org/files, without a slash behind it; http only on this machine'),
+	VITE_UPDATE_TYPE_POLITICAL: setting(isUpdateType, UPDATE_TYPE_WORDS),
+	VITE_UPDATE_TYPE_GOVERNMENT: setting(isUpdateType, UPDATE_TYPE_WORDS),
+	VITE_UPDATE_TYPE_LOCAL: setting(isUpdateType, UPDATE_TYPE_WORDS),
+	VITE_PRODUCT_NAME: setting(
+		(given) => isName(given, NAME_LENGTH),
+		`a name of at most ${NAME_LENGTH} characters, without quotes, brackets and backslashes`,
+	),
+	VITE_PRODUCT_NAME_KN: setting(
+		(given) => isName(given, NAME_LENGTH),
+		`the name in Kannada, in at most ${NAME_LENGTH} characters, without quotes, brackets and backslashes`,
+	),
+	VITE_PRODUCT_SHORT_NAME: setting(
+		(given) => isName(given, SHORT_NAME_LENGTH),
+		`a name of at most ${SHORT_NAME_LENGTH} characters, for below the icon on a phone`,
+	),
+	VITE_BRANDING: setting(
+		isBrandingFolder,
+		'a folder whose files have names of pictures in public/, such as logo.svg or icon-192.png',
+	),
+	VITE_NEWSROOM_CONTACT: v.optional(
+		v.pipe(
+			v.string(),
+			v.rawCheck(({ dataset, addIssue }) => {
+				if (!dataset.typed) return
+				try {
+					readNewsroomContact(dataset.value)
+				} catch (error) {
+					addIssue({ message: (error as Error).message })
+				}
+			}),
+		),
+	),
+}
+
+export type SettingName = keyof typeof SETTINGS
+
+/** The settings that were given. */
+export type Settings = { [Name in SettingName]?: string | undefined }
+
+/**
+ * Reads the settings of a build.
+ *
+ * @param environment variables and their values; an empty value is none
+ * @throws with a sentence for each that is wrong, unknown or contradicts another
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+	const given = Object.entries(environment)
+		.map(([name, value]) => [name, value?.trim()] as const)
+		.filter(([name, value]) => name.startsWith('VITE_') && name !== NOT_OURS && value)
+	const unknown = given
+		.filter(([name]) => !Object.hasOwn(SETTINGS, name))
+		.map(([name]) => `There is no setting ${name}; there are ${Object.keys(SETTINGS).join(', ')}.`)
+	const read = v.safeParse(v.object(SETTINGS), Object.fromEntries(given))
+	const wrong = read.issues?.map(({ message, path }) =>
+		message.startsWith('VITE_')
+			? message
+			: `${path?.[0]?.key} is “${path?.[0]?.value}”. ${message}`,
+	)
+	const problems = [...unknown, ...(wrong ?? []), ...contradictionsIn(Object.fromEntries(given))]
+	if (problems.length > 0) throw new Error(problems.join('\n'))
+	return read.output as Settings
+}
+
+/**
+ * The settings from the environment and, in a build, from `.env.production.local` and its like. They are
+ * put into the environment, where each of the builds inside the build finds them.
+ *
+ * @throws as `readSettings`
+ */
+export function loadSettings(root: string, isBuild: boolean): Settings {
+	const settings = readSettings(loadEnv(isBuild ? 'production' : 'development', root, 'VITE_'))
+	for (const [name, value] of Object.entries(settings)) process.env[name] = value
+	return settings
+}
+
+/** The origins that pages ask besides their own. */
+export function otherOrigins({ VITE_API_ORIGIN, VITE_MEDIA_BASE }: Settings): string[] {
+	const origins = [VITE_API_ORIGIN, VITE_MEDIA_BASE && new URL(VITE_MEDIA_BASE).origin]
+	return [...new Set(origins.filter((origin) => origin !== undefined))]
+}
+
+function setting(isValid: (given: string) => boolean, takes: string) {
+	return v.optional(v.pipe(v.string(), v.check(isValid, `It takes ${takes}.`)))
+}
+
+/** @returns sentences */
+function contradictionsIn(settings: Settings): string[] {
+	const words = Object.entries({
+		VITE_UPDATE_TYPE_POLITICAL: settings.VITE_UPDATE_TYPE_POLITICAL ?? 'Political',
+		VITE_UPDATE_TYPE_GOVERNMENT: settings.VITE_UPDATE_TYPE_GOVERNMENT ?? 'Government',
+		VITE_UPDATE_TYPE_LOCAL: settings.VITE_UPDATE_TYPE_LOCAL ?? 'Local',
+	})
+	return words.flatMap(([name, word], place) => {
+		const [other] = words.slice(0, place).find(([, earlier]) => earlier === word) ?? []
+		return other
+			? [`${name} and ${other} are both “${word}”, so two tabs would show the same.`]
+			: []
+	})
+}
+
+/** Cookies that are only sent over https would not reach the host. */
+function isSafeScheme(address: string): boolean {
+	const { protocol, hostname } = new URL(address)
+	const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+	return protocol === 'https:' || (protocol === 'http:' && isHere)
+}
+
+/** It stands in the content security policy, and addresses are put together with it. */
+function isPlain({ search, hash, username, pathname }: URL): boolean {
+	return `${search}${hash}${username}` === '' && !/[\s;,'"]/.test(pathname)
+}
+
+function isUpdateType(given: string): boolean {
+	return given.length <= 60 && !/\p{Cc}/u.test(given)
+}
+
+/** It is written into the document and into messages. */
+function isName(given: string, length: number): boolean {
+	return given.length <= length && !/["'<>{}\\\p{Cc}]/u.test(given)
+}
+
+function isBrandingFolder(given: string): boolean {
+	if (!existsSync(given)) return false
+	const names = readdirSync(given)
+	const pictures = readdirSync(resolve('public')).filter((name) => /\.(svg|png|ico)$/.test(name))
+	return names.length > 0 && names.every((name) => pictures.includes(name))
+}

@@ -1,0 +1,78 @@
+import { request as forward, type IncomingMessage } from 'node:http'
+import { listen } from '../api-host/running-host.ts'
+
+/** What a host is about to answer; whoever changes it makes the host faulty. */
+export type Answer = {
+	status: number
+	/** By their names in lower case. */
+	headers: Record<string, string | string[] | undefined>
+	/** The parsed JSON; `undefined` where the body is none. */
+	json: unknown
+	/** The body as it is sent, unless `json` was changed. */
+	bytes: Buffer
+}
+
+export type Asked = {
+	method: string
+	path: string
+	headers: IncomingMessage['headers']
+	body: string
+}
+
+/** Asks the host behind something else, in place of what was asked. */
+export type InsteadOf = { insteadOf: Partial<Asked> }
+
+/** One thing that a host does wrong: it changes the answer, or returns an `InsteadOf`. */
+export type Fault = (answer: Answer, asked: Asked) => unknown
+
+/** A host that does all as the one behind it, but for one fault. @returns its origin */
+export function startFaultyHost(origin: string, fault: Fault): Promise<string> {
+	return listen(async (request, response) => {
+		const chunks: Buffer[] = []
+		for await (const chunk of request) chunks.push(chunk as Buffer)
+		const asked: Asked = {
+			method: request.method ?? 'GET',
+			path: request.url ?? '/',
+			headers: request.headers,
+			body: Buffer.concat(chunks).toString(),
+		}
+		let answer = await answerOf(origin, asked)
+		const before = JSON.stringify(answer.json)
+		const other = fault(answer, asked)
+		if (isInsteadOf(other)) answer = await answerOf(origin, { ...asked, ...other.insteadOf })
+		const isOther =
+			!isInsteadOf(other) && answer.json !== undefined && JSON.stringify(answer.json) !== before
+		const body = isOther ? Buffer.from(JSON.stringify(answer.json)) : answer.bytes
+		for (const [name, value] of Object.entries(answer.headers))
+			if (value !== undefined && name !== 'transfer-encoding' && name !== 'connection')
+				response.setHeader(name, value)
+		if (isOther) response.setHeader('content-length', body.length)
+		response.sendDate = false
+		response.writeHead(answer.status).end(body)
+	})
+}
+
+function isInsteadOf(value: unknown): value is InsteadOf {
+	return typeof value === 'object' && value !== null && 'insteadOf' in value
+}
+
+function answerOf(origin: string, { method, path, headers, body }: Asked): Promise<Answer> {
+	const given = Object.entries(headers).filter(([, value]) => value !== undefined)
+	const sentHeaders = { ...Object.fromEntries(given), 'content-length': Buffer.byteLength(body) }
+	return new Promise((resolve, reject) => {
+		const sent = forward(origin + path, { method, headers: sentHeaders }, async (response) => {
+			const chunks: Buffer[] = []
+			for await (const chunk of response) chunks.push(chunk as Buffer)
+			const bytes = Buffer.concat(chunks)
+			const isJson = bytes.length > 0 && /json/.test(response.headers['content-type'] ?? '')
+			resolve({
+				status: response.statusCode ?? 0,
+				headers: response.headers,
+				json: isJson ? JSON.parse(bytes.toString()) : undefined,
+				bytes,
+			})
+		})
+		sent.on('error', reject)
+		sent.end(body)
+	})
+}

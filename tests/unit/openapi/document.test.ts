@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { OPENAPI_FILE, openApiText } from '../../../deploy/openapi/document.ts'
+
+const kept = readFileSync(OPENAPI_FILE, 'utf8')
+
+test('the OpenAPI document is what the contract’s schemas make; else: npm run openapi', () => {
+	expect(kept).toBe(openApiText())
+})
+
+test('the linter has nothing to say of the OpenAPI document', async () => {
+	const problems = await lintFromString({
+		source: kept,
+		absoluteRef: fileURLToPath(OPENAPI_FILE),
+		config: await createConfig({ extends: ['recommended-strict'] }),
+	})
+	expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([])
+})
