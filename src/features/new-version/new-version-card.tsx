@@ -20,7 +20,7 @@ export function NewVersionCard() {
 
 	// Behind an open dialog it would be inert, so it waits until that is closed.
 	if (!offered || dialog) return null
-	const text = isUpdating ? t`The new version is being put in place…` : t`A new version is ready`
+	const text = isUpdating ? t`Updating…` : t`A new version is ready`
 
 	return (
 		<section ref={makeRoom} className={styles.card} aria-label={t`A new version is ready`}>

@@ -13,6 +13,7 @@ import { PendingQuery } from '../../ui/list/pending-query.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import { NewsArticle } from './news-article.tsx'
 import { newsDetailQuery, newsListQuery } from './news-queries.ts'
+import { NewsSkeleton } from './news-skeleton.tsx'
 
 type NewsDetailProps = {
 	newsId: string | undefined
@@ -48,7 +49,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 					<PendingQuery
 						query={query}
 						failedText={t`This news could not be loaded.`}
-						skeletonRows={5}
+						skeleton={<NewsSkeleton />}
 						elsewhere={
 							<ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 						}

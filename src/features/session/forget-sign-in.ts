@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { abandonSignInCalls } from '../../api/sign-in-calls.ts'
 import { appState } from '../../state/app-state.ts'
-import { forgetWithSignIn, SEEN_NEWS_KEY } from '../../state/forget-with-sign-in.ts'
+import {
+	forgetWithSignIn,
+	OPENED_NEWS_KEY,
+	SEEN_NEWS_KEY,
+} from '../../state/forget-with-sign-in.ts'
 import { localStorage } from '../../state/local-storage.ts'
 import { positions, SCROLL_POSITIONS_KEY } from '../../ui/list/list-positions.ts'
 
@@ -11,6 +15,7 @@ export function forgetSignIn(queryClient: QueryClient): void {
 	queryClient.clear()
 	forgetWithSignIn()
 	localStorage.removeItem(SEEN_NEWS_KEY)
+	localStorage.removeItem(OPENED_NEWS_KEY)
 	positions.clear()
 	localStorage.removeItem(SCROLL_POSITIONS_KEY)
 	appState.actions.reset()

@@ -8,6 +8,7 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
 import { PendingQuery } from '../../ui/list/pending-query.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({
@@ -51,7 +52,7 @@ function ProfilePage() {
 				<PendingQuery
 					query={query}
 					failedText={t`Your profile could not be loaded.`}
-					skeletonRows={5}
+					skeleton={<SkeletonRows count={5} />}
 				/>
 			)}
 		</>

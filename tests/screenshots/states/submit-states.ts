@@ -105,8 +105,8 @@ export const SUBMIT_STATES: Screen[] = [
 			await openWith(page, 'https://youtu.be/dQw4w9WgXcQ')
 			await submit(page)
 			await page.locator('dialog').waitFor({ state: 'hidden' })
-			await page.locator('a[href="/dashboard/updates"]').click()
-			await page.locator('a[href="/dashboard/submissions"]').click()
+			await page.locator('header a').click()
+			await page.locator('nav a[href="/dashboard/submissions"]').click()
 			await page.locator('main section article').waitFor()
 		},
 	},
