@@ -19,20 +19,23 @@ type NewsDetailProps = {
 	newsId: string | undefined
 	/** Renders the item's media. */
 	gallery: (item: NewsItem) => ReactNode
+	/** Renders the way to submit links to it, where there is an item. */
+	submit: (item: NewsItem | undefined) => ReactNode
 }
 
-export function NewsDetail({ newsId, gallery }: NewsDetailProps) {
+export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
 	const { t } = useLingui()
 	if (newsId === undefined)
 		return (
 			<WithoutArticle>
 				<EmptyState icon={<FileX />} text={t`News ID is missing.`} />
+				{parts.submit(undefined)}
 			</WithoutArticle>
 		)
-	return <FetchedDetail key={newsId} newsId={newsId} gallery={gallery} />
+	return <FetchedDetail key={newsId} newsId={newsId} {...parts} />
 }
 
-function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetailProps, 'gallery'>) {
+function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: string }) {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
 	const query = useQuery({
@@ -66,6 +69,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 				isRefreshing={query.isFetching}
 				onRefresh={query.refetch}
 			/>
+			{submit(query.data)}
 		</>
 	)
 }

@@ -47,10 +47,12 @@ function NewsDetailPage() {
 				gallery={({ _id: id, newsTitle: title = '', mediaFiles }) => (
 					<MediaGallery files={mediaFiles} news={{ id, title }} />
 				)}
+				submit={(item) =>
+					reader !== undefined && (
+						<SubmitLinks newsId={newsId} newsTitle={item?.newsTitle} reporter={reader} />
+					)
+				}
 			/>
-			{reader !== undefined && (
-				<SubmitLinks key={newsId} newsId={newsId} newsTitle={news?.newsTitle} reporter={reader} />
-			)}
 		</>
 	)
 }

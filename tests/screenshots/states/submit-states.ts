@@ -13,7 +13,7 @@ const submit = (page: Page) => page.locator('dialog button[type="submit"]').clic
 async function openWith(page: Page, ...links: string[]) {
 	await page.getByRole('button', { name: /^(Submit Link|ಲಿಂಕ್ ಸಲ್ಲಿಸಿ)$/ }).click()
 	for (const [place, link] of links.entries()) {
-		if (place > 0) await page.locator('dialog form > button:not([type="submit"])').click()
+		if (place > 0) await page.locator('dialog form button:not([type="submit"]):not(li *)').click()
 		await page.locator('dialog input').nth(place).fill(link)
 	}
 }
@@ -49,7 +49,7 @@ export const SUBMIT_STATES: Screen[] = [
 				page.locator('dialog input').first(),
 				'https://x.com/example_desk/status/17?s=20 https://youtu.be/dQw4w9WgXcQ?si=Abc',
 			)
-			await page.locator('dialog form > button:not([type="submit"])').click()
+			await page.locator('dialog form button:not([type="submit"]):not(li *)').click()
 			await page.locator('dialog input').nth(2).fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
 			await submit(page)
 			await alert(page)

@@ -44,7 +44,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 					})}
 				</h2>
 				{isAnySendable && (
-					<Button busy={isSending} onClick={send}>
+					<Button look="word" busy={isSending} onClick={send}>
 						<Send aria-hidden />
 						{t`Send now`}
 					</Button>
