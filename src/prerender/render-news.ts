@@ -93,7 +93,7 @@ function rowsOf(
 	const now = Date.now()
 	return uniqueBy(items, ({ _id }) => _id).map((item, index) => {
 		const isOpened = opened.includes(item._id)
-		return fillTemplate(!isOpened && isNewSince(lastVisit, item) ? newRow : row, {
+		return fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
 			...rowTexts(item, words, now, isOpened),
 			index: `${index}`,
 			search: stringifySearch({ newsId: item._id }),

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Browser } from 'playwright-core'
 
 /** The width of a picture on the sheet, and how many stand side by side. */
-const WIDTH = 390
+const WIDTH = 300
 const COLUMNS = 8
 
 /**

@@ -50,7 +50,7 @@ export function NewsList({ category, reader, action }: NewsListProps) {
 			renderRow={(item) => {
 				const isOpened = opened.has(item._id)
 				const texts = rowTexts(item, words, now, isOpened)
-				return <NewsRow {...texts} isNew={!isOpened && isNew(item)} />
+				return <NewsRow {...texts} isNew={isNew(item)} />
 			}}
 			onRefresh={() => refreshPages(queryClient, list.queryKey)}
 			action={action}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, startTransition, useId, useOptimistic } from 'react'
+import { type ReactNode, startTransition, useEffect, useId, useOptimistic } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
 import { storeCategory } from '../../state/active-category.ts'
 import { NewsList } from './news-list.tsx'
@@ -20,6 +20,9 @@ export function NewsPanel({ category, reader, action }: NewsPanelProps) {
 	const navigate = useNavigate()
 	// Optimistic, since a navigation takes time and the tab should respond at once.
 	const [shown, show] = useOptimistic(category)
+
+	// A tab that was opened by its address is the one to come back to.
+	useEffect(() => storeCategory(category), [category])
 
 	function choose(chosen: Category) {
 		storeCategory(chosen)

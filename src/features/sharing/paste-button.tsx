@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import styles from './paste-button.module.css'
 import { receiveShared } from './receive-shared.ts'
 
 /** Reads a link from the clipboard, for phones where apps cannot share to this one. */
@@ -20,7 +21,7 @@ export function PasteButton() {
 	}
 
 	return (
-		<Button look="word" onClick={paste}>
+		<Button look="word" className={styles.paste} onClick={paste}>
 			<ClipboardPaste aria-hidden />
 			{t`Paste link`}
 		</Button>
