@@ -19,10 +19,29 @@ export function PlatformBadge({ platform: value }: { platform: string | undefine
 	const platform = toPlatform(value)
 	return (
 		<span className={styles.mark}>
-			<svg viewBox="0 0 24 24" aria-hidden>
-				<path d={platform ? DRAWINGS[platform] : UNKNOWN_DRAWING} fill="currentColor" />
-			</svg>
+			<Drawing path={platform ? DRAWINGS[platform] : UNKNOWN_DRAWING} />
 			{platform ?? t`Platform Unavailable`}
 		</span>
+	)
+}
+
+/** What a field has as long as no platform is known. */
+const LINK_DRAWING =
+	'M10.6 13.4a1 1 0 0 1 0-1.4l1.4-1.4a4 4 0 0 1 5.7 5.7l-2.2 2.1a4 4 0 0 1-5.6 0 1 1 0 1 1 1.4-1.4 2 2 0 0 0 2.8 0l2.1-2.1a2 2 0 0 0-2.8-2.9L12 13.4a1 1 0 0 1-1.4 0Zm2.8-2.8a1 1 0 0 1 0 1.4L12 13.4a4 4 0 0 1-5.7-5.7l2.2-2.1a4 4 0 0 1 5.6 0 1 1 0 1 1-1.4 1.4 2 2 0 0 0-2.8 0L7.8 9.1a2 2 0 0 0 2.8 2.9l1.4-1.4a1 1 0 0 1 1.4 0Z'
+
+/** A platform's logo alone, before a field; a chain where none is known. */
+export function PlatformMark({ platform }: { platform: Platform | undefined }) {
+	return (
+		<span className={styles.leading}>
+			<Drawing path={platform ? DRAWINGS[platform] : LINK_DRAWING} />
+		</span>
+	)
+}
+
+function Drawing({ path }: { path: string }) {
+	return (
+		<svg viewBox="0 0 24 24" aria-hidden>
+			<path d={path} fill="currentColor" />
+		</svg>
 	)
 }

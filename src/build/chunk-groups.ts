@@ -20,6 +20,7 @@ const CHUNK_GROUPS: ChunkGroup[] = [
 		folders: ['node_modules/@tanstack/react-query', 'node_modules/@tanstack/query-core'],
 		minShareCount: 1,
 	},
+	{ name: 'icons', folders: ['node_modules/lucide-react'], minShareCount: 3 },
 	{ name: 'lists', folders: ['src/ui/list', 'src/features/news'] },
 	{
 		name: 'outbox',
@@ -28,7 +29,7 @@ const CHUNK_GROUPS: ChunkGroup[] = [
 	},
 	{ name: 'downloads', folders: ['src/shared/downloads', 'src/features/media'] },
 	{ name: 'links', folders: ['src/features/submissions', 'src/features/sharing', 'src/badges'] },
-	{ name: 'shared', folders: ['src', 'node_modules/lucide-react'], minShareCount: 3 },
+	{ name: 'shared', folders: ['src'], minShareCount: 3 },
 ]
 
 /** The groups as the bundler takes them. */

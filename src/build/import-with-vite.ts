@@ -1,15 +1,31 @@
+import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { type CSSOptions, createServer } from 'vite'
 import { productNamePlugin } from './branding-plugin.ts'
 
-/** No two files have one name. A hash in each class would weigh on the document. */
-export const CSS: CSSOptions = {
-	modules: {
-		generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
-	},
+/** The full names of the classes that were given a short one. */
+const fullNames = new Map<string, string>()
+
+/**
+ * Class names have four characters: readable ones weigh on the document. They follow from the names of the file
+ * and the class, so that each build gives the same.
+ *
+ * @throws where two classes would have one name
+ */
+function shortClassName(name: string, file: string): string {
+	const full = `${basename(file, '.module.css')} ${name}`
+	const digest = createHash('sha256').update(full).digest().readUInt32BE()
+	// The first character is a letter.
+	const short = (10 * 36 ** 3 + (digest % (26 * 36 ** 3))).toString(36)
+	if (fullNames.has(short) && fullNames.get(short) !== full)
+		throw new Error(`The classes ${full} and ${fullNames.get(short)} would have the same name`)
+	fullNames.set(short, full)
+	return short
 }
+
+export const CSS: CSSOptions = { modules: { generateScopedName: shortClassName } }
 
 const ORIGIN = 'https://reporter-portal.invalid'
 

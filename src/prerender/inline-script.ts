@@ -9,6 +9,7 @@ import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import { localStorage } from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
+import { holdStatus, STATUS_DELAY_MS } from './hold-status.ts'
 import { nextPaint } from './next-paint.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { type Prerendered, prerenderedElement } from './prerendered.ts'
@@ -24,7 +25,8 @@ if (!globalThis.isBelowFloor) void start()
 
 async function start(): Promise<void> {
 	const { pathname, search } = location
-	const screen = SCREENS[pathname === '/dashboard' ? '/dashboard/updates' : pathname]
+	const page = pathname === '/dashboard' ? '/dashboard/updates' : pathname
+	const screen = SCREENS[page]
 	const params = new URLSearchParams(search)
 	const tab = params.get('tab')
 	const category = isCategory(tab) ? tab : storedCategory()
@@ -61,8 +63,13 @@ async function start(): Promise<void> {
 		const element = prerenderedElement()
 		if (element === null) return
 		element.innerHTML = templates[markup]
-		element.setAttribute('data-screen', markup)
 		queueInput(prerendered)
-		if (markup === 'updates') await renderNews(prerendered, templates, category, seen)
+		// The build knows no address. Pages that are not in the navigation have none.
+		const here = element.querySelector(`nav [href="${page}"]`)
+		if (here) here.setAttribute('aria-current', 'page')
+		else element.querySelector('nav')?.remove()
+		const showStatus = holdStatus(element)
+		if (markup === 'updates') await renderNews(prerendered, templates, category, seen, showStatus)
+		else setTimeout(showStatus, STATUS_DELAY_MS)
 	}
 }

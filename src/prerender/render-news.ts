@@ -4,16 +4,15 @@ import { stringifySearch } from '../shared/addresses/stringify-search.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { uniqueBy } from '../shared/unique-by.ts'
 import type { FirstNews } from '../state/first-news.ts'
+import { openedNews } from '../state/opened-news.ts'
 import { storedSeen } from '../state/seen-news.ts'
 import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
 import { ageOf, formatDateTime } from '../ui/text/format-date.ts'
+import { STATUS_DELAY_MS } from './hold-status.ts'
 import { nextPaint } from './next-paint.ts'
 import { type Prerendered, prerenderedElement } from './prerendered.ts'
 import { preloadedNews } from './read-responses.ts'
 import { fillTemplate, type Templates } from './templates.ts'
-
-/** A quick answer should not flash a skeleton: it appears only after this. */
-const SKELETON_DELAY_MS = 200
 
 /** How many rows a list has in sight: the others come a frame later. */
 const ROWS_IN_SIGHT = 6
@@ -24,21 +23,19 @@ export async function renderNews(
 	templates: Templates,
 	category: Category,
 	seen: FirstNews | undefined,
+	showSkeleton: () => void,
 ): Promise<void> {
 	screen.hasData = true
 	chooseTab(tabId(category))
 	panel()?.setAttribute('aria-labelledby', tabId(category))
-	const status = panel()?.querySelector('[role=status]')
-	const skeleton = [...(status?.childNodes ?? [])]
-	status?.replaceChildren()
 	if (seen !== undefined) {
 		await renderList(templates, category, seen)
 		return
 	}
 	const timer = setTimeout(() => {
-		status?.append(...skeleton)
+		showSkeleton()
 		screen.hasData = false
-	}, SKELETON_DELAY_MS)
+	}, STATUS_DELAY_MS)
 	const news = await preloadedNews(category)
 	// An empty list, and all that can go wrong, is told by the app.
 	if (news === undefined || news.items.length === 0) return
@@ -68,16 +65,14 @@ async function renderList(
 	news: FirstNews,
 ): Promise<void> {
 	const area = panel()
-	const [logo] = area?.children ?? []
-	if (!area || !logo) return
+	if (!area) return
 	const rows = rowsOf(templates, category, news)
 	const place = storedScrollPositions()[newsListId(category)]
 	// A list that was left further down has other rows in sight.
 	const inSight = place ? rows.length : ROWS_IN_SIGHT
 
 	const age = ageWords(templates, news.at)
-	area.replaceChildren(logo)
-	area.insertAdjacentHTML('beforeend', fillTemplate(templates.list, { age }))
+	area.innerHTML = fillTemplate(templates.list, { age })
 	const list = area.querySelector('ul')
 	if (!news.hasNext) list?.nextElementSibling?.remove()
 	list?.insertAdjacentHTML('beforeend', rows.slice(0, inSight).join(''))
@@ -87,22 +82,29 @@ async function renderList(
 }
 
 function rowsOf(
-	{ row, newRow, untitled }: Templates,
+	{ row, newRow, words }: Templates,
 	category: Category,
 	{ items, reader }: FirstNews,
 ): string[] {
 	const lastVisit = storedSeen(reader)[category]
-	return uniqueBy(items, ({ _id }) => _id).map((item, index) =>
-		fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
-			...rowTexts(item, untitled),
+	const opened = openedNews(reader)
+	const now = Date.now()
+	return uniqueBy(items, ({ _id }) => _id).map((item, index) => {
+		const isOpened = opened.includes(item._id)
+		return fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
+			...rowTexts(item, words, now, isOpened),
 			index: `${index}`,
 			search: stringifySearch({ newsId: item._id }),
-		}),
-	)
+		})
+	})
 }
+
+/** The names of what is counted, where it is one. */
+const ONE: { [words: string]: 'minute' | 'hour' } = { minutes: 'minute', hours: 'hour' }
 
 function ageWords({ ages }: Templates, at: number): string {
 	const { words, count } = ageOf(at, Date.now())
-	const sentence = ages[words === 'hours' && count === 1 ? 'hour' : words]
+	const one = count === 1 && ONE[words]
+	const sentence = ages[one || words]
 	return sentence.replace('{count}', `${count}`).replace('{time}', formatDateTime(`${at}`))
 }

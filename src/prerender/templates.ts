@@ -1,19 +1,20 @@
+import type { RowWords } from '../features/news/row-texts.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../state/languages.ts'
 import type { Age } from '../ui/text/format-date.ts'
 
 /** What the build has rendered of the app in one language, with tokens for what only a phone knows. */
 export type Templates = {
 	login: string
-	shell: string
 	/** The page of the news, whose panel shows a skeleton. */
 	updates: string
+	/** Any other page of a reporter, which says that it is loading. */
+	page: string
 	/** The panel's list without its rows, of which there are more to load. */
 	list: string
 	row: string
 	newRow: string
-	/** Stands in the place of a missing title. */
-	untitled: string
-	ages: Record<Age['words'] | 'hour', string>
+	words: RowWords
+	ages: Record<Age['words'] | 'minute' | 'hour', string>
 }
 
 /** The templates of the default language; the build writes them in, as it does the next. */

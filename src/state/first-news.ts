@@ -1,5 +1,5 @@
 import type { Category } from '../shared/contract/categories.ts'
-import type { NewsItem } from '../shared/contract/news.ts'
+import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
 import { isObject, textOf } from '../shared/contract/plain-values.ts'
 import { localStorage } from './local-storage.ts'
 import { SIGN_IN_KEY } from './sign-in-keys.ts'
@@ -11,7 +11,9 @@ import { SIGN_IN_KEY } from './sign-in-keys.ts'
 const KEY = 'firstNews'
 
 /** What a row shows of its item. */
-type NewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'>
+export type NewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {
+	mediaFiles: Pick<MediaFile, 'type'>[]
+}
 
 export type FirstNews = {
 	items: NewsRow[]
@@ -26,7 +28,7 @@ export type FirstNews = {
 export function storeFirstNews(category: Category, news: FirstNews): void {
 	const signIn = localStorage.getItem(SIGN_IN_KEY)
 	if (signIn === null) return
-	const items = news.items.map(({ _id, newsTitle, createdAt }) => ({ _id, newsTitle, createdAt }))
+	const items = news.items.flatMap(readRow)
 	const tabs = { ...stored(signIn), [category]: { ...news, items } }
 	localStorage.setItem(KEY, JSON.stringify({ signIn, tabs }))
 }
@@ -61,7 +63,21 @@ export function readNews(body: unknown): Pick<FirstNews, 'items' | 'hasNext'> | 
 function readRow(entry: unknown): NewsRow[] {
 	const _id = isObject(entry) ? textOf(entry._id) : undefined
 	if (!isObject(entry) || _id === undefined) return []
-	return [{ _id, newsTitle: textOf(entry.newsTitle), createdAt: textOf(entry.createdAt) }]
+	const { newsTitle, createdAt, mediaFiles } = entry
+	const media: unknown[] = Array.isArray(mediaFiles) ? mediaFiles : []
+	return [
+		{
+			_id,
+			newsTitle: textOf(newsTitle),
+			createdAt: textOf(createdAt),
+			mediaFiles: media.filter(isObject).map(readMediaFile),
+		},
+	]
+}
+
+function readMediaFile({ type }: Record<string, unknown>): Pick<MediaFile, 'type'> {
+	const isVideo = typeof type === 'string' && type.toLowerCase() === 'video'
+	return { type: isVideo ? 'video' : 'image' }
 }
 
 function stored(signIn: string): Record<string, unknown> | undefined {

@@ -13,6 +13,9 @@ export const LOST_KEY = 'lostHere'
 /** The key in local storage of what was seen of the news, removed also where its module is not loaded. */
 export const SEEN_NEWS_KEY = 'seenNews'
 
+/** The key in local storage of the news that were opened. */
+export const OPENED_NEWS_KEY = 'openedNews'
+
 const listeners = new Set<() => void>()
 
 /** Has something that a module holds in memory forgotten with the sign-in. */

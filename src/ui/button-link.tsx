@@ -2,10 +2,10 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
-type LookProps = ComponentProps<'a'> & { look?: 'quiet' | 'plain' }
+type LookProps = ComponentProps<'a'> & { look?: 'quiet' | 'word' | 'plain' }
 
-function ButtonAnchor({ look = 'quiet', ...rest }: LookProps) {
-	return <a {...rest} className={`${styles.button} ${styles[look]}`} />
+function ButtonAnchor({ look = 'quiet', className = '', ...rest }: LookProps) {
+	return <a {...rest} className={`${styles.button} ${styles[look]} ${className}`.trim()} />
 }
 
 /** A link to another page of the app that looks like a button. */

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 type ButtonProps = ComponentProps<'button'> & {
-	/** `primary` for the main action of a screen, `quiet` for others, `plain` for icons. */
-	look?: 'primary' | 'quiet' | 'plain'
+	/** `primary` for the main action of a screen, `quiet` for others, `word` without a frame, `plain` for icons. */
+	look?: 'primary' | 'quiet' | 'word' | 'plain'
 	wide?: boolean
 	/** While busy it stays focusable, but a tap does nothing. */
 	busy?: boolean

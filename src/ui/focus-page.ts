@@ -3,8 +3,11 @@
  * announce, or to its `main`.
  */
 export function focusPage(): void {
-	const page = document.querySelector<HTMLElement>('main')
-	const target = page?.querySelector<HTMLElement>('h1') ?? page
+	// On the home page the heading stands in the bar.
+	const target =
+		document.querySelector<HTMLElement>('main h1') ??
+		document.querySelector<HTMLElement>('h1') ??
+		document.querySelector<HTMLElement>('main')
 	if (!target) return
 	target.tabIndex = -1
 	target.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ export function HeadingRow({ title, children }: { title: string; children?: Reac
 	return (
 		<div className={styles.row}>
 			<h1>{title}</h1>
-			<div className={styles.actions}>{children}</div>
+			{children && <div className={styles.actions}>{children}</div>}
 		</div>
 	)
 }

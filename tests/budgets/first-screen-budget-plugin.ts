@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { closureOf, componentsOf } from '../../src/prerender/build/chunks.ts'
-import { SCREENS } from '../../src/prerender/screens.ts'
+import { SCREEN_FILES } from '../../src/prerender/screens.ts'
 
 /** Fails the build when a first screen asks for more JavaScript than its budget. */
 export function firstScreenBudgetPlugin(): Plugin {
@@ -17,7 +17,7 @@ export function firstScreenBudgetPlugin(): Plugin {
 				const assets = files.filter((file) => file.type === 'asset')
 				const page = assets.find(({ fileName }) => fileName === 'index.html')
 				const initial = initialChunks(chunks, page)
-				for (const [name, screen] of Object.entries(SCREENS)) {
+				for (const [name, screen] of Object.entries(SCREEN_FILES)) {
 					const { budget } = screen
 					if (budget === undefined) continue
 					const size = gzipSize(closureOf(chunks, [...initial, ...componentsOf(chunks, screen)]))

@@ -73,7 +73,7 @@ inEachEngine('a phone that starts without a server', (engine) => {
 
 		const stillOffline = await phone.start()
 		await stillOffline.reporter.open('/dashboard/submissions')
-		await stillOffline.reporter.read('1 link on this phone')
+		await stillOffline.reporter.read('1 link waiting to be sent')
 		expect(arrivals(portal, [link])).toEqual([0])
 		await portal.comeBack()
 		// A headless browser that was killed may have lost its cookies: then the same reporter logs in again.
@@ -87,7 +87,7 @@ inEachEngine('a phone that starts without a server', (engine) => {
 		await expect.poll(() => arrivals(portal, [link]), { timeout: 60_000 }).toEqual([1])
 		await stillOffline.reporter.until(
 			'empty outbox',
-			() => !document.body.innerText.includes('link on this phone'),
+			() => !document.body.innerText.includes('link waiting to be sent'),
 		)
 		expect(arrivals(portal, [link])).toEqual([1])
 	})

@@ -33,12 +33,18 @@ export const NOTICE_PIECES: Piece[] = [
 					action={<Button>Try again</Button>}
 				/>
 			),
-			failed: <PendingQuery query={FAILED} failedText="This failed." skeletonRows={3} />,
+			failed: (
+				<PendingQuery
+					query={FAILED}
+					failedText="This failed."
+					skeleton={<SkeletonRows count={3} />}
+				/>
+			),
 			'tried again': (
 				<PendingQuery
 					query={{ ...FAILED, isPending: true, isFetching: true }}
 					failedText="This failed."
-					skeletonRows={3}
+					skeleton={<SkeletonRows count={3} />}
 				/>
 			),
 		},

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { PlatformBadge } from '../../src/badges/platform-badge.tsx'
@@ -6,6 +7,8 @@ import { MediaGallery } from '../../src/features/media/media-gallery.tsx'
 import { MediaTile } from '../../src/features/media/media-tile.tsx'
 import { NewsRow } from '../../src/features/news/news-row.tsx'
 import { NewsTabs } from '../../src/features/news/news-tabs.tsx'
+import { rowTexts } from '../../src/features/news/row-texts.ts'
+import { rowWords } from '../../src/features/news/row-words.ts'
 import { tabId } from '../../src/features/news/tab-names.ts'
 import { Avatar } from '../../src/features/profile/avatar.tsx'
 import { ChannelCard } from '../../src/features/profile/channel-card.tsx'
@@ -46,8 +49,10 @@ function newsList(place: string, items: typeof NEWS | undefined, state: Partial<
 			state={{ ...IDLE, ...state }}
 			items={items}
 			keyOf={(item) => item._id}
-			renderRow={(item) => <NewsRow item={item} />}
-			rowHeight={92}
+			renderRow={(item) => (
+				<NewsRow {...rowTexts(item, rowWords(i18n), Date.now(), false)} isNew={false} />
+			)}
+			rowHeight={84}
 			skeletonRows={5}
 			emptyText="No news is available right now."
 			failedText="The news could not be loaded."

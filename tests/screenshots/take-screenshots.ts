@@ -1,6 +1,7 @@
 /**
  * Photographs every screen in both languages, by day and by night, on three sizes of screen, and
- * their states and the gallery on one, into `tests/screenshots/output`. `--readme` instead renews the
+ * their states and the gallery on one, into `tests/screenshots/output`, with all of one kind side by side as
+ * `all-*.png`. `--readme` instead renews the
  * few that the README shows, and `--manifest` those that the browser shows when it installs the app.
  */
 import { mkdirSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { webManifest } from '../../src/features/install/web-manifest.ts'
 import { LANGUAGES, type Language } from '../../src/state/languages.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { type Portal, startPortal } from '../journeys/portal.ts'
+import { makeContactSheet } from './contact-sheet.ts'
 import { GALLERY } from './gallery-screen.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { showScreen } from './show-screen.ts'
@@ -49,6 +51,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
 	for (const language of Object.keys(LANGUAGES) as Language[]) {
 		for (const light of Object.keys(LIGHTS) as (keyof typeof LIGHTS)[]) {
 			// What a screen can be in between is looked at on an ordinary phone only.
+			const taken: string[] = []
 			const others = size === '390x844' ? [...STATES, GALLERY] : []
 			for (const screen of [...SCREENS, ...others]) {
 				const name = `${screen.name}-${language}-${light}`
@@ -56,7 +59,10 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
 				if (values.manifest && !MANIFEST_SHOTS.includes(`${size}-${name}`)) continue
 				const path = `${folder}/${values.readme ? name : `${size}-${name}`}.png`
 				await photograph(browser, portal, screen, { width, height, language, light, path })
+				if (screen !== GALLERY) taken.push(path)
 			}
+			if (!values.readme && !values.manifest)
+				await makeContactSheet(browser, taken, `${folder}/all-${size}-${language}-${light}.png`)
 		}
 	}
 }

@@ -22,7 +22,7 @@ export function LanguageToggle() {
 					aria-pressed={language === current}
 					onClick={() => chooseLanguage(language)}
 				>
-					{LANGUAGES[language]}
+					<span>{LANGUAGES[language]}</span>
 				</button>
 			))}
 		</fieldset>

@@ -74,7 +74,7 @@ function LinkForSafari({
 	return (
 		<>
 			<p className={styles.figures}>
-				{t`This file cannot be handed to other apps from here. Copy its link, open it in Safari and save it there.`}
+				{t`This file cannot be shared from here. Copy its link, open it in Safari and save it there.`}
 			</p>
 			<Button wide aria-describedby={describedBy} onClick={() => copy.mutate()}>
 				<Copy aria-hidden />
@@ -84,7 +84,7 @@ function LinkForSafari({
 	)
 }
 
-const FAILURE = { failure: msg`The file could not be handed on.` }
+const FAILURE = { failure: msg`The file could not be shared.` }
 
 /** Shares in one tap, or in two where reading the file takes longer than the browser accepts after a tap. */
 function useShare(read: ShareOrSaveProps['read']) {

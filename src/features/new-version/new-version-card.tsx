@@ -20,7 +20,7 @@ export function NewVersionCard() {
 
 	// Behind an open dialog it would be inert, so it waits until that is closed.
 	if (!offered || dialog) return null
-	const text = isUpdating ? t`The new version is being put in place…` : t`A new version is ready`
+	const text = isUpdating ? t`Updating…` : t`A new version is ready`
 
 	return (
 		<section ref={makeRoom} className={styles.card} aria-label={t`A new version is ready`}>
@@ -52,11 +52,18 @@ export function NewVersionCard() {
 	)
 }
 
-/** Keeps elements that get the keyboard focus from scrolling under the card. */
-function makeRoom() {
+/** Has pages leave room for the card at their end, and nothing that gets the focus scroll under it. */
+function makeRoom(card: HTMLElement | null) {
+	if (card === null) return undefined
 	const { style } = document.documentElement
-	style.scrollPaddingBottom = '9rem'
+	const observer = new ResizeObserver(() => {
+		style.setProperty('--card-room', `${card.offsetHeight + 24}px`)
+		style.scrollPaddingBottom = `${card.offsetHeight + 108}px`
+	})
+	observer.observe(card)
 	return () => {
+		observer.disconnect()
+		style.removeProperty('--card-room')
 		style.scrollPaddingBottom = ''
 	}
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ChevronRight, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { Announcement } from '../../ui/announce.tsx'
@@ -8,17 +8,19 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
-import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
-import { languageOf } from '../../ui/text/language-of.ts'
-import { truncateTitle } from '../../ui/text/truncate-title.ts'
+import { useNow } from '../../ui/text/use-now.ts'
 import choice from './news-choice.module.css'
 import styles from './news-row.module.css'
+import { RowContent } from './news-row.tsx'
 import { searchNews, useRecentNews } from './recent-news.ts'
+import { rowTexts } from './row-texts.ts'
+import { rowWords } from './row-words.ts'
 
 /** A list of the news of all tabs to choose from, with a search field. */
 export function NewsChoice({ onChoose }: { onChoose: (newsId: string) => void }) {
 	const { t } = useLingui()
 	const { state, items } = useRecentNews()
+	const now = useNow()
 	const [sought, setSought] = useState('')
 	const found = items && searchNews(items, sought)
 	const count = found?.length ?? 0
@@ -56,8 +58,8 @@ export function NewsChoice({ onChoose }: { onChoose: (newsId: string) => void })
 					place="news-choice"
 					items={found}
 					keyOf={(item) => item._id}
-					renderRow={(item) => <Choice item={item} onChoose={onChoose} />}
-					rowHeight={92}
+					renderRow={(item) => <Choice item={item} now={now} onChoose={onChoose} />}
+					rowHeight={84}
 					skeletonRows={6}
 					emptyText={t`No news is available right now.`}
 					failedText={t`The news could not be loaded.`}
@@ -69,24 +71,18 @@ export function NewsChoice({ onChoose }: { onChoose: (newsId: string) => void })
 	)
 }
 
-type ChoiceProps = { item: NewsItem; onChoose: (newsId: string) => void }
+type ChoiceProps = { item: NewsItem; now: number; onChoose: (newsId: string) => void }
 
-function Choice({ item, onChoose }: ChoiceProps) {
-	const { t } = useLingui()
-	const title = item.newsTitle ?? t`Untitled news`
+function Choice({ item, now, onChoose }: ChoiceProps) {
+	const { i18n } = useLingui()
+	const texts = rowTexts(item, rowWords(i18n), now, false)
 	return (
 		<button
 			type="button"
 			className={`${styles.row} ${choice.row}`}
 			onClick={() => onChoose(item._id)}
 		>
-			<span className={styles.title} lang={languageOf(title)}>
-				{truncateTitle(title)}
-			</span>
-			<span className={styles.date}>
-				<time dateTime={toDateTimeAttribute(item.createdAt)}>{formatDate(item.createdAt)}</time>
-			</span>
-			<ChevronRight aria-hidden className={styles.chevron} />
+			<RowContent {...texts} isNew={false} />
 		</button>
 	)
 }

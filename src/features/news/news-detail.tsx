@@ -13,25 +13,29 @@ import { PendingQuery } from '../../ui/list/pending-query.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import { NewsArticle } from './news-article.tsx'
 import { newsDetailQuery, newsListQuery } from './news-queries.ts'
+import { NewsSkeleton } from './news-skeleton.tsx'
 
 type NewsDetailProps = {
 	newsId: string | undefined
 	/** Renders the item's media. */
 	gallery: (item: NewsItem) => ReactNode
+	/** Renders the way to submit links to it, where there is an item. */
+	submit: (item: NewsItem | undefined) => ReactNode
 }
 
-export function NewsDetail({ newsId, gallery }: NewsDetailProps) {
+export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
 	const { t } = useLingui()
 	if (newsId === undefined)
 		return (
 			<WithoutArticle>
 				<EmptyState icon={<FileX />} text={t`News ID is missing.`} />
+				{parts.submit(undefined)}
 			</WithoutArticle>
 		)
-	return <FetchedDetail key={newsId} newsId={newsId} gallery={gallery} />
+	return <FetchedDetail key={newsId} newsId={newsId} {...parts} />
 }
 
-function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetailProps, 'gallery'>) {
+function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: string }) {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
 	const query = useQuery({
@@ -48,7 +52,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 					<PendingQuery
 						query={query}
 						failedText={t`This news could not be loaded.`}
-						skeletonRows={5}
+						skeleton={<NewsSkeleton />}
 						elsewhere={
 							<ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 						}
@@ -65,6 +69,7 @@ function FetchedDetail({ newsId, gallery }: { newsId: string } & Pick<NewsDetail
 				isRefreshing={query.isFetching}
 				onRefresh={query.refetch}
 			/>
+			{submit(query.data)}
 		</>
 	)
 }

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
+import { openedNews } from '../../state/opened-news.ts'
 import { refreshPages } from '../../state/paged-query.ts'
 import type { PagedListState } from '../../ui/list/load-more.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
+import { useNow } from '../../ui/text/use-now.ts'
+import styles from './news-list.module.css'
 import { newsListQuery } from './news-queries.ts'
 import { NewsRow } from './news-row.tsx'
+import { rowTexts } from './row-texts.ts'
+import { rowWords } from './row-words.ts'
 import { newsListId } from './tab-names.ts'
 import { useNewSinceLastVisit } from './use-new-since-last-visit.ts'
 
@@ -15,9 +20,12 @@ type NewsListProps = {
 	category: Category
 	/** The user whose visits decide what is marked as new. */
 	reader: string
+	/** One action, in the line below the list. */
+	action?: ReactNode
 }
 
-export function NewsList({ category, reader }: NewsListProps) {
+export function NewsList({ category, reader, action }: NewsListProps) {
+	const { i18n } = useLingui()
 	const list = newsListQuery(category)
 	const query = useInfiniteQuery(list)
 	const queryClient = useQueryClient()
@@ -29,13 +37,21 @@ export function NewsList({ category, reader }: NewsListProps) {
 			({ _id }) => _id,
 		)
 	const isNew = useNewSinceLastVisit(reader, category, items)
+	const [opened] = useState(() => new Set(openedNews(reader)))
+	const now = useNow(query.dataUpdatedAt)
+	const words = rowWords(i18n)
 	return (
 		<NewsListView
 			state={query}
 			place={newsListId(category)}
 			items={items}
-			renderRow={(item) => <NewsRow item={item} isNew={isNew(item)} />}
+			renderRow={(item) => {
+				const isOpened = opened.has(item._id)
+				const texts = rowTexts(item, words, now, isOpened)
+				return <NewsRow {...texts} isNew={isNew(item)} />
+			}}
 			onRefresh={() => refreshPages(queryClient, list.queryKey)}
+			action={action}
 		/>
 	)
 }
@@ -46,6 +62,7 @@ type NewsListViewProps<Item> = {
 	items: Item[] | undefined
 	renderRow: (item: Item) => ReactNode
 	onRefresh: () => unknown
+	action?: ReactNode
 }
 
 /** How the list looks in each of its states. */
@@ -56,7 +73,8 @@ export function NewsListView<Item extends { _id: string }>(props: NewsListViewPr
 			{...props}
 			label={t`News`}
 			keyOf={({ _id }) => _id}
-			rowHeight={92}
+			end={<img src="/logo.svg" width={206} height={154} alt="" className={styles.logo} />}
+			rowHeight={84}
 			skeletonRows={6}
 			emptyText={t`No news is available right now.`}
 			failedText={t`The news could not be loaded.`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, startTransition, useId, useOptimistic } from 'react'
+import { type ReactNode, startTransition, useEffect, useId, useOptimistic } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
 import { storeCategory } from '../../state/active-category.ts'
 import { NewsList } from './news-list.tsx'
@@ -8,11 +8,21 @@ import styles from './news-panel.module.css'
 import { NewsTabs } from './news-tabs.tsx'
 import { tabId } from './tab-names.ts'
 
+type NewsPanelProps = {
+	category: Category
+	reader: string
+	/** One action, in the line below the news. */
+	action?: ReactNode
+}
+
 /** The tabs and the news of the chosen one. The choice is kept in the address and on this device. */
-export function NewsPanel({ category, reader }: { category: Category; reader: string }) {
+export function NewsPanel({ category, reader, action }: NewsPanelProps) {
 	const navigate = useNavigate()
 	// Optimistic, since a navigation takes time and the tab should respond at once.
 	const [shown, show] = useOptimistic(category)
+
+	// A tab that was opened by its address is the one to come back to.
+	useEffect(() => storeCategory(category), [category])
 
 	function choose(chosen: Category) {
 		storeCategory(chosen)
@@ -24,7 +34,7 @@ export function NewsPanel({ category, reader }: { category: Category; reader: st
 
 	return (
 		<NewsPanelView category={shown} onChoose={choose}>
-			<NewsList key={shown} category={shown} reader={reader} />
+			<NewsList key={shown} category={shown} reader={reader} action={action} />
 		</NewsPanelView>
 	)
 }
@@ -43,7 +53,6 @@ export function NewsPanelView({ category, onChoose, children }: NewsPanelViewPro
 		<section className={styles.panel} aria-label={t`News`}>
 			<NewsTabs category={category} onChoose={onChoose} panelId={panelId} />
 			<div id={panelId} role="tabpanel" aria-labelledby={tabId(category)} className={styles.body}>
-				<img src="/logo.svg" width={206} height={154} alt="" className={styles.logo} />
 				{children}
 			</div>
 		</section>

@@ -1,39 +1,48 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { NewsItem } from '../../shared/contract/news.ts'
 import styles from './news-row.module.css'
-import { type RowTexts, rowTexts } from './row-texts.ts'
+import type { RowTexts } from './row-texts.ts'
 
-/** Stands in the place of a missing title. */
-export const UNTITLED = msg`Untitled news`
-
-type NewsRowProps = {
-	item: NewsItem
+type NewsRowProps = RowTexts & {
 	/** Whether it came since the last visit. */
-	isNew?: boolean
+	isNew: boolean
 }
 
-export const NewsRow = memo(function NewsRow({ item, isNew }: NewsRowProps) {
-	const { i18n } = useLingui()
-	return <NewsRowView {...rowTexts(item, i18n._(UNTITLED))} isNew={isNew} />
+/** One item of the news, by texts that are ready to be shown. */
+export const NewsRow = memo(function NewsRow({ newsId, isNew, opened, ...texts }: NewsRowProps) {
+	return (
+		<Link
+			to="/dashboard/news-detail"
+			search={{ newsId }}
+			className={isNew ? `${styles.row} ${styles.isNew}` : styles.row}
+			data-opened={opened}
+		>
+			<RowContent {...texts} isNew={isNew} />
+		</Link>
+	)
 })
 
-type NewsRowViewProps = RowTexts & { isNew: boolean | undefined }
+type RowContentProps = Omit<NewsRowProps, 'newsId' | 'opened'>
 
-/** How a row looks, by texts that are ready to be shown. */
-export function NewsRowView({ newsId, title, language, date, dateTime, isNew }: NewsRowViewProps) {
+/** What stands in a row, whether it is a link or a button. */
+export function RowContent(texts: RowContentProps) {
+	const { title, language, date, dateTime, age, isNew, pictures, videos, media } = texts
 	const { t } = useLingui()
 	return (
-		<Link to="/dashboard/news-detail" search={{ newsId }} className={styles.row}>
+		<>
 			<span className={styles.title} lang={language}>
 				{title}
 			</span>
-			<span className={styles.date}>
+			<span className={styles.facts}>
 				<time dateTime={dateTime}>{date}</time>
+				<span className={styles.age}>{age}</span>
 				{isNew && <span className={styles.new}>{t`New`}</span>}
+				<span role="img" aria-label={media} className={styles.media}>
+					<span className={styles.pictures}>{pictures}</span>
+					<span className={styles.videos}>{videos}</span>
+				</span>
 			</span>
-		</Link>
+		</>
 	)
 }

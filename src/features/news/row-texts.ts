@@ -1,9 +1,10 @@
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import type { NewsRow } from '../../state/first-news.ts'
+import { type Age, ageOf, formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { truncateTitle } from '../../ui/text/truncate-title.ts'
 
-/** What a row says of an item. */
+/** What a row says of an item. What it does not say is `undefined`. */
 export type RowTexts = {
 	newsId: string
 	title: string
@@ -12,20 +13,49 @@ export type RowTexts = {
 	date: string
 	/** The date for machines. */
 	dateTime: string | undefined
+	/** How long ago it was, for a day. */
+	age: string | undefined
+	/** How many pictures and videos it has, and both in words. */
+	pictures: string | undefined
+	videos: string | undefined
+	media: string | undefined
+	/** "true" for an item that the reader has opened. */
+	opened: string | undefined
 }
 
-/** @param untitled stands in the place of a missing title */
+/** The words in which rows say it, with `{count}` in the place of a figure. */
+export type RowWords = {
+	/** Stands in the place of a missing title. */
+	untitled: string
+	/** Ages that are told. */
+	ages: Partial<Record<Age['words'], string>>
+	media: string
+}
+
+/** @param now by the phone's clock, in milliseconds */
 export function rowTexts(
-	{ _id, newsTitle, createdAt }: Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'>,
-	untitled: string,
+	{ _id, newsTitle, createdAt, mediaFiles }: NewsRow,
+	words: RowWords,
+	now: number,
+	isOpened: boolean,
 ): RowTexts {
-	const title = newsTitle ?? untitled
+	const title = newsTitle ?? words.untitled
+	const dateTime = toDateTimeAttribute(createdAt)
+	const age = ageOf(Date.parse(`${dateTime}`), now)
+	const videos = mediaFiles.filter(({ type }) => type === 'video').length
+	const pictures = mediaFiles.length - videos
+	const mediaLabel = words.media.replace('{count}', `${pictures}`).replace('{count}', `${videos}`)
 	return {
 		newsId: _id,
 		title: truncateTitle(title),
 		language: languageOf(title),
 		date: formatDate(createdAt),
-		dateTime: toDateTimeAttribute(createdAt),
+		dateTime,
+		age: words.ages[age.words]?.replace('{count}', `${age.count}`),
+		pictures: pictures > 0 ? `${pictures}` : undefined,
+		videos: videos > 0 ? `${videos}` : undefined,
+		media: mediaFiles.length > 0 ? mediaLabel : undefined,
+		opened: isOpened ? 'true' : undefined,
 	}
 }
 

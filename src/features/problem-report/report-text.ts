@@ -17,12 +17,12 @@ export function eventSentence(event: AppEvent): string {
 			return t`Signed out on this phone.`
 		case 'session-ended':
 			return event.end === 'refused'
-				? t`The server ended the session.`
-				: t`The server asked for fewer calls and ended the session.`
+				? t`The server ended the login.`
+				: t`The server was asked too often, and ended the login.`
 		case 'session-renewal':
 			return event.outcome === 'renewed'
-				? t`The session was renewed.`
-				: t`The session could not be renewed.`
+				? t`The login was extended.`
+				: t`The login could not be extended.`
 		case 'call-failed':
 			return failureSentence(event)
 		case 'download':
@@ -35,13 +35,13 @@ export function eventSentence(event: AppEvent): string {
 function failureSentence({ error }: Extract<AppEvent, { kind: 'call-failed' }>): string {
 	switch (error) {
 		case 'unreachable':
-			return t`A call did not reach the server.`
+			return t`The server could not be reached.`
 		case 'refused':
-			return t`The server refused a call.`
+			return t`The server refused what it was asked for.`
 		case 'unreadable':
 			return t`The server's answer made no sense.`
 		case 'session-ended':
-			return t`A call met the end of the session.`
+			return t`The login had expired.`
 	}
 }
 

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import type { Platform } from '../../badges/platform.ts'
 import { PlatformBadge } from '../../badges/platform-badge.tsx'
-import { parseUrl } from '../../shared/addresses/parse-url.ts'
-import { type Site, siteOf } from '../../shared/links/clean-link.ts'
+import { platformOf } from '../../badges/platform-of.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './shared-links-page.module.css'
 
@@ -40,18 +38,4 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 function shortened(link: string): string {
 	const address = link.replace(/^https?:\/\/(www\.)?/i, '')
 	return address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address
-}
-
-const PLATFORM_OF: Record<Site, Platform> = {
-	'youtube.com': 'Youtube',
-	'youtu.be': 'Youtube',
-	'instagram.com': 'Instagram',
-	'x.com': 'Twitter',
-	'facebook.com': 'Facebook',
-}
-
-/** The platform a link leads to, by its host alone; `undefined` where the product knows none. */
-export function platformOf(link: string): Platform | undefined {
-	const site = siteOf(parseUrl(link)?.hostname ?? '')
-	return site && PLATFORM_OF[site]
 }

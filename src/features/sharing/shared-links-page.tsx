@@ -74,7 +74,7 @@ export function SharedLinksPage({
 			<PageTitle title={t`Shared links`} />
 			<HeadingRow title={t`Shared links`}>
 				{links.length > 0 && (
-					<Button onClick={() => drop([...links, ...leftOut])}>{t`Discard`}</Button>
+					<Button look="word" onClick={() => drop([...links, ...leftOut])}>{t`Discard`}</Button>
 				)}
 			</HeadingRow>
 			{foundNothing && !hasAdded && (

@@ -47,7 +47,7 @@ export function PhoneStorage() {
 			<h2>{t`On this phone`}</h2>
 			<ul>
 				<li>
-					{t`To read offline: ${plural(pages, { one: '# page', other: '# pages' })}, ${responses}`}
+					{t`Offline reading: ${plural(pages, { one: '# page', other: '# pages' })}, ${responses}`}
 				</li>
 				<li>{t`The app itself: ${app}`}</li>
 				<li>{t`In all, about: ${total}`}</li>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Copy, Trash2 } from 'lucide-react'
+import { Copy, X } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
+import { PlatformMark } from '../../badges/platform-badge.tsx'
+import { platformOf } from '../../badges/platform-of.ts'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -54,6 +56,8 @@ export function LinkField({
 				hint={duplicate && <DuplicateNote duplicate={duplicate} />}
 				onChange={(event) => onEdit(event.target.value)}
 				onPaste={onPaste}
+				leading={<PlatformMark platform={platformOf(link)} />}
+				shown={link.replace(/^https?:\/\/(www\.)?/i, '')}
 				trailing={
 					<>
 						<Button
@@ -72,7 +76,7 @@ export function LinkField({
 								aria-description={label}
 								onClick={onRemove}
 							>
-								<Trash2 aria-hidden />
+								<X aria-hidden />
 							</Button>
 						)}
 					</>

@@ -38,7 +38,7 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
 			</div>
 			<div>
 				<dt>{t`Total Interactions`}</dt>
-				<dd>{figure(interactions(latestMetrics))}</dd>
+				<dd>{figure(interactionsOf(submission))}</dd>
 			</div>
 		</dl>
 	)
@@ -61,7 +61,7 @@ function figure(count: number | undefined): string {
 }
 
 /** Comments plus likes; unknown only when neither was measured. */
-function interactions(metrics: Submission['latestMetrics']): number | undefined {
+export function interactionsOf({ latestMetrics: metrics }: Submission): number | undefined {
 	if (metrics?.comments === undefined && metrics?.likes === undefined) return undefined
 	return (metrics.comments ?? 0) + (metrics.likes ?? 0)
 }

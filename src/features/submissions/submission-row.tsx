@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
-import { memo, useId } from 'react'
+import { ChevronDown, Eye, Heart, type LucideIcon } from 'lucide-react'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { PlatformBadge } from '../../badges/platform-badge.tsx'
 import { SubmissionStatusBadge } from '../../badges/status-badge.tsx'
 import type { Submission } from '../../shared/contract/submissions.ts'
+import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { SubmissionDetails } from './submission-details.tsx'
+import { interactionsOf, SubmissionDetails } from './submission-details.tsx'
 import styles from './submission-row.module.css'
 
 type SubmissionRowProps = {
@@ -22,6 +23,13 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 	const { t } = useLingui()
 	const title = submission.news?.newsTitle ?? t`Untitled news`
 	const detailsId = useId()
+	const details = useRef<HTMLDivElement>(null)
+
+	// With the row above it: what has opened is seen as a whole.
+	useLayoutEffect(() => {
+		if (expanded) details.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+	}, [expanded])
+
 	return (
 		<>
 			<button
@@ -38,14 +46,33 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 				<span className={styles.title} lang={languageOf(title)}>
 					{title}
 				</span>
-				<time className={styles.date} dateTime={toDateTimeAttribute(submission.createdAt)}>
-					{formatDateTime(submission.createdAt)}
-				</time>
-				<ChevronDown aria-hidden className={styles.arrow} />
+				<span className={styles.facts}>
+					<time className={styles.date} dateTime={toDateTimeAttribute(submission.createdAt)}>
+						{formatDateTime(submission.createdAt)}
+					</time>
+					<span className={styles.figures}>
+						<Figure icon={Eye} label={t`Total Views`} count={submission.latestMetrics?.views} />
+						<Figure icon={Heart} label={t`Total Interactions`} count={interactionsOf(submission)} />
+						<ChevronDown aria-hidden className={styles.arrow} />
+					</span>
+				</span>
 			</button>
-			<div id={detailsId} hidden={!expanded}>
+			<div ref={details} id={detailsId} hidden={!expanded}>
 				{expanded && <SubmissionDetails submission={submission} />}
 			</div>
 		</>
 	)
 })
+
+type FigureProps = { icon: LucideIcon; label: string; count: number | undefined }
+
+/** A figure that the host has measured, with its meaning as an icon. */
+function Figure({ icon: Icon, label, count }: FigureProps) {
+	if (count === undefined) return null
+	return (
+		<span role="img" aria-label={`${label}: ${abbreviateCount(count)}`} className={styles.figure}>
+			<Icon aria-hidden />
+			{abbreviateCount(count)}
+		</span>
+	)
+}

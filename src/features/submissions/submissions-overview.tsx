@@ -28,37 +28,39 @@ export function SubmissionsOverview() {
 	const figures = query.data?.pages[0]
 	return (
 		<div className={styles.overview}>
+			<OutboxList submissions={submissions ?? []} />
 			<SubmissionTotals
 				total={figures?.total}
 				live={figures?.liveCount}
 				pending={query.isPending}
 			/>
-			<OutboxList submissions={submissions ?? []} />
-			<PagedList
-				state={query}
-				label={t`My Insights`}
-				place="submissions"
-				items={rows}
-				total={figures?.total}
-				keyOf={({ key }) => key}
-				renderRow={({ key, submission }) => (
-					<SubmissionRow
-						rowKey={key}
-						submission={submission}
-						expanded={key === openKey}
-						onToggle={toggle}
-					/>
-				)}
-				rowHeight={112}
-				skeletonRows={5}
-				emptyText={t`You have not submitted any links yet. Open a news item to submit your first one.`}
-				failedText={t`Your submissions could not be loaded.`}
-				elsewhere={
-					<ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
-				}
-				moreLabel={t`Load more`}
-				onRefresh={() => refreshPages(queryClient, submissionsQuery.queryKey)}
-			/>
+			<div className={styles.list}>
+				<PagedList
+					state={query}
+					label={t`My Insights`}
+					place="submissions"
+					items={rows}
+					total={figures?.total}
+					keyOf={({ key }) => key}
+					renderRow={({ key, submission }) => (
+						<SubmissionRow
+							rowKey={key}
+							submission={submission}
+							expanded={key === openKey}
+							onToggle={toggle}
+						/>
+					)}
+					rowHeight={110}
+					skeletonRows={5}
+					emptyText={t`You have not submitted any links yet. Open a news item to submit your first one.`}
+					failedText={t`Your submissions could not be loaded.`}
+					elsewhere={
+						<ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
+					}
+					moreLabel={t`Load more`}
+					onRefresh={() => refreshPages(queryClient, submissionsQuery.queryKey)}
+				/>
+			</div>
 		</div>
 	)
 }

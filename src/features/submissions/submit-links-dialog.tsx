@@ -59,6 +59,7 @@ export function SubmitLinks({ newsId, newsTitle, reporter }: SubmitLinksProps) {
 
 	return (
 		<>
+			<div className={styles.room} />
 			<div className={styles.bar}>
 				<Button look="primary" wide onClick={open}>
 					<Link2 aria-hidden />

@@ -112,14 +112,6 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 				))}
 			</ul>
 			<PasteNote pasted={pasted} />
-			{rows.length < MAX_LINKS ? (
-				<Button onClick={() => dispatch({ type: 'add' })}>
-					<Plus aria-hidden />
-					{t`Add link`}
-				</Button>
-			) : (
-				<p className={styles.limit}>{t`At most ${MAX_LINKS} links can be sent at a time.`}</p>
-			)}
 			<Refusal error={submission.error} />
 			{duplicates.isHeld && (
 				<p role="alert" className={styles.note}>
@@ -128,9 +120,26 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 						: t`Some of these links are there twice. Submit again to send them all the same.`}
 				</p>
 			)}
-			<Button type="submit" look="primary" wide busy={submission.isPending}>
-				{submission.isPending ? t`Submitting` : t`Submit`}
-			</Button>
+			{rows.length >= MAX_LINKS && (
+				<p className={styles.limit}>{t`At most ${MAX_LINKS} links can be sent at a time.`}</p>
+			)}
+			<div className={styles.foot}>
+				{rows.length < MAX_LINKS && (
+					<Button look="word" onClick={() => dispatch({ type: 'add' })}>
+						<Plus aria-hidden />
+						{t`Add link`}
+					</Button>
+				)}
+				<Button
+					type="submit"
+					look="primary"
+					wide
+					className={styles.submit}
+					busy={submission.isPending}
+				>
+					{submission.isPending ? t`Submitting` : t`Submit`}
+				</Button>
+			</div>
 		</form>
 	)
 }

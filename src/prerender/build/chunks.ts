@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import type { Screen } from '../screens.ts'
+import type { ScreenFiles } from '../screens.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -13,7 +13,7 @@ export function closureOf(chunks: Chunk[], from: Chunk[]): Set<Chunk> {
 }
 
 /** The chunks of a screen's components: the router's plugin splits each into a module of its own. */
-export function componentsOf(chunks: Chunk[], { routes }: Screen): Chunk[] {
+export function componentsOf(chunks: Chunk[], { routes }: ScreenFiles): Chunk[] {
 	return routes.map((route) => chunkOf(chunks, `/src/routes/${route}?tsr-split=component`))
 }
 

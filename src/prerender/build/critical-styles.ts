@@ -1,8 +1,9 @@
 import postcss from 'postcss'
 
 /** States, circumstances and movements that the app's own styles are there in time for. */
-const LATER = /forced-colors|hover|prefers-reduced-motion|[\w\]]:focus-visible|aria-invalid/
-const LATER_PROPERTY = /^(animation|transition|cursor|overscroll|scroll)/
+const LATER =
+	/forced-colors|hover|prefers-reduced-motion|[\w\]]:focus-visible|aria-invalid|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
+const LATER_PROPERTY = /^(animation|transition|cursor|overscroll|scroll|box-shadow)/
 
 /**
  * Of some styles those that the first screen needs: whatever names a class, or is about a custom
@@ -16,7 +17,13 @@ export function criticalStyles(styles: string, markup: string): string {
 	const used = new Set(
 		[...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ')),
 	)
-	root.walkDecls(LATER_PROPERTY, (declaration) => void declaration.remove())
+	root.walkDecls((declaration) => {
+		const { prop, value } = declaration
+		// Pictures come with the app, drawn ones too.
+		const isPicture =
+			/url|gradient|--background/.test(value) || /^background-(size|position|repeat)$/.test(prop)
+		if (LATER_PROPERTY.test(prop) || isPicture) declaration.remove()
+	})
 	root.walkRules((rule) => {
 		rule.selectors = rule.selectors.filter(
 			(selector) =>

@@ -8,7 +8,7 @@ import { contentSecurityPolicy, POLICY_FILE } from '../../build/content-security
 import { importWithVite } from '../../build/import-with-vite.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../state/languages.ts'
 import type { AppFiles } from '../load-app.ts'
-import { DOCUMENT_BUDGET, LATER_FOLDERS, SCREENS } from '../screens.ts'
+import { DOCUMENT_BUDGET, LATER_FOLDERS, SCREEN_FILES } from '../screens.ts'
 import { chunkOf, closureOf, componentsOf } from './chunks.ts'
 import { criticalStyles } from './critical-styles.ts'
 
@@ -120,7 +120,7 @@ function appFiles(chunks: Chunk[], entry: Chunk, sheets: Asset[]): AppFiles {
 		scripts: [...initial].filter((chunk) => chunk !== entry).map(nameOf),
 		styles: sheets.map(nameOf),
 		// Those of the other screens are found out about by the app: a list of them would weigh on these.
-		pages: mapValues(SCREENS, (screen) =>
+		pages: mapValues(SCREEN_FILES, (screen) =>
 			screen.budget === undefined ? undefined : beyond(componentsOf(chunks, screen)),
 		),
 		words: catalogs('locales'),

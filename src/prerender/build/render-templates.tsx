@@ -16,8 +16,9 @@ import { messages as laterEn } from '../../../locales/later/en.po'
 import { messages as laterKn } from '../../../locales/later/kn.po'
 import { NewsListView } from '../../features/news/news-list.tsx'
 import { NewsPanelView } from '../../features/news/news-panel.tsx'
-import { NewsRowView, UNTITLED } from '../../features/news/news-row.tsx'
+import { NewsRow } from '../../features/news/news-row.tsx'
 import type { RowTexts } from '../../features/news/row-texts.ts'
+import { rowWords } from '../../features/news/row-words.ts'
 import { LoginView } from '../../routes/auth/login-view.tsx'
 import { ReporterShell } from '../../routes/dashboard/reporter-shell.tsx'
 import { UpdatesView } from '../../routes/dashboard/updates-view.tsx'
@@ -26,6 +27,7 @@ import { appState } from '../../state/app-state.ts'
 import type { Language } from '../../state/languages.ts'
 import { LiveRegion } from '../../ui/announce.tsx'
 import { ageSentence } from '../../ui/list/last-updated.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import type { Templates } from '../templates.ts'
 
 const MESSAGES: Record<Language, Messages> = {
@@ -40,6 +42,11 @@ const ROW: RowTexts = {
 	language: '{language}',
 	date: '{date}',
 	dateTime: '{dateTime}',
+	age: '{age}',
+	pictures: '{pictures}',
+	videos: '{videos}',
+	media: '{media}',
+	opened: '{opened}',
 }
 
 /** A count whose digits stand in no sentence but for it. */
@@ -60,24 +67,24 @@ function templatesIn(language: Language): Templates {
 	const now = ageOf('now')
 	const list = renderList(false).replace(now, '{age}')
 	return {
-		login: renderPage(<LoginView />),
-		shell: renderPage(<ReporterShell pathname="">{null}</ReporterShell>),
-		updates: renderPage(
-			<ReporterShell pathname="/dashboard/updates">
-				<UpdatesView>
-					<NewsPanelView category={DEFAULT_CATEGORY} onChoose={ignore}>
-						<List items={undefined} />
-					</NewsPanelView>
-				</UpdatesView>
-			</ReporterShell>,
-			// Pictures come after the news: without an address nothing is asked for.
-		).replaceAll(/(<img\b[^>]*?) src="[^"]*"/g, '$1'),
-		list: list.replace(ROW_MARKUP, ''),
+		login: render(<LoginView />, '/auth/login'),
+		updates: renderShell(
+			'/dashboard/updates',
+			<UpdatesView>
+				<NewsPanelView category={DEFAULT_CATEGORY} onChoose={ignore}>
+					<List items={undefined} />
+				</NewsPanelView>
+			</UpdatesView>,
+		),
+		page: renderShell('', <SkeletonRows count={5} />),
+		// Pictures come after the news: without an address nothing is asked for.
+		list: list.replace(ROW_MARKUP, '').replaceAll(/(<img\b[^>]*?) src="[^"]*"/g, '$1'),
 		row: rowIn(list),
 		newRow: rowIn(renderList(true)),
-		untitled: i18n._(UNTITLED),
+		words: rowWords(i18n),
 		ages: {
 			now,
+			minute: ageOf('minutes', 1),
 			minutes: ageOf('minutes'),
 			hour: ageOf('hours', 1),
 			hours: ageOf('hours'),
@@ -95,7 +102,7 @@ function rowIn(list: string): string {
 }
 
 function renderList(isNew: boolean): string {
-	return render(<List items={[{ _id: ROW.newsId }]} row={<NewsRowView {...ROW} isNew={isNew} />} />)
+	return render(<List items={[{ _id: ROW.newsId }]} row={<NewsRow {...ROW} isNew={isNew} />} />)
 }
 
 /** A list that waits for its items, or one with a single row, of more. */
@@ -103,7 +110,7 @@ function List({ items, row }: { items: { _id: string }[] | undefined; row?: Reac
 	const state = {
 		isPending: items === undefined,
 		hasNextPage: true,
-		isFetching: false,
+		isFetching: items === undefined,
 		errorUpdateCount: 0,
 		isFetchingNextPage: false,
 		isFetchNextPageError: false,
@@ -116,24 +123,21 @@ function List({ items, row }: { items: { _id: string }[] | undefined; row?: Reac
 	)
 }
 
-function renderPage(page: ReactNode): string {
-	return render(
-		<>
-			<LiveRegion />
-			{page}
-		</>,
-	)
+function renderShell(pathname: string, content: ReactNode): string {
+	return render(<ReporterShell pathname={pathname}>{content}</ReporterShell>, pathname)
 }
 
-function render(content: ReactNode): string {
+/** @param address of the page, for which there is then everything that stands beside pages */
+function render(content: ReactNode, address?: string): string {
 	const router = createRouter({
 		routeTree: createRootRoute(),
-		history: createMemoryHistory(),
+		history: createMemoryHistory({ initialEntries: [address ?? '/'] }),
 		stringifySearch: ({ newsId }) => (newsId === undefined ? '' : '{search}'),
 	})
 	const markup = renderToStaticMarkup(
 		<QueryClientProvider client={new QueryClient()}>
 			<I18nProvider i18n={i18n}>
+				{address && <LiveRegion />}
 				<RouterContextProvider router={router}>{content}</RouterContextProvider>
 			</I18nProvider>
 		</QueryClientProvider>,

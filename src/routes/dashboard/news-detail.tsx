@@ -11,6 +11,7 @@ import { selfQuery } from '../../features/session/self-query.ts'
 import { useSignIn } from '../../features/session/use-sign-in.ts'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
 import { userKey } from '../../shared/contract/profile.ts'
+import { noteOpened } from '../../state/opened-news.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/news-detail')({
@@ -31,7 +32,12 @@ function NewsDetailPage() {
 	// The guard has fetched the user, and `NewsDetail` fetches the news.
 	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
+	const reader = user && userKey(user)
+	const openedId = news?._id
 	useEffect(noteInterest, [])
+	useEffect(() => {
+		if (reader !== undefined && openedId !== undefined) noteOpened(reader, openedId)
+	}, [reader, openedId])
 	useSignIn(followSignIn)
 	return (
 		<>
@@ -41,15 +47,12 @@ function NewsDetailPage() {
 				gallery={({ _id: id, newsTitle: title = '', mediaFiles }) => (
 					<MediaGallery files={mediaFiles} news={{ id, title }} />
 				)}
+				submit={(item) =>
+					reader !== undefined && (
+						<SubmitLinks newsId={newsId} newsTitle={item?.newsTitle} reporter={reader} />
+					)
+				}
 			/>
-			{user && (
-				<SubmitLinks
-					key={newsId}
-					newsId={newsId}
-					newsTitle={news?.newsTitle}
-					reporter={userKey(user)}
-				/>
-			)}
 		</>
 	)
 }

@@ -1,37 +1,59 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowLeft, CircleUserRound } from 'lucide-react'
+import { ArrowLeft, ChartNoAxesColumn, PanelsTopLeft, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LanguageToggle } from '../../features/language/language-toggle.tsx'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { NavigationBar, NavigationLink } from '../../ui/navigation-bar.tsx'
 import { PageColumn } from '../../ui/page-column.tsx'
+import styles from './reporter-shell.module.css'
 
-/** The frame around every page of a signed-in reporter: the bar, and the column below it. */
+const loadOutboxCount = async () =>
+	(await import('../../features/submissions/outbox/outbox-count.tsx')).OutboxCount
+
+/** The frame around every page of a signed-in reporter: the bar, the column below it, and the navigation. */
 export function ReporterShell({ pathname, children }: { pathname: string; children: ReactNode }) {
 	const { t } = useLingui()
-	const isHome = pathname === '/dashboard/updates'
-	const back = (
-		<ButtonLink look="plain" to="/dashboard/updates" aria-label={t`Back to updates`}>
-			<ArrowLeft aria-hidden />
-		</ButtonLink>
-	)
-	const profile = (
-		<ButtonLink look="plain" to="/dashboard/user-profile" aria-label={t`Profile`}>
-			<CircleUserRound aria-hidden />
-		</ButtonLink>
-	)
 	const bar = (
 		<>
-			{!isHome && back}
-			<LanguageToggle />
-			<div>
-				{isHome && profile}
+			{pathname === '/dashboard/updates' ? (
+				<h1>{t`Updates`}</h1>
+			) : (
+				<ButtonLink
+					look="plain"
+					to="/dashboard/updates"
+					aria-label={t`Back to updates`}
+					className={styles.back}
+				>
+					<ArrowLeft aria-hidden />
+				</ButtonLink>
+			)}
+			<div className={styles.controls}>
+				<LanguageToggle />
 				<LogoutButton />
 			</div>
 		</>
 	)
+	const navigation = (
+		<NavigationBar label={t`Main pages`}>
+			<NavigationLink to="/dashboard/updates" icon={PanelsTopLeft} label={t`Updates`} />
+			<NavigationLink
+				to="/dashboard/submissions"
+				icon={ChartNoAxesColumn}
+				label={t`My Insights`}
+				badge={<Deferred soon={false} load={loadOutboxCount} />}
+			/>
+			<NavigationLink to="/dashboard/user-profile" icon={UserRound} label={t`Profile`} />
+		</NavigationBar>
+	)
 	return (
-		<PageColumn page={pathname} bar={bar}>
+		<PageColumn
+			page={pathname}
+			bar={bar}
+			// There the button to submit a link stands in its place.
+			navigation={pathname !== '/dashboard/news-detail' && navigation}
+		>
 			{children}
 		</PageColumn>
 	)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { InstallRow } from '../../features/install/install-row.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
-import { PasteRow } from '../../features/sharing/paste-row.tsx'
+import { SharedLinksRow } from '../../features/sharing/shared-links-row.tsx'
 import { LossRow } from '../../features/storage/loss-row.tsx'
 
 /** The rows below the news, which load after them. */
@@ -10,7 +10,7 @@ export function RowsBelow() {
 	return (
 		<>
 			<LossRow />
-			{user && <PasteRow reader={user} />}
+			{user && <SharedLinksRow reader={user} />}
 			<InstallRow />
 		</>
 	)

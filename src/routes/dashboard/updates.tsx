@@ -6,7 +6,11 @@ import { selfQuery } from '../../features/session/self-query.ts'
 import { type Category, isCategory } from '../../shared/contract/categories.ts'
 import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
+import { Deferred } from '../../ui/deferred.tsx'
 import { UpdatesView } from './updates-view.tsx'
+
+const loadPasteButton = async () =>
+	(await import('../../features/sharing/paste-button.tsx')).PasteButton
 
 export const Route = createFileRoute('/dashboard/updates')({
 	// `undefined` must be set: a key left out keeps its value from the address.
@@ -26,6 +30,14 @@ function UpdatesPage() {
 	// The guard has fetched it.
 	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	return (
-		<UpdatesView>{user && <NewsPanel category={category} reader={userKey(user)} />}</UpdatesView>
+		<UpdatesView>
+			{user && (
+				<NewsPanel
+					category={category}
+					reader={userKey(user)}
+					action={<Deferred soon={false} load={loadPasteButton} />}
+				/>
+			)}
+		</UpdatesView>
 	)
 }

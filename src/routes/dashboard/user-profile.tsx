@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { FolderDown } from 'lucide-react'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { HeadingRow } from '../../ui/heading-row.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
 import { PendingQuery } from '../../ui/list/pending-query.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({
 	component: ProfilePage,
@@ -34,9 +36,7 @@ function ProfilePage() {
 	return (
 		<>
 			<PageTitle title={t`Profile`} />
-			<HeadingRow title={t`Profile`}>
-				<ButtonLink to="/dashboard/saved-media">{t`Saved media`}</ButtonLink>
-			</HeadingRow>
+			<HeadingRow title={t`Profile`} />
 			{query.data ? (
 				<>
 					<ProfileView user={query.data} />
@@ -45,13 +45,14 @@ function ProfilePage() {
 						isRefreshing={query.isFetching}
 						onRefresh={query.refetch}
 					/>
+					<RowLink to="/dashboard/saved-media" icon={FolderDown}>{t`Saved media`}</RowLink>
 					<Deferred soon load={loadPhoneSections} />
 				</>
 			) : (
 				<PendingQuery
 					query={query}
 					failedText={t`Your profile could not be loaded.`}
-					skeletonRows={5}
+					skeleton={<SkeletonRows count={5} />}
 				/>
 			)}
 		</>

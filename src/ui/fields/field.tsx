@@ -9,12 +9,22 @@ export type FieldProps = ComponentProps<'input'> & {
 	/** Buttons that belong to the field, at its beginning and at its end. */
 	leading?: ReactNode
 	trailing?: ReactNode
+	/** A shorter form of the text, which is shown in its place while nobody is typing. */
+	shown?: string
 }
 
 /** A text input with its label above and its error below. */
-export function Field({ label, error, hint, leading, trailing, ...input }: FieldProps) {
+export function Field({ label, error, hint, leading, trailing, shown, ...input }: FieldProps) {
 	const id = useId()
 	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+	const field = (
+		<input
+			{...input}
+			id={id}
+			aria-invalid={error !== undefined || undefined}
+			aria-describedby={describedBy || undefined}
+		/>
+	)
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id}>{label}</label>
@@ -25,12 +35,13 @@ export function Field({ label, error, hint, leading, trailing, ...input }: Field
 				data-disabled={input.disabled || undefined}
 			>
 				{leading}
-				<input
-					{...input}
-					id={id}
-					aria-invalid={error !== undefined || undefined}
-					aria-describedby={describedBy || undefined}
-				/>
+				{shown === undefined ? (
+					field
+				) : (
+					<span className={styles.text} data-shown={shown || undefined}>
+						{field}
+					</span>
+				)}
 				{trailing}
 			</div>
 			{hint && (

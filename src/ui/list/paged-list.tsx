@@ -9,6 +9,7 @@ import { PendingQuery } from './pending-query.tsx'
 import { RowList } from './row-list.tsx'
 import type { RowListProps } from './rows.ts'
 import { rememberPosition, storeScrollPositions } from './scroll-positions.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
 
 // Once per page, when the first list's code is loaded; the build, which renders lists too, has no page.
 if (!import.meta.env.SSR) storeScrollPositions()
@@ -26,12 +27,16 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	elsewhere?: ReactNode
 	moreLabel: string
 	onRefresh: () => unknown
+	/** Stands at the end of the rows, and where there are none. */
+	end?: ReactNode
+	/** One action, in the line below the list. */
+	action?: ReactNode
 }
 
 /** A scrollable list that grows page by page, with its pending, failed and empty states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
 	const scroller = useRef<HTMLDivElement>(null)
-	const { state, onRefresh } = props
+	const { state, items, onRefresh, action } = props
 	return (
 		<>
 			<div
@@ -43,11 +48,14 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 			>
 				<Content {...props} scroller={scroller} />
 			</div>
-			<LastUpdated
-				updatedAt={state.dataUpdatedAt}
-				isRefreshing={state.isFetching && !state.isFetchingNextPage}
-				onRefresh={onRefresh}
-			/>
+			<div className={styles.below}>
+				<LastUpdated
+					updatedAt={items && state.dataUpdatedAt}
+					isRefreshing={state.isFetching && !state.isFetchingNextPage}
+					onRefresh={onRefresh}
+				/>
+				{action}
+			</div>
 		</>
 	)
 }
@@ -55,9 +63,17 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 type ContentProps<Item> = PagedListProps<Item> & { scroller: RefObject<HTMLElement | null> }
 
 function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
-	if (items === undefined) return <PendingQuery query={state} {...list} />
+	if (items === undefined) {
+		const skeleton = <SkeletonRows count={list.skeletonRows} />
+		return <PendingQuery query={state} skeleton={skeleton} {...list} />
+	}
 	if (items.length === 0 && !state.hasNextPage)
-		return <EmptyState icon={<Inbox />} text={list.emptyText} />
+		return (
+			<>
+				<EmptyState icon={<Inbox />} text={list.emptyText} />
+				{list.end}
+			</>
+		)
 	return (
 		<>
 			<RowList items={items} total={state.hasNextPage ? total : items.length} {...list} />
@@ -67,6 +83,7 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 				count={items.length}
 				scroller={list.scroller}
 			/>
+			{list.end}
 		</>
 	)
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, ServerOff } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Announcement } from '../announce.tsx'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
 
 type PendingQueryProps = {
 	query: {
@@ -16,13 +15,14 @@ type PendingQueryProps = {
 		refetch: () => unknown
 	}
 	failedText: string
-	skeletonRows: number
+	/** Shown while it is pending. */
+	skeleton: ReactNode
 	/** A link to another page. */
 	elsewhere?: ReactNode
 }
 
 /** Shown in place of a query's data: a skeleton while pending, or the failure with a button to retry. */
-export function PendingQuery({ query, failedText, skeletonRows, elsewhere }: PendingQueryProps) {
+export function PendingQuery({ query, failedText, skeleton, elsewhere }: PendingQueryProps) {
 	const { t } = useLingui()
 	const isOnline = useSyncExternalStore(
 		onlineManager.subscribe,
@@ -30,14 +30,14 @@ export function PendingQuery({ query, failedText, skeletonRows, elsewhere }: Pen
 		() => true,
 	)
 	// During a retry the button stays, so that it keeps the focus.
-	if (query.isPending && query.errorUpdateCount === 0) return <SkeletonRows count={skeletonRows} />
+	if (query.isPending && query.errorUpdateCount === 0) return skeleton
 	// The notice is an alert when it appears; retries do not change it, so they are announced.
 	const news = query.isFetching ? t`Loading…` : query.errorUpdateCount > 1 && failedText
 	return (
 		<>
 			<EmptyState
 				urgent
-				icon={<CloudOff />}
+				icon={isOnline ? <ServerOff /> : <CloudOff />}
 				text={failedText}
 				reason={
 					!isOnline &&

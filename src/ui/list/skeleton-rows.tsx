@@ -6,7 +6,7 @@ import styles from './skeleton-rows.module.css'
 /** The skeleton appears only after this, so that a quick response does not make it flash. */
 const SKELETON_DELAY_MS = 200
 
-/** Placeholder rows for content that is loading. */
+/** Placeholder rows for content that is loading, as high as the property `--row` says. */
 export function SkeletonRows({ count }: { count: number }) {
 	const isShown = useElapsed(SKELETON_DELAY_MS)
 	// Rendered empty at first: a live region that appears together with its text often goes unheard.

@@ -41,7 +41,7 @@ async function addToHomeScreen(page: Page, refusals: string[] = []) {
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy link', exact: true })
-const wayOut = (page: Page) => page.getByText('This file cannot be handed to other apps from here.')
+const wayOut = (page: Page) => page.getByText('This file cannot be shared from here.')
 
 async function download(page: Page) {
 	await page.goto(NEWS_ADDRESS)
@@ -80,7 +80,7 @@ describe('the share sheet of an iPhone’s home screen, by stub', () => {
 		await shareButton(page).click()
 		await page.getByText('Tap Share once more.').last().waitFor()
 		await shareButton(page).click()
-		await toast(page, 'The file could not be handed on.').waitFor()
+		await toast(page, 'The file could not be shared.').waitFor()
 		await wayOut(page).waitFor()
 		expect(await shareButton(page).count()).toBe(0)
 		await copyButton(page).click()

@@ -71,7 +71,7 @@ async function tapUpdate(page: Page, deployNext: () => Promise<void>) {
 	const loads = countLoads(page)
 	const tappedAt = Date.now()
 	await offer(page).getByRole('button', { name: 'Update' }).click()
-	await page.getByText('The new version is being put in place…').first().waitFor()
+	await page.getByText('Updating…').first().waitFor()
 	await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
 	expect(Date.now() - tappedAt).toBeLessThan(5000)
 	await page.waitForTimeout(500)

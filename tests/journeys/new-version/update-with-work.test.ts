@@ -24,7 +24,7 @@ function photograph(page: Page, step: string) {
 }
 
 const waitingRows = (page: Page) =>
-	page.getByRole('region', { name: 'links on this phone' }).getByText('Waiting to send')
+	page.getByRole('region', { name: 'links waiting to be sent' }).getByText('Waiting to send')
 
 describe('a reporter with links to send', () => {
 	test('sees three of them through a tunnel, a restart and an update, and each arrives once', async ({

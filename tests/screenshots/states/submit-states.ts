@@ -14,7 +14,7 @@ const submit = (page: Page) => page.locator('dialog button[type="submit"]').clic
 async function openWith(page: Page, ...links: string[]) {
 	await page.getByRole('button', { name: /^(Submit Link|ಲಿಂಕ್ ಸಲ್ಲಿಸಿ)$/ }).click()
 	for (const [place, link] of links.entries()) {
-		if (place > 0) await page.locator('dialog form > button:not([type="submit"])').click()
+		if (place > 0) await page.locator('dialog form button:not([type="submit"]):not(li *)').click()
 		await page.locator('dialog input').nth(place).fill(link)
 	}
 }
@@ -78,7 +78,7 @@ export const SUBMIT_STATES: Screen[] = [
 				page.locator('dialog input').first(),
 				'https://x.com/example_desk/status/17?s=20 https://youtu.be/dQw4w9WgXcQ?si=Abc',
 			)
-			await page.locator('dialog form > button:not([type="submit"])').click()
+			await page.locator('dialog form button:not([type="submit"]):not(li *)').click()
 			await page.locator('dialog input').nth(2).fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
 			await submit(page)
 			await alert(page)
@@ -217,8 +217,8 @@ export const SUBMIT_STATES: Screen[] = [
 			await openWith(page, 'https://youtu.be/dQw4w9WgXcQ')
 			await submit(page)
 			await page.locator('dialog').waitFor({ state: 'hidden' })
-			await page.locator('a[href="/dashboard/updates"]').click()
-			await page.locator('a[href="/dashboard/submissions"]').click()
+			await page.locator('header a').click()
+			await page.locator('nav a[href="/dashboard/submissions"]').click()
 			await page.locator('main section article').waitFor()
 		},
 	},

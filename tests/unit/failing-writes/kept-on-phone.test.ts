@@ -79,7 +79,10 @@ describe('wherever a write fails', () => {
 	})
 
 	test('the settings of this phone hold, and the first news and what was seen are whole', async () => {
-		const news = { items: [{ _id: '1', newsTitle: 'Rain', createdAt: late }], hasNext: false }
+		const news = {
+			items: [{ _id: '1', newsTitle: 'Rain', createdAt: late, mediaFiles: [] }],
+			hasNext: false,
+		}
 		await failEach({
 			async start() {
 				const phone = await start()

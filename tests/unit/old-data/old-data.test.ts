@@ -2,13 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 import versionOne from './version-1.json' with { type: 'json' }
+import versionTwo from './version-2.json' with { type: 'json' }
 import { writeEverything } from './write-everything.ts'
 
 /**
  * What a phone kept when each version was the newest. A build that writes anything in another form gets a
  * file of its own here, from `writeEverything`; the older ones stay as they are.
  */
-const STORED: [string, PhoneData][] = [['version 1', versionOne as unknown as PhoneData]]
+const STORED: [string, PhoneData][] = [
+	['version 1', versionOne as unknown as PhoneData],
+	['version 2', versionTwo as unknown as PhoneData],
+]
 
 const READER = 'reporter'
 

@@ -80,12 +80,13 @@ export async function loadApp() {
 		import('../../../src/ui/list/scroll-positions.ts'),
 		import('../../../src/features/session/sign-in.ts'),
 		import('../../../src/features/install/install-memory.ts'),
+		import('../../../src/state/opened-news.ts'),
 	])
-	const [languages, first, seen, positions, signedIn, install] = more
+	const [languages, first, seen, positions, signedIn, install, opened] = more
 	return {
 		...{ ...store, ...signIn, ...drafts, ...records, ...own, ...saved, ...log, ...waiting },
 		...{ ...category, ...languages, ...first, ...seen },
-		...{ ...positions, ...signedIn, ...install },
+		...{ ...positions, ...signedIn, ...install, ...opened },
 	}
 }
 

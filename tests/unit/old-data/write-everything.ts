@@ -79,9 +79,11 @@ function writeLocalStorage(app: App): void {
 	app.storeCategory('Local')
 	app.storeLanguage('kn')
 	const createdAt = '2026-01-02T00:00:00.000Z'
-	const items = [{ _id: '1', newsTitle: 'Rain', createdAt }]
+	const mediaFiles = [{ type: 'video' as const }]
+	const items = [{ _id: '1', newsTitle: 'Rain', createdAt, mediaFiles }]
 	app.storeFirstNews('Local', { items, hasNext: true, reader: USER._id, at: 1 })
 	app.storeSeen(USER._id, 'Local', createdAt)
+	app.noteOpened(USER._id, '1')
 	app.declineToInstall()
 	app.storeScrollPositions()
 	app.rememberPosition('news', { offset: 200 })

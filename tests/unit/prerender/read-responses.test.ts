@@ -10,7 +10,12 @@ import { readNews } from '../../../src/state/first-news.ts'
 function newsByContract(answer: unknown) {
 	const { success, output } = v.safeParse(newsListResponse, answer)
 	if (!success) return undefined
-	const items = output.items.map(({ _id, newsTitle, createdAt }) => ({ _id, newsTitle, createdAt }))
+	const items = output.items.map(({ _id, newsTitle, createdAt, mediaFiles }) => ({
+		_id,
+		newsTitle,
+		createdAt,
+		mediaFiles: mediaFiles.map(({ type }) => ({ type })),
+	}))
 	return { items, hasNext: output.hasNext }
 }
 
@@ -20,7 +25,12 @@ function readerByContract(answer: unknown) {
 	return success && hasOwnPassword(output) ? userKey(output) : undefined
 }
 
-const ITEM = { _id: '1', newsTitle: 'Market day', createdAt: '2026-03-04T05:06:07.000Z' }
+const ITEM = {
+	_id: '1',
+	newsTitle: 'Market day',
+	createdAt: '2026-03-04T05:06:07.000Z',
+	mediaFiles: [{ type: 'image' as const }, { type: 'video' as const }],
+}
 const MAY_READ = { default: { status: true } }
 
 describe('a list is read without the schemas', () => {
@@ -30,7 +40,7 @@ describe('a list is read without the schemas', () => {
 			'with numbers as their digits',
 			{ data: [{ _id: 7, newsTitle: 8, createdAt: 9 }] },
 			{
-				items: [{ _id: '7', newsTitle: '8', createdAt: '9' }],
+				items: [{ _id: '7', newsTitle: '8', createdAt: '9', mediaFiles: [] }],
 				hasNext: false,
 			},
 		],
@@ -46,7 +56,22 @@ describe('a list is read without the schemas', () => {
 			'without odd titles and times',
 			{ data: [{ _id: '1', newsTitle: [], createdAt: {} }] },
 			{
-				items: [{ _id: '1', newsTitle: undefined, createdAt: undefined }],
+				items: [{ _id: '1', newsTitle: undefined, createdAt: undefined, mediaFiles: [] }],
+				hasNext: false,
+			},
+		],
+		[
+			'with videos, and anything else that it has as pictures',
+			{ data: [{ _id: '1', mediaFiles: [{ type: 'VIDEO' }, { type: 5 }, {}, 'text', null, []] }] },
+			{
+				items: [
+					{
+						_id: '1',
+						newsTitle: undefined,
+						createdAt: undefined,
+						mediaFiles: [{ type: 'video' }, { type: 'image' }, { type: 'image' }],
+					},
+				],
 				hasNext: false,
 			},
 		],
@@ -130,6 +155,7 @@ describe('whatever the host says', () => {
 		_id: odd('1', 2, ''),
 		newsTitle: odd('Title', 3, ' '),
 		createdAt: odd('2026'),
+		mediaFiles: fc.oneof(fc.array(part({ type: odd('video', 'Image') })), odd([])),
 	})
 	const list = part({
 		data: fc.oneof(fc.array(item), odd({})),

@@ -22,14 +22,27 @@ function tokensIn(template: string) {
 describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (language) => {
 	test('have a token for whatever only the phone knows', () => {
 		const { row, newRow, list, ages } = templates[language]
-		const inRow = ['date', 'dateTime', 'index', 'language', 'newsId', 'search', 'title']
+		const inRow = [
+			'age',
+			'date',
+			'dateTime',
+			'index',
+			'language',
+			'media',
+			'newsId',
+			'opened',
+			'pictures',
+			'search',
+			'title',
+			'videos',
+		]
 		expect(tokensIn(row)).toEqual(inRow)
 		expect(tokensIn(newRow)).toEqual(inRow)
 		expect(tokensIn(list)).toEqual(['age'])
 		expect(tokensIn(ages.minutes)).toEqual(['count'])
 		expect(tokensIn(ages.hours)).toEqual(['count'])
 		expect(tokensIn(ages.time)).toEqual(['time'])
-		expect(tokensIn(ages.now + ages.hour + ages.earlier)).toEqual([])
+		expect(tokensIn(ages.now + ages.minute + ages.hour + ages.earlier)).toEqual([])
 	})
 
 	test('have each row but once, and say which one is new', () => {
@@ -41,9 +54,9 @@ describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (
 	})
 
 	test('ask for no picture before the news', () => {
-		const { updates, shell, login } = templates[language]
-		expect(updates).toContain('<img ')
-		expect(updates + shell).not.toMatch(/<img [^>]*src=|<link/)
+		const { updates, page, list, login } = templates[language]
+		expect(list).toContain('<img ')
+		expect(updates + page + list).not.toMatch(/<img [^>]*src=|<link/)
 		expect(login).not.toContain('<link')
 	})
 
@@ -51,6 +64,13 @@ describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (
 		const { updates } = templates[language]
 		expect(updates).toContain(language === 'kn' ? 'ರಾಜಕೀಯ' : 'Political')
 		expect(updates).toContain('data-testid="skeleton-row"')
+	})
+
+	test('say on every page that they are loading, and where the reporter is', () => {
+		const { updates, page } = templates[language]
+		for (const screen of [updates, page]) expect(screen).toContain('role="status"')
+		expect(updates.match(/aria-current="page"/g)).toHaveLength(1)
+		expect(page).not.toContain('aria-current')
 	})
 })
 

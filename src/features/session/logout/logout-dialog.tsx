@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { sendOutbox } from '../../../api/outbox.ts'
 import { countOwnDownloads } from '../../../shared/downloads/own-downloads.ts'
 import { countUnsentLinks, discardUnsent } from '../../../shared/outbox/outbox-store.ts'
@@ -58,6 +59,7 @@ type LinksQuestionProps = Omit<LogoutDialogProps, 'files' | 'onCancel'>
 
 function LinksQuestion({ reporter, unsent, onDecided }: LinksQuestionProps) {
 	const { t } = useLingui()
+	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
 	const [count, setCount] = useState(unsent)
 	const [isSending, setSending] = useState(false)
 	const [wasTried, setTried] = useState(false)
@@ -92,10 +94,17 @@ function LinksQuestion({ reporter, unsent, onDecided }: LinksQuestionProps) {
 				})}
 			</p>
 			{wasTried && !isSending && <p role="status">{t`Not all could be sent now.`}</p>}
-			<Button look="primary" wide busy={isSending} onClick={send}>
-				{isSending ? t`Sending` : t`Send now`}
-			</Button>
-			<Button wide aria-describedby="kept-links" onClick={onDecided}>
+			{isOnline && (
+				<Button look="primary" wide busy={isSending} onClick={send}>
+					{isSending ? t`Sending` : t`Send now`}
+				</Button>
+			)}
+			<Button
+				look={isOnline ? 'quiet' : 'primary'}
+				wide
+				aria-describedby="kept-links"
+				onClick={onDecided}
+			>
 				{t`Keep on this phone`}
 			</Button>
 			<p id="kept-links" className={styles.hint}>

@@ -14,7 +14,10 @@ export function OutboxCount() {
 				{count}
 			</span>
 			<span className={hidden.hidden}>
-				{plural(count, { one: '# link waiting', other: '# links waiting' })}
+				{plural(count, {
+					one: '# link waiting to be sent',
+					other: '# links waiting to be sent',
+				})}
 			</span>
 		</>
 	)

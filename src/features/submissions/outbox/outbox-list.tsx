@@ -38,10 +38,13 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 		<section className={styles.waiting} aria-labelledby={titleId}>
 			<div className={styles.head}>
 				<h2 id={titleId}>
-					{plural(count, { one: '# link on this phone', other: '# links on this phone' })}
+					{plural(count, {
+						one: '# link waiting to be sent',
+						other: '# links waiting to be sent',
+					})}
 				</h2>
 				{isAnySendable && (
-					<Button busy={isSending} onClick={send}>
+					<Button look="word" busy={isSending} onClick={send}>
 						<Send aria-hidden />
 						{t`Send now`}
 					</Button>

@@ -33,7 +33,25 @@ export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 	const title = item.newsTitle ?? t`Untitled news`
 	return (
 		<article className={styles.row} aria-label={title}>
-			<Pill label={i18n._(label)} tone={tone} icon={icon} />
+			<div className={styles.state}>
+				<Pill label={i18n._(label)} tone={tone} icon={icon} />
+				{!isSent && (
+					<div className={styles.actions}>
+						{state === 'rejected' && (
+							<Button look="word" aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
+						)}
+						{state === 'sending' ? (
+							<Button
+								look="word"
+								aria-description={title}
+								onClick={() => postOutboxMessage({ type: 'stop', id: item.id })}
+							>{t`Stop`}</Button>
+						) : (
+							<Button look="word" aria-description={title} onClick={onDelete}>{t`Delete`}</Button>
+						)}
+					</div>
+				)}
+			</div>
 			<p className={styles.title} lang={languageOf(title)}>
 				{title}
 			</p>
@@ -52,21 +70,6 @@ export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 				</details>
 			)}
 			{state === 'rejected' && <Reason reason={item.reason} />}
-			{!isSent && (
-				<div className={styles.actions}>
-					{state === 'rejected' && (
-						<Button aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
-					)}
-					{state === 'sending' ? (
-						<Button
-							aria-description={title}
-							onClick={() => postOutboxMessage({ type: 'stop', id: item.id })}
-						>{t`Stop`}</Button>
-					) : (
-						<Button aria-description={title} onClick={onDelete}>{t`Delete`}</Button>
-					)}
-				</div>
-			)}
 		</article>
 	)
 }

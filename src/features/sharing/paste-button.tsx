@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ClipboardPaste } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import styles from './paste-button.module.css'
+import { receiveShared } from './shared-links-query.ts'
+
+/** Reads a link from the clipboard, for phones where apps cannot share to this one. */
+export function PasteButton() {
+	const { t } = useLingui()
+	const navigate = useNavigate()
+	const queryClient = useQueryClient()
+
+	async function paste() {
+		const text = await readClipboard()
+		const hasFound =
+			text !== undefined && text.trim() !== '' && (await receiveShared(queryClient, text))
+		// An empty or denied clipboard is no error: the page has a field to paste into.
+		await navigate({ to: '/share', search: text?.trim() && !hasFound ? { found: 'nothing' } : {} })
+	}
+
+	return (
+		<Button look="word" className={styles.paste} onClick={paste}>
+			<ClipboardPaste aria-hidden />
+			{t`Paste link`}
+		</Button>
+	)
+}
+
+/** The clipboard's text; `undefined` where the platform or the reporter denies it. */
+async function readClipboard(): Promise<string | undefined> {
+	try {
+		return await navigator.clipboard.readText()
+	} catch {
+		return undefined
+	}
+}

@@ -1,0 +1,20 @@
+import { plural } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import type { User } from '../../shared/contract/profile.ts'
+import { RowLink } from '../../ui/row-link.tsx'
+import { sharedLinksQuery } from './shared-links-query.ts'
+
+/** Leads to the shared links that wait on this phone, where there are some. */
+export function SharedLinksRow({ reader }: { reader: User }) {
+	const { data: waiting = [] } = useQuery(sharedLinksQuery(reader))
+	if (waiting.length === 0) return null
+	return (
+		<RowLink to="/share" icon={Link2}>
+			{plural(waiting.length, {
+				one: '# shared link waits for its news',
+				other: '# shared links wait for their news',
+			})}
+		</RowLink>
+	)
+}
