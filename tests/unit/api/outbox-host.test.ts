@@ -42,8 +42,6 @@ const profile = (user: object): Answer => ({ body: { success: true, data: user }
 
 const submissions = (...rows: object[]): Answer => ({ body: { data: { submissions: rows } } })
 
-const hangs: RequestListener = () => undefined
-
 const dies: RequestListener = (request) => request.socket.destroy()
 
 /** Timers go off by hand from now on. */
@@ -76,12 +74,13 @@ describe('whose session it is', () => {
 	})
 
 	test('is waited for half a minute, and no longer', async () => {
-		const host = await startHost({ [SELF]: hangs })
+		const asked = Promise.withResolvers<void>()
+		const host = await startHost({ [SELF]: () => asked.resolve() })
 		holdTimers()
 		const settled = vi.fn()
 		const asking = host.whose('owner').finally(settled)
 		const failed = expect(asking).rejects.toMatchObject({ kind: 'abandoned' })
-		while (host.asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
+		await Promise.race([asked.promise, failed])
 		await vi.advanceTimersByTimeAsync(29_999)
 		expect(settled).not.toHaveBeenCalled()
 		await vi.advanceTimersByTimeAsync(1)

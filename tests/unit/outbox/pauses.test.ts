@@ -279,16 +279,16 @@ describe('an attempt', () => {
 		})
 
 	test('without an answer counts as lost after 75 seconds', async () => {
-		const begun = vi.fn()
+		const begun = Promise.withResolvers<void>()
 		const submit: OutboxHost['submit'] = (item, options) => {
-			begun()
+			begun.resolve()
 			return hang(item, options)
 		}
 		const { drain, states } = await startWaiting([one], { submit })
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 		onTestFinished(() => void vi.useRealTimers())
 		const drained = drain()
-		while (begun.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+		await Promise.race([begun.promise, drained])
 		await vi.advanceTimersByTimeAsync(74_999)
 		expect(await states()).toEqual(['sending'])
 		await vi.advanceTimersByTimeAsync(1)
