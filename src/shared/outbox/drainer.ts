@@ -72,7 +72,6 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 	})
 
 	async function pass(): Promise<PassEnd> {
-		signal.throwIfAborted()
 		const signIn = await readOutboxSignIn()
 		if (signIn === undefined) return {}
 		for (const { id, state } of await readItems(signIn.owner))
@@ -149,9 +148,10 @@ export function createDrainer(host: OutboxHost, signal = new AbortController().s
 				await strikeOff(item, finding)
 				if (!finding.isComplete) continue
 				// Looks after earlier attempts prove nothing about this one.
-				const own = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
-				absences.set(id, [...own, { attempt, process, begunAt }])
-				await changeItem(id, { type: 'absent', absences: absences.get(id) ?? [] })
+				const former = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
+				const own = [...former, { attempt, process, begunAt }]
+				absences.set(id, own)
+				await changeItem(id, { type: 'absent', absences: own })
 			}
 			return true
 		} catch {

@@ -147,6 +147,39 @@ describe('an attempt to send', () => {
 		expect(await host.submit(item, options)).toEqual({ event: { type: 'accepted' } })
 	})
 
+	test('hands in the links of the item, and nothing else', async () => {
+		const bodies: string[] = []
+		const host = await startHost({
+			[path]: async (request, response) => {
+				for await (const chunk of request) bodies.push(String(chunk))
+				send(response, { body: { message: 'Submitted.' } })
+			},
+		})
+		await host.submit({ ...item, state: 'sending' } as never, options)
+		expect(bodies.map((body) => JSON.parse(body))).toEqual([{ links: LINKS }])
+	})
+
+	test('that is given up is lost', async () => {
+		const controller = new AbortController()
+		const host = await startHost({ [path]: () => controller.abort() })
+		expect(await host.submit(item, { ...options, signal: controller.signal })).toMatchObject({
+			event: { type: 'lost' },
+			failure: { kind: 'abandoned' },
+		})
+	})
+
+	test('is not repeated behind a renewal where the outbox says no', async () => {
+		const host = await startHost({
+			[path]: { status: 401, body: {} },
+			'/v1/reporter/refresh-token': { body: { success: true } },
+		})
+		expect(await host.submit(item, { ...options, maySend: async () => false })).toMatchObject({
+			event: { type: 'not-taken' },
+			stop: 'signed-out',
+		})
+		expect(host.asked).toEqual([path, '/v1/reporter/refresh-token'])
+	})
+
 	test('that the host refuses carries its words, for the item and for the form', async () => {
 		const host = await startHost({ [path]: { status: 422, body: { message: 'Private.' } } })
 		expect(await host.submit(item, options)).toEqual({
