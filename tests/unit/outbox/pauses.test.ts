@@ -203,6 +203,17 @@ describe('an item whose answer was lost', () => {
 		expect(await states()).toEqual(['unknown'])
 	})
 
+	test('is not looked for once its reporter has logged out', async () => {
+		const readPage = vi.fn()
+		const submit = async () => {
+			await phone.writeOutboxSignIn(undefined)
+			return lost
+		}
+		const phone = await startWaiting([one], { submit, readPage })
+		expect(await phone.drain()).toEqual({})
+		expect(readPage).not.toHaveBeenCalled()
+	})
+
 	test('is told to have been accepted once it is found', async () => {
 		const row = { _id: 'row', contentLink: one } as Submission
 		const readPage = async () => ({ submissions: [row], hasNext: false, total: 1 })
