@@ -43,7 +43,6 @@ export async function attempt(record: DownloadRecord, means: Means): Promise<Out
 	if (meaning.kind === 'rest' || meaning.kind === 'whole')
 		return take(await prepare(record, meaning, means, response), from, meaning, response, means)
 	await response.body?.cancel()
-	if (meaning.kind === 'complete') return { isWhole: true, record }
 	if (meaning.kind === 'busy') return { isWhole: false, record }
 	if (meaning.kind !== 'start-again')
 		throw new DownloadFailure(meaning.kind === 'refused' ? 'refused' : 'wrong-answer')

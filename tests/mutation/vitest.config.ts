@@ -14,6 +14,6 @@ export default defineConfig({
 		unstubGlobals: true,
 		include: part.tests,
 		// Some drive the reference host, and a busy machine takes its time.
-		testTimeout: 8000,
+		testTimeout: 30_000,
 	},
 })

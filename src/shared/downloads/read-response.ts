@@ -21,8 +21,6 @@ export type Meaning =
 			validator: string | undefined
 			type: string | undefined
 	  }
-	/** All of it is here already. */
-	| { kind: 'complete' }
 	/** The bytes here are of another version, or cannot be resumed: request the whole file. */
 	| { kind: 'start-again' }
 	/** The host cannot respond at the moment: try again later. */
@@ -36,7 +34,8 @@ export function readResponse(asked: Asked, response: ResponseHead): Meaning {
 	const { status, headers } = response
 	if (status === 200) return isMedia(headers) ? readWhole(asked, headers) : { kind: 'wrong' }
 	if (status === 206) return isMedia(headers) ? readPart(asked, headers) : { kind: 'wrong' }
-	if (status === 416) return readUnsatisfiable(asked, headers)
+	// Whoever has all of it asks for nothing, so the file is another one by now.
+	if (status === 416 && asked.from > 0) return { kind: 'start-again' }
 	if (status >= 500 || status === 408 || status === 425) return { kind: 'busy' }
 	return { kind: status >= 400 ? 'refused' : 'wrong' }
 }
@@ -78,12 +77,6 @@ function readPart({ from, validator, total }: Asked, headers: Headers): Meaning 
 	const announced = part.last - part.first + 1
 	if (length !== undefined && length !== announced) return { kind: 'wrong' }
 	return { kind: 'rest', length: announced, total: part.total }
-}
-
-function readUnsatisfiable({ from, total }: Asked, headers: Headers): Meaning {
-	const size = headers.get('Content-Range')?.match(/^bytes \*\/(\d+)$/)?.[1]
-	if (from === 0) return { kind: 'refused' }
-	return { kind: Number(size) === from && total === from ? 'complete' : 'start-again' }
 }
 
 function parseContentRange(header: string) {

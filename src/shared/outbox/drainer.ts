@@ -165,9 +165,10 @@ export function createDrainer(host: OutboxHost) {
 				await strikeOff(item, finding)
 				if (!finding.isComplete) continue
 				// Looks after earlier attempts prove nothing about this one.
-				const own = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
-				absences.set(id, [...own, { attempt, process, begunAt }])
-				await changeItem(id, { type: 'absent', absences: absences.get(id) ?? [] })
+				const former = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
+				const own = [...former, { attempt, process, begunAt }]
+				absences.set(id, own)
+				await changeItem(id, { type: 'absent', absences: own })
 			}
 			return true
 		} catch {

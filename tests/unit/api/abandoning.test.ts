@@ -31,8 +31,9 @@ describe('the figures of an agency', () => {
 		const controller = new AbortController()
 		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, controller.signal)
 		await expect.poll(() => host.count('highLevelInsights')).toBe(1)
-		controller.abort(new Error('Another client was chosen'))
-		await expect(figures).rejects.toMatchObject({ kind: 'abandoned' })
+		const reason = new Error('Another client was chosen')
+		controller.abort(reason)
+		await expect(figures).rejects.toMatchObject({ kind: 'abandoned', cause: reason })
 	})
 
 	test('can be given up while the session is renewed for them', async () => {

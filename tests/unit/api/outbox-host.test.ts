@@ -42,8 +42,6 @@ const profile = (user: object): Answer => ({ body: { success: true, data: user }
 
 const submissions = (...rows: object[]): Answer => ({ body: { data: { submissions: rows } } })
 
-const hangs: RequestListener = () => undefined
-
 const dies: RequestListener = (request) => request.socket.destroy()
 
 /** Timers go off by hand from now on. */
@@ -76,12 +74,13 @@ describe('whose session it is', () => {
 	})
 
 	test('is waited for half a minute, and no longer', async () => {
-		const host = await startHost({ [SELF]: hangs })
+		const asked = Promise.withResolvers<void>()
+		const host = await startHost({ [SELF]: () => asked.resolve() })
 		holdTimers()
 		const settled = vi.fn()
 		const asking = host.whose('owner').finally(settled)
 		const failed = expect(asking).rejects.toMatchObject({ kind: 'abandoned' })
-		while (host.asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
+		await Promise.race([asked.promise, failed])
 		await vi.advanceTimersByTimeAsync(29_999)
 		expect(settled).not.toHaveBeenCalled()
 		await vi.advanceTimersByTimeAsync(1)
@@ -146,6 +145,39 @@ describe('an attempt to send', () => {
 	test('that the host confirms is accepted', async () => {
 		const host = await startHost({ [path]: { body: { message: 'Submitted.' } } })
 		expect(await host.submit(item, options)).toEqual({ event: { type: 'accepted' } })
+	})
+
+	test('hands in the links of the item, and nothing else', async () => {
+		const bodies: string[] = []
+		const host = await startHost({
+			[path]: async (request, response) => {
+				for await (const chunk of request) bodies.push(String(chunk))
+				send(response, { body: { message: 'Submitted.' } })
+			},
+		})
+		await host.submit({ ...item, state: 'sending' } as never, options)
+		expect(bodies.map((body) => JSON.parse(body))).toEqual([{ links: LINKS }])
+	})
+
+	test('that is given up is lost', async () => {
+		const controller = new AbortController()
+		const host = await startHost({ [path]: () => controller.abort() })
+		expect(await host.submit(item, { ...options, signal: controller.signal })).toMatchObject({
+			event: { type: 'lost' },
+			failure: { kind: 'abandoned' },
+		})
+	})
+
+	test('is not repeated behind a renewal where the outbox says no', async () => {
+		const host = await startHost({
+			[path]: { status: 401, body: {} },
+			'/v1/reporter/refresh-token': { body: { success: true } },
+		})
+		expect(await host.submit(item, { ...options, maySend: async () => false })).toMatchObject({
+			event: { type: 'not-taken' },
+			stop: 'signed-out',
+		})
+		expect(host.asked).toEqual([path, '/v1/reporter/refresh-token'])
 	})
 
 	test('that the host refuses carries its words, for the item and for the form', async () => {

@@ -42,6 +42,19 @@ describe('of a file of which nothing is here', () => {
 		expect(phone.text()).toBe(FILE)
 	})
 
+	test('it is not whole where a connection dies whose end nobody has told', async () => {
+		const connections: ServerResponse[] = []
+		const phone = await startPhone((_request, response) => {
+			connections.push(response)
+			response.writeHead(200, VIDEO)
+			response.write(FILE.slice(0, 4))
+		})
+		const attempted = phone.attempt()
+		await expect.poll(phone.text).toBe('0123')
+		connections[0]?.destroy()
+		expect((await attempted).isWhole).toBe(false)
+	})
+
 	test('an empty body of no told length is no file', async () => {
 		const phone = await startPhone(answerWith(200, VIDEO))
 		expect((await phone.attempt()).isWhole).toBe(false)
@@ -170,6 +183,21 @@ describe('of a file of which half is here', () => {
 		expect(phone.text()).toBe('0123456')
 	})
 
+	test('more than was announced of a piece is not the file, though the file is longer', async () => {
+		const more = answerWith(206, { ...VIDEO, 'Content-Range': 'bytes 5-6/10' }, '5678')
+		const phone = await startPhone(more, half)
+		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'wrong-answer' })
+	})
+
+	test('a file that cannot be written to for now leaves it to be tried again', async () => {
+		const phone = await startPhone(rest, half)
+		const file = await phone.openFile()
+		file.write = () => {
+			throw new DOMException('It is locked', 'InvalidStateError')
+		}
+		expect((await phone.attempt(file)).isWhole).toBe(false)
+	})
+
 	test('more than was announced is not the file: nothing of it is kept', async () => {
 		const more = answerWith(206, { ...VIDEO, 'Content-Range': 'bytes 5-9/10' }, '56789AB')
 		const phone = await startPhone(more, half)
@@ -241,6 +269,7 @@ describe('of a file of which half is here', () => {
 	test.each([
 		['a refusal', answerWith(404, {}), 'refused'],
 		['a page', answerWith(200, { 'Content-Type': 'text/html' }, '<p>'), 'wrong-answer'],
+		['an answer without a body', answerWith(204, {}), 'wrong-answer'],
 	])('%s ends the download, and what is here is kept', async (_what, answer, problem) => {
 		const phone = await startPhone(answer, half)
 		await expect(phone.attempt()).rejects.toMatchObject({ name: 'DownloadFailure', problem })

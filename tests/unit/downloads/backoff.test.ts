@@ -33,15 +33,15 @@ describe('a pause', () => {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 		onTestFinished(() => void vi.useRealTimers())
 		const worker = new EventTarget()
-		const listeners = new Set<unknown>()
+		const listeners = new Set<string>()
 		for (const target of [worker, signal]) {
 			const { addEventListener: add, removeEventListener: remove } = target
 			target.addEventListener = (...given: Parameters<typeof add>) => {
-				listeners.add(target)
+				listeners.add(given[0])
 				add.apply(target, given)
 			}
 			target.removeEventListener = (...given: Parameters<typeof remove>) => {
-				listeners.delete(target)
+				listeners.delete(given[0])
 				remove.apply(target, given)
 			}
 		}

@@ -223,19 +223,6 @@ describe('to a request for the rest of a file', () => {
 		expect(means(HALF, status, headers)).toEqual(meaning)
 	})
 
-	test.each([
-		['of a file that has grown', { 'Content-Range': 'bytes */1001' }],
-		['with something before it', { 'Content-Range': 'x bytes */1000' }],
-		['with something behind it', { 'Content-Range': 'bytes */1000 x' }],
-	])('a 416 at the very end, %s, starts again', (_what, headers) => {
-		expect(means({ ...HALF, from: 1000 }, 416, headers)).toEqual({ kind: 'start-again' })
-	})
-
-	test('a 416 of as much as is here starts again where more was told', () => {
-		const headers = { 'Content-Range': 'bytes */500' }
-		expect(means(HALF, 416, headers)).toEqual({ kind: 'start-again' })
-	})
-
 	test('a 200 of which nothing is known adds nothing to what is here', () => {
 		const unknown = { from: 500, validator: undefined, total: undefined }
 		expect(means(unknown, 200, VIDEO)).toMatchObject({ kind: 'whole', known: 0 })
@@ -256,11 +243,6 @@ describe('to a request for the rest of a file', () => {
 		const unknown = { ...HALF, total: undefined }
 		expect(means(unknown, 206, rest)).toEqual({ kind: 'rest', length: 500, total: 1000 })
 		expect(means(unknown, 206, VIDEO)).toEqual({ kind: 'start-again' })
-	})
-
-	test('a 416 at the very end says that all of it is here', () => {
-		const all = { ...HALF, from: 1000 }
-		expect(means(all, 416, { 'Content-Range': 'bytes */1000' })).toEqual({ kind: 'complete' })
 	})
 })
 

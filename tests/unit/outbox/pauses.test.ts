@@ -7,7 +7,7 @@ import { startPhone } from './phone.ts'
 const NEW = { owner: 'owner', newsId: 'news', newsTitle: 'News' }
 
 /** A signed-in phone with links that wait, each by itself, and a host whose time is put on by hand. */
-async function startWaiting(links: string[], different: Partial<OutboxHost>) {
+async function startWaiting(links: string[], different: Partial<OutboxHost>, signal?: AbortSignal) {
 	const phone = await startPhone()
 	await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
 	for (const link of links) await phone.saveItem({ ...NEW, links: [link] })
@@ -24,7 +24,7 @@ async function startWaiting(links: string[], different: Partial<OutboxHost>) {
 		now: () => now,
 		...different,
 	}
-	const { drain, forgetFailures } = phone.createDrainer(host)
+	const { drain, forgetFailures } = phone.createDrainer(host, signal)
 	const states = async () => (await phone.readItems('owner')).map(({ state }) => state)
 	const pass = (milliseconds: number) => {
 		now += milliseconds
@@ -203,6 +203,17 @@ describe('an item whose answer was lost', () => {
 		expect(await states()).toEqual(['unknown'])
 	})
 
+	test('is not looked for once its reporter has logged out', async () => {
+		const readPage = vi.fn()
+		const submit = async () => {
+			await phone.writeOutboxSignIn(undefined)
+			return lost
+		}
+		const phone = await startWaiting([one], { submit, readPage })
+		expect(await phone.drain()).toEqual({})
+		expect(readPage).not.toHaveBeenCalled()
+	})
+
 	test('is told to have been accepted once it is found', async () => {
 		const row = { _id: 'row', contentLink: one } as Submission
 		const readPage = async () => ({ submissions: [row], hasNext: false, total: 1 })
@@ -279,16 +290,16 @@ describe('an attempt', () => {
 		})
 
 	test('without an answer counts as lost after 75 seconds', async () => {
-		const begun = vi.fn()
+		const begun = Promise.withResolvers<void>()
 		const submit: OutboxHost['submit'] = (item, options) => {
-			begun()
+			begun.resolve()
 			return hang(item, options)
 		}
 		const { drain, states } = await startWaiting([one], { submit })
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 		onTestFinished(() => void vi.useRealTimers())
 		const drained = drain()
-		while (begun.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+		await Promise.race([begun.promise, drained])
 		await vi.advanceTimersByTimeAsync(74_999)
 		expect(await states()).toEqual(['sending'])
 		await vi.advanceTimersByTimeAsync(1)
@@ -332,6 +343,51 @@ describe('an attempt', () => {
 		expect(await phone.drain()).toEqual({})
 		expect(submit).not.toHaveBeenCalled()
 		expect(await phone.readItems('owner')).toMatchObject([{ state: 'queued', attempt: 0 }])
+	})
+
+	test('is taken back where the reporter logs out at the very moment it begins', async () => {
+		const submit = vi.fn()
+		const phone = await startWaiting([one], { submit })
+		const stop = phone.onOutboxMessage(({ type }) => {
+			if (type !== 'changed') return
+			stop()
+			void phone.writeOutboxSignIn(undefined)
+		})
+		expect(await phone.drain()).toEqual({})
+		expect(submit).not.toHaveBeenCalled()
+		expect(await phone.states()).toEqual(['queued'])
+	})
+
+	test('waits for whoever else is sending on this phone', async () => {
+		const { locks } = navigator
+		const submit = vi.fn(async (): Promise<Attempt> => ({ event: { type: 'accepted' } }))
+		const { drain } = await startWaiting([one], { submit })
+		vi.stubGlobal('navigator', { onLine: true, locks })
+		const drained = await locks.request('outbox', async () => {
+			const waiting = drain()
+			await new Promise((resolve) => setTimeout(resolve, 30))
+			expect(submit).not.toHaveBeenCalled()
+			return { waiting }
+		})
+		expect(await drained.waiting).toEqual({})
+		expect(submit).toHaveBeenCalledOnce()
+	})
+
+	test('is the last one of a drainer that is told to give up during it', async () => {
+		const controller = new AbortController()
+		const sent: string[] = []
+		const submit = async ({ links }: { links: string[] }): Promise<Attempt> => {
+			sent.push(...links)
+			controller.abort()
+			return { event: { type: 'accepted' } }
+		}
+		const links = [one, 'https://youtu.be/two']
+		const { drain, states } = await startWaiting(links, { submit }, controller.signal)
+		expect(await drain()).toEqual({ retryIn: 5000 })
+		await expect.poll(states).toEqual(['queued'])
+		await drain()
+		await new Promise((resolve) => setTimeout(resolve, 30))
+		expect(sent).toEqual([one])
 	})
 
 	test('notes the time of the host before it, which the next one does not ask for again', async () => {
