@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 const JOURNEYS = [
 	'media/killed',
 	'media/large-file',
+	'long-open/open-for-a-day',
 	'screens/long-lists',
 	'offline/cold-start',
 	'offline/fresh-answers',
