@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core'
  */
 export async function freeze(page: Page, isTold: boolean): Promise<() => Promise<void>> {
 	const shown = page.waitForEvent('dialog')
-	const over = page.evaluate((isTold) => {
+	await page.evaluate((isTold) => {
 		if (isTold) document.dispatchEvent(new Event('freeze'))
 		// What is to be done right away is done first.
 		setTimeout(() => {
@@ -18,7 +18,6 @@ export async function freeze(page: Page, isTold: boolean): Promise<() => Promise
 			if (isTold) document.dispatchEvent(new Event('resume'))
 		})
 	}, isTold)
-	await over
 	const dialog = await shown
 	return async () => {
 		await dialog.accept()
