@@ -24,7 +24,9 @@ async function startWaiting(links: string[], different: Partial<OutboxHost>, sig
 		now: () => now,
 		...different,
 	}
-	const { drain, forgetFailures } = phone.createDrainer(host, signal)
+	const drainer = phone.createDrainer(host)
+	const drain = () => drainer.drain(signal)
+	const { forgetFailures } = drainer
 	const states = async () => (await phone.readItems('owner')).map(({ state }) => state)
 	const pass = (milliseconds: number) => {
 		now += milliseconds
