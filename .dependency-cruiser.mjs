@@ -1,4 +1,7 @@
-/** Which room may import from which; the tour in README.md tells why. */
+/**
+ * Which folder of src may import from which others: what a page, the workers and the build share stands
+ * below what only some of them use, and screens stand on top.
+ */
 const ROOMS = {
 	shared: [],
 	api: ['shared'],

@@ -32,7 +32,9 @@ export async function fetchMedia(address: string): Promise<Blob> {
  * keep the whole file in memory. The session is handled as in `session-client.ts`: a 401 renews it and
  * sends the request again, a 429 or a refused renewal ends it.
  *
- * @throws {ApiError} `session-ended`; network errors are thrown as `fetch` throws them
+ * @param signal aborted when the file is no longer wanted, which is also when its reader signs out:
+ * a renewal that is refused afterwards must not end the session of whoever has signed in since
+ * @throws {ApiError} `session-ended`; network errors and aborts are thrown as `fetch` throws them
  */
 export async function openMedia(
 	address: string,
@@ -45,6 +47,7 @@ export async function openMedia(
 	if (response.status === 429) throw await sessionEnded('rate-limited', response)
 	if (response.status !== 401) return response
 	const outcome = await refreshSession(sentAt)
+	signal.throwIfAborted()
 	if (outcome === 'unanswered') return response
 	if (outcome !== 'renewed') throw await sessionEnded(outcome, response)
 	await response.body?.cancel()

@@ -22,20 +22,27 @@ const ATTEMPTS = 3
 export async function startKillableBrowser(
 	profile: string,
 	path = browserPath(),
+	flags: string[] = [],
 ): Promise<KillableBrowser> {
 	for (let attempt = 1; ; attempt++) {
 		try {
-			return await start(profile, path)
+			return await start(profile, path, flags)
 		} catch (error) {
 			if (attempt === ATTEMPTS) throw error
 		}
 	}
 }
 
-async function start(profile: string, path: string): Promise<KillableBrowser> {
+async function start(profile: string, path: string, flags: string[]): Promise<KillableBrowser> {
 	const child = spawn(
 		path,
-		[...BROWSER_FLAGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+		[
+			...BROWSER_FLAGS,
+			...flags,
+			'--headless',
+			'--remote-debugging-port=0',
+			`--user-data-dir=${profile}`,
+		],
 		{ stdio: ['ignore', 'ignore', 'pipe'] },
 	)
 	const gone = once(child, 'exit')

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import lingui from '../../lingui.config.ts'
 
 /**
  * Fails when the catalogs lag behind the source: a message in no catalog would be shown as its id.
  * They are brought up to date on the way; a missing translation then fails the build.
  */
-const CATALOGS = ['locales', 'locales/later', 'locales/below-floor'].flatMap((folder) =>
-	['en.po', 'kn.po'].map((name) => `${folder}/${name}`),
+const CATALOGS = (lingui.catalogs ?? []).flatMap(({ path }) =>
+	lingui.locales.map((locale) => `${path.replace('{locale}', locale)}.po`),
 )
 
 const before = CATALOGS.map(read)

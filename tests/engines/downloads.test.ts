@@ -50,9 +50,13 @@ inEachEngine('a download', (engine) => {
 		skip(!engine().canKeepFiles, 'it can keep no files that are written in place')
 		const { reporter, browser } = await phoneWith(engine()).start()
 		await signIn(reporter)
+		let before: string[] = []
 		media.dropAfter((bytes) =>
 			vi.waitFor(
-				async () => expect((await storedFile(reporter.page)).size).toBeGreaterThanOrEqual(bytes),
+				async () => {
+					const stored = await storedFile(reporter.page, { except: before })
+					expect(stored.size).toBeGreaterThanOrEqual(bytes)
+				},
 				{ timeout: 10_000, interval: 50 },
 			),
 		)
@@ -70,7 +74,8 @@ inEachEngine('a download', (engine) => {
 			await reporter.open(NEWS)
 			await reporter.tap('button', 'Download')
 			await reporter.read('Saved on this phone')
-			const stored = await storedFile(reporter.page, true)
+			const stored = await storedFile(reporter.page, { except: before, isHashed: true })
+			before = [...before, stored.name]
 			expect([name, stored.size, stored.hash]).toEqual([name, 4 * MB, media.hash()])
 			expect([name, media.asked.length, media.sent()]).toEqual([name, 4, 4 * MB])
 		})
@@ -78,27 +83,29 @@ inEachEngine('a download', (engine) => {
 	})
 })
 
-/** The file that was written to last of those that are kept, whole or in part. */
+type FileQuery = { except: string[]; isHashed?: boolean }
+
+/** The one file that is kept, whole or in part, and is none of the earlier ones. */
 function storedFile(
 	page: {
 		evaluate: <Result>(
-			work: (hashed: boolean) => Promise<Result>,
-			hashed: boolean,
+			work: (query: FileQuery) => Promise<Result>,
+			query: FileQuery,
 		) => Promise<Result>
 	},
-	isHashed = false,
+	query: FileQuery,
 ) {
-	return page.evaluate(async (hashed) => {
+	return page.evaluate(async ({ except, isHashed }) => {
 		const root = await navigator.storage.getDirectory()
 		const folder = await root.getDirectoryHandle('downloads', { create: true })
-		const files: File[] = []
-		for await (const [name, handle] of folder.entries())
-			if (!name.endsWith('-room')) files.push(await (handle as FileSystemFileHandle).getFile())
-		files.sort((one, other) => other.lastModified - one.lastModified)
-		const [file] = files
-		if (file === undefined || !hashed) return { size: file?.size ?? 0, hash: '' }
-		const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-		const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
-		return { size: file.size, hash: hash.join('') }
-	}, isHashed)
+		for await (const [name, handle] of folder.entries()) {
+			if (name.endsWith('-room') || except.includes(name)) continue
+			const file = await (handle as FileSystemFileHandle).getFile()
+			if (!isHashed) return { name, size: file.size, hash: '' }
+			const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+			const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+			return { name, size: file.size, hash: hash.join('') }
+		}
+		return { name: '', size: 0, hash: '' }
+	}, query)
 }

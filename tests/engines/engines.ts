@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserPath } from '../browser/launch-browser.ts'
-import { chromiumEngine } from './drive/chromium.ts'
+import { chromiumEngine, packagedChromiumEngine } from './drive/chromium.ts'
 import type { Engine } from './drive/engine.ts'
 import { firefoxEngine } from './drive/firefox.ts'
 import { webkitEngine } from './drive/webkit.ts'
@@ -14,8 +14,8 @@ export const oldChromiumPath = (version: number) => join(OLD_CHROMIUMS, `${versi
 /** What the app is tried in, by the name that `ENGINES` takes, and where it lies on this machine. */
 const KNOWN = {
 	chromium: { path: browserPath, engine: chromiumEngine },
-	'chromium-119': { path: () => oldChromiumPath(119), engine: chromiumEngine },
-	'chromium-109': { path: () => oldChromiumPath(109), engine: chromiumEngine },
+	'chromium-119': { path: () => oldChromiumPath(119), engine: packagedChromiumEngine },
+	'chromium-109': { path: () => oldChromiumPath(109), engine: packagedChromiumEngine },
 	firefox: {
 		path: () =>
 			firstExisting([

@@ -8,6 +8,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { webManifest } from '../../src/features/install/web-manifest.ts'
+import { LANGUAGES, type Language } from '../../src/state/languages.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { type Portal, startPortal } from '../journeys/portal.ts'
 import { GALLERY } from './gallery-screen.ts'
@@ -16,7 +17,6 @@ import { showScreen } from './show-screen.ts'
 import { STATES } from './states.ts'
 
 const SIZES = { '390x844': [390, 844], '360x640': [360, 640], '1280x800': [1280, 800] } as const
-const LANGUAGES = ['en', 'kn'] as const
 const LIGHTS = { day: 'light', night: 'dark' } as const
 const README_SHOTS = [
 	'landing-en-day',
@@ -46,7 +46,7 @@ mkdirSync(folder, { recursive: true })
 const portal = await startPortal()
 const browser = await launchBrowser()
 for (const [size, [width, height]] of Object.entries(SIZES)) {
-	for (const language of LANGUAGES) {
+	for (const language of Object.keys(LANGUAGES) as Language[]) {
 		for (const light of Object.keys(LIGHTS) as (keyof typeof LIGHTS)[]) {
 			// What a screen can be in between is looked at on an ordinary phone only.
 			const others = size === '390x844' ? [...STATES, GALLERY] : []
@@ -66,7 +66,7 @@ await portal.close()
 type Shot = {
 	width: number
 	height: number
-	language: (typeof LANGUAGES)[number]
+	language: Language
 	light: keyof typeof LIGHTS
 	path: string
 }

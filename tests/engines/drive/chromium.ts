@@ -4,14 +4,24 @@ import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import type { Engine, EnginePage, StartOptions } from './engine.ts'
 import { SCREEN } from './engine.ts'
 
+/**
+ * In the npm packages' headless builds the network's own process crashes half a minute after the first
+ * cookie, when it writes the cookies down, and they are gone with it.
+ */
+const PACKAGED_FLAGS = ['--enable-features=NetworkServiceInProcess2']
+
+/** An older Chromium from an npm package. */
+export const packagedChromiumEngine = (name: string, path: string) =>
+	chromiumEngine(name, path, PACKAGED_FLAGS)
+
 /** Chromium of any version from 100 on, over its own protocol. */
-export function chromiumEngine(name: string, path: string): Engine {
+export function chromiumEngine(name: string, path: string, flags: string[] = []): Engine {
 	return {
 		name,
 		canKeepFiles: true,
 		async start({ profile, scheme = 'light' }: StartOptions) {
 			mkdirSync(profile, { recursive: true })
-			const { context, kill, close } = await startKillableBrowser(profile, path)
+			const { context, kill, close } = await startKillableBrowser(profile, path, flags)
 			return {
 				version: context.browser()?.version() ?? 'unknown',
 				async openPage() {

@@ -62,6 +62,7 @@ describe('the worker', () => {
 			return requests.flat().map(({ url }) => new URL(url).pathname)
 		})
 		expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
+			'/background-night.svg',
 			'/background.svg',
 			'/icon.svg',
 			'/index.html',

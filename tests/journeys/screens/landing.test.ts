@@ -26,4 +26,11 @@ describe('landing, /', () => {
 		await page.waitForURL('**/auth/login')
 		await page.getByLabel('E-mail').waitFor()
 	})
+
+	test('shows the picture of the night where the phone is set to dark', async ({ page }) => {
+		await page.emulateMedia({ colorScheme: 'dark' })
+		const picture = page.waitForResponse('**/background-night.svg')
+		await page.goto('/')
+		expect((await picture).status()).toBe(200)
+	})
 })

@@ -85,4 +85,23 @@ describe('a media file', () => {
 		await expect(api.fetchMedia(`${url}/news/meeting-report.mp4`)).rejects.toMatchObject({ kind })
 		expect(host.count('media')).toBe(1)
 	})
+
+	test.each(['refused', 'rate-limited'])(
+		'that was given up ends nobody’s session when its renewal is %s afterwards',
+		async (outcome) => {
+			const { api, host, url, ended } = await startSignedIn(ACCOUNTS.ordinary)
+			host.trouble.set(
+				{ call: 'media', kind: 'status', status: 401 },
+				{ call: 'refreshToken', kind: 'latency', milliseconds: 200 },
+				{ call: 'refreshToken', kind: 'status', status: outcome === 'refused' ? 401 : 429 },
+			)
+			const download = new AbortController()
+			const response = api.openMedia(`${url}/news/meeting-report.mp4`, {}, download.signal)
+			await expect.poll(() => host.count('refreshToken')).toBe(1)
+			download.abort()
+			await expect(response).rejects.toThrow('aborted')
+			expect(ended).toEqual([])
+			expect(host.count('media')).toBe(1)
+		},
+	)
 })

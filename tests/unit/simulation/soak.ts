@@ -19,19 +19,19 @@ let left = wanted
 let played = 0
 const failed: number[] = []
 
-/** Takes one seed after the other, until all are taken. */
+/** Takes one seed after the other, each in a thread of its own: what a thread has loaded stays in memory. */
 async function playShare(): Promise<void> {
-	const player = createCoursePlayer()
 	while (left > 0) {
+		const player = createCoursePlayer()
 		const count = Math.min(left, COURSES_PER_SEED)
 		left -= count
 		const outcome = await player.play(seed++, count)
+		await player.end()
 		played += outcome.played
 		if (outcome.failure === undefined) continue
 		failed.push(outcome.seed)
 		console.log(describeOutcome(outcome))
 	}
-	await player.end()
 }
 
 function tellProgress(): void {
