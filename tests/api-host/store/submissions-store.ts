@@ -134,7 +134,8 @@ export function allSubmissions(
 	return rows.map((row) => submissionOf(row, now))
 }
 
-function submissionOf(row: SubmissionRow, now: number): Submission {
+/** With each field the contract has, also those that this submission lacks: none is to be forgotten here. */
+function submissionOf(row: SubmissionRow, now: number): Required<Submission> {
 	const life = { reviewAt: row.review_at, verdict: row.verdict, verdictAt: row.verdict_at }
 	const status = row.fixed_status ?? statusAt(life, now)
 	const { views, likes, comments } = metricsAt(row.id, row.verdict_at, now)
@@ -144,11 +145,13 @@ function submissionOf(row: SubmissionRow, now: number): Submission {
 		platform: row.platform,
 		status,
 		createdAt: new Date(row.created_at).toISOString(),
-		...(row.content_link !== null && { contentLink: row.content_link }),
+		contentLink: row.content_link ?? undefined,
 		news: { _id: row.news_id, newsTitle: row.news_title },
-		...(hasMetrics && {
-			latestMetrics: row.known_metrics === 'views' ? { views } : { views, likes, comments },
-		}),
+		latestMetrics: hasMetrics
+			? row.known_metrics === 'views'
+				? { views }
+				: { views, likes, comments }
+			: undefined,
 	}
 }
 

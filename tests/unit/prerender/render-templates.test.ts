@@ -13,7 +13,7 @@ beforeAll(async () => {
 		({ renderTemplates }: typeof import('../../../src/prerender/build/render-templates.tsx')) =>
 			renderTemplates(),
 	)
-})
+}, 60_000)
 
 function tokensIn(template: string) {
 	return [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
