@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { servingFilesPlugin } from './deploy/serving/serving-files-plugin.ts'
 import { readNewsroomContact } from './src/below-floor/newsroom-contact.ts'
 import { brandingPlugin, manifestNames, productNamePlugin } from './src/build/branding-plugin.ts'
 import { CSS } from './src/build/import-with-vite.ts'
@@ -104,6 +105,7 @@ export default defineConfig({
 		prerenderPlugin(otherOrigins(SETTINGS), readNewsroomContact(SETTINGS.VITE_NEWSROOM_CONTACT)),
 		workerBudgetPlugin(),
 		oldestBrowsersPlugin(),
+		servingFilesPlugin(),
 	],
 	css: CSS,
 	build: {
@@ -190,6 +192,7 @@ export default defineConfig({
 					expect: { poll: { timeout: 10_000, interval: 100 } },
 				},
 			},
+			engineProject('deployment', 'tests/deployment/*.test.ts'),
 			engineProject('smoke', SMOKE, SMOKE_ENGINES),
 			engineProject('engines', 'tests/engines/*.test.ts'),
 		],
