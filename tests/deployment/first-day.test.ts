@@ -88,6 +88,7 @@ describe.each([
 		const page = await browser.newPage()
 		await page.goto(`${server.origin}/auth/login`)
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+		expect((await page.reload())?.fromServiceWorker()).toBe(true)
 		const { status } = spawnSync(process.execPath, [
 			'deploy/rollout/withdraw-worker.ts',
 			server.root,
@@ -97,12 +98,10 @@ describe.each([
 			const registration = await navigator.serviceWorker.getRegistration()
 			await registration?.update()
 		})
-		const left = () =>
-			page.evaluate(async () => [
-				(await navigator.serviceWorker.getRegistrations()).length,
-				(await caches.keys()).length,
-			])
-		await expect.poll(left).toEqual([0, 0])
+		const caches = () => page.evaluate(async () => (await globalThis.caches.keys()).length)
+		await expect.poll(caches, { timeout: 20_000 }).toBe(0)
+		const reloaded = await page.reload()
+		expect(reloaded?.fromServiceWorker()).toBe(false)
 		await page.close()
 	})
 })
