@@ -6,6 +6,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { servingFilesPlugin } from './deploy/serving/serving-files-plugin.ts'
+import packageJson from './package.json' with { type: 'json' }
 import { readNewsroomContact } from './src/below-floor/newsroom-contact.ts'
 import { brandingPlugin, manifestNames, productNamePlugin } from './src/build/branding-plugin.ts'
 import { CSS } from './src/build/import-with-vite.ts'
@@ -107,6 +108,7 @@ export default defineConfig({
 		oldestBrowsersPlugin(),
 		servingFilesPlugin(),
 	],
+	define: { 'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version) },
 	css: CSS,
 	build: {
 		// Also for the workers and the styles.
