@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { preview } from 'vite'
 import { caddyConfiguration } from '../../deploy/serving/caddy.ts'
+import { compressSite } from '../../deploy/serving/compress-site.ts'
 import { nginxConfiguration } from '../../deploy/serving/nginx.ts'
 import type { Server } from '../../deploy/serving/server.ts'
 import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
@@ -89,6 +90,7 @@ async function startProgram(
 	const folder = mkdtempSync(join(tmpdir(), 'site-server-'))
 	const root = join(folder, 'site')
 	cpSync(site, root, { recursive: true })
+	await compressSite(root)
 	const port = await freePort()
 	const { command, options, signal, reload } = configure({ port, root, api }, folder)
 	const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
