@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { servingFilesPlugin } from './deploy/serving/serving-files-plugin.ts'
+import packageJson from './package.json' with { type: 'json' }
 import { readNewsroomContact } from './src/below-floor/newsroom-contact.ts'
 import { brandingPlugin, manifestNames, productNamePlugin } from './src/build/branding-plugin.ts'
 import { chunkGroups } from './src/build/chunk-groups.ts'
@@ -86,7 +88,9 @@ export default defineConfig({
 		prerenderPlugin(otherOrigins(SETTINGS), readNewsroomContact(SETTINGS.VITE_NEWSROOM_CONTACT)),
 		workerBudgetPlugin(),
 		oldestBrowsersPlugin(),
+		servingFilesPlugin(),
 	],
+	define: { 'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version) },
 	css: CSS,
 	build: {
 		// Also for the workers and the styles.
@@ -148,6 +152,7 @@ export default defineConfig({
 					expect: { poll: { timeout: 10_000, interval: 100 } },
 				},
 			},
+			engineProject('deployment', 'tests/deployment/*.test.ts'),
 			engineProject('smoke', SMOKE, SMOKE_ENGINES),
 			engineProject('engines', 'tests/engines/*.test.ts'),
 		],

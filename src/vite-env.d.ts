@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
+	/** The version in package.json; written in by the build. */
+	readonly APP_VERSION: string
 	/** Origin of the API host, when it is not the origin that serves the app. */
 	readonly VITE_API_ORIGIN?: string
 	/** Where media lie, when it is not the API host. */

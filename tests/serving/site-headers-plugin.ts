@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import {
+	cachingOf,
+	FILE_ENDING,
+	NEVER_KEPT,
+	POLICY_HEADER,
+	SITE_HEADERS,
+} from '../../deploy/serving/site-headers.ts'
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
-const ASK_EACH_TIME = 'no-cache'
-
-/** What a server must say with the built app: the model for the hosts described in the README. */
+/** Sends the headers with the built app, as the servers that `deploy/serving` configures do. */
 export function siteHeadersPlugin(): Plugin {
 	return {
 		name: 'site-headers',
@@ -15,16 +19,11 @@ export function siteHeadersPlugin(): Plugin {
 			const site = resolve(root, build.outDir)
 			server.middlewares.use((request, response, next) => {
 				const { pathname } = new URL(request.url ?? '/', 'http://site')
-				response.setHeader('X-Content-Type-Options', 'nosniff')
-				response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-				response.setHeader('Content-Security-Policy', policyOf(site))
-				// The name of a file below /assets/ changes with its content; all else must be asked for.
-				response.setHeader(
-					'Cache-Control',
-					pathname.startsWith('/assets/') ? FOREVER : ASK_EACH_TIME,
-				)
+				response.setHeaders(new Map(Object.entries(SITE_HEADERS)))
+				response.setHeader(POLICY_HEADER, policyOf(site))
+				response.setHeader('Cache-Control', cachingOf(pathname))
 				if (isMissingFile(site, pathname)) {
-					response.setHeader('Cache-Control', 'no-store')
+					response.setHeader('Cache-Control', NEVER_KEPT)
 					response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
 				} else next()
 			})
@@ -37,7 +36,9 @@ function policyOf(site: string): string {
 	return readFileSync(join(site, POLICY_FILE), 'utf8')
 }
 
-/** A page of the app has no file ending: what has one is a file, and never the shell instead. */
+/** A page of the app has no file ending: what has one is a file, and never the shell instead. What servers include is no file. */
 function isMissingFile(site: string, pathname: string): boolean {
-	return /\.[a-z0-9]+$/i.test(pathname) && !existsSync(join(site, decodeURIComponent(pathname)))
+	if (/\/\./.test(pathname)) return true
+	const isFile = new RegExp(FILE_ENDING).test(pathname)
+	return isFile && !existsSync(join(site, decodeURIComponent(pathname)))
 }

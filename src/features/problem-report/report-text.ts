@@ -65,10 +65,11 @@ export function eventCode({ at: _at, ...event }: AppEvent): string {
 		.join(' ')
 }
 
-/** The report as text: build, browser, and the events, newest first. */
+/** The report as text: version and build, browser, and the events, newest first. */
 export function reportText(events: AppEvent[]): string {
 	const lines = events.map(
 		(event) => `${formatDateTime(String(event.at))}  ${eventSentence(event)} [${eventCode(event)}]`,
 	)
-	return ['Reporter Portal', `Build ${buildId()}`, navigator.userAgent, '', ...lines, ''].join('\n')
+	const build = `Version ${import.meta.env.APP_VERSION}, build ${buildId()}`
+	return ['Reporter Portal', build, navigator.userAgent, '', ...lines, ''].join('\n')
 }

@@ -98,7 +98,9 @@ describe('the problem report', () => {
 		await hasSettled(page)
 		await page.getByRole('button', { name: 'Share the report' }).click()
 		const text = await sharedText(page)
-		expect(text).toMatch(/^reporter-portal-report\.txt Reporter Portal\nBuild [\w-]+\n/)
+		expect(text).toMatch(
+			/^reporter-portal-report\.txt Reporter Portal\nVersion \d+\.\d+\.\d+, build [\w-]+\n/,
+		)
 		expect(text).toContain('[call-failed newsDetail refused 503]')
 		for (const secret of [ordinary.emailAddress, ordinary.password, 'Wrong@Secret1', 'Ananya'])
 			expect(text).not.toContain(secret)

@@ -1,0 +1,29 @@
+export const CHANGELOG_FILE = '.github/CHANGELOG.md'
+
+const UNRELEASED = '## Unreleased'
+
+/**
+ * Puts what is unreleased under a version of its own.
+ *
+ * @param date as `2026-11-22`
+ * @throws where nothing is written there
+ */
+export function stampedChangelog(changelog: string, version: string, date: string): string {
+	if (sectionOf(changelog, UNRELEASED) === '')
+		throw new Error(`The CHANGELOG says nothing below “${UNRELEASED}”: what changes for phones?`)
+	return changelog.replace(UNRELEASED, () => `${UNRELEASED}\n\n## ${version} (${date})`)
+}
+
+/** What changed with a version, without its heading. @throws where the CHANGELOG does not have it */
+export function notesOf(changelog: string, version: string): string {
+	const heading = changelog.split('\n').find((line) => line.startsWith(`## ${version} (`))
+	if (heading === undefined) throw new Error(`The CHANGELOG has no version ${version}.`)
+	return sectionOf(changelog, heading)
+}
+
+function sectionOf(changelog: string, heading: string): string {
+	const lines = changelog.split('\n')
+	const rest = lines.slice(lines.indexOf(heading) + 1)
+	const end = rest.findIndex((line) => line.startsWith('## '))
+	return (end === -1 ? rest : rest.slice(0, end)).join('\n').trim()
+}

@@ -1,0 +1,90 @@
+import { MADE_BY, SERVER_FOLDER, type Server } from './server.ts'
+import {
+	CACHING,
+	FILE_ENDING,
+	HASHED_FOLDER,
+	MEDIA_ENDING,
+	NEVER_KEPT,
+	POLICY_HEADER,
+	SITE_HEADERS,
+} from './site-headers.ts'
+
+/** The file in the app's `.server` folder that a configuration imports. */
+export const CADDY_POLICY = 'policy.Caddyfile'
+
+/** The part of the configuration that is another one with each build. */
+export function caddyPolicy(policy: string): string {
+	return `header ${POLICY_HEADER} "${policy}"\n`
+}
+
+/** A whole Caddyfile. A name such as app.example.org in the place of the port has Caddy fetch a certificate. */
+export function caddyConfiguration({ port, root, api }: Server): string {
+	const headers = Object.entries(SITE_HEADERS).map(([name, value]) => `\t\t${name} "${value}"`)
+	const caching = CACHING.map(({ below, value }) =>
+		below === '/'
+			? `\theader @unhashed Cache-Control "${value}"`
+			: `\theader ${below}* Cache-Control "${value}"`,
+	)
+	return `${MADE_BY}
+(site) {
+	root * ${root}
+	header {
+${headers.join('\n')}
+		-Server
+	}
+	@unhashed not path ${HASHED_FOLDER}*
+${caching.join('\n')}
+	import ${root}/${SERVER_FOLDER}/${CADDY_POLICY}
+}
+
+:${port} {
+	@hidden path_regexp /\\.
+	handle @hidden {
+		import site
+		error 404
+	}
+	@api path /v1 /v1/*
+	handle @api {
+${api ? proxy(api) : '\t\timport site\n\t\terror 404'}
+	}${api ? mediaOf(api, root) : ''}
+	@file path_regexp ${FILE_ENDING}
+	handle @file {
+		import site
+		file_server {
+			precompressed br gzip
+		}
+	}
+	handle {
+		import site
+		rewrite * /index.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+	handle_errors {
+		# What is missing may be there with the next version.
+		header Cache-Control "${NEVER_KEPT}"
+		respond "{http.error.status_code}"
+	}
+}
+`
+}
+
+function proxy(api: string): string {
+	return `		header X-Content-Type-Options nosniff
+		reverse_proxy ${api}`
+}
+
+/** Media of the API host have no path of their own; the app's own pictures go first. */
+function mediaOf(api: string, root: string): string {
+	return `
+	@media {
+		path_regexp (?i)${MEDIA_ENDING}
+		not file {
+			root ${root}
+		}
+	}
+	handle @media {
+${proxy(api)}
+	}`
+}

@@ -1,0 +1,107 @@
+import { MADE_BY, SERVER_FOLDER, type Server } from './server.ts'
+import {
+	CACHING,
+	FILE_ENDING,
+	MEDIA_ENDING,
+	NEVER_KEPT,
+	POLICY_HEADER,
+	SITE_HEADERS,
+} from './site-headers.ts'
+
+/** The file in the app's `.server` folder that a configuration includes. */
+export const NGINX_POLICY = 'policy.nginx.conf'
+
+/** The part of the configuration that is another one with each build. */
+export function nginxPolicy(policy: string): string {
+	return `add_header ${POLICY_HEADER} "${policy}" always;\n`
+}
+
+/** For `/etc/nginx/conf.d/`, inside of `http`. */
+export function nginxConfiguration({ port, root, api }: Server): string {
+	const caching = CACHING.map(({ below, value }) => `\t"~^${below}" "${value}";`).join('\n')
+	const headers = Object.entries(SITE_HEADERS).map(
+		([name, value]) => `\tadd_header ${name} "${value}" always;`,
+	)
+	return `${MADE_BY}
+map $uri $portal_caching {
+${caching}
+}
+
+# What is missing may be there with the next version.
+map $status $portal_cache_control {
+	"~^[45]" "${NEVER_KEPT}";
+	default $portal_caching;
+}
+${api ? upstream(api) : ''}
+server {
+	listen ${port};
+	root ${root};
+	charset utf-8;
+	absolute_redirect off;
+
+	# All headers stand here: a location that adds one of its own would drop these.
+${headers.join('\n')}
+	add_header Cache-Control $portal_cache_control always;
+	include ${root}/${SERVER_FOLDER}/${NGINX_POLICY};
+
+	# Compressed by the build. For Brotli, install libnginx-mod-http-brotli-static and add: brotli_static on;
+	gzip_static on;
+	gzip_vary on;
+
+	location ~ /\\. {
+		return 404;
+	}
+	location = /manifest.webmanifest {
+		types {}
+		default_type application/manifest+json;
+	}
+${api ? withApi() : withoutApi()}
+	location ~ ${FILE_ENDING} {
+		try_files $uri =404;
+	}
+	location / {
+		try_files $uri /index.html;
+	}
+}
+`
+}
+
+function upstream(api: string): string {
+	return `
+upstream portal_api {
+	server ${api};
+	keepalive 16;
+}
+`
+}
+
+function withoutApi(): string {
+	return `	# The API host is of another origin.
+	location ~ ^/v1(?:/|$) {
+		return 404;
+	}`
+}
+
+function withApi(): string {
+	return `	location ~ ^/v1(?:/|$) {
+		${PROXY}
+	}
+	# Media of the API host have no path of their own; the app's own pictures go first.
+	location ~* ${MEDIA_ENDING} {
+		try_files $uri @api;
+	}
+	location @api {
+		${PROXY}
+	}`
+}
+
+const PROXY = `# The API host's own headers, and none of the site's.
+		add_header X-Content-Type-Options nosniff always;
+		proxy_hide_header X-Content-Type-Options;
+		proxy_pass http://portal_api;
+		proxy_http_version 1.1;
+		proxy_set_header Connection "";
+		proxy_set_header Host $http_host;
+		proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+		proxy_set_header X-Forwarded-Proto $scheme;
+		proxy_max_temp_file_size 0;`

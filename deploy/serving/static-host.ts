@@ -1,0 +1,27 @@
+import { CACHING, POLICY_HEADER, SITE_HEADERS } from './site-headers.ts'
+
+/**
+ * The `_headers` of a static host (Netlify, Cloudflare Pages and others read it): all rules that fit apply,
+ * so that what is said of everything may not be said otherwise of a part.
+ */
+export function staticHeaders(policy: string): string {
+	const everything = { ...SITE_HEADERS, [POLICY_HEADER]: policy }
+	const lines = Object.entries(everything).map(([name, value]) => `  ${name}: ${value}`)
+	const caching = CACHING.toReversed().flatMap(({ below, value }) =>
+		below === '/'
+			? [`  Cache-Control: ${value}`]
+			: [`${below}*`, '  ! Cache-Control', `  Cache-Control: ${value}`],
+	)
+	return ['/*', ...lines, ...caching, ''].join('\n')
+}
+
+/** The `_redirects` of a static host: pages are the shell, and what is below /v1 is nothing of the site's. */
+export function staticRedirects(): string {
+	return [
+		'/v1 /404.html 404',
+		'/v1/* /404.html 404',
+		'/assets/* /404.html 404',
+		'/* /index.html 200',
+		'',
+	].join('\n')
+}

@@ -1,0 +1,149 @@
+/**
+ * What a reporter costs on the wire: bytes and requests of a first visit, of a repeat visit and of a working day,
+ * counted between the browser and Caddy, headers and all but TLS. `npm run wire`.
+ */
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import type { BrowserContext, Page } from 'playwright-core'
+import { ACCOUNTS } from '../api-host/accounts.ts'
+import { createApiHost } from '../api-host/api-host.ts'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { startCaddy } from '../deployment/servers.ts'
+
+type Count = { requests: number; calls: number; down: number; up: number }
+
+const REQUEST = /(?:^|\r\n)(?:GET|HEAD|POST|PUT|OPTIONS) (\S+) HTTP\/1\.1\r\n/g
+
+const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
+const api = createHttpServer(host.middleware)
+const apiPort = await listen(api)
+const site = await startCaddy('dist', `127.0.0.1:${apiPort}`)
+const count: Count = { requests: 0, calls: 0, down: 0, up: 0 }
+const meter = createServer((client) => {
+	const server = connect(Number(new URL(site.origin).port), '127.0.0.1')
+	client.on('data', (chunk) => {
+		count.up += chunk.length
+		for (const [, path = ''] of chunk.toString('latin1').matchAll(REQUEST)) {
+			count.requests += 1
+			if (path.startsWith('/v1/')) count.calls += 1
+		}
+	})
+	server.on('data', (chunk) => {
+		count.down += chunk.length
+	})
+	client.pipe(server).pipe(client)
+	client.on('error', () => server.destroy())
+	server.on('error', () => client.destroy())
+})
+const origin = `http://localhost:${await listen(meter)}`
+const browser = await launchBrowser()
+
+const rows = [
+	...(await day('', {})),
+	...(await day(', saving data', { extraHTTPHeaders: { 'Save-Data': 'on' } })),
+]
+console.log(
+	'| what | requests | of them calls | kB down | kB up |\n| --- | ---: | ---: | ---: | ---: |',
+)
+for (const [what, { requests, calls, down, up }] of rows)
+	console.log(`| ${what} | ${requests} | ${calls} | ${kilobytes(down)} | ${kilobytes(up)} |`)
+
+await browser.close()
+await site.stop()
+host.close()
+api.closeAllConnections()
+api.close()
+meter.close()
+process.exit()
+
+/** A phone's first day, and its second. */
+async function day(suffix: string, options: object): Promise<[string, Count][]> {
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
+	const results: [string, Count][] = []
+	const measure = async (what: string, act: (page: Page) => Promise<void>) => {
+		Object.assign(count, { requests: 0, calls: 0, down: 0, up: 0 })
+		const page = await open(context, suffix !== '')
+		await act(page)
+		// The worker and what is prefetched go on behind the screen.
+		await untilQuiet()
+		await page.close()
+		results.push([what + suffix, { ...count }])
+	}
+	await measure('first visit: login, and the app is kept', async (page) => {
+		await page.goto(`${origin}/auth/login`)
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+	})
+	await measure('login, and the news', async (page) => {
+		await page.goto(`${origin}/auth/login`)
+		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
+		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
+		await page.getByRole('button', { name: 'Login' }).click()
+		await news(page).first().waitFor()
+	})
+	await measure('repeat visit: the news', openNews)
+	await measure('the three tabs', async (page) => {
+		await openNews(page)
+		for (const name of ['Government', 'Local']) {
+			await page.getByRole('tab', { name }).click()
+			await page.getByRole('tabpanel', { name }).getByRole('link').first().waitFor()
+		}
+	})
+	await measure('a news item with its pictures', async (page) => {
+		await openNews(page)
+		await news(page).first().click()
+		await page.getByRole('button', { name: 'Submit Link' }).waitFor()
+	})
+	await measure('a link submitted', async (page) => {
+		await openNews(page)
+		await news(page).first().click()
+		await page.getByRole('button', { name: 'Submit Link' }).click()
+		await page.getByLabel('Link 1').fill(`https://youtu.be/dQw4w9WgX${suffix === '' ? 'cQ' : 'cR'}`)
+		await page.getByRole('button', { name: 'Submit', exact: true }).click()
+		await page.getByText('Links submitted successfully!').first().waitFor()
+	})
+	await measure('the submissions', async (page) => {
+		await page.goto(`${origin}/dashboard/submissions`)
+		await page.getByText('Total Submissions').first().waitFor()
+	})
+	await context.close()
+	return results
+}
+
+async function open(context: BrowserContext, savesData: boolean): Promise<Page> {
+	const page = await context.newPage()
+	// Chromium tells pages of saved data only by the phone's own setting.
+	if (savesData)
+		await page.addInitScript(() => {
+			Object.defineProperty(navigator, 'connection', {
+				value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '3g' }),
+			})
+		})
+	return page
+}
+
+async function openNews(page: Page): Promise<void> {
+	await page.goto(`${origin}/dashboard/updates?tab=Political`)
+	await news(page).first().waitFor()
+}
+
+function news(page: Page) {
+	return page.getByRole('tabpanel').getByRole('link')
+}
+
+/** Until nothing has come for two seconds. */
+async function untilQuiet(): Promise<void> {
+	let before = -1
+	while (before !== count.down) {
+		before = count.down
+		await new Promise((resolve) => setTimeout(resolve, 2000))
+	}
+}
+
+function kilobytes(bytes: number): string {
+	return (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)
+}
+
+async function listen(server: ReturnType<typeof createServer>): Promise<number> {
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	return (server.address() as AddressInfo).port
+}

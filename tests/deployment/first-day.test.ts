@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkHost } from '../../deploy/check-host/check-host.ts'
+import { ACCOUNTS } from '../api-host/accounts.ts'
+import { type ApiHost, createApiHost } from '../api-host/api-host.ts'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { type SiteServer, startCaddy, startNginx } from './servers.ts'
+
+const VIDEO = '/news/meeting-report.mp4'
+
+describe.each([
+	['nginx', startNginx],
+	['Caddy', startCaddy],
+])('behind %s, with the API host behind the same origin', (_name, start) => {
+	let host: ApiHost
+	let api: ReturnType<typeof createServer>
+	let server: SiteServer
+	let browser: Browser
+
+	beforeAll(async () => {
+		host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
+		api = createServer(host.middleware)
+		await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+		server = await start('dist', `127.0.0.1:${(api.address() as AddressInfo).port}`)
+		browser = await launchBrowser()
+	})
+
+	afterAll(async () => {
+		await browser.close()
+		await server.stop()
+		host.close()
+		api.closeAllConnections()
+		api.close()
+	})
+
+	test('a reporter logs in, reads, sees pictures, submits and logs out, with nothing against the policy', async () => {
+		const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+		const violations = watchViolations(page)
+		await page.goto(server.origin)
+		await page.getByRole('link', { name: 'Reporter Portal' }).click()
+		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
+		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
+		await page.getByRole('button', { name: 'Login' }).click()
+		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+		await page.goto(`${server.origin}/dashboard/news-detail?newsId=${newsWithImage(host)}`)
+		const image = page.getByRole('img', { name: 'Image 1' })
+		await image.scrollIntoViewIfNeeded()
+		await expect
+			.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+			.toBeGreaterThan(0)
+		await page.getByRole('button', { name: 'Submit Link' }).click()
+		await page.getByLabel('Link 1').fill('https://youtu.be/dQw4w9WgXcQ')
+		await page.getByRole('button', { name: 'Submit', exact: true }).click()
+		await expect.poll(() => host.count('submitLinks')).toBe(1)
+
+		await page.goto(`${server.origin}/dashboard/submissions`)
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await expect.poll(() => host.count('logout')).toBe(1)
+		expect(violations).toEqual([])
+		await page.close()
+	})
+
+	test('the host keeps all that it promises, ranges of media among it', async () => {
+		const lines = await checkHost({ origin: server.origin, account: ACCOUNTS.ordinary })
+		const found = lines.filter(({ outcome }) => outcome === 'broken' || outcome === 'tolerated')
+		expect(found).toEqual([])
+		const part = await fetch(server.origin + VIDEO, { headers: { Range: 'bytes=100-199' } })
+		expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
+		expect(part.headers.get('content-range')).toMatch(/^bytes 100-199\//)
+	})
+
+	test('an answer of the host keeps its own headers, and is never the shell', async () => {
+		const answer = await fetch(`${server.origin}/v1/reporter/self`)
+		expect(answer.status).toBe(401)
+		expect(answer.headers.get('cache-control')).toBe('no-store')
+		expect(answer.headers.get('content-security-policy')).toBeNull()
+		expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+		const gone = await fetch(`${server.origin}/news/gone.jpg`)
+		expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'application/json'])
+	})
+
+	test('the kill switch takes the worker and its caches from a phone', async () => {
+		const page = await browser.newPage()
+		await page.goto(`${server.origin}/auth/login`)
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+		expect((await page.reload())?.fromServiceWorker()).toBe(true)
+		const { status } = spawnSync(process.execPath, [
+			'deploy/rollout/withdraw-worker.ts',
+			server.root,
+		])
+		expect(status).toBe(0)
+		await page.evaluate(async () => {
+			const registration = await navigator.serviceWorker.getRegistration()
+			await registration?.update()
+		})
+		const caches = () => page.evaluate(async () => (await globalThis.caches.keys()).length)
+		await expect.poll(caches, { timeout: 20_000 }).toBe(0)
+		const reloaded = await page.reload()
+		expect(reloaded?.fromServiceWorker()).toBe(false)
+		await page.close()
+	})
+})
+
+function watchViolations(page: Page): string[] {
+	const violations: string[] = []
+	page.on('console', (message) => {
+		if (/Content Security Policy|Permissions-Policy/.test(message.text()))
+			violations.push(message.text())
+	})
+	return violations
+}
+
+function newsWithImage({ database }: ApiHost): string {
+	return String(database.prepare(`SELECT id FROM news WHERE media_files LIKE '%.jpg%'`).get()?.id)
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cachingOf, NEVER_KEPT, SITE_HEADERS } from '../../deploy/serving/site-headers.ts'
+import {
+	type SiteServer,
+	startCaddy,
+	startNginx,
+	startPreview,
+	startStaticHost,
+} from './servers.ts'
+
+const SITE = 'dist'
+const POLICY = readFileSync(`${SITE}/content-security-policy.txt`, 'utf8')
+const SCRIPT = `/assets/${readdirSync(`${SITE}/assets`).find((name) => /^framework.*\.js$/.test(name))}`
+
+const THERE = [
+	'/',
+	'/dashboard/updates',
+	'/auth/login',
+	SCRIPT,
+	'/service-worker.js',
+	'/logo.svg',
+	'/icon-192.png',
+	'/manifest.webmanifest',
+]
+const MISSING = ['/assets/gone.js', '/v1', '/v1/reporter/self']
+
+const WAYS = {
+	'npm start': startPreview,
+	nginx: startNginx,
+	Caddy: startCaddy,
+	'a static host': startStaticHost,
+}
+
+describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
+	let server: SiteServer
+
+	beforeAll(async () => {
+		server = await start(SITE)
+	})
+
+	afterAll(() => server.stop())
+
+	test.each(THERE)('%s has the headers of the table', async (path) => {
+		const { status, headers } = await fetch(server.origin + path)
+		expect(status).toBe(200)
+		expect(headersOf(headers)).toEqual({
+			...SITE_HEADERS,
+			'Content-Security-Policy': POLICY,
+			'Cache-Control': cachingOf(path),
+		})
+	})
+
+	test.each(MISSING)('%s is missing, and not kept as such', async (path) => {
+		// The preview of the test has no API host, which answers below /v1 under npm start.
+		if (way === 'npm start' && path.startsWith('/v1')) return
+		const response = await fetch(server.origin + path)
+		const { status, headers } = response
+		expect(status).toBe(404)
+		expect(await response.text()).not.toContain('id="root"')
+		// Static hosts say of a missing file what they say of its path.
+		if (way !== 'a static host') expect(headers.get('cache-control')).toBe(NEVER_KEPT)
+	})
+
+	test('what servers include of the build is not served', async () => {
+		if (way === 'a static host') return
+		expect((await fetch(`${server.origin}/.server/policy.nginx.conf`)).status).toBe(404)
+	})
+
+	test.runIf(way === 'nginx' || way === 'Caddy')(
+		'scripts are sent as the build has compressed them',
+		async () => {
+			const whole = readFileSync(SITE + SCRIPT)
+			const zipped = await raw(server.origin + SCRIPT, 'gzip')
+			expect(zipped.headers['content-encoding']).toBe('gzip')
+			expect(zipped.headers.vary).toMatch(/accept-encoding/i)
+			expect(zipped.body).toEqual(readFileSync(`${server.root}${SCRIPT}.gz`))
+			expect(gunzipSync(zipped.body)).toEqual(whole)
+			const plain = await raw(server.origin + SCRIPT, 'identity')
+			expect(plain.body).toEqual(whole)
+			if (way !== 'Caddy') return
+			const smallest = await raw(server.origin + SCRIPT, 'gzip, br')
+			expect(smallest.headers['content-encoding']).toBe('br')
+			expect(brotliDecompressSync(smallest.body)).toEqual(whole)
+		},
+	)
+})
+
+function headersOf(headers: Headers): Record<string, string | null> {
+	const names = [...Object.keys(SITE_HEADERS), 'Content-Security-Policy', 'Cache-Control']
+	return Object.fromEntries(names.map((name) => [name, headers.get(name)]))
+}
+
+/** As it comes over the wire. */
+function raw(address: string, encoding: string) {
+	return new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+		(resolve, reject) => {
+			request(address, { headers: { 'accept-encoding': encoding } }, async (response) => {
+				const chunks: Buffer[] = []
+				for await (const chunk of response) chunks.push(chunk as Buffer)
+				resolve({ headers: response.headers, body: Buffer.concat(chunks) })
+			})
+				.on('error', reject)
+				.end()
+		},
+	)
+}

@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process'
+import {
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { preview } from 'vite'
+import { caddyConfiguration } from '../../deploy/serving/caddy.ts'
+import { compressSite } from '../../deploy/serving/compress-site.ts'
+import { nginxConfiguration } from '../../deploy/serving/nginx.ts'
+import type { Server } from '../../deploy/serving/server.ts'
+import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
+
+/** A server of the built app. */
+export type SiteServer = {
+	origin: string
+	/** The folder that it serves, a copy of the built app. */
+	root: string
+	/** Has it read its configuration again, as an operator does after a new version. */
+	reload: () => Promise<void>
+	stop: () => Promise<void>
+}
+
+export type StartServer = (site: string, api?: string) => Promise<SiteServer>
+
+/** nginx as Debian packages it, with the configuration made for it. */
+export const startNginx: StartServer = (site, api) =>
+	startProgram(site, api, (server, folder) => {
+		const file = join(folder, 'nginx.conf')
+		writeFileSync(
+			file,
+			`pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events {}
+http {
+	include /etc/nginx/mime.types;
+	access_log off;
+	client_body_temp_path ${folder}/body;
+	proxy_temp_path ${folder}/proxy;
+	fastcgi_temp_path ${folder}/fastcgi;
+	uwsgi_temp_path ${folder}/uwsgi;
+	scgi_temp_path ${folder}/scgi;
+	${nginxConfiguration(server)}
+}
+`,
+		)
+		// As root it would serve as a user that may not read temporary folders.
+		const user = process.getuid?.() === 0 ? 'user root; ' : ''
+		const options = ['-c', file, '-e', join(folder, 'error.log'), '-g', `${user}daemon off;`]
+		return { command: 'nginx', options, signal: 'SIGHUP' }
+	})
+
+/** Caddy as Debian packages it, with the configuration made for it. */
+export const startCaddy: StartServer = (site, api) =>
+	startProgram(site, api, (server, folder) => {
+		const file = join(folder, 'Caddyfile')
+		const options = `{\n\tadmin unix/${folder}/admin.sock\n\tauto_https off\n}\n`
+		writeFileSync(file, options + caddyConfiguration(server))
+		return {
+			command: 'caddy',
+			options: ['run', '--config', file, '--adapter', 'caddyfile'],
+			reload: [
+				'reload',
+				'--config',
+				file,
+				'--adapter',
+				'caddyfile',
+				'--address',
+				`unix/${folder}/admin.sock`,
+			],
+		}
+	})
+
+type Program = { command: string; options: string[]; signal?: 'SIGHUP'; reload?: string[] }
+
+async function startProgram(
+	site: string,
+	api: string | undefined,
+	configure: (server: Server, folder: string) => Program,
+): Promise<SiteServer> {
+	const folder = mkdtempSync(join(tmpdir(), 'site-server-'))
+	const root = join(folder, 'site')
+	cpSync(site, root, { recursive: true })
+	await compressSite(root)
+	const port = await freePort()
+	const { command, options, signal, reload } = configure({ port, root, api }, folder)
+	const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+	const child = spawn(command, options, { stdio: ['ignore', 'ignore', 'pipe'], env })
+	let said = ''
+	child.stderr.on('data', (chunk) => {
+		said += chunk
+	})
+	const origin = `http://localhost:${port}`
+	for (let tries = 0; !(await isUp(origin)); tries += 1) {
+		if (tries > 100 || child.exitCode !== null)
+			throw new Error(`${command} does not start: ${said}`)
+		await wait(100)
+	}
+	return {
+		origin,
+		root,
+		async reload() {
+			if (signal) child.kill(signal)
+			else if (reload) spawn(command, reload, { stdio: 'ignore', env })
+			await wait(1000)
+		},
+		async stop() {
+			child.kill('SIGTERM')
+			if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+/** The server of `npm start`, without its API host. */
+export const startPreview: StartServer = async (site) => {
+	const server = await preview({
+		configFile: false,
+		logLevel: 'silent',
+		build: { outDir: site },
+		preview: { port: 0, host: '127.0.0.1' },
+		plugins: [siteHeadersPlugin()],
+	})
+	const { port } = server.httpServer.address() as AddressInfo
+	return {
+		origin: `http://localhost:${port}`,
+		root: site,
+		reload: async () => undefined,
+		stop: () => server.close(),
+	}
+}
+
+/** A static host that reads `_headers` and `_redirects` as those of the trade do. */
+export const startStaticHost: StartServer = async (site) => {
+	const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'))
+	const redirects = readFileSync(join(site, '_redirects'), 'utf8')
+		.split('\n')
+		.filter(Boolean)
+		.map((line) => line.split(' ') as [string, string, string])
+	const server = createServer((request, response) => {
+		const { pathname } = new URL(request.url ?? '/', 'http://site')
+		for (const { lines } of rules.filter(({ path }) => fits(path, pathname)))
+			for (const [name, value] of lines) {
+				if (value === undefined) response.removeHeader(name)
+				else response.setHeader(name, value)
+			}
+		const own = join(site, pathname === '/' ? 'index.html' : pathname)
+		const isFile = existsSync(own) && statSync(own).isFile()
+		const redirect = redirects.find(([path]) => fits(path, pathname))
+		const status = isFile ? 200 : Number(redirect?.[2] ?? 404)
+		const file = isFile ? own : join(site, redirect?.[1] ?? '/404.html')
+		response.statusCode = existsSync(file) ? status : 404
+		response.end(existsSync(file) ? readFileSync(file) : 'Not found')
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const { port } = server.address() as AddressInfo
+	return {
+		origin: `http://localhost:${port}`,
+		root: site,
+		reload: async () => undefined,
+		async stop() {
+			server.closeAllConnections()
+			await new Promise((resolve) => server.close(resolve))
+		},
+	}
+}
+
+function fits(pattern: string, path: string): boolean {
+	return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+}
+
+function parseHeaders(text: string) {
+	const rules: { path: string; lines: [string, string | undefined][] }[] = []
+	for (const line of text.split('\n').filter(Boolean)) {
+		if (line.startsWith('/')) rules.push({ path: line, lines: [] })
+		else if (line.trim().startsWith('! '))
+			rules.at(-1)?.lines.push([line.trim().slice(2), undefined])
+		else {
+			const [name = '', ...value] = line.trim().split(': ')
+			rules.at(-1)?.lines.push([name, value.join(': ')])
+		}
+	}
+	return rules
+}
+
+async function isUp(origin: string): Promise<boolean> {
+	return fetch(origin).then(
+		() => true,
+		() => false,
+	)
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer()
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const { port } = server.address() as AddressInfo
+	await new Promise((resolve) => server.close(resolve))
+	return port
+}

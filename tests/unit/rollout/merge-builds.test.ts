@@ -1,0 +1,95 @@
+// @vitest-environment node
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { mergeBuilds } from '../../../deploy/rollout/merge-builds.ts'
+
+const DAY = 86_400_000
+const START = Date.parse('2026-11-22T06:00:00Z')
+
+function folderWith(files: Record<string, string>): string {
+	const folder = mkdtempSync(join(tmpdir(), 'build-'))
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+	for (const [name, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(folder, name)), { recursive: true })
+		writeFileSync(join(folder, name), text)
+	}
+	return folder
+}
+
+function buildOf(version: string): string {
+	return folderWith({
+		'index.html': version,
+		'service-worker.js': version,
+		'service-worker.js.br': version,
+		'logo.svg': version,
+		'.server/policy.nginx.conf': version,
+		[`assets/app-${version}.js`]: version,
+		[`assets/app-${version}.js.gz`]: version,
+		'assets/same.css': 'same',
+	})
+}
+
+function assetsOf(served: string): string[] {
+	return readdirSync(join(served, 'assets')).sort()
+}
+
+describe('a new build', () => {
+	test('takes the place of the served one, whose hashed files stay for the time that is said', () => {
+		const served = join(folderWith({}), 'site')
+		expect(mergeBuilds(buildOf('one'), served, 7 * DAY, START)).toEqual({ kept: [], deleted: [] })
+		const kept = ['app-one.js', 'app-one.js.gz']
+		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + DAY)).toEqual({ kept, deleted: [] })
+		for (const name of [
+			'index.html',
+			'service-worker.js',
+			'service-worker.js.br',
+			'logo.svg',
+			'.server/policy.nginx.conf',
+		])
+			expect(readFileSync(join(served, name), 'utf8'), name).toBe('two')
+		expect(assetsOf(served)).toEqual([...kept, 'app-two.js', 'app-two.js.gz', 'same.css'])
+
+		// Seven days from when they were replaced, not from when they were made.
+		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + 8 * DAY - 1).deleted).toEqual([])
+		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + 8 * DAY).deleted).toEqual(kept)
+		expect(assetsOf(served)).toEqual(['app-two.js', 'app-two.js.gz', 'same.css'])
+	})
+
+	test('can be the one before: that is a rollback, and its files are kept from then on', () => {
+		const served = join(folderWith({}), 'site')
+		const [one, two] = [buildOf('one'), buildOf('two')]
+		mergeBuilds(one, served, 7 * DAY, START)
+		mergeBuilds(two, served, 7 * DAY, START + DAY)
+		expect(mergeBuilds(one, served, 7 * DAY, START + 2 * DAY).kept).toEqual([
+			'app-two.js',
+			'app-two.js.gz',
+		])
+		expect(mergeBuilds(one, served, 7 * DAY, START + 9 * DAY).deleted).toHaveLength(2)
+		expect(existsSync(join(served, 'assets/app-one.js'))).toBe(true)
+	})
+
+	test('leaves no compressed form of an earlier file, which servers would send', () => {
+		const served = join(folderWith({}), 'site')
+		mergeBuilds(buildOf('one'), served, 7 * DAY, START)
+		const small = buildOf('two')
+		rmSync(join(small, 'service-worker.js.br'))
+		mergeBuilds(small, served, 7 * DAY, START)
+		expect(existsSync(join(served, 'service-worker.js.br'))).toBe(false)
+	})
+
+	test('is not taken from a folder that has none', () => {
+		const served = folderWith({ 'index.html': 'one' })
+		expect(() => mergeBuilds(folderWith({}), served, DAY)).toThrow('it has no index.html')
+		expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe('one')
+	})
+})

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CONFIGURATIONS } from '../../../deploy/serving/configurations.ts'
+import { CACHING, SITE_HEADERS } from '../../../deploy/serving/site-headers.ts'
+import { staticHeaders } from '../../../deploy/serving/static-host.ts'
+
+const POLICY = "default-src 'none'"
+
+test.each(Object.entries(CONFIGURATIONS))(
+	'%s is what the table of headers makes; else: npm run serving',
+	(file, text) => {
+		expect(readFileSync(file, 'utf8')).toBe(text)
+	},
+)
+
+test.each([...Object.entries(CONFIGURATIONS), ['_headers', staticHeaders(POLICY)]] as const)(
+	'%s has each header of the table, once, with its value',
+	(_file, text) => {
+		for (const [name, value] of Object.entries(SITE_HEADERS)) {
+			const said = text
+				.split('\n')
+				.filter((line) => line.includes(`${name}: `) || line.includes(`${name} "`))
+			expect(said, name).toEqual([expect.stringContaining(value)])
+		}
+		for (const { below, value } of CACHING) {
+			expect(text, below).toContain(value)
+		}
+	},
+)
