@@ -42,7 +42,12 @@ function Controls({ request, download, nameId }: ControlsProps) {
 	const { t } = useLingui()
 	if (download === undefined)
 		return (
-			<Button wide aria-describedby={nameId} onClick={() => void requestDownload(request)}>
+			<Button
+				look="word"
+				wide
+				aria-describedby={nameId}
+				onClick={() => void requestDownload(request)}
+			>
 				<DownloadIcon aria-hidden />
 				{t`Download`}
 			</Button>

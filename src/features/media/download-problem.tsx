@@ -19,12 +19,22 @@ export function DownloadProblem({ download, describedBy }: DownloadProblemProps)
 	return (
 		<>
 			<p className={styles.figures}>{sentence(download)}</p>
-			{lacksRoom && <ButtonLink to="/dashboard/saved-media">{t`Make room`}</ButtonLink>}
-			<Button wide aria-describedby={describedBy} onClick={() => void requestDownload(download)}>
+			{lacksRoom && <ButtonLink look="word" to="/dashboard/saved-media">{t`Make room`}</ButtonLink>}
+			<Button
+				look="word"
+				wide
+				aria-describedby={describedBy}
+				onClick={() => void requestDownload(download)}
+			>
 				<RotateCcw aria-hidden />
 				{t`Try again`}
 			</Button>
-			<Button wide aria-describedby={describedBy} onClick={() => void cancelDownloads([id])}>
+			<Button
+				look="word"
+				wide
+				aria-describedby={describedBy}
+				onClick={() => void cancelDownloads([id])}
+			>
 				<X aria-hidden />
 				{t`Cancel`}
 			</Button>

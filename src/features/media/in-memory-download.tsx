@@ -46,6 +46,7 @@ export function InMemoryDownload({ address, begin, describedBy }: InMemoryDownlo
 		)
 	return (
 		<Button
+			look="word"
 			wide
 			busy={download.isPending}
 			aria-describedby={describedBy}

@@ -38,7 +38,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 	return (
 		<>
 			{canShare && (
-				<Button wide aria-describedby={describedBy} onClick={() => share.mutate()}>
+				<Button look="word" wide aria-describedby={describedBy} onClick={() => share.mutate()}>
 					<Share2 aria-hidden />
 					{t`Share`}
 				</Button>
@@ -47,7 +47,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 				<p className={styles.figures}>{t`The file is ready. Tap Share once more.`}</p>
 			)}
 			{!needsShareSheet() ? (
-				<Button wide aria-describedby={describedBy} onClick={() => save.mutate()}>
+				<Button look="word" wide aria-describedby={describedBy} onClick={() => save.mutate()}>
 					<Download aria-hidden />
 					{t`Save to files`}
 				</Button>
@@ -76,7 +76,7 @@ function LinkForSafari({
 			<p className={styles.figures}>
 				{t`This file cannot be shared from here. Copy its link, open it in Safari and save it there.`}
 			</p>
-			<Button wide aria-describedby={describedBy} onClick={() => copy.mutate()}>
+			<Button look="word" wide aria-describedby={describedBy} onClick={() => copy.mutate()}>
 				<Copy aria-hidden />
 				{t`Copy link`}
 			</Button>

@@ -12,6 +12,26 @@ import { useToastFocus } from './use-toast-focus.ts'
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
 /**
+ * Moves the toasts to the bottom where at the top they would cover the field being filled, or one that is wrong;
+ * and back where it is no better there.
+ */
+function keepClear(region: HTMLElement): void {
+	region.dataset.place = 'top'
+	if (!coversField(region)) return
+	region.dataset.place = 'bottom'
+	if (coversField(region)) region.dataset.place = 'top'
+}
+
+function coversField(region: HTMLElement): boolean {
+	const fields = [...document.querySelectorAll(':focus, [aria-invalid="true"]')]
+		.filter((field) => field !== document.body && !region.contains(field))
+		.map((field) => field.getBoundingClientRect())
+	return [...region.children]
+		.map((toast) => toast.getBoundingClientRect())
+		.some((toast) => fields.some((field) => toast.top < field.bottom && field.top < toast.bottom))
+}
+
+/**
  * The toasts at the top right. Click, Enter or dragging aside dismisses one, hover and focus pause them, Alt+T
  * focuses them. Their texts are announced separately.
  */
@@ -28,6 +48,11 @@ export function Toasts() {
 		if (layer === null || !HAS_POPOVERS) return
 		if (layer.matches(':popover-open')) layer.hidePopover()
 		if (toasts.length > 0) layer.showPopover()
+	}, [toasts.length, dialog])
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another toast, or dialog, covers something else
+	useEffect(() => {
+		if (region.current) keepClear(region.current)
 	}, [toasts.length, dialog])
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the region that paused them is gone

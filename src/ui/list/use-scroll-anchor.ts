@@ -7,9 +7,12 @@ export type RowPositions = {
 	startOf: (key: string) => number | undefined
 }
 
+/** What tells that somebody is at work in a list. */
+const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'focusin']
+
 /**
  * Keeps the visible rows in place when rows are added above them, as scroll anchoring does in browsers that
- * have it.
+ * have it. At the top of a list that nobody has touched new rows are simply shown.
  *
  * @returns how many rows were added above and not seen yet
  */
@@ -21,6 +24,8 @@ export function useScrollAnchor(
 	const anchor = useRef<{ key: string; offset: number }>(undefined)
 	const before = useRef(keys)
 	const [above, setAbove] = useState(0)
+	/** Whether somebody is at work in the list: only then may no row move. */
+	const isTouched = useRef(false)
 
 	const note = useRef(() => {})
 	note.current = () => {
@@ -35,7 +40,8 @@ export function useScrollAnchor(
 		const element = scroller.current
 		const known = anchor.current
 		const start = known && positions.startOf(known.key)
-		if (element && known && start !== undefined) {
+		const isRead = isTouched.current || (element?.scrollTop ?? 0) > 0
+		if (element && known && start !== undefined && isRead) {
 			const top = start + known.offset
 			if (Math.abs(element.scrollTop - top) > 1) element.scrollTo({ top, behavior: 'instant' })
 			const added = keys.indexOf(known.key) - before.current.indexOf(known.key)
@@ -49,8 +55,15 @@ export function useScrollAnchor(
 		const element = scroller.current
 		const onScroll = () => note.current()
 		onScroll()
+		const onTouch = () => {
+			isTouched.current = true
+		}
 		element?.addEventListener('scroll', onScroll, { passive: true })
-		return () => element?.removeEventListener('scroll', onScroll)
+		for (const kind of TOUCHES) element?.addEventListener(kind, onTouch, { passive: true })
+		return () => {
+			element?.removeEventListener('scroll', onScroll)
+			for (const kind of TOUCHES) element?.removeEventListener(kind, onTouch)
+		}
 	}, [scroller])
 
 	return above

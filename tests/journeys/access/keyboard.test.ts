@@ -28,7 +28,7 @@ function unseenFocus(page: Page): Promise<string | undefined> {
 		// The focus is on one of its controls, which the browser draws.
 		if (activeElement instanceof HTMLVideoElement) return
 		const looks = () =>
-			[activeElement, activeElement.parentElement].map((element) => {
+			[activeElement, activeElement.parentElement, activeElement.closest('div')].map((element) => {
 				if (element === null) return ''
 				const { outline, boxShadow, borderColor } = getComputedStyle(element)
 				return `${outline} ${boxShadow} ${borderColor}`

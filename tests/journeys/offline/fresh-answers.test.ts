@@ -47,6 +47,7 @@ describe('a host that keeps one waiting', () => {
 		await page.reload()
 		const first = rows(page).first()
 		await first.waitFor()
+		await first.getByRole('link').focus()
 		// Where it stands once the page has arrived.
 		await page.emulateMedia({ reducedMotion: 'reduce' })
 		const before = await first.boundingBox()
@@ -61,5 +62,20 @@ describe('a host that keeps one waiting', () => {
 		await page.getByRole('button', { name: '1 new' }).click()
 		await page.getByRole('link', { name: 'Just in' }).waitFor()
 		await page.getByRole('button', { name: '1 new' }).waitFor({ state: 'hidden' })
+	})
+
+	test('fresh news is on top where nobody has touched the list', async ({ page, portal }) => {
+		const { host, origin } = portal
+		await page.goto('/dashboard/updates')
+		await rows(page).first().waitFor()
+		const { data } = await (
+			await page.request.get(`${origin}/v1/reporter/news?page=1&pageSize=10&updateType=Political`)
+		).json()
+		answerNewsList(host, [{ ...data[0], _id: 'fresh', newsTitle: 'Just in' }, ...data], true)
+		await freshness(page).and(page.locator(':not([aria-busy])')).click()
+		await rows(page).first().filter({ hasText: 'Just in' }).waitFor()
+		const list = rows(page).first().locator('../..')
+		expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+		expect(await page.getByRole('button', { name: '1 new' }).count()).toBe(0)
 	})
 })

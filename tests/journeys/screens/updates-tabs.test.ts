@@ -96,6 +96,15 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
 	})
 
+	test('are those of the address on the way back, too', async ({ page }) => {
+		await page.goto('/dashboard/updates?tab=Local')
+		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
+		await page.getByRole('article').waitFor()
+		expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBe('Local')
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await page.getByRole('tabpanel', { name: 'Local' }).waitFor()
+	})
+
 	test('move by arrow keys, Home and End, and only the open one is a tab stop', async ({
 		page,
 	}) => {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 
 /** What tells that a state has come about, whatever the language. */
 
-export const skeleton = (page: Page) => page.getByTestId('skeleton-row').first().waitFor()
+export const skeleton = (page: Page) =>
+	page.locator('[data-testid="skeleton-row"], [data-testid="news-skeleton"]').first().waitFor()
 
 /** Something went wrong, and says so in its own place. */
 export const alert = (page: Page) => page.getByRole('alert').first().waitFor()

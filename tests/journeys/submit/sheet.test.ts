@@ -1,0 +1,63 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { MAX_LINKS } from '../../../src/shared/contract/limits.ts'
+import { noticesOn } from '../answers/notices.ts'
+import { test } from '../screens/reporter.ts'
+import { openForm } from './submit-form.ts'
+
+async function boxOf(element: Locator) {
+	const box = await element.boundingBox()
+	if (box === null) throw new Error(`${element} is not to be seen`)
+	return { top: box.y, bottom: box.y + box.height }
+}
+
+describe('the sheet of links on a phone', () => {
+	test('stands at the bottom, and keeps its head and Submit in sight with ten links', async ({
+		page,
+	}) => {
+		const form = await openForm(page)
+		const { height } = page.viewportSize() ?? { height: 0 }
+		expect((await boxOf(form.dialog)).bottom).toBe(height)
+		for (let count = 1; count < MAX_LINKS; count += 1) await form.add.click()
+		for (const place of [1, MAX_LINKS]) {
+			await form.field(place).scrollIntoViewIfNeeded()
+			const dialog = await boxOf(form.dialog)
+			expect((await boxOf(form.close)).top).toBeGreaterThanOrEqual(dialog.top)
+			expect((await boxOf(form.submit)).bottom).toBeLessThanOrEqual(height)
+		}
+	})
+
+	test('shows a link without https://www. while nobody types in it', async ({ page }) => {
+		const form = await openForm(page)
+		await form.field(1).fill('https://www.youtube.com/watch?v=one')
+		const shown = () =>
+			form
+				.field(1)
+				.evaluate(({ parentElement }) =>
+					parentElement ? getComputedStyle(parentElement, '::after').content : '',
+				)
+		expect(await shown()).toBe('none')
+		await form.field(1).blur()
+		expect(await shown()).toBe('"youtube.com/watch?v=one"')
+		expect(await form.field(1).inputValue()).toBe('https://www.youtube.com/watch?v=one')
+	})
+
+	for (const size of [
+		{ width: 390, height: 844 },
+		{ width: 390, height: 450 },
+	])
+		test(`is told of a wrong link by a toast that does not cover it (${size.height} px high)`, async ({
+			page,
+		}) => {
+			await page.setViewportSize(size)
+			const form = await openForm(page)
+			for (let count = 1; count < 4; count += 1) await form.add.click()
+			await form.submit.click()
+			await noticesOn(page).waitFor()
+			await expect
+				.poll(() => form.field(1).evaluate((field) => field === document.activeElement))
+				.toBe(true)
+			const [toast, field] = [await boxOf(noticesOn(page)), await boxOf(form.field(1))]
+			expect(toast.bottom <= field.top || field.bottom <= toast.top).toBe(true)
+		})
+})
