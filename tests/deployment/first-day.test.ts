@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkHost } from '../../deploy/check-host/check-host.ts'
+import { mergeBuilds } from '../../deploy/rollout/merge-builds.ts'
+import { cachingOf } from '../../deploy/serving/site-headers.ts'
 import { ACCOUNTS } from '../api-host/accounts.ts'
 import { type ApiHost, createApiHost } from '../api-host/api-host.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
+import { NEXT_FOLDER } from '../journeys/build-app.ts'
 import { type SiteServer, startCaddy, startNginx } from './servers.ts'
 
+const DAY_MS = 86_400_000
 const VIDEO = '/news/meeting-report.mp4'
 
 describe.each([
@@ -56,7 +60,11 @@ describe.each([
 		await page.getByRole('button', { name: 'Submit Link' }).click()
 		await page.getByLabel('Link 1').fill('https://youtu.be/dQw4w9WgXcQ')
 		await page.getByRole('button', { name: 'Submit', exact: true }).click()
-		await expect.poll(() => host.count('submitLinks')).toBe(1)
+		await page.getByText('Links submitted successfully!').first().waitFor()
+		// Its end goes back in the history, which would break off what is opened meanwhile.
+		await page.getByRole('dialog').waitFor({ state: 'hidden' })
+		await page.waitForTimeout(500)
+		expect(host.count('submitLinks')).toBe(1)
 
 		await page.goto(`${server.origin}/dashboard/submissions`)
 		await page.getByRole('button', { name: 'Logout' }).click()
@@ -82,6 +90,27 @@ describe.each([
 		expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 		const gone = await fetch(`${server.origin}/news/gone.jpg`)
 		expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'application/json'])
+	})
+
+	test('a rollout is offered to an open app, which still gets its own files until then', async () => {
+		const page = await browser.newPage()
+		await page.goto(`${server.origin}/auth/login`)
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+		const { kept } = mergeBuilds(NEXT_FOLDER, server.root, DAY_MS)
+		await server.reload()
+		const own = kept.find((name) => /^framework.*\.js$/.test(name))
+		const file = await fetch(`${server.origin}/assets/${own}`)
+		expect([file.status, file.headers.get('cache-control')]).toEqual([200, cachingOf('/assets/')])
+
+		await page.evaluate(async () => {
+			const registration = await navigator.serviceWorker.getRegistration()
+			await registration?.update()
+		})
+		await page.getByRole('button', { name: 'Update' }).click({ timeout: 30_000 })
+		const isNext = () => page.locator('script[src*="/assets/next/"]').count()
+		await expect.poll(isNext, { timeout: 20_000 }).toBeGreaterThan(0)
+		await page.getByRole('button', { name: 'Login' }).waitFor()
+		await page.close()
 	})
 
 	test('the kill switch takes the worker and its caches from a phone', async () => {
