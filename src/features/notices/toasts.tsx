@@ -16,14 +16,18 @@ const HAS_POPOVERS = 'popover' in HTMLElement.prototype
  * and back where it is no better there.
  */
 function keepClear(region: HTMLElement): void {
+	const isClear = (place: string, fields: string) => {
+		region.dataset.place = place
+		return !covers(region, fields)
+	}
+	// Where there is room for neither, the field being filled counts.
+	for (const fields of [':focus, [aria-invalid="true"]', ':focus'])
+		if (isClear('top', fields) || isClear('bottom', fields)) return
 	region.dataset.place = 'top'
-	if (!coversField(region)) return
-	region.dataset.place = 'bottom'
-	if (coversField(region)) region.dataset.place = 'top'
 }
 
-function coversField(region: HTMLElement): boolean {
-	const fields = [...document.querySelectorAll(':focus, [aria-invalid="true"]')]
+function covers(region: HTMLElement, selector: string): boolean {
+	const fields = [...document.querySelectorAll(selector)]
 		.filter((field) => field !== document.body && !region.contains(field))
 		.map((field) => field.getBoundingClientRect())
 	return [...region.children]

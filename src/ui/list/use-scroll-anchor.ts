@@ -54,10 +54,12 @@ export function useScrollAnchor(
 	useEffect(() => {
 		const element = scroller.current
 		const onScroll = () => note.current()
-		onScroll()
 		const onTouch = () => {
 			isTouched.current = true
 		}
+		// It may have had the focus before the app was there.
+		if (element?.contains(document.activeElement)) onTouch()
+		onScroll()
 		element?.addEventListener('scroll', onScroll, { passive: true })
 		for (const kind of TOUCHES) element?.addEventListener(kind, onTouch, { passive: true })
 		return () => {

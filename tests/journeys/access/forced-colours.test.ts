@@ -41,7 +41,7 @@ describe('in forced colours', () => {
 		expect(underline.backgroundColor).not.toBe((await paint(list)).backgroundColor)
 
 		const [english, kannada] = [/^English/, /^ಕನ್ನಡ/].map((name) =>
-			page.getByRole('button', { name }),
+			page.getByRole('button', { name }).locator('span'),
 		) as [Locator, Locator]
 		expect(await paint(english)).not.toEqual(await paint(kannada))
 	})

@@ -47,7 +47,7 @@ describe('a host that keeps one waiting', () => {
 		await page.reload()
 		const first = rows(page).first()
 		await first.waitFor()
-		await first.getByRole('link').focus()
+		await first.focus()
 		// Where it stands once the page has arrived.
 		await page.emulateMedia({ reducedMotion: 'reduce' })
 		const before = await first.boundingBox()
@@ -74,7 +74,7 @@ describe('a host that keeps one waiting', () => {
 		answerNewsList(host, [{ ...data[0], _id: 'fresh', newsTitle: 'Just in' }, ...data], true)
 		await freshness(page).and(page.locator(':not([aria-busy])')).click()
 		await rows(page).first().filter({ hasText: 'Just in' }).waitFor()
-		const list = rows(page).first().locator('../..')
+		const list = rows(page).first().locator('../../..')
 		expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 		expect(await page.getByRole('button', { name: '1 new' }).count()).toBe(0)
 	})
