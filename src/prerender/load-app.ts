@@ -42,7 +42,7 @@ async function load({ entry, styles, ...files }: AppFiles): Promise<void> {
 	await Promise.all(styled)
 	const script = document.createElement('script')
 	document.head.append(Object.assign(script, { type: 'module', src: `/${entry}` }))
-	// With the manifest the browser offers to install the app: there must be someone to hear of it.
+	// The manifest makes the browser offer to install the app; only the app listens for that event.
 	script.addEventListener('load', () => {
 		document.querySelector('[rel=icon]')?.remove()
 		document.head.insertAdjacentHTML('beforeend', LATE_HEAD)

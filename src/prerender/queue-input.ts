@@ -8,7 +8,7 @@ export function queueInput({ input }: Prerendered): void {
 	function noteLoss({ target }: Event) {
 		isAppLost ||= target instanceof HTMLScriptElement || target instanceof HTMLLinkElement
 	}
-	// What fails to load tells so only to whoever looks on.
+	// The error event of a script or link does not bubble: only a capturing listener receives it.
 	addEventListener('error', noteLoss, { capture: true })
 
 	element?.addEventListener('click', (event) => {

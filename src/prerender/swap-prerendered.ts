@@ -36,14 +36,14 @@ export async function swapPrerendered(
 	for (const field of element.querySelectorAll('input'))
 		if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
 	const offsets = scrolled.map((each) => [sameOf(each), each.scrollTop] as const)
-	// By a microtask, too, lists have found the places of the last visit again.
+	// Lists restore the scroll offsets of the last visit in a microtask, so this one must come behind.
 	queueMicrotask(() => {
 		for (const [same, top] of offsets) same?.scrollTo({ top, behavior: 'instant' })
 	})
 	const focusing = toFocus && sameOf(toFocus)
 	focusing?.focus({ preventScroll: true })
 	element.remove()
-	// It stands there already: it does not arrive once more.
+	// The reader sees this page already, so its entry animations are skipped.
 	for (const animation of root.getAnimations({ subtree: true }))
 		if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
 	for (const each of input) flushSync(() => repeat(each))
@@ -61,7 +61,7 @@ function untilReady(
 
 		function look() {
 			const isSettled = queries.getAll().every(({ state }) => state.status !== 'pending')
-			// What is kept on the phone is told its age by a timer.
+			// Cached data get their age by a timer (cached-first.ts), so this waits for one, too.
 			if (isLoaded && (isSettled || !prerendered.hasData)) setTimeout(finish)
 		}
 		function finish() {

@@ -18,12 +18,12 @@ export const OPENED_NEWS_KEY = 'openedNews'
 
 const listeners = new Set<() => void>()
 
-/** Has something that a module holds in memory forgotten with the sign-in. */
+/** Registers a function that clears what a module holds in memory of a sign-in. */
 export function onForgetSignIn(forget: () => void): void {
 	listeners.add(forget)
 }
 
-/** Forgets what modules hold in memory of a sign-in that has ended. */
+/** Calls every registered function, once a sign-in has ended. */
 export function forgetWithSignIn(): void {
 	for (const forget of listeners) forget()
 }

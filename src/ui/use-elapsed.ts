@@ -3,7 +3,7 @@ import { isFirstScreenThere } from './deferred.tsx'
 
 /**
  * Whether so many milliseconds have passed since the component was mounted; for what is on the app's first
- * screen, since the page was opened. For the build, they have.
+ * screen, since the page was opened. Always true while the build renders.
  */
 export function useElapsed(milliseconds: number): boolean {
 	const [elapsed, setElapsed] = useState(

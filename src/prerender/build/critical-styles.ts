@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 
-/** States, circumstances and movements that the app's own styles are there in time for. */
+/** States, media queries and animations that matter only after the app's own styles have loaded. */
 const LATER =
 	/forced-colors|hover|prefers-reduced-motion|[\w\]]:focus-visible|aria-invalid|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
 const LATER_PROPERTY = /^(animation|transition|cursor|overscroll|scroll|box-shadow)/

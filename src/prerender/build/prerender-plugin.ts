@@ -19,7 +19,7 @@ type Asset = Rolldown.OutputAsset
 const TAGS =
 	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
 
-/** What the browser asks for by itself, or others read, and nobody waits for. */
+/** Icons, manifest and description: inserted once the app has loaded, since no screen waits for them. */
 const LATE_HEAD =
 	/\s*<(?:link rel="(?:icon|apple-touch-icon|manifest)"|meta name="description")[^>]*>/g
 
@@ -79,10 +79,10 @@ export function prerenderPlugin(
 				page.source = documentWith(html, [
 					`<noscript>${notice}</noscript>`,
 					`<script>${floor}</script>`,
-					// Those that know no modules may know no hashes either, and so not run what stands above.
+					// A browser without modules may ignore the policy's hashes, and so refuse the inline script above.
 					`<script nomodule src="${pagesFile}"></script>`,
 					`<script>${inline}</script>`,
-					// The first screen does not wait for it, and without one there is the app all the same.
+					// The first screen does not wait for this script.
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
 				])
 				const { length } = gzipSync(page.source)
@@ -97,7 +97,7 @@ export function prerenderPlugin(
 }
 
 function documentWith(html: string, body: string[]): string {
-	// Without any the browser would ask for one of its own accord.
+	// Without a link to an icon the browser would request /favicon.ico at once.
 	const noIcon = '<link rel="icon" href="data:," />'
 	return html
 		.replace(TAGS, '')
@@ -119,7 +119,7 @@ function appFiles(chunks: Chunk[], entry: Chunk, sheets: Asset[]): AppFiles {
 		entry: nameOf(entry),
 		scripts: [...initial].filter((chunk) => chunk !== entry).map(nameOf),
 		styles: sheets.map(nameOf),
-		// Those of the other screens are found out about by the app: a list of them would weigh on these.
+		// The app finds the scripts of other screens by itself: listing them would make the document larger.
 		pages: mapValues(SCREEN_FILES, (screen) =>
 			screen.budget === undefined ? undefined : beyond(componentsOf(chunks, screen)),
 		),

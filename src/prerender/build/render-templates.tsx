@@ -49,7 +49,7 @@ const ROW: RowTexts = {
 	opened: '{opened}',
 }
 
-/** A count whose digits stand in no sentence but for it. */
+/** A count whose digits occur nowhere else in the sentence, so that a token can replace them. */
 const COUNT = 19
 
 const ignore = () => undefined

@@ -91,7 +91,7 @@ function ended(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
 	}
 }
 
-/** Removes links that have arrived. That some had explains the refusal, so the rest may be sent again. */
+/** Removes links that have arrived. They may be why the host refused the item, so the rest may be sent again. */
 function without(item: OutboxItem, found: readonly string[]): OutboxItem | undefined {
 	const links = item.links.filter((link) => !hasLink(found, link))
 	if (links.length === item.links.length) return item

@@ -6,5 +6,5 @@ export type ListPosition = { offset: number; measurements: VirtualItem[] }
 /** The key in local storage of the scroll offsets of the page before this one. */
 export const SCROLL_POSITIONS_KEY = 'listPlaces'
 
-/** The position in each list, for as long as the page lives: all that signing out needs of it. */
+/** The position in each list, by its id, until the page is closed. Signing out clears it without loading the lists. */
 export const positions = new Map<string, ListPosition>()
