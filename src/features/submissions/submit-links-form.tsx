@@ -94,35 +94,37 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 
 	return (
 		<form ref={form} className={styles.form} onSubmit={submit} noValidate>
-			<ul className={styles.links}>
-				{rows.map(({ key, link, error }, place) => (
-					<LinkField
-						key={key}
-						number={place + 1}
-						link={link}
-						error={error && i18n._(error)}
-						duplicate={duplicates.duplicateOf(key)}
-						onEdit={(text) => {
-							setPasted(undefined)
-							dispatch({ type: 'edit', key, link: text })
-						}}
-						onPaste={(event) => paste(event, key)}
-						onRemove={rows.length > 1 ? () => dispatch({ type: 'remove', key }) : undefined}
-					/>
-				))}
-			</ul>
-			<PasteNote pasted={pasted} />
-			<Refusal error={submission.error} />
-			{duplicates.isHeld && (
-				<p role="alert" className={styles.note}>
-					{duplicates.hasFresh
-						? t`Some of these links are there twice. Submit again to leave the doubles out.`
-						: t`Some of these links are there twice. Submit again to send them all the same.`}
-				</p>
-			)}
-			{rows.length >= MAX_LINKS && (
-				<p className={styles.limit}>{t`At most ${MAX_LINKS} links can be sent at a time.`}</p>
-			)}
+			<div className={styles.body}>
+				<ul className={styles.links}>
+					{rows.map(({ key, link, error }, place) => (
+						<LinkField
+							key={key}
+							number={place + 1}
+							link={link}
+							error={error && i18n._(error)}
+							duplicate={duplicates.duplicateOf(key)}
+							onEdit={(text) => {
+								setPasted(undefined)
+								dispatch({ type: 'edit', key, link: text })
+							}}
+							onPaste={(event) => paste(event, key)}
+							onRemove={rows.length > 1 ? () => dispatch({ type: 'remove', key }) : undefined}
+						/>
+					))}
+				</ul>
+				<PasteNote pasted={pasted} />
+				<Refusal error={submission.error} />
+				{duplicates.isHeld && (
+					<p role="alert" className={styles.note}>
+						{duplicates.hasFresh
+							? t`Some of these links are there twice. Submit again to leave the doubles out.`
+							: t`Some of these links are there twice. Submit again to send them all the same.`}
+					</p>
+				)}
+				{rows.length >= MAX_LINKS && (
+					<p className={styles.limit}>{t`At most ${MAX_LINKS} links can be sent at a time.`}</p>
+				)}
+			</div>
 			<div className={styles.foot}>
 				{rows.length < MAX_LINKS && (
 					<Button look="word" onClick={() => dispatch({ type: 'add' })}>
