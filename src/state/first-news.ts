@@ -1,20 +1,19 @@
 import type { Category } from '../shared/contract/categories.ts'
 import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
 import { isObject, textOf } from '../shared/contract/plain-values.ts'
+import { FIRST_NEWS_KEY, storedFirstNews } from './first-news-record.ts'
 import { localStorage } from './local-storage.ts'
 import { SIGN_IN_KEY } from './sign-in-keys.ts'
-
-/**
- * The rows of each tab's first page, for the document to show them at once the next time: the response
- * cache itself takes a browser that has just been started some hundred milliseconds to read.
- */
-const KEY = 'firstNews'
 
 /** What a row shows of its item. */
 export type NewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {
 	mediaFiles: Pick<MediaFile, 'type'>[]
 }
 
+/**
+ * The rows of a tab's first page, for the document to show them at once the next time: the response cache
+ * itself takes a browser that has just been started some hundred milliseconds to read.
+ */
 export type FirstNews = {
 	items: NewsRow[]
 	hasNext: boolean
@@ -29,24 +28,19 @@ export function storeFirstNews(category: Category, news: FirstNews): void {
 	const signIn = localStorage.getItem(SIGN_IN_KEY)
 	if (signIn === null) return
 	const items = news.items.flatMap(readRow)
-	const tabs = { ...stored(signIn), [category]: { ...news, items } }
-	localStorage.setItem(KEY, JSON.stringify({ signIn, tabs }))
+	const tabs = { ...storedFirstNews(signIn), [category]: { ...news, items } }
+	localStorage.setItem(FIRST_NEWS_KEY, JSON.stringify({ signIn, tabs }))
 }
 
 /** The first page of a tab as this sign-in has last seen it; nothing where there was nothing on it. */
 export function firstNewsOf(signIn: string, category: Category): FirstNews | undefined {
-	const news = stored(signIn)?.[category]
+	const news = storedFirstNews(signIn)?.[category]
 	if (!isObject(news)) return undefined
 	const { items, hasNext, reader, at } = news
 	if (!Array.isArray(items) || typeof reader !== 'string' || typeof at !== 'number')
 		return undefined
 	const rows = items.flatMap(readRow)
 	return rows.length > 0 ? { items: rows, hasNext: hasNext === true, reader, at } : undefined
-}
-
-/** Deletes the first rows; with a sign-in, only those of others. */
-export function forgetFirstNews(except?: string | null): void {
-	if (except == null || stored(except) === undefined) localStorage.removeItem(KEY)
 }
 
 /**
@@ -78,14 +72,4 @@ function readRow(entry: unknown): NewsRow[] {
 function readMediaFile({ type }: Record<string, unknown>): Pick<MediaFile, 'type'> {
 	const isVideo = typeof type === 'string' && type.toLowerCase() === 'video'
 	return { type: isVideo ? 'video' : 'image' }
-}
-
-function stored(signIn: string): Record<string, unknown> | undefined {
-	try {
-		const record: unknown = JSON.parse(localStorage.getItem(KEY) ?? '')
-		const isOwn = isObject(record) && record.signIn === signIn && isObject(record.tabs)
-		return isOwn ? (record.tabs as Record<string, unknown>) : undefined
-	} catch {
-		return undefined
-	}
 }

@@ -20,7 +20,8 @@ export const PARTS: Part[] = [
 	{
 		name: 'outbox-records',
 		mutate: [
-			'src/shared/outbox/{drafts,outbox-channel,outbox-sign-in,outbox-store,records,show-badge}.ts',
+			'src/shared/outbox/{drafts,outbox-store,show-badge}.ts',
+			'src/shared/outbox/sign-in/*.ts',
 		],
 		tests: [
 			'tests/unit/outbox/{icon-badge,keeping,outbox-store,small-records}.test.ts',

@@ -1,7 +1,6 @@
 import { listenToResponses } from '../../api/response-listener.ts'
 import { signInSignal } from '../../api/sign-in.ts'
 import { responseCacheReady } from '../../shared/response-cache/response-cache.ts'
-import { storeResponse } from '../../state/stored-responses.ts'
 
 /**
  * Stores what the service worker cannot: it has no local storage; on the very first visit there is no worker
@@ -19,9 +18,15 @@ export function storeResponses(isSignInKnown: () => boolean): void {
 	listenToResponses((response, sentAt) => {
 		const hasWorker = Boolean(navigator.serviceWorker?.controller)
 		const isCachedByWorker = hasWorker && isSignInKnown() && sentAt > begunAt
-		storeResponse(response, signInSignal(), isCachedByWorker).catch((error: unknown) => {
+		// Copied at once, before the body is read; what stores it is loaded with the first response.
+		store(response.clone(), signInSignal(), isCachedByWorker).catch((error: unknown) => {
 			// The next response is stored.
 			console.warn('A response could not be stored', error)
 		})
 	})
+}
+
+async function store(copy: Response, signIn: AbortSignal, isCachedByWorker: boolean) {
+	const { storeResponse } = await import('../../state/store-response.ts')
+	await storeResponse(copy, signIn, isCachedByWorker)
 }

@@ -1,7 +1,7 @@
 import { outboxHost } from '../../api/outbox-host.ts'
-import type { Failure } from '../../shared/outbox/outbox-channel.ts'
 import type { NewItem } from '../../shared/outbox/outbox-store.ts'
-import type { NotSavedError } from '../../shared/outbox/records.ts'
+import type { Failure } from '../../shared/outbox/sign-in/outbox-channel.ts'
+import type { NotSavedError } from '../../shared/outbox/sign-in/records.ts'
 
 /** How long to wait for the host. */
 const SEND_TIMEOUT_MS = 75_000

@@ -2,14 +2,14 @@ import { ApiError, type ApiErrorKind } from '../../api/api-error.ts'
 import { sendOutbox } from '../../api/outbox.ts'
 import { onSessionEnd } from '../../api/sign-in.ts'
 import { readDraft } from '../../shared/outbox/drafts.ts'
+import { hasLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
+import { changeItem, type NewItem, readItems, saveItem } from '../../shared/outbox/outbox-store.ts'
 import {
 	type Failure,
 	type OutboxMessage,
 	onOutboxMessage,
-} from '../../shared/outbox/outbox-channel.ts'
-import { hasLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
-import { changeItem, type NewItem, readItems, saveItem } from '../../shared/outbox/outbox-store.ts'
-import { NotSavedError } from '../../shared/outbox/records.ts'
+} from '../../shared/outbox/sign-in/outbox-channel.ts'
+import { NotSavedError } from '../../shared/outbox/sign-in/records.ts'
 import { askToKeepData } from '../../state/persistent-storage.ts'
 import { sendDirectly } from './send-directly.ts'
 

@@ -1,10 +1,8 @@
 import { anySignal, untilAborted } from '../abort-signals.ts'
 import { withLock } from '../locks/with-lock.ts'
 import { randomId } from '../random-id.ts'
-import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { type Absence, type OutboxEvent, READ_BACK_INTERVAL_MS } from './outbox-reducer.ts'
-import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './outbox-sign-in.ts'
 import {
 	beginAttempt,
 	beginPass,
@@ -15,6 +13,8 @@ import {
 } from './outbox-store.ts'
 import { type Finding, readBack, type SubmissionsPage } from './read-back.ts'
 import { createSessionCheck, type SessionHost } from './session-check.ts'
+import { type Failure, onOutboxMessage, postOutboxMessage } from './sign-in/outbox-channel.ts'
+import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './sign-in/outbox-sign-in.ts'
 
 const LOCK = 'outbox'
 

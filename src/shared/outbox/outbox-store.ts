@@ -1,10 +1,10 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import { randomId } from '../random-id.ts'
 import { deleteDrafts } from './drafts.ts'
-import { postOutboxMessage } from './outbox-channel.ts'
 import { countLinks, hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
 import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
-import { changeRecords, ITEM_PREFIX, records, startingWith } from './records.ts'
+import { postOutboxMessage } from './sign-in/outbox-channel.ts'
+import { changeRecords, ITEM_PREFIX, records, startingWith } from './sign-in/records.ts'
 
 /** The key of the latest pass's id. */
 const PASS = 'pass'

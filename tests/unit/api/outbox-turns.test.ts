@@ -65,7 +65,9 @@ describe('a page', () => {
 describe('the worker', () => {
 	test('asks nobody where nobody is signed in', async () => {
 		const { host, sendOutboxOnce, signal } = await startWaiting()
-		const { writeOutboxSignIn } = await import('../../../src/shared/outbox/outbox-sign-in.ts')
+		const { writeOutboxSignIn } = await import(
+			'../../../src/shared/outbox/sign-in/outbox-sign-in.ts'
+		)
 		await writeOutboxSignIn(undefined)
 		host.log.clear()
 		await sendOutboxOnce(signal)

@@ -18,8 +18,11 @@ import { watchSession } from '../../../src/features/session/watch-session.ts'
 import { submitViaOutbox } from '../../../src/features/submissions/submit-via-outbox.ts'
 import { type Profile, userKey } from '../../../src/shared/contract/profile.ts'
 import { dropFromDraft, saveDraft } from '../../../src/shared/outbox/drafts.ts'
-import { onOutboxMessage, postOutboxMessage } from '../../../src/shared/outbox/outbox-channel.ts'
 import { changeItem, readItems } from '../../../src/shared/outbox/outbox-store.ts'
+import {
+	onOutboxMessage,
+	postOutboxMessage,
+} from '../../../src/shared/outbox/sign-in/outbox-channel.ts'
 
 export { changeItem, onSessionEnd, postOutboxMessage, readItems, sendOutbox }
 

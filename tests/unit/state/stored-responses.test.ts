@@ -17,15 +17,16 @@ beforeEach(() => {
 })
 
 async function load() {
-	const [responses, news] = await Promise.all([
+	const [responses, writer, news] = await Promise.all([
 		import('../../../src/state/stored-responses.ts'),
+		import('../../../src/state/store-response.ts'),
 		import('../../../src/state/first-news.ts'),
 	])
 	const { signal } = new AbortController()
 	/** What the worker caches, the page stores only the first rows of. */
 	const arrive = (body: string, address = firstNewsAddress('Local'), signIn = signal) => {
 		const response = Object.defineProperty(new Response(body), 'url', { value: address })
-		return responses.storeResponse(response, signIn, true)
+		return writer.storeResponse(response, signIn, true)
 	}
 	return { ...responses, ...news, arrive }
 }

@@ -1,4 +1,4 @@
-import type { OutboxEvent } from './outbox-reducer.ts'
+import type { OutboxEvent } from '../outbox-reducer.ts'
 
 /** An `ApiError` in a form that can be posted to other tabs. */
 export type Failure = { kind: string; status: number | undefined; message: string }

@@ -1,0 +1,22 @@
+import { isObject } from '../shared/contract/plain-values.ts'
+import { localStorage } from './local-storage.ts'
+
+/** The key in local storage of the first rows, by tab, and of whose sign-in they are. */
+export const FIRST_NEWS_KEY = 'firstNews'
+
+/** The stored rows of a sign-in by tab, unread; nothing where another sign-in's are stored, or none. */
+export function storedFirstNews(signIn: string): Record<string, unknown> | undefined {
+	try {
+		const record: unknown = JSON.parse(localStorage.getItem(FIRST_NEWS_KEY) ?? '')
+		const isOwn = isObject(record) && record.signIn === signIn && isObject(record.tabs)
+		return isOwn ? (record.tabs as Record<string, unknown>) : undefined
+	} catch {
+		return undefined
+	}
+}
+
+/** Deletes the first rows; with a sign-in, only those of others. */
+export function forgetFirstNews(except?: string | null): void {
+	if (except == null || storedFirstNews(except) === undefined)
+		localStorage.removeItem(FIRST_NEWS_KEY)
+}

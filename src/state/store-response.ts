@@ -1,0 +1,34 @@
+import { firstNewsAddress } from '../shared/contract/call-address.ts'
+import { CATEGORIES } from '../shared/contract/categories.ts'
+import { cacheResponse } from '../shared/response-cache/cache-response.ts'
+import { openResponseCache, responseCacheReady } from '../shared/response-cache/response-cache.ts'
+import { readNews, storeFirstNews } from './first-news.ts'
+import { localStorage } from './local-storage.ts'
+import { USER_KEY } from './sign-in-keys.ts'
+
+/**
+ * Stores a response in the place of the one before. Errors, and pages of a captive portal, store nothing.
+ *
+ * @param copy of a response, whose body nobody else reads
+ * @param signIn aborts when the sign-in that has asked for it ends: then it is not stored
+ * @param isCachedByWorker whether the service worker puts it into the response cache
+ */
+export async function storeResponse(
+	copy: Response,
+	signIn: AbortSignal,
+	isCachedByWorker: boolean,
+): Promise<void> {
+	const category = CATEGORIES.find((each) => firstNewsAddress(each) === copy.url)
+	if (isCachedByWorker && category === undefined) return
+	if (category !== undefined) {
+		const news = readNews(await copy.clone().json())
+		const reader = localStorage.getItem(USER_KEY)
+		if (news !== undefined && reader !== null && !signIn.aborted)
+			storeFirstNews(category, { ...news, reader, at: Date.now() })
+	}
+	if (isCachedByWorker) return
+	await responseCacheReady()
+	const cache = await openResponseCache()
+	// If the sign-in has ended meanwhile, this may be the next one's cache.
+	if (!signIn.aborted) await cacheResponse(Promise.resolve(cache), copy.url, copy)
+}
