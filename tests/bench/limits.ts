@@ -8,7 +8,7 @@ export const FIRST_VISIT: VisitFigures = {
 	requests: 4,
 	chainDepth: 2,
 	document: 10_000,
-	bytes: 14_000,
+	bytes: 14_500,
 	scripts: 1,
 	nodes: 300,
 }

@@ -115,7 +115,7 @@ describe('an answer that cannot be read, or none', () => {
 			await signIn(context, portal, ACCOUNTS.ordinary)
 			const answers = [...UNREADABLE, ...alsoUnreadable, ...FAILURES]
 			await goThrough(answers, { ...place, page, portal })
-			await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+			await page.getByRole('heading', { level: 1 }).waitFor()
 		},
 	)
 })
