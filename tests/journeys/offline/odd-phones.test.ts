@@ -79,10 +79,14 @@ describe('a phone that is full', () => {
 		await rows(page).first().waitFor()
 		const disk = await context.newCDPSession(page)
 		await disk.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: 1000 })
+		// What is prefetched for the next screens may be the first that has no room.
+		const told = page
+			.getByRole('region', { name: 'Notices' })
+			.getByText('This phone is full.')
+			.waitFor()
 		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3500)))
 		await page.getByRole('tab', { name: 'Local' }).click()
-		const told = page.getByRole('region', { name: 'Notices' }).getByText('This phone is full.')
-		await told.waitFor()
+		await told
 		await rows(page).nth(2).waitFor()
 		await disk.send('Storage.overrideQuotaForOrigin', { origin: portal.origin })
 		const offline = await openOffline(context, page)
