@@ -4,10 +4,8 @@ import { RouteFailure } from './features/failure/route-failure.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { stringifySearch } from './shared/addresses/stringify-search.ts'
 import { focusPage } from './ui/focus-page.ts'
+import { LOADING_DELAY_MS } from './ui/loading-delay.ts'
 import { Spinner } from './ui/spinner.tsx'
-
-/** The loading indicator appears only after this, so that a quick response does not make it flash. */
-const PENDING_DELAY_MS = 200
 
 export function createAppRouter(queryClient: QueryClient) {
 	const router = createRouter({
@@ -17,7 +15,7 @@ export function createAppRouter(queryClient: QueryClient) {
 		// Leaves staleness to TanStack Query.
 		defaultPreloadStaleTime: 0,
 		defaultPendingComponent: Spinner,
-		defaultPendingMs: PENDING_DELAY_MS,
+		defaultPendingMs: LOADING_DELAY_MS,
 		defaultPendingMinMs: 0,
 		defaultErrorComponent: RouteFailure,
 		defaultNotFoundComponent: lazyRouteComponent(

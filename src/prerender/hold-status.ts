@@ -1,6 +1,3 @@
-/** A quick answer should not flash a skeleton: it appears only after this. */
-export const STATUS_DELAY_MS = 200
-
 /** Empties the place that says that a page is loading. Returns what shows it again. */
 export function holdStatus(screen: Element): () => void {
 	const status = screen.querySelector('main [role=status]')

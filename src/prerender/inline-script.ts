@@ -1,3 +1,4 @@
+import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 /**
  * The document's own script: it asks the host for what the page will need and shows the first screen
  * while the app is on its way. The app then takes both over.
@@ -9,7 +10,7 @@ import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import { localStorage } from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
-import { holdStatus, STATUS_DELAY_MS } from './hold-status.ts'
+import { holdStatus } from './hold-status.ts'
 import { nextPaint } from './next-paint.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { type Prerendered, prerenderedElement } from './prerendered.ts'
@@ -70,6 +71,6 @@ async function start(): Promise<void> {
 		else element.querySelector('nav')?.remove()
 		const showStatus = holdStatus(element)
 		if (markup === 'updates') await renderNews(prerendered, templates, category, seen, showStatus)
-		else setTimeout(showStatus, STATUS_DELAY_MS)
+		else setTimeout(showStatus, LOADING_DELAY_MS)
 	}
 }

@@ -7,8 +7,8 @@ import type { FirstNews } from '../state/first-news.ts'
 import { openedNews } from '../state/opened-news.ts'
 import { storedSeen } from '../state/seen-news.ts'
 import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
+import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { ageOf, formatDateTime } from '../ui/text/format-date.ts'
-import { STATUS_DELAY_MS } from './hold-status.ts'
 import { nextPaint } from './next-paint.ts'
 import { type Prerendered, prerenderedElement } from './prerendered.ts'
 import { preloadedNews } from './read-responses.ts'
@@ -35,7 +35,7 @@ export async function renderNews(
 	const timer = setTimeout(() => {
 		showSkeleton()
 		screen.hasData = false
-	}, STATUS_DELAY_MS)
+	}, LOADING_DELAY_MS)
 	const news = await preloadedNews(category)
 	// An empty list, and all that can go wrong, is told by the app.
 	if (news === undefined || news.items.length === 0) return

@@ -1,10 +1,8 @@
 import { outboxHost } from '../../api/outbox-host.ts'
+import { ATTEMPT_TIMEOUT_MS } from '../../shared/outbox/drainer.ts'
 import type { NewItem } from '../../shared/outbox/outbox-store.ts'
 import type { Failure } from '../../shared/outbox/sign-in/outbox-channel.ts'
 import type { NotSavedError } from '../../shared/outbox/sign-in/records.ts'
-
-/** How long to wait for the host. */
-const SEND_TIMEOUT_MS = 75_000
 
 /** Links were sent that could not be stored, and it is unknown whether they arrived. */
 export class UnknownOutcomeError extends Error {
@@ -26,7 +24,7 @@ export async function sendDirectly(
 	const isOwn = async () => (await outboxHost.whose(owner).catch(() => undefined)) === 'own'
 	if (!navigator.onLine || !(await isOwn())) throw cause
 	const controller = new AbortController()
-	const timer = setTimeout(() => controller.abort(), SEND_TIMEOUT_MS)
+	const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
 	const { signal } = controller
 	const { event, failure } = await outboxHost.submit({ newsId, links }, { signal, maySend: isOwn })
 	clearTimeout(timer)

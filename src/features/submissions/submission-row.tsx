@@ -25,9 +25,15 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 	const detailsId = useId()
 	const details = useRef<HTMLDivElement>(null)
 
-	// With the row above it: what has opened is seen as a whole.
+	const wasExpanded = useRef(expanded)
+
+	// With the row above it: what has opened is seen as a whole. A row that was expanded before and is
+	// mounted again, because a long list was scrolled back to it, stays where it is.
 	useLayoutEffect(() => {
-		if (expanded) details.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+		if (expanded && !wasExpanded.current) {
+			details.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+		}
+		wasExpanded.current = expanded
 	}, [expanded])
 
 	return (

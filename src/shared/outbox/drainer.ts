@@ -19,7 +19,7 @@ import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './sign-in/
 const LOCK = 'outbox'
 
 /** After this an attempt without a response counts as lost: all others wait behind it. */
-const ATTEMPT_TIMEOUT_MS = 75_000
+export const ATTEMPT_TIMEOUT_MS = 75_000
 
 /** Attempts of one item without a delay of their own: the looks between them take long enough. */
 const EAGER_ATTEMPTS = 2

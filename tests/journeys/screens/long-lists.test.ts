@@ -49,6 +49,29 @@ describe('a list of thousands', () => {
 		await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
 	})
 
+	test('stays where it is scrolled to when an expanded row comes back into it', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.veteran)
+		await page.goto('/dashboard/submissions')
+		await loadPages(page, 5)
+		const area = page.locator('ul').locator('..')
+		await area.evaluate((element) => element.scrollTo(0, 0))
+		await page.locator('li[aria-posinset="1"]').getByRole('button').click()
+		await page.locator('li dl').waitFor()
+		// The row that has the focus would stay mounted.
+		await page.getByRole('link', { name: 'Profile' }).focus()
+		for (const offset of [4000, 1500, 1000, 700, 500]) {
+			await area.evaluate((element, top) => element.scrollTo(0, top), offset)
+			await page.evaluate(
+				() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+			)
+			expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBeCloseTo(offset, -2)
+		}
+	})
+
 	test('keeps its rows in place when it grows long', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.veteran)
 		await page.goto('/dashboard/submissions')

@@ -1,0 +1,97 @@
+import type { CheckedHost, Session } from '../checked-host.ts'
+import type { Cookie } from '../host-client.ts'
+import { Skip } from '../report.ts'
+
+/** What holds for the cookies of a session. */
+export async function examineCookies(
+	{ client, report }: CheckedHost,
+	cookies: Cookie[],
+): Promise<void> {
+	const { protocol, hostname } = new URL(client.origin)
+
+	await report.promise(
+		'cookie-http-only',
+		'No script can read the cookies (HttpOnly)',
+		(verdict) => {
+			for (const { name, attributes } of cookies)
+				if (!attributes.has('httponly')) verdict.broken(`The cookie ${name} is not HttpOnly.`)
+		},
+	)
+	await report.promise(
+		'cookie-secure',
+		'The cookies travel over https only (Secure)',
+		(verdict) => {
+			if (protocol !== 'https:') throw new Skip('The host was asked over http.')
+			for (const { name, attributes } of cookies)
+				if (!attributes.has('secure')) verdict.broken(`The cookie ${name} is not Secure.`)
+		},
+	)
+	await report.promise(
+		'cookie-same-site',
+		'No other site can use the cookies (SameSite=Lax)',
+		(verdict) => {
+			for (const { name, attributes } of cookies) {
+				const value = attributes.get('samesite')?.toLowerCase()
+				if (value === 'none')
+					verdict.broken(`The cookie ${name} has SameSite=None: any site can use the session.`)
+				else if (value !== 'lax' && value !== 'strict')
+					verdict.tolerated(
+						`The cookie ${name} has no SameSite, which not all browsers take for Lax.`,
+					)
+			}
+		},
+	)
+	await report.promise(
+		'cookie-path',
+		'The cookies go to all calls and media (Path=/)',
+		(verdict) => {
+			for (const { name, attributes } of cookies) {
+				const path = attributes.get('path')
+				if (path !== '/')
+					verdict.broken(
+						`The cookie ${name} has ${path ? `Path=${path}` : 'no Path'} instead of Path=/.`,
+					)
+			}
+		},
+	)
+	await report.promise('cookie-domain', "The cookies are of the host's own domain", (verdict) => {
+		for (const { name, attributes } of cookies) {
+			const domain = attributes.get('domain')?.replace(/^\./, '')
+			if (domain && hostname !== domain && !hostname.endsWith(`.${domain}`))
+				verdict.broken(`The cookie ${name} is for ${domain}, so browsers throw it away.`)
+		}
+	})
+	await report.promise(
+		'cookie-lifetime',
+		"The cookies outlive the browser's end (Max-Age)",
+		(verdict) => {
+			for (const { name, attributes } of cookies) {
+				const age = attributes.get('max-age')
+				if (age === undefined && !attributes.has('expires'))
+					verdict.broken(
+						`The cookie ${name} has no Max-Age: reporters have to log in whenever the phone has closed the app.`,
+					)
+				else if (age !== undefined && !(Number(age) > 0))
+					verdict.broken(`The cookie ${name} has Max-Age=${age}: it is gone at once.`)
+			}
+		},
+	)
+}
+
+/** The cookies of a session after a response has set some and cleared others. */
+export function sessionOf(before: Session, cookies: readonly Cookie[]): Session {
+	const session = new Map(before)
+	for (const cookie of cookies) {
+		if (isCleared(cookie)) session.delete(cookie.name)
+		else session.set(cookie.name, cookie.value)
+	}
+	return session
+}
+
+/** Whether a cookie is set only in order to be removed. */
+export function isCleared({ attributes }: Cookie): boolean {
+	const expires = attributes.get('expires')
+	return attributes.has('max-age')
+		? Number(attributes.get('max-age')) <= 0
+		: expires !== undefined && Date.parse(expires) < Date.now()
+}

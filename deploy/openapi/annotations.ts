@@ -1,0 +1,213 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/shared/contract/limits.ts'
+
+/** What a schema of the app cannot say: it takes nearly anything, and a host should not send just anything. */
+export type Annotation = {
+	/** What stands there, for whoever programs a host. */
+	description?: string
+	/** Entries that the app could do without, and its screens could not; of a list, its items' entries. */
+	required?: string[]
+	/** Further keywords, put on top of the converted ones. */
+	keywords?: { [Keyword in keyof JsonSchema]: JsonSchema[Keyword] | undefined }
+	/** Annotations of the entries by their names; of a list, of its items' entries. */
+	entries?: Record<string, Annotation>
+}
+
+const NEWS_ITEM: JsonSchema = { $ref: '#/components/schemas/NewsItem' }
+
+const TIME: Annotation = {
+	description: 'ISO 8601, or milliseconds since the epoch as text.',
+	keywords: { anyOf: [{ format: 'date-time' }, { pattern: '^\\d{11,14}$' }] },
+}
+
+const PICTURE: Annotation = {
+	description: 'An https address; plain http only on the API host itself.',
+	keywords: { format: 'uri' },
+}
+
+const PAGING: Annotation = {
+	description: 'Here or inside `data`.',
+}
+
+const LIVE_COUNT: Annotation = {
+	description: 'How many of all submissions are live. Here or inside `data`.',
+}
+
+/** Exactly what is not said by the schemas; an annotation of something that is not there is an error. */
+export const ANNOTATIONS = {
+	Acknowledgement: {
+		description: 'It worked. Where a host answers 200 and it did not, `success` is false.',
+		keywords: { not: { properties: { success: { const: false } }, required: ['success'] } },
+		entries: {
+			message: { description: 'Text for the user.' },
+			success: { keywords: { type: 'boolean' } },
+		},
+	},
+	Failure: {
+		description: 'It did not work. The app shows the message as it is.',
+		required: ['message'],
+		entries: { message: { description: 'Text for the user.' } },
+	},
+	LoginRequest: { description: 'Who wants to log in.' },
+	LoginResponse: {
+		description: 'Confirms the login; the cookies come with it.',
+		required: ['success'],
+		entries: {
+			message: { description: 'Text for the user.' },
+			success: { keywords: { const: true } },
+		},
+	},
+	NewPasswordRequest: {
+		description:
+			'At least one uppercase and one lowercase letter, a number and a special character.',
+		entries: { password: { keywords: { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX } } },
+	},
+	NewsDetailResponse: {
+		description: 'The item itself, or under `data`.',
+		// Says the same as the schema's choice of two, and lets a validator name what is wrong.
+		keywords: {
+			anyOf: undefined,
+			if: { required: ['data'], properties: { data: {} } },
+			// biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+			then: { type: 'object', properties: { data: NEWS_ITEM } },
+			else: NEWS_ITEM,
+		},
+	},
+	NewsItem: {
+		description: 'A news item.',
+		required: ['newsTitle', 'brief', 'createdAt'],
+		entries: {
+			_id: {
+				description: 'Opaque; the app puts it into a path.',
+				keywords: { minLength: 1 },
+			},
+			createdAt: TIME,
+			externalFileLink: { description: 'More about it elsewhere.' },
+			mediaFiles: {
+				required: ['filePath'],
+				entries: {
+					type: { description: '`video`; any other value is an image.' },
+					filePath: {
+						description:
+							'A path on the API host. Backslashes become slashes, and a leading `public/` is removed.',
+					},
+				},
+			},
+		},
+	},
+	NewsListResponse: {
+		description: 'One page of a category, newest first.',
+		required: ['meta'],
+	},
+	PageMeta: {
+		description: 'What a page of a list says about the whole list.',
+		required: ['page'],
+		entries: {
+			total: { description: 'Entries of the whole list.' },
+			page: { entries: { hasNext: { description: 'Whether there is a page behind this one.' } } },
+		},
+	},
+	Profile: {
+		description: 'Who is signed in.',
+		required: ['_id', 'firstName', 'lastName', 'emailAddress', 'passwordReset'],
+		entries: {
+			whatsappInfo: { entries: { number: { description: 'With its country code.' } } },
+			passwordReset: {
+				required: ['default'],
+				entries: {
+					default: {
+						entries: {
+							status: { description: 'True once the default password was changed.' },
+						},
+					},
+				},
+			},
+			socialMediaChannels: {
+				required: ['platform', 'creator'],
+				entries: {
+					platform: { description: 'Instagram, Youtube, Facebook or Twitter.' },
+					creator: {
+						entries: {
+							status: {
+								description:
+									'Approved, Under Review, Unavailable, Rejected or Processing, in any case and with any separators.',
+							},
+							uniqueId: { description: "The channel's id on its platform." },
+							metrics: {
+								description: '`subscriberCount` of a video channel, `followersCount` of others.',
+							},
+							metaData: {
+								description: 'What is known of the channel; other entries for each platform.',
+								entries: {
+									thumbnails: { entries: { default: { entries: { url: PICTURE } } } },
+									profilePicUrl: PICTURE,
+									coverImageUrl: PICTURE,
+									profileImageUrl: PICTURE,
+								},
+							},
+						},
+					},
+				},
+			},
+		},
+	},
+	SelfResponse: { description: 'The profile of whoever is signed in.' },
+	Submission: {
+		description: 'A submitted link, and what became of it.',
+		required: ['_id', 'platform', 'status', 'createdAt', 'news'],
+		entries: {
+			platform: { description: 'Instagram, Youtube, Facebook, Twitter or Invalid Platform.' },
+			status: {
+				description:
+					'Live, Unavailable, Processing, Under Review, Rejected or Invalid Platform, in any case and with any separators.',
+			},
+			createdAt: TIME,
+			contentLink: { description: 'Leads to the same video or post as the link that was sent.' },
+			news: { description: 'What it was submitted for.', required: ['_id', 'newsTitle'] },
+			latestMetrics: { description: 'Missing until they are known.' },
+		},
+	},
+	SubmissionsResponse: {
+		description: "One page of the reporter's own submissions, newest first.",
+		keywords: {
+			allOf: [insideOrBeside('meta'), insideOrBeside('liveSubmissionsCount')],
+		},
+		entries: {
+			meta: PAGING,
+			liveSubmissionsCount: LIVE_COUNT,
+			data: { entries: { liveSubmissionsCount: LIVE_COUNT } },
+		},
+	},
+	SubmitLinksRequest: {
+		description: 'Links to what was published about the item.',
+	},
+	SubmitLinksResponse: {
+		description: 'Confirms the submission: by a message, by `data`, or by `success`.',
+		keywords: {
+			anyOf: [
+				{ required: ['message'] },
+				{ required: ['data'], properties: { data: {} } },
+				{ required: ['success'], properties: { success: { const: true } } },
+			],
+		},
+		entries: {
+			message: { description: 'Text for the user.' },
+			success: { keywords: { type: 'boolean' } },
+		},
+	},
+	UndescribedResponse: { description: 'An object; no screen uses it yet.' },
+} satisfies Record<string, Annotation>
+
+/** Says that an entry has to be in one of the two places where hosts have it. */
+function insideOrBeside(name: string): JsonSchema {
+	return {
+		description: `\`${name}\` has to be there, in \`data\` or beside it.`,
+		anyOf: [
+			{ required: [name] },
+			{
+				required: ['data'],
+				properties: { data: { required: [name], properties: { [name]: {} } } },
+			},
+		],
+	}
+}

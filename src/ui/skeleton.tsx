@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LOADING_DELAY_MS } from './loading-delay.ts'
+import { useElapsed } from './use-elapsed.ts'
+import hidden from './visually-hidden.module.css'
+
+/** Stands in the place of what is loading. Its pieces are hidden from screen readers, which are told in words. */
+export function Skeleton({ children }: { children: ReactNode }) {
+	const { t } = useLingui()
+	const isShown = useElapsed(LOADING_DELAY_MS)
+	// Rendered empty at first: a live region that appears together with its text often goes unheard.
+	return (
+		<div role="status">
+			{isShown && (
+				<>
+					<span className={hidden.hidden}>{t`Loading…`}</span>
+					{children}
+				</>
+			)}
+		</div>
+	)
+}
