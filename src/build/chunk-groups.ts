@@ -37,9 +37,10 @@ const CHUNK_GROUPS: ChunkGroup[] = [
 		folders: ['src/shared/outbox', 'src/shared/links'],
 		minShareCount: 1,
 	},
-	{ name: 'downloads', folders: ['src/shared/downloads', 'src/features/media'] },
+	{ name: 'downloads', folders: ['src/shared/downloads', 'src/features/media/downloads'] },
 	{ name: 'links', folders: ['src/features/submissions', 'src/features/sharing', 'src/badges'] },
 	{ name: 'shared', folders: ['src'], minShareCount: 3 },
+	{ name: 'media', folders: ['src/features/media'] },
 ]
 
 /** The groups as the bundler takes them. */

@@ -7,6 +7,7 @@ import { selfQuery } from '../features/session/self-query.ts'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
 import { allOf, type SharedText } from '../features/sharing/shared-text.ts'
 import { linkError } from '../features/submissions/link-rows.ts'
+import { userKey } from '../shared/contract/profile.ts'
 import { PendingPage } from '../ui/pending-page.tsx'
 import { ReporterShell } from './dashboard/reporter-shell.tsx'
 
@@ -47,7 +48,7 @@ function SharePage() {
 					reader={user}
 					foundNothing={found === 'nothing'}
 					faultOf={linkError}
-					newsChoice={(onChoose) => <NewsChoice onChoose={onChoose} />}
+					newsChoice={(onChoose) => <NewsChoice reader={userKey(user)} onChoose={onChoose} />}
 				/>
 			)}
 		</ReporterShell>

@@ -7,11 +7,11 @@ import {
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { cachedFirst } from './cached-first.ts'
 
-/** Lists up to so many pages are refetched as a whole. */
+/** Lists up to so many pages are refetched by themselves. */
 const REFRESHED_PAGES = 3
 
-/** A list begins with so many cached pages at most, since all of them are then refetched. */
-const CACHED_PAGES = 10
+/** So many pages are refetched at most. */
+const WHOLE_PAGES = 10
 
 /**
  * A list that grows by pages, each saying whether there is another.
@@ -26,7 +26,12 @@ export function pagedQuery<Page extends { hasNext: boolean }>(
 ) {
 	return infiniteQueryOptions({
 		queryKey,
-		queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+		queryFn: ({ pageParam, signal, client }) => {
+			const before = client.getQueryData<InfiniteData<Page>>(queryKey)
+			const isKept = pageParam >= FIRST_PAGE + WHOLE_PAGES && before && keepingLater.has(before)
+			const kept = isKept ? before.pages[before.pageParams.indexOf(pageParam)] : undefined
+			return kept ?? fetchPage(pageParam, signal)
+		},
 		// The library types it by the page, but passes the whole list.
 		persister: cachedFirst(() => cachedPages(cachedPage)) as never,
 		initialPageParam: FIRST_PAGE,
@@ -41,13 +46,15 @@ function isShort(query: { state: { data: { pages: unknown[] } | undefined } }): 
 	return (query.state.data?.pages.length ?? 0) <= REFRESHED_PAGES
 }
 
-/** The cached pages from the first on without a gap, and the time of the oldest. */
+/**
+ * The cached pages from the first on without a gap, and the time of the oldest. No more than are then refetched.
+ */
 export async function cachedPages<Page extends { hasNext: boolean }>(
 	cachedPage: (page: number) => Promise<{ data: Page; at: number } | undefined>,
 ) {
 	const pages: Page[] = []
 	let at = Number.POSITIVE_INFINITY
-	while (pages.length < CACHED_PAGES && pages.at(-1)?.hasNext !== false) {
+	while (pages.length < WHOLE_PAGES && pages.at(-1)?.hasNext !== false) {
 		const cached = await cachedPage(FIRST_PAGE + pages.length)
 		if (cached === undefined) break
 		pages.push(cached.data)
@@ -57,17 +64,53 @@ export async function cachedPages<Page extends { hasNext: boolean }>(
 	return { data: { pages, pageParams: pages.map((_page, index) => FIRST_PAGE + index) }, at }
 }
 
-/** Refetches a list's first pages, and drops the later ones of a long list. */
-export async function refreshPages(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-	const { dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {}
-	queryClient.setQueryData<InfiniteData<unknown>>(
-		queryKey,
-		(data) =>
-			data && {
-				pages: data.pages.slice(0, REFRESHED_PAGES),
-				pageParams: data.pageParams.slice(0, REFRESHED_PAGES),
-			},
-		dataUpdatedAt === undefined ? {} : { updatedAt: dataUpdatedAt },
-	)
+/** Lists whose later pages stay as they are in the refetch under way. */
+const keepingLater = new WeakSet<object>()
+
+/**
+ * Refetches a list on request. Of a long one its first pages: the later ones stay below them as they are, so that
+ * nobody loses their place and the host is not asked for a hundred pages.
+ *
+ * @param rows the property of a page that has its rows
+ */
+export async function refreshPages<Key extends string>(
+	queryClient: QueryClient,
+	queryKey: QueryKey,
+	rows: Key,
+): Promise<void> {
+	type List = InfiniteData<Record<Key, Row[]>>
+	const before = queryClient.getQueryData<List>(queryKey)
+	if (before) keepingLater.add(before)
 	await queryClient.refetchQueries({ queryKey, exact: true })
+	if (before === undefined || before.pages.length <= WHOLE_PAGES) return
+	const { data, dataUpdatedAt, status } = queryClient.getQueryState<List>(queryKey) ?? {}
+	if (data === undefined || data === before || status !== 'success') return
+	queryClient.setQueryData(queryKey, joinPages(before, data, rows), {
+		...(dataUpdatedAt !== undefined && { updatedAt: dataUpdatedAt }),
+	})
+}
+
+type Row = { _id?: string | undefined }
+
+/**
+ * Joins the later pages of a list to its refetched first ones. Rows that new ones have moved beyond the first
+ * pages come with them. Where so much is new that rows in between are unknown, the later pages are dropped.
+ */
+function joinPages<Key extends string>(
+	before: InfiniteData<Record<Key, Row[]>>,
+	{ pages, pageParams }: InfiniteData<Record<Key, Row[]>>,
+	rows: Key,
+) {
+	const first = pages.slice(0, WHOLE_PAGES)
+	const ids = new Set(first.flatMap((page) => page[rows]).map(({ _id }) => _id))
+	const isFresh = ({ _id }: Row) => _id !== undefined && ids.has(_id)
+	const known = before.pages.slice(0, WHOLE_PAGES).flatMap((page) => page[rows])
+	const last = known.findLastIndex(isFresh)
+	const [next, ...others] = before.pages.slice(WHOLE_PAGES)
+	if (last === -1 || next === undefined)
+		return { pages: first, pageParams: pageParams.slice(0, WHOLE_PAGES) }
+	const later = [{ ...next, [rows]: [...known.slice(last + 1), ...next[rows]] }, ...others].map(
+		(page) => ({ ...page, [rows]: page[rows].filter((row) => !isFresh(row)) }),
+	)
+	return { pages: [...first, ...later], pageParams }
 }

@@ -11,7 +11,7 @@ type DialogProps = {
 	open: boolean
 	/** Called on Escape, the platform's Back gesture or the Close button. */
 	onClose: () => void
-	/** Takes the whole screen. */
+	/** Takes the whole screen, on black. */
 	whole?: boolean
 	children: ReactNode
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import styles from './page-column.module.css'
+import { useWide } from './use-wide.ts'
 import hidden from './visually-hidden.module.css'
+import wide from './wide-page.module.css'
 
 type PageColumnProps = {
 	/** The page's path: another one remounts the content. */
@@ -9,13 +11,21 @@ type PageColumnProps = {
 	bar: ReactNode
 	/** The links to the main pages, where the page has them. */
 	navigation?: ReactNode
+	/** On wide screens: the list that the page belongs to, before it. */
+	list?: ReactNode
+	/** On wide screens: what is open of the page's own list, behind it. */
+	pane?: ReactNode
 	children: ReactNode
 }
 
-/** A page as one column of a phone's width: a bar on top, the content, and the navigation below or beside it. */
-export function PageColumn({ page, bar, navigation, children }: PageColumnProps) {
+/**
+ * A page as one column of a phone's width: a bar on top, the content, and the navigation below or beside it. On wide
+ * screens a list and what is open of it are two columns.
+ */
+export function PageColumn({ page, bar, navigation, list, pane, children }: PageColumnProps) {
 	const { t } = useLingui()
 	const main = useRef<HTMLElement>(null)
+	const isWide = useWide()
 	const [isTyping, setTyping] = useState(false)
 	const noteFocus = ({ target }: FocusEvent) => setTyping(target instanceof HTMLInputElement)
 
@@ -29,10 +39,18 @@ export function PageColumn({ page, bar, navigation, children }: PageColumnProps)
 				{t`Skip to the content`}
 			</button>
 			<div
-				className={navigation ? `${styles.column} ${styles.navigable}` : styles.column}
+				className={[
+					styles.column,
+					navigation && styles.navigable,
+					isWide && (list || pane ? wide.paired : wide.alone),
+					list && wide.listed,
+				]
+					.filter(Boolean)
+					.join(' ')}
 				data-typing={isTyping || undefined}
 			>
 				<header className={styles.bar}>{bar}</header>
+				{list && <aside className={wide.list}>{list}</aside>}
 				<main
 					ref={main}
 					key={page}
@@ -43,6 +61,7 @@ export function PageColumn({ page, bar, navigation, children }: PageColumnProps)
 				>
 					{children}
 				</main>
+				{pane && <aside className={wide.pane}>{pane}</aside>}
 				{navigation}
 			</div>
 		</div>

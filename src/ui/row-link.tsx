@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './row-link.module.css'
 
 type RowAnchorProps = ComponentProps<'a'> & { icon: LucideIcon }
@@ -17,3 +17,43 @@ function RowAnchor({ icon: Icon, children, ...rest }: RowAnchorProps) {
 
 /** A link to another page of the app as a framed line, with an icon before its words. */
 export const RowLink = createLink(RowAnchor)
+
+type RowButtonProps = { icon: LucideIcon; label: string; onClick: () => void }
+
+/** A button that looks like a `RowLink`. */
+export function RowButton({ icon: Icon, label, onClick }: RowButtonProps) {
+	return (
+		<button type="button" className={styles.row} onClick={onClick}>
+			<Icon aria-hidden />
+			<span>{label}</span>
+		</button>
+	)
+}
+
+type RowDisclosureProps = {
+	icon: LucideIcon
+	/** The row's words, a heading for screen readers. */
+	label: string
+	/** Told when it is opened and closed. */
+	onToggle?: (isOpen: boolean) => void
+	children: ReactNode
+}
+
+/** A line that looks like a `RowLink` and opens what is below it. */
+export function RowDisclosure({ icon: Icon, label, onToggle, children }: RowDisclosureProps) {
+	return (
+		<details onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+			<summary className={styles.row}>
+				<Icon aria-hidden />
+				<h2>{label}</h2>
+				<ChevronRight aria-hidden className={styles.chevron} />
+			</summary>
+			<div className={styles.disclosed}>{children}</div>
+		</details>
+	)
+}
+
+/** Rows in one frame. */
+export function Rows({ children }: { children: ReactNode }) {
+	return <div className={styles.rows}>{children}</div>
+}

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { PlatformBadge } from '../../src/badges/platform-badge.tsx'
 import { ChannelStatusBadge, SubmissionStatusBadge } from '../../src/badges/status-badge.tsx'
 import { MediaGallery } from '../../src/features/media/media-gallery.tsx'
-import { MediaTile } from '../../src/features/media/media-tile.tsx'
 import { NewsRow } from '../../src/features/news/news-row.tsx'
 import { NewsTabs } from '../../src/features/news/news-tabs.tsx'
 import { rowTexts } from '../../src/features/news/row-texts.ts'
@@ -207,9 +206,7 @@ export const PIECES: Piece[] = [
 		states: Object.fromEntries(
 			Object.entries(MEDIA).map(([state, file]) => [
 				state,
-				<ul key={state}>
-					<MediaTile file={file} number={1} news={PIECE_NEWS} />
-				</ul>,
+				<MediaGallery key={state} files={[file]} news={PIECE_NEWS} />,
 			]),
 		),
 	},

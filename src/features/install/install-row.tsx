@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
+import { RowButton, RowDisclosure } from '../../ui/row-link.tsx'
 import { declineToInstall, mayAskToInstall } from './install-memory.ts'
 import { installPrompt } from './install-prompt.ts'
 import styles from './install-row.module.css'
@@ -21,22 +22,12 @@ export function InstallRow() {
 		return () => removeEventListener('appinstalled', end)
 	}, [])
 
-	const isInstalled = matchMedia('(display-mode: standalone)').matches
-	if (isOver || isInstalled || !(prompt || isAppleTouch())) return null
+	if (isOver || isInstalled() || !(prompt || isAppleTouch())) return null
 
 	function decline() {
 		declineToInstall()
 		setOver(true)
 		focusPage()
-	}
-
-	async function install() {
-		const { state } = installPrompt
-		// The prompt can be used only once.
-		installPrompt.setState(() => undefined)
-		focusPage()
-		const choice = await state?.prompt()
-		if (choice?.outcome === 'dismissed') declineToInstall()
 	}
 
 	return (
@@ -47,20 +38,61 @@ export function InstallRow() {
 					{t`Install the app`}
 				</Button>
 			) : (
-				<ol className={styles.steps}>
-					<li>
-						<Share aria-hidden />
-						{t`To install the app, tap Share`}
-					</li>
-					<li>
-						<SquarePlus aria-hidden />
-						{t`then tap Add to Home Screen`}
-					</li>
-				</ol>
+				<AppleSteps />
 			)}
 			<Button look="plain" className={styles.decline} onClick={decline}>{t`Not now`}</Button>
 		</section>
 	)
+}
+
+/** The way to install the app among the settings, also for whoever has declined the offer. */
+export function InstallSetting() {
+	const { t } = useLingui()
+	const prompt = useSelector(installPrompt)
+	if (isInstalled()) return null
+	if (prompt)
+		return (
+			<RowButton
+				icon={MonitorSmartphone}
+				label={t`Install the app`}
+				onClick={() => void install()}
+			/>
+		)
+	if (!isAppleTouch()) return null
+	return (
+		<RowDisclosure icon={MonitorSmartphone} label={t`Install the app`}>
+			<AppleSteps />
+		</RowDisclosure>
+	)
+}
+
+function AppleSteps() {
+	const { t } = useLingui()
+	return (
+		<ol className={styles.steps}>
+			<li>
+				<Share aria-hidden />
+				{t`To install the app, tap Share`}
+			</li>
+			<li>
+				<SquarePlus aria-hidden />
+				{t`then tap Add to Home Screen`}
+			</li>
+		</ol>
+	)
+}
+
+/** Opens the browser's own dialog, which it does only once for a prompt. */
+async function install(): Promise<void> {
+	const { state } = installPrompt
+	installPrompt.setState(() => undefined)
+	focusPage()
+	const choice = await state?.prompt()
+	if (choice?.outcome === 'dismissed') declineToInstall()
+}
+
+function isInstalled(): boolean {
+	return matchMedia('(display-mode: standalone)').matches
 }
 
 /**

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import type { Download } from './downloads/download-list.ts'
+import { sizeOf } from './saved-media-row.tsx'
 
 type DeleteMediaDialogProps = {
 	/** The files to be deleted. The dialog is open while this is set. */
@@ -20,7 +21,7 @@ export function DeleteMediaDialog({ doomed, onClose, onConfirm }: DeleteMediaDia
 	if (doomed !== undefined && doomed !== asked) setAsked(doomed)
 	const [only] = asked ?? []
 	const count = asked?.length ?? 0
-	const size = formatSize((asked ?? []).reduce((sum, { loaded }) => sum + loaded, 0))
+	const size = formatSize((asked ?? []).reduce((sum, download) => sum + sizeOf(download), 0))
 	const name = only?.name ?? ''
 	return (
 		<ConfirmDialog

@@ -16,14 +16,20 @@ type DownloadControlsProps = {
 	request: MediaRequest
 	/** The file's name on the screen. */
 	name: string
+	/** What the file is, said while nothing else is to be said of it. */
+	caption?: string
 }
 
-/** The buttons of a media file: download, progress, and sharing or saving when it is there. */
-export function DownloadControls({ request, name }: DownloadControlsProps) {
+/**
+ * What is to be said of a media file, and below it one row of buttons: download, progress, and sharing or saving
+ * when it is there.
+ */
+export function DownloadControls({ request, name, caption }: DownloadControlsProps) {
 	const nameId = useId()
 	const { download, isPossible, isWanted } = useDownload(request.address)
 	return (
 		<div className={styles.controls}>
+			{caption && download === undefined && <p className={styles.caption}>{caption}</p>}
 			{isPossible ? (
 				<Controls request={request} download={download} nameId={nameId} />
 			) : (
@@ -42,12 +48,7 @@ function Controls({ request, download, nameId }: ControlsProps) {
 	const { t } = useLingui()
 	if (download === undefined)
 		return (
-			<Button
-				look="word"
-				wide
-				aria-describedby={nameId}
-				onClick={() => void requestDownload(request)}
-			>
+			<Button look="word" aria-describedby={nameId} onClick={() => void requestDownload(request)}>
 				<DownloadIcon aria-hidden />
 				{t`Download`}
 			</Button>

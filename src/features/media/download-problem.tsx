@@ -18,11 +18,10 @@ export function DownloadProblem({ download, describedBy }: DownloadProblemProps)
 	const lacksRoom = isOfRoom(problem)
 	return (
 		<>
-			<p className={styles.figures}>{sentence(download)}</p>
+			<p className={styles.caption}>{sentence(download)}</p>
 			{lacksRoom && <ButtonLink look="word" to="/dashboard/saved-media">{t`Make room`}</ButtonLink>}
 			<Button
 				look="word"
-				wide
 				aria-describedby={describedBy}
 				onClick={() => void requestDownload(download)}
 			>
@@ -30,13 +29,13 @@ export function DownloadProblem({ download, describedBy }: DownloadProblemProps)
 				{t`Try again`}
 			</Button>
 			<Button
-				look="word"
-				wide
+				look="plain"
+				className={styles.last}
+				aria-label={t`Cancel`}
 				aria-describedby={describedBy}
 				onClick={() => void cancelDownloads([id])}
 			>
 				<X aria-hidden />
-				{t`Cancel`}
 			</Button>
 		</>
 	)

@@ -16,6 +16,9 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 	const { loaded, total } = download.progress ?? download
 	return (
 		<>
+			<p className={styles.caption}>
+				{amount(loaded, total)} · {stage(download)}
+			</p>
 			<progress
 				className={styles.bar}
 				aria-label={t`Downloading`}
@@ -23,37 +26,39 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 				// Without a value the bar is indeterminate.
 				{...(total !== undefined && { value: loaded, max: total })}
 			/>
-			<p className={styles.figures}>
-				{amount(loaded, total)}
-				<br />
-				{stage(download)}
-			</p>
-			<div className={styles.pair}>
-				{state === 'paused' ? (
-					<Button
-						aria-label={t`Resume`}
-						aria-describedby={describedBy}
-						onClick={() => void requestDownload(download)}
-					>
-						<Play aria-hidden />
-					</Button>
-				) : (
-					<Button
-						aria-label={t`Pause`}
-						aria-describedby={describedBy}
-						onClick={() => void pauseDownload(id)}
-					>
-						<Pause aria-hidden />
-					</Button>
-				)}
+			{state === 'paused' ? (
 				<Button
-					aria-label={t`Cancel`}
+					look="plain"
+					aria-label={t`Resume`}
 					aria-describedby={describedBy}
-					onClick={() => void cancelDownloads([id])}
+					onClick={() => void requestDownload(download)}
 				>
-					<X aria-hidden />
+					<Play aria-hidden />
 				</Button>
-			</div>
+			) : (
+				<Button
+					look="plain"
+					aria-label={t`Pause`}
+					aria-describedby={describedBy}
+					onClick={() => void pauseDownload(id)}
+				>
+					<Pause aria-hidden />
+				</Button>
+			)}
+			{total !== undefined && (
+				<span className={styles.share} aria-hidden>
+					{Math.floor((loaded / total) * 100)}%
+				</span>
+			)}
+			<Button
+				look="plain"
+				className={styles.last}
+				aria-label={t`Cancel`}
+				aria-describedby={describedBy}
+				onClick={() => void cancelDownloads([id])}
+			>
+				<X aria-hidden />
+			</Button>
 		</>
 	)
 }
@@ -62,8 +67,7 @@ function amount(loaded: number, total: number | undefined): string {
 	const there = formatSize(loaded)
 	if (total === undefined) return there
 	const all = formatSize(total)
-	const share = `${Math.floor((loaded / total) * 100)}%`
-	return t`${there} of ${all}, ${share}`
+	return t`${there} of ${all}`
 }
 
 function stage({ state, progress }: Download): string {

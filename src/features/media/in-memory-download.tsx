@@ -47,7 +47,6 @@ export function InMemoryDownload({ address, begin, describedBy }: InMemoryDownlo
 	return (
 		<Button
 			look="word"
-			wide
 			busy={download.isPending}
 			aria-describedby={describedBy}
 			onClick={() => download.mutate()}

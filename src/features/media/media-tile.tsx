@@ -2,36 +2,55 @@ import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { CloudOff, FileX } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
-import { mediaBase } from '../../shared/media-base.ts'
+import { formatDuration } from '../../ui/text/format-duration.ts'
+import { formatSize } from '../../ui/text/format-size.ts'
 import { DownloadControls } from './download-controls.tsx'
 import type { MediaRequest } from './downloads/download-actions.ts'
 import { useDownload } from './downloads/use-downloads.ts'
-import { EnlargeButton } from './enlarge-button.tsx'
 import styles from './media-tile.module.css'
-import { savesData } from './saves-data.ts'
+import { VideoFrame } from './video-frame.tsx'
 
-type MediaTileProps = { file: MediaFile; number: number; news: MediaRequest['news'] }
+type MediaTileProps = {
+	type: MediaFile['type']
+	/** `undefined` where the host names no file that could be shown. */
+	address: string | undefined
+	/** The file's name on the screen. */
+	name: string
+	news: MediaRequest['news']
+	/** Opens a picture over the whole screen. */
+	onEnlarge: (address: string) => void
+}
 
-/** A picture or video with its download buttons, or a note that it cannot be shown. */
-export function MediaTile({ file, number, news }: MediaTileProps) {
+/** A picture or video with its caption and download buttons, or a note that it cannot be shown. */
+export function MediaTile({ type, address, name, news, onEnlarge }: MediaTileProps) {
 	const { t } = useLingui()
-	const address = mediaAddress(file.filePath, mediaBase)
-	const name = file.type === 'video' ? t`Video ${number}` : t`Image ${number}`
+	const { download } = useDownload(address)
+	/** In seconds, once known. */
+	const [duration, setDuration] = useState<number>()
+	const size = download?.total ?? (download?.state === 'saved' ? download.loaded : undefined)
+	const caption = [
+		type === 'video' ? t`Video` : t`Picture`,
+		duration !== undefined && formatDuration(duration),
+		size !== undefined && formatSize(size),
+	]
 	return (
 		<li className={styles.tile}>
-			<Frame type={file.type} address={address} name={name} />
+			<Frame {...{ type, address, name, onEnlarge }} onDuration={setDuration} />
 			{address !== undefined && (
-				<DownloadControls request={{ address, kind: file.type, news }} name={name} />
+				<DownloadControls
+					request={{ address, kind: type, news }}
+					name={name}
+					caption={caption.filter(Boolean).join(' · ')}
+				/>
 			)}
 		</li>
 	)
 }
 
-type FrameProps = { type: MediaFile['type']; address: string | undefined; name: string }
+type FrameProps = Omit<MediaTileProps, 'news'> & { onDuration: (seconds: number) => void }
 
-function Frame({ type, address, name }: FrameProps) {
+function Frame({ type, address, name, onEnlarge, onDuration }: FrameProps) {
 	const { t } = useLingui()
 	const isSaved = useDownload(address).download?.state === 'saved'
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
@@ -53,19 +72,16 @@ function Frame({ type, address, name }: FrameProps) {
 					{t`This file cannot be shown.`}
 				</p>
 			) : type === 'image' ? (
-				<EnlargeButton address={address} name={name}>
+				<button
+					type="button"
+					className={styles.enlarge}
+					aria-label={t`Enlarge ${name}`}
+					onClick={() => onEnlarge(address)}
+				>
 					<img src={address} alt={name} loading="lazy" decoding="async" onError={onBroken} />
-				</EnlargeButton>
+				</button>
 			) : (
-				// biome-ignore lint/a11y/useMediaCaption: the host has no captions for its clips
-				<video
-					src={address}
-					aria-label={name}
-					controls
-					playsInline
-					preload={savesData() && !isSaved ? 'none' : 'metadata'}
-					onError={onBroken}
-				/>
+				<VideoFrame {...{ address, name, isSaved, onBroken, onDuration }} />
 			)}
 		</div>
 	)

@@ -9,12 +9,13 @@ import { languageOf } from '../../ui/text/language-of.ts'
 import type { Download } from './downloads/download-list.ts'
 import styles from './saved-media.module.css'
 
-type SavedMediaRowProps = { download: Download; onDelete: () => void }
+type SavedMediaRowProps = { download: Download; onOpen: () => void; onDelete: () => void }
 
-export function SavedMediaRow({ download, onDelete }: SavedMediaRowProps) {
+/** A downloaded file, which opens over the whole screen; one that is not complete is only named. */
+export function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
 	const { t } = useLingui()
 	const nameId = useId()
-	const { name, kind, news, loaded } = download
+	const { name, kind, news, state } = download
 	const title = news.title || t`Untitled news`
 	return (
 		<li className={styles.row}>
@@ -22,12 +23,18 @@ export function SavedMediaRow({ download, onDelete }: SavedMediaRowProps) {
 				{kind === 'video' ? <Video /> : <Image />}
 			</span>
 			<div className={styles.words}>
-				<p id={nameId} className={styles.name}>
-					{name}
-				</p>
+				{state === 'saved' ? (
+					<button type="button" id={nameId} className={styles.open} onClick={onOpen}>
+						{name}
+					</button>
+				) : (
+					<p id={nameId} className={styles.name}>
+						{name}
+					</p>
+				)}
 				<p className={styles.size}>
-					{formatSize(download.progress?.loaded ?? loaded)}
-					{download.state !== 'saved' && `, ${unfinished(download)}`}
+					{formatSize(sizeOf(download))}
+					{state !== 'saved' && `, ${unfinished(download)}`}
 				</p>
 				<ButtonLink look="plain" to="/dashboard/news-detail" search={{ newsId: news.id }}>
 					<span className={styles.title} lang={languageOf(title)}>
@@ -40,6 +47,11 @@ export function SavedMediaRow({ download, onDelete }: SavedMediaRowProps) {
 			</Button>
 		</li>
 	)
+}
+
+/** The bytes of a download that are there. */
+export function sizeOf({ progress, loaded }: Download): number {
+	return progress?.loaded ?? loaded
 }
 
 function unfinished({ state }: Download): string {

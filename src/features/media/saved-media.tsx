@@ -12,7 +12,8 @@ import { cancelDownloads } from './downloads/download-actions.ts'
 import type { Download } from './downloads/download-list.ts'
 import { useDownloads } from './downloads/use-downloads.ts'
 import styles from './saved-media.module.css'
-import { SavedMediaRow } from './saved-media-row.tsx'
+import { SavedMediaRow, sizeOf } from './saved-media-row.tsx'
+import { useMediaViewer } from './use-media-viewer.tsx'
 
 /** Below this much free space the page offers to delete the oldest file. */
 const LOW_SPACE_BYTES = 100_000_000
@@ -28,10 +29,15 @@ export function SavedMedia() {
 	const [doomed, setDoomed] = useState<readonly Download[]>()
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const list = useRef<HTMLUListElement>(null)
+	const latestFirst = [...(downloads ?? [])].reverse().slice(0, rows)
+	const saved = latestFirst.filter(({ state }) => state === 'saved')
+	const { openViewer, viewer } = useMediaViewer(
+		saved.map((download) => ({ name: download.name, request: download })),
+	)
 	if (downloads === undefined) return null
 	if (downloads.length === 0)
 		return <EmptyState icon={<FolderDown />} text={t`No media are saved on this phone.`} />
-	const total = formatSize(downloads.reduce((sum, { loaded }) => sum + loaded, 0))
+	const total = formatSize(downloads.reduce((sum, download) => sum + sizeOf(download), 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')
 	// The browser's estimate may be wrong, so a download that found no space counts too.
 	const isFull =
@@ -41,7 +47,7 @@ export function SavedMedia() {
 	function showMore() {
 		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
 		// The button may be gone by now.
-		list.current?.children[rows]?.querySelector('a')?.focus()
+		list.current?.children[rows]?.querySelector<HTMLElement>('a, button')?.focus()
 	}
 
 	return (
@@ -58,22 +64,21 @@ export function SavedMedia() {
 				</div>
 			)}
 			<ul ref={list} className={styles.list}>
-				{[...downloads]
-					.reverse()
-					.slice(0, rows)
-					.map((download) => (
-						<SavedMediaRow
-							key={download.id}
-							download={download}
-							onDelete={() => setDoomed([download])}
-						/>
-					))}
+				{latestFirst.map((download) => (
+					<SavedMediaRow
+						key={download.id}
+						download={download}
+						onOpen={() => openViewer(download.address)}
+						onDelete={() => setDoomed([download])}
+					/>
+				))}
 			</ul>
 			{downloads.length > rows && <Button wide onClick={showMore}>{t`Load more`}</Button>}
 			<Button wide onClick={() => setDoomed(downloads)}>
 				<Trash2 aria-hidden />
 				{t`Delete all`}
 			</Button>
+			{viewer}
 			<DeleteMediaDialog
 				doomed={doomed}
 				onClose={() => setDoomed(undefined)}

@@ -38,18 +38,24 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 	return (
 		<>
 			{canShare && (
-				<Button look="word" wide aria-describedby={describedBy} onClick={() => share.mutate()}>
+				<Button look="word" aria-describedby={describedBy} onClick={() => share.mutate()}>
 					<Share2 aria-hidden />
 					{t`Share`}
 				</Button>
 			)}
 			{isLate && canShare && (
-				<p className={styles.figures}>{t`The file is ready. Tap Share once more.`}</p>
+				<p className={styles.caption}>{t`The file is ready. Tap Share once more.`}</p>
 			)}
 			{!needsShareSheet() ? (
-				<Button look="word" wide aria-describedby={describedBy} onClick={() => save.mutate()}>
+				<Button
+					look={canShare ? 'plain' : 'word'}
+					className={canShare ? styles.last : ''}
+					aria-label={t`Save to files`}
+					aria-describedby={describedBy}
+					onClick={() => save.mutate()}
+				>
 					<Download aria-hidden />
-					{t`Save to files`}
+					{!canShare && t`Save to files`}
 				</Button>
 			) : (
 				!canShare && <LinkForSafari address={address} describedBy={describedBy} />
@@ -73,10 +79,10 @@ function LinkForSafari({
 	})
 	return (
 		<>
-			<p className={styles.figures}>
+			<p className={styles.caption}>
 				{t`This file cannot be shared from here. Copy its link, open it in Safari and save it there.`}
 			</p>
-			<Button look="word" wide aria-describedby={describedBy} onClick={() => copy.mutate()}>
+			<Button look="word" aria-describedby={describedBy} onClick={() => copy.mutate()}>
 				<Copy aria-hidden />
 				{t`Copy link`}
 			</Button>

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { SearchX } from 'lucide-react'
+import { Search, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { openedNews } from '../../state/opened-news.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,28 +13,38 @@ import { useNow } from '../../ui/text/use-now.ts'
 import choice from './news-choice.module.css'
 import styles from './news-row.module.css'
 import { RowContent } from './news-row.tsx'
-import { searchNews, useRecentNews } from './recent-news.ts'
+import { openedFirst, searchNews, useRecentNews } from './recent-news.ts'
 import { rowTexts } from './row-texts.ts'
 import { rowWords } from './row-words.ts'
 
+type NewsChoiceProps = {
+	/** The user whose opened news come first. */
+	reader: string
+	onChoose: (newsId: string) => void
+}
+
 /** A list of the news of all tabs to choose from, with a search field. */
-export function NewsChoice({ onChoose }: { onChoose: (newsId: string) => void }) {
+export function NewsChoice({ reader, onChoose }: NewsChoiceProps) {
 	const { t } = useLingui()
 	const { state, items } = useRecentNews()
 	const now = useNow()
 	const [sought, setSought] = useState('')
-	const found = items && searchNews(items, sought)
+	const [opened] = useState(() => openedNews(reader))
+	const found = items && openedFirst(searchNews(items, sought), opened)
 	const count = found?.length ?? 0
 	return (
 		<>
-			<Field
-				label={t`Search the news`}
-				type="search"
-				autoComplete="off"
-				enterKeyHint="search"
-				value={sought}
-				onChange={(event) => setSought(event.currentTarget.value)}
-			/>
+			<div className={choice.search}>
+				<Field
+					label={t`Search the news`}
+					type="search"
+					autoComplete="off"
+					enterKeyHint="search"
+					value={sought}
+					leading={<Search aria-hidden />}
+					onChange={(event) => setSought(event.currentTarget.value)}
+				/>
+			</div>
 			{sought !== '' && found && (
 				<Announcement
 					text={plural(count, { one: '# news item found', other: '# news items found' })}

@@ -50,7 +50,7 @@ export function NewsList({ category, reader, action }: NewsListProps) {
 				const texts = rowTexts(item, words, now, isOpened)
 				return <NewsRow {...texts} isNew={isNew(item)} />
 			}}
-			onRefresh={() => refreshPages(queryClient, list.queryKey)}
+			onRefresh={() => refreshPages(queryClient, list.queryKey, 'items')}
 			action={action}
 		/>
 	)

@@ -13,10 +13,12 @@ type NewsPanelProps = {
 	reader: string
 	/** One action, in the line below the news. */
 	action?: ReactNode
+	/** Takes the choice where the address is another page's. */
+	onChoose?: (category: Category) => void
 }
 
 /** The tabs and the news of the chosen one. The choice is kept in the address and on this device. */
-export function NewsPanel({ category, reader, action }: NewsPanelProps) {
+export function NewsPanel({ category, reader, action, onChoose }: NewsPanelProps) {
 	const navigate = useNavigate()
 	// Optimistic, since a navigation takes time and the tab should respond at once.
 	const [shown, show] = useOptimistic(category)
@@ -26,6 +28,7 @@ export function NewsPanel({ category, reader, action }: NewsPanelProps) {
 
 	function choose(chosen: Category) {
 		storeCategory(chosen)
+		if (onChoose) return onChoose(chosen)
 		startTransition(async () => {
 			show(chosen)
 			await navigate({ to: '.', search: { tab: chosen }, replace: true, resetScroll: false })

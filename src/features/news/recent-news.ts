@@ -45,6 +45,20 @@ function newestFirst(items: NewsItem[]): NewsItem[] {
 	return unique.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
 }
 
+/** How many of the news that were opened lately stand first. */
+const OPENED_FIRST = 5
+
+/**
+ * The items with those that the reader has opened lately first, as they are what links are shared for.
+ *
+ * @param opened ids, the latest first
+ */
+export function openedFirst(items: NewsItem[], opened: string[]): NewsItem[] {
+	const latest = opened.flatMap((id) => items.find(({ _id }) => _id === id) ?? [])
+	const first = latest.slice(0, OPENED_FIRST)
+	return [...first, ...items.filter((item) => !first.includes(item))]
+}
+
 /** The items whose title or brief contains every word of the search, or as part of a word. */
 export function searchNews(items: NewsItem[], sought: string): NewsItem[] {
 	const words = comparable(sought).split(/\s+/).filter(Boolean)

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Share2 } from 'lucide-react'
+import { LifeBuoy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AppEvent } from '../../shared/events/app-event.ts'
 import { readEvents, writeEvents } from '../../shared/events/event-log.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { RowDisclosure } from '../../ui/row-link.tsx'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import styles from './problem-report.module.css'
 import { eventCode, eventSentence, reportText } from './report-text.ts'
@@ -29,16 +30,18 @@ export function ProblemReport() {
 	}
 
 	return (
-		<section className={styles.report}>
-			<h2>{t`Problem report`}</h2>
-			<p>
+		<RowDisclosure icon={LifeBuoy} label={t`Report a problem`}>
+			<p className={styles.hint}>
 				{t`What the app did lately on this phone. There are no names, passwords, links or news in it.`}
 			</p>
 			<Button wide busy={share.isPending} onClick={() => share.mutate()}>
 				<Share2 aria-hidden />
 				{t`Share the report`}
 			</Button>
-			<details onToggle={({ currentTarget }) => void show(currentTarget.open)}>
+			<details
+				className={styles.report}
+				onToggle={({ currentTarget }) => void show(currentTarget.open)}
+			>
 				<summary>{t`Show the report`}</summary>
 				<ol>
 					{events.map((event, place) => (
@@ -53,7 +56,7 @@ export function ProblemReport() {
 					))}
 				</ol>
 			</details>
-		</section>
+		</RowDisclosure>
 	)
 }
 

@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { PlatformBadge } from '../../badges/platform-badge.tsx'
+import { PlatformMark } from '../../badges/platform-badge.tsx'
 import { platformOf } from '../../badges/platform-of.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './shared-links-page.module.css'
 
-/** Characters of an address that are shown at most. */
-const SHOWN = 90
+/** Characters of an address that are shown at most: of its beginning, and of its end, which tells links apart. */
+const BEGINNING = 20
+const END = 12
 
 type SharedLinkProps = {
 	link: string
@@ -20,8 +21,8 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 	const { t, i18n } = useLingui()
 	return (
 		<li className={styles.link}>
+			<PlatformMark platform={platformOf(link)} />
 			<div className={styles.what}>
-				<PlatformBadge platform={platformOf(link)} />
 				<p className={styles.address} translate="no">
 					{shortened(link)}
 				</p>
@@ -34,8 +35,9 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 	)
 }
 
-/** Shortens an address, since a long one would push everything else off the screen. */
+/** Shortens an address to one line. */
 function shortened(link: string): string {
 	const address = link.replace(/^https?:\/\/(www\.)?/i, '')
-	return address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address
+	if (address.length <= BEGINNING + END) return address
+	return `${address.slice(0, BEGINNING)}…${address.slice(-END)}`
 }

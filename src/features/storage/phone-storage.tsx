@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
+import { Smartphone, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { clearResponses } from '../../state/stored-responses.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { RowDisclosure } from '../../ui/row-link.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import styles from './phone-storage.module.css'
 import { measureStoredData, type StoredData } from './stored-data.ts'
@@ -41,18 +42,19 @@ export function PhoneStorage() {
 	const pages = stored?.responses.count ?? 0
 	const responses = stored ? formatSize(stored.responses.size) : UNKNOWN
 	const app = stored ? formatSize(stored.app.size) : UNKNOWN
+	const media = stored ? formatSize(stored.media.size) : UNKNOWN
 	const total = stored ? formatSize(stored.total) : UNKNOWN
 	return (
-		<section className={styles.storage}>
-			<h2>{t`On this phone`}</h2>
-			<ul>
+		<RowDisclosure icon={Smartphone} label={t`On this phone`}>
+			<ul className={styles.figures}>
 				<li>
 					{t`Offline reading: ${plural(pages, { one: '# page', other: '# pages' })}, ${responses}`}
 				</li>
 				<li>{t`The app itself: ${app}`}</li>
+				<li>{t`Saved media: ${media}`}</li>
 				<li>{t`In all, about: ${total}`}</li>
 			</ul>
-			<p>
+			<p className={styles.hint}>
 				{stored?.isSafe
 					? t`The phone keeps it until you free the space.`
 					: t`The phone may clear it when it runs out of space.`}
@@ -71,7 +73,7 @@ export function PhoneStorage() {
 			>
 				{t`What you have opened before cannot be read offline any more until you open it again with a connection. What you have typed stays.`}
 			</ConfirmDialog>
-		</section>
+		</RowDisclosure>
 	)
 }
 

@@ -1,3 +1,4 @@
+import { readDownloads } from '../../shared/downloads/download-records.ts'
 import { RESPONSE_CACHE_PREFIX } from '../../shared/response-cache/response-cache.ts'
 
 /** What the phone stores for the app. Sizes are in bytes. */
@@ -6,7 +7,9 @@ export type StoredData = {
 	responses: { count: number; size: number }
 	/** The precached app. */
 	app: { size: number }
-	/** Everything, by the browser's estimate, which includes its own overhead. */
+	/** The reporter's downloaded pictures and videos, as their own page sums them up. */
+	media: { size: number }
+	/** All of these. The browser's own estimate has overhead in it that nothing on the screen explains. */
 	total: number
 	/** Whether the storage is persistent. */
 	isSafe: boolean
@@ -16,13 +19,19 @@ export async function measureStoredData(): Promise<StoredData> {
 	const names = await cacheNames()
 	// Only in secure contexts, and not complete in older Safari.
 	const { storage } = navigator as { storage?: Partial<StorageManager> }
-	const [responses, app, estimate, isSafe] = await Promise.all([
+	const [responses, app, media, isSafe] = await Promise.all([
 		sumUp(names.filter(isResponseCache)),
 		sumUp(names.filter((name) => !isResponseCache(name))),
-		storage?.estimate?.(),
+		sumUpMedia().catch(() => ({ size: 0 })),
 		storage?.persisted?.(),
 	])
-	return { responses, app, total: estimate?.usage ?? 0, isSafe: isSafe ?? false }
+	const total = responses.size + app.size + media.size
+	return { responses, app, media, total, isSafe: isSafe ?? false }
+}
+
+async function sumUpMedia(): Promise<{ size: number }> {
+	const { own } = await readDownloads()
+	return { size: own.reduce((sum, { loaded }) => sum + loaded, 0) }
 }
 
 function isResponseCache(name: string): boolean {

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, Eye, Heart, type LucideIcon } from 'lucide-react'
-import { memo, useId, useLayoutEffect, useRef } from 'react'
+import { memo, useContext, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { PlatformBadge } from '../../badges/platform-badge.tsx'
 import { SubmissionStatusBadge } from '../../badges/status-badge.tsx'
 import type { Submission } from '../../shared/contract/submissions.ts'
+import { PaneContext } from '../../ui/pane.ts'
 import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
@@ -23,6 +25,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 	const { t } = useLingui()
 	const title = submission.news?.newsTitle ?? t`Untitled news`
 	const detailsId = useId()
+	const pane = useContext(PaneContext)
 	const details = useRef<HTMLDivElement>(null)
 
 	const wasExpanded = useRef(expanded)
@@ -30,11 +33,11 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 	// With the row above it: what has opened is seen as a whole. A row that was expanded before and is
 	// mounted again, because a long list was scrolled back to it, stays where it is.
 	useLayoutEffect(() => {
-		if (expanded && !wasExpanded.current) {
+		if (expanded && !wasExpanded.current && pane === null) {
 			details.current?.parentElement?.scrollIntoView({ block: 'nearest' })
 		}
 		wasExpanded.current = expanded
-	}, [expanded])
+	}, [expanded, pane])
 
 	return (
 		<>
@@ -63,9 +66,20 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 					</span>
 				</span>
 			</button>
-			<div ref={details} id={detailsId} hidden={!expanded}>
-				{expanded && <SubmissionDetails submission={submission} />}
-			</div>
+			{pane ? (
+				expanded &&
+				createPortal(
+					<section id={detailsId} aria-label={title} className={styles.beside}>
+						<h2 lang={languageOf(title)}>{title}</h2>
+						<SubmissionDetails submission={submission} />
+					</section>,
+					pane,
+				)
+			) : (
+				<div ref={details} id={detailsId} hidden={!expanded}>
+					{expanded && <SubmissionDetails submission={submission} />}
+				</div>
+			)}
 		</>
 	)
 })

@@ -58,7 +58,7 @@ export function SubmissionsOverview() {
 						<ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 					}
 					moreLabel={t`Load more`}
-					onRefresh={() => refreshPages(queryClient, submissionsQuery.queryKey)}
+					onRefresh={() => refreshPages(queryClient, submissionsQuery.queryKey, 'submissions')}
 				/>
 			</div>
 		</div>

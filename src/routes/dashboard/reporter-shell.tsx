@@ -1,20 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ChartNoAxesColumn, PanelsTopLeft, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { LanguageToggle } from '../../features/language/language-toggle.tsx'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { NavigationBar, NavigationLink } from '../../ui/navigation-bar.tsx'
 import { PageColumn } from '../../ui/page-column.tsx'
+import { PaneContext } from '../../ui/pane.ts'
+import { useWide } from '../../ui/use-wide.ts'
 import styles from './reporter-shell.module.css'
 
 const loadOutboxCount = async () =>
 	(await import('../../features/submissions/outbox/outbox-count.tsx')).OutboxCount
 
+const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBeside
+
+/** What stands on wide screens beside a list of which nothing is open. */
+const HINTS: Partial<Record<string, () => Promise<ComponentType>>> = {
+	'/dashboard/updates': async () => (await import('./beside-view.tsx')).NewsHint,
+	'/dashboard/submissions': async () => (await import('./beside-view.tsx')).SubmissionsHint,
+}
+
 /** The frame around every page of a signed-in reporter: the bar, the column below it, and the navigation. */
 export function ReporterShell({ pathname, children }: { pathname: string; children: ReactNode }) {
 	const { t } = useLingui()
+	const isWide = useWide()
+	const [pane, setPane] = useState<HTMLElement | null>(null)
 	const bar = (
 		<>
 			{pathname === '/dashboard/updates' ? (
@@ -47,14 +59,27 @@ export function ReporterShell({ pathname, children }: { pathname: string; childr
 			<NavigationLink to="/dashboard/user-profile" icon={UserRound} label={t`Profile`} />
 		</NavigationBar>
 	)
+	const isDetail = pathname === '/dashboard/news-detail'
+	const loadHint = isWide ? HINTS[pathname] : undefined
 	return (
-		<PageColumn
-			page={pathname}
-			bar={bar}
-			// There the button to submit a link stands in its place.
-			navigation={pathname !== '/dashboard/news-detail' && navigation}
-		>
-			{children}
-		</PageColumn>
+		<PaneContext value={pane}>
+			<PageColumn
+				page={pathname}
+				bar={bar}
+				// On phones the button to submit a link stands in its place.
+				navigation={(isWide || !isDetail) && navigation}
+				list={isWide && isDetail && <Deferred soon load={loadNewsBeside} />}
+				pane={
+					loadHint && (
+						<>
+							<div ref={setPane} />
+							<Deferred key={pathname} soon load={loadHint} />
+						</>
+					)
+				}
+			>
+				{children}
+			</PageColumn>
+		</PaneContext>
 	)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { newsListQuery } from '../../features/news/news-queries.ts'
 import { selfQuery } from '../../features/session/self-query.ts'
@@ -13,11 +13,13 @@ const loadPasteButton = async () =>
 	(await import('../../features/sharing/paste-button.tsx')).PasteButton
 
 export const Route = createFileRoute('/dashboard/updates')({
-	// `undefined` must be set: a key left out keeps its value from the address.
-	validateSearch: ({ tab }): { tab?: Category | undefined } => ({
-		tab: isCategory(tab) ? tab : undefined,
-	}),
-	loaderDeps: ({ search }) => ({ category: search.tab ?? storedCategory() }),
+	// Puts the open tab into the address where that names none.
+	validateSearch: ({
+		tab,
+	}: { tab?: Category | undefined } & SearchSchemaInput): {
+		tab: Category
+	} => ({ tab: isCategory(tab) ? tab : storedCategory() }),
+	loaderDeps: ({ search: { tab } }) => ({ category: tab }),
 	loader: ({ context: { queryClient }, deps: { category } }) => {
 		void queryClient.prefetchInfiniteQuery(newsListQuery(category))
 		return { category }

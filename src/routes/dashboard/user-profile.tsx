@@ -10,21 +10,23 @@ import { LastUpdated } from '../../ui/list/last-updated.tsx'
 import { PendingQuery } from '../../ui/list/pending-query.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { RowLink } from '../../ui/row-link.tsx'
+import { RowLink, Rows } from '../../ui/row-link.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({
 	component: ProfilePage,
 })
 
-/** The sections about the phone itself, at the end of the page, which load after the profile. */
-async function loadPhoneSections() {
-	const [{ PhoneStorage }, { ProblemReport }] = await Promise.all([
+/** The rows about the phone itself, which load after the profile. */
+async function loadPhoneRows() {
+	const [{ PhoneStorage }, { InstallSetting }, { ProblemReport }] = await Promise.all([
 		import('../../features/storage/phone-storage.tsx'),
+		import('../../features/install/install-row.tsx'),
 		import('../../features/problem-report/problem-report.tsx'),
 	])
 	return () => (
 		<>
 			<PhoneStorage />
+			<InstallSetting />
 			<ProblemReport />
 		</>
 	)
@@ -45,8 +47,10 @@ function ProfilePage() {
 						isRefreshing={query.isFetching}
 						onRefresh={query.refetch}
 					/>
-					<RowLink to="/dashboard/saved-media" icon={FolderDown}>{t`Saved media`}</RowLink>
-					<Deferred soon load={loadPhoneSections} />
+					<Rows>
+						<RowLink to="/dashboard/saved-media" icon={FolderDown}>{t`Saved media`}</RowLink>
+						<Deferred soon load={loadPhoneRows} />
+					</Rows>
 				</>
 			) : (
 				<PendingQuery

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { pagedQuery } from '../../../src/state/paged-query.ts'
+import { pagedQuery, refreshPages } from '../../../src/state/paged-query.ts'
 
 type Page = { page: number; hasNext: boolean }
 
@@ -123,5 +123,73 @@ describe('a list that is kept on the phone', () => {
 		await expect.poll(() => list.getCurrentResult().data?.pages.length).toBe(1)
 		await expect.poll(() => list.getCurrentResult().dataUpdatedAt).toBe(0)
 		stop()
+	})
+})
+
+describe('a list that is refreshed on request', () => {
+	type Rows = { rows: { _id: string }[]; hasNext: boolean }
+
+	/** A list that was read up to so many pages of two rows, at a host that counts what it is asked for. */
+	async function readUpTo(pages: number) {
+		const host = { rows: Array.from({ length: 60 }, (_, row) => `${row}`), asked: [] as number[] }
+		const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+		const query = pagedQuery(
+			['list'],
+			async (page): Promise<Rows> => {
+				host.asked.push(page)
+				const rows = host.rows.slice(page * 2 - 2, page * 2).map((_id) => ({ _id }))
+				return { rows, hasNext: page * 2 < host.rows.length }
+			},
+			nothingKept,
+		)
+		await client.fetchInfiniteQuery({ ...query, pages })
+		host.asked = []
+		const shown = () =>
+			client
+				.getQueryData(query.queryKey)
+				?.pages.flatMap(({ rows }) => rows)
+				.map(({ _id }) => _id)
+		const refresh = () => refreshPages(client, query.queryKey, 'rows')
+		return { host, shown, refresh, client, query }
+	}
+
+	test('keeps all pages, and asks for each of up to ten', async () => {
+		const { host, shown, refresh } = await readUpTo(7)
+		host.rows.unshift('new')
+		await refresh()
+		expect(host.asked).toEqual([1, 2, 3, 4, 5, 6, 7])
+		expect(shown()).toEqual(host.rows.slice(0, 14))
+	})
+
+	test('keeps the later pages of a longer one as they are, and no row in between is lost', async () => {
+		const { host, shown, refresh, client, query } = await readUpTo(13)
+		host.rows.unshift('new', 'newer', 'newest')
+		await refresh()
+		expect(host.asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+		expect(shown()).toEqual(host.rows.slice(0, 29))
+		expect(client.getQueryData(query.queryKey)?.pageParams).toHaveLength(13)
+	})
+
+	test('drops a row that the host has withdrawn, and shows none twice', async () => {
+		const { host, shown, refresh } = await readUpTo(13)
+		host.rows.splice(4, 1)
+		await refresh()
+		expect(shown()).toEqual(host.rows.slice(0, 25))
+	})
+
+	test('drops the later pages where more is new than it asks for', async () => {
+		const { host, shown, refresh } = await readUpTo(12)
+		host.rows.unshift(...Array.from({ length: 20 }, (_, row) => `new ${row}`))
+		await refresh()
+		expect(shown()).toEqual(host.rows.slice(0, 20))
+	})
+
+	test('stays whole when the host cannot be reached', async () => {
+		const { host, shown, refresh } = await readUpTo(12)
+		const before = shown()
+		host.rows = undefined as never
+		await refresh()
+		expect(shown()).toEqual(before)
+		expect(before).toHaveLength(24)
 	})
 })

@@ -31,7 +31,7 @@ export function useSentItems(items: OutboxItem[] | undefined, submissions: Submi
 		before.current = items
 		if (newlySent.length === 0) return
 		setSent((others) => [...others, ...newlySent])
-		void refreshPages(queryClient, submissionsQuery.queryKey)
+		void refreshPages(queryClient, submissionsQuery.queryKey, 'submissions')
 			.catch(() => undefined)
 			.then(() => setSent((others) => others.filter((item) => !newlySent.includes(item))))
 	}, [items, queryClient])

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NewsPanel } from '../../features/news/news-panel.tsx'
+import { selfQuery } from '../../features/session/self-query.ts'
+import { userKey } from '../../shared/contract/profile.ts'
+import { storedCategory } from '../../state/active-category.ts'
+
+/** The news of the tab that was open last, beside a news item on a wide screen. */
+export function NewsBeside() {
+	const [category, setCategory] = useState(storedCategory)
+	const { data: user } = useQuery({ ...selfQuery, enabled: false })
+	return user && <NewsPanel category={category} reader={userKey(user)} onChoose={setCategory} />
+}
+
+/** What stands beside the news as long as none is open. */
+export function NewsHint() {
+	const { t } = useLingui()
+	return <p>{t`Open a news item to read it here.`}</p>
+}
+
+/** What stands beside the submissions as long as none is open. */
+export function SubmissionsHint() {
+	const { t } = useLingui()
+	return <p>{t`Open a submission to see its link and its figures here.`}</p>
+}
