@@ -9,7 +9,7 @@ describe("a reporter's day", () => {
 		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
 		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
 		await page.getByRole('button', { name: 'Login' }).click()
-		await page.waitForURL('**/dashboard/updates')
+		await page.waitForURL('**/dashboard/updates?tab=Political')
 		const panel = page.getByRole('tabpanel', { name: 'Political' })
 		await panel.getByRole('link').first().waitFor()
 		expect(await panel.getByRole('link').count()).toBe(10)

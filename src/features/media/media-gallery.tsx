@@ -10,7 +10,7 @@ import styles from './media-gallery.module.css'
 import { MediaTile } from './media-tile.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
-/** The media of one news item as tiles, side by side. Its pictures open over the whole screen. */
+/** The media of one news item as tiles in two columns, in three where there is room. Its pictures open over the whole screen. */
 export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaRequest['news'] }) {
 	const { t } = useLingui()
 	const tiles = files.map(({ type, filePath }, place) => {

@@ -29,7 +29,8 @@ async function useTheApp(page: Page, portal: Portal): Promise<void> {
 	expect(file.byteLength).toBeGreaterThan(1000)
 
 	await page.goto('/dashboard/user-profile')
-	const storage = page.locator('section').filter({ hasText: 'On this phone' })
+	const storage = page.locator('details').filter({ hasText: 'On this phone' })
+	await storage.locator('summary').click()
 	await storage.getByText(/In all, about: \d/).waitFor()
 	await storage.getByText('The phone may clear it when it runs out of space.').waitFor()
 	await storage.getByRole('button', { name: 'Free up space' }).click()

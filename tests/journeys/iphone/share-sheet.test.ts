@@ -108,6 +108,7 @@ test('the problem report is not said to be among downloads that an iPhone’s ho
 }) => {
 	await addToHomeScreen(page, ['NotAllowedError'])
 	await page.goto('/dashboard/user-profile')
+	await page.getByText('Report a problem').click()
 	const share = page.getByRole('button', { name: 'Share the report' })
 	await share.click()
 	await toast(page, 'The report could not be shared. Try once more.').waitFor()

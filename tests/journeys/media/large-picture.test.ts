@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { openTouch } from '../answers/touch.ts'
 import { answerNews } from '../screens/answers.ts'
 import { test } from '../screens/reporter.ts'
 
@@ -16,8 +17,9 @@ test('a picture is seen over the whole screen, larger by steps, and Escape leads
 	const size = await dialog.evaluate((element: HTMLElement) => ({
 		width: element.offsetWidth,
 		height: element.offsetHeight,
+		background: getComputedStyle(element).backgroundColor,
 	}))
-	expect(size).toEqual(screen)
+	expect(size).toEqual({ ...screen, background: 'rgb(0, 0, 0)' })
 
 	const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
 	const before = await width()
@@ -27,8 +29,44 @@ test('a picture is seen over the whole screen, larger by steps, and Escape leads
 	// What is wider than the screen is moved inside its own area.
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen?.width)
 
+	// A double tap leads back, and to the point that is tapped.
+	await picture.dblclick({ position: { x: 20, y: 400 } })
+	await expect.poll(width).toBe(before)
+	await picture.dblclick({ position: { x: before - 20, y: 400 } })
+	await expect.poll(width).toBe(before * 2)
+	const scrolled = () => picture.evaluate((image) => image.parentElement?.scrollLeft)
+	expect(await scrolled()).toBeGreaterThan(before / 2)
+
 	await page.keyboard.press('Escape')
 	await dialog.waitFor({ state: 'hidden' })
 	await page.getByRole('button', { name: 'Enlarge Image 1' }).click()
 	await expect.poll(width).toBe(before)
+})
+
+test('one swipes from a picture to the next, past the videos, and downloads it there', async ({
+	page,
+	portal,
+}) => {
+	answerNews(portal.host, {
+		mediaFiles: [
+			{ type: 'image', filePath: 'news/reservoir.jpg' },
+			{ type: 'video', filePath: 'news/meeting-report.mp4' },
+			{ type: 'image', filePath: 'news/council-hall.jpg' },
+		],
+	})
+	await page.goto('/dashboard/news-detail?newsId=one')
+	await page.getByRole('button', { name: 'Enlarge Image 1' }).click()
+	const first = page.getByRole('dialog', { name: 'Image 1' })
+	await first.getByRole('img', { name: 'Image 1' }).waitFor()
+	const finger = await openTouch(page, first)
+	await finger.swipe(-250, 0)
+	const next = page.getByRole('dialog', { name: 'Image 3' })
+	await next.getByRole('img', { name: 'Image 3' }).waitFor()
+	expect(await next.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+	const download = page.waitForEvent('download')
+	await next.getByRole('button', { name: 'Download', exact: true }).click()
+	expect((await download).suggestedFilename()).toBe('council-hall.jpg')
+	await next.getByText('Saved on this phone').waitFor()
+	await next.getByRole('button', { name: 'Previous' }).click()
+	await page.getByRole('dialog', { name: 'Image 1' }).waitFor()
 })

@@ -35,6 +35,7 @@ describe('a file of 12 MB', () => {
 
 			await page.getByRole('link', { name: 'Back to updates' }).click()
 			await page.getByRole('link', { name: 'Profile' }).click()
+			await page.getByText('Report a problem').click()
 			await page.getByText('Show the report').click()
 			const codes = page.locator('details li code', { hasText: 'download' })
 			const again = Array.from({ length: 10 }, () => 'download resumed')

@@ -5,7 +5,9 @@ import { noticesOn } from '../session/notices.ts'
 import { openForm } from '../submit/submit-form.ts'
 
 const section = (page: Page) =>
-	page.locator('section').filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
+	page.locator('details').filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
+
+const openSection = (page: Page) => section(page).locator('summary').click()
 
 /** A big answer among those that are kept, a file of the app, and a draft beside them. */
 async function keepSomething(page: Page) {
@@ -25,6 +27,12 @@ function countAnswers(page: Page) {
 		const name = (await caches.keys()).find((key) => key.startsWith('answers-'))
 		return name === undefined ? -1 : (await (await caches.open(name)).keys()).length
 	})
+}
+
+/** The size at the end of a line, in bytes. */
+function sizeIn(line: string): number {
+	const [, figure, unit] = line.match(/([\d.]+) (B|kB|MB)$/) ?? []
+	return Number(figure) * { B: 1, kB: 1000, MB: 1_000_000 }[unit as 'B' | 'kB' | 'MB']
 }
 
 /** Has the browser answer the wish to keep the data, and count how often it is asked. */
@@ -50,12 +58,18 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await page.goto('/dashboard/user-profile')
 		await keepSomething(page)
 		await page.reload()
+		await openSection(page)
 		await section(page)
 			.getByText(/Offline reading: \d+ pages, 2\.2 MB/)
 			.waitFor()
 		await section(page)
 			.getByText(/The app itself: [\d.]+ [kM]B/)
 			.waitFor()
+		// The sum is that of the lines above it.
+		const lines = await section(page).getByRole('listitem').allTextContents()
+		const sizes = lines.map((line) => sizeIn(line))
+		const sum = sizes.slice(0, -1).reduce((one, other) => one + other, 0)
+		expect(Math.abs((sizes.at(-1) ?? 0) - sum)).toBeLessThan(110_000)
 
 		const freeUp = section(page).getByRole('button', { name: 'Free up space' })
 		const dialog = page.getByRole('dialog', { name: 'Free up space' })
@@ -90,6 +104,7 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 			await hasSettled(page)
 			await expect.poll(asked, { message: `at the ${visit} visit` }).toBe('1')
 		}
+		await openSection(page)
 		await section(page).getByText('The phone may clear it when it runs out of space.').waitFor()
 	})
 
@@ -113,6 +128,7 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		// To come back is no reason to ask again, either.
 		await page.goto('/dashboard/user-profile')
 		await hasSettled(page)
+		await openSection(page)
 		await section(page).getByText('The phone may clear it when it runs out of space.').waitFor()
 		expect(await asked()).toBe('1')
 	})
@@ -120,6 +136,7 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 	test('is safe where the browser has promised to keep it', async ({ page, context }) => {
 		await answerPersist(context, true)
 		await page.goto('/dashboard/user-profile')
+		await openSection(page)
 		await section(page).getByText('The phone keeps it until you free the space.').waitFor()
 	})
 })

@@ -7,9 +7,9 @@ import { logIn } from '../session/login-page.ts'
 
 const { ordinary } = ACCOUNTS
 
-const lines = (page: Page) => page.locator('details li')
+const lines = (page: Page) => page.locator('details details li')
 
-const codes = (page: Page) => page.locator('details li code').allTextContents()
+const codes = (page: Page) => page.locator('details details li code').allTextContents()
 
 /** Logs in by the form, with a failed try before it. */
 async function comeToProfile(page: Page) {
@@ -18,7 +18,13 @@ async function comeToProfile(page: Page) {
 	await page.getByRole('region', { name: 'Notices' }).getByRole('button').waitFor()
 	await logIn(page, ordinary)
 	await page.getByRole('link', { name: 'Profile' }).click()
-	await page.locator('summary').waitFor()
+	await page.getByText('Report a problem').click()
+	await page.getByText('Show the report').waitFor()
+}
+
+async function openReport(page: Page) {
+	await page.getByText('Report a problem').click()
+	await page.getByText('Show the report').click()
 }
 
 /** Events are kept once the first screen has settled. */
@@ -61,7 +67,7 @@ describe('the problem report', () => {
 		page,
 	}) => {
 		await comeToProfile(page)
-		await page.locator('summary').click()
+		await page.getByText('Show the report').click()
 		await expect.poll(() => codes(page)).toContain('signed-in')
 		const before = await codes(page)
 		expect(before.indexOf('signed-in')).toBeLessThan(
@@ -78,7 +84,7 @@ describe('the problem report', () => {
 		await page.getByRole('link', { name: 'Reporter Portal' }).click()
 		await logIn(page, ordinary)
 		await page.getByRole('link', { name: 'Profile' }).click()
-		await page.locator('summary').click()
+		await openReport(page)
 		await expect.poll(() => codes(page)).toContain('signed-out')
 		const after = await codes(page)
 		expect(after.slice(-before.length)).toEqual(before)
@@ -96,6 +102,7 @@ describe('the problem report', () => {
 		await page.getByRole('link', { name: 'Back to updates' }).first().click()
 		await page.getByRole('link', { name: 'Profile' }).click()
 		await hasSettled(page)
+		await page.getByText('Report a problem').click()
 		await page.getByRole('button', { name: 'Share the report' }).click()
 		const text = await sharedText(page)
 		expect(text).toMatch(
@@ -138,10 +145,10 @@ describe('the problem report', () => {
 		await leaveEvents(page, [...events, 'odd', { kind: 'of-a-later-version', at: 1 }])
 		await logIn(page, ordinary)
 		await page.getByRole('link', { name: 'Profile' }).click()
-		await page.locator('summary').waitFor()
+		await page.getByText('Report a problem').waitFor()
 		// The page's own events are there once they have been written.
 		await page.waitForTimeout(4000)
-		await page.locator('summary').click()
+		await openReport(page)
 		await expect.poll(() => lines(page).count()).toBe(200)
 		const shown = await codes(page)
 		expect(shown[0]).toBe('signed-in')

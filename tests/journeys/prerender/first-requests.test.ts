@@ -120,7 +120,7 @@ describe('what a page begins with, when it goes wrong,', () => {
 		await newsRows(page).first().waitFor()
 		expect(await page.getByRole('alert').count()).toBe(0)
 		expect(statuses(host, 'self').at(-1)).toBe(200)
-		expect(addressOf(page)).toBe('/dashboard/updates')
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 		expect(host.count('refreshToken')).toBe(0)
 	})
 

@@ -74,7 +74,7 @@ describe('before the app is there, on the news', () => {
 		await expect.poll(() => host.count('newsDetail')).toBe(1)
 		await page.goBack()
 		await newsRows(page).first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates')
+		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
 	test('a tap on a tab opens it', async ({ page }) => {

@@ -29,7 +29,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 		}
 
 		const pieces = shown.flatMap((element) => {
-			const isPiece = element.matches('a, button, input, img:not([alt=""]), video')
+			const isPiece = element.matches('a, button, input, img:not([alt=""]), video[controls]')
 			const isText = element.children.length === 0 && element.textContent?.trim() !== ''
 			const isShown = element.checkVisibility() && getComputedStyle(element).clipPath === 'none'
 			const box = (isPiece || isText) && isShown && visibleBox(element)

@@ -40,9 +40,14 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		}
 		for (const name of ['Video 1', 'Video 2']) {
 			const video = page.getByLabel(name, { exact: true })
-			expect(await video.getAttribute('controls')).not.toBeNull()
 			const duration = () => video.evaluate((element: HTMLVideoElement) => element.duration)
 			await expect.poll(duration, { message: name }).toBeGreaterThan(0)
+			expect(await video.getAttribute('controls')).toBeNull()
+			await tiles.getByRole('button', { name: `Play ${name}` }).waitFor()
+			await tiles
+				.filter({ has: video })
+				.getByText(/^Video · \d+:\d\d$/)
+				.waitFor()
 		}
 	})
 
@@ -52,12 +57,14 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		const first = page.getByLabel('Video 1', { exact: true })
 		const second = page.getByLabel('Video 2', { exact: true })
 
-		// The space bar on a focused video is its own play button.
-		await first.press('Space')
+		await page.getByRole('button', { name: 'Play Video 1' }).click()
 		await expect.poll(() => isPlaying(first)).toBe(true)
-		await second.press('Space')
+		expect(await first.getAttribute('controls')).not.toBeNull()
+		expect(await page.getByRole('button', { name: 'Play Video 1' }).count()).toBe(0)
+		await page.getByRole('button', { name: 'Play Video 2' }).click()
 		await expect.poll(() => isPlaying(second)).toBe(true)
 		expect(await isPlaying(first)).toBe(false)
+		// The space bar on a focused video is its own play button.
 		await first.press('Space')
 		await expect.poll(() => isPlaying(first)).toBe(true)
 		expect(await isPlaying(second)).toBe(false)

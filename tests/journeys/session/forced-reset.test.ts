@@ -55,7 +55,7 @@ describe('an account with its default password', () => {
 		await notices.getByText('Incorrect e-mail or password.').waitFor()
 		await logIn(page, { ...newcomer, password: 'Mine@2026' })
 		await newsLinks(page).first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates')
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 	})
 
 	test('is asked for the new password also when the host misses the logout', async ({
@@ -73,7 +73,7 @@ describe('an account with its default password', () => {
 		await page.reload()
 		await logIn(page, { ...ACCOUNTS.newcomer, password: 'Mine@2026' })
 		await newsLinks(page).first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates')
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 	})
 
 	test('may log out instead of choosing a password', async ({ page, context, portal }) => {

@@ -50,7 +50,7 @@ describe('the login', () => {
 		await busy.click({ force: true })
 		await page.getByLabel('Password').press('Enter')
 		await newsLinks(page).first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates')
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 		expect(portal.host.log.entries.filter(({ call }) => call === 'login')).toMatchObject([
 			{ body: JSON.stringify(ACCOUNTS.ordinary), status: 200 },
 		])

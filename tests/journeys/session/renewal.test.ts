@@ -167,7 +167,7 @@ describe('a call that is refused though the session was renewed', () => {
 		host.trouble.clear()
 		await notice.getByRole('button', { name: 'Try again' }).click()
 		await newsLinks(page).first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates')
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 	})
 })
 

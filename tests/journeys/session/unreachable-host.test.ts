@@ -63,7 +63,7 @@ describe('a host that cannot be reached', () => {
 		await expect.poll(() => calls.length).toBe(20)
 		await newsLinks(page).last().hover()
 		expect(calls.filter((path) => !path.startsWith('/v1/reporter/news/'))).toEqual([])
-		expect(addressOf(page)).toBe('/dashboard/updates')
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 		await context.setOffline(false)
 		await newsLinks(page).first().click()
 		await page.getByRole('article').waitFor()

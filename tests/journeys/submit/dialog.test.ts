@@ -47,7 +47,7 @@ describe('the submit dialog', () => {
 			await form.close.click()
 			await form.dialog.waitFor({ state: 'hidden' })
 			await page.goBack()
-			await page.waitForURL('**/dashboard/updates')
+			await page.waitForURL('**/dashboard/updates?tab=Political')
 			expect(portal.host.count('submitLinks')).toBe(0)
 		},
 	)

@@ -106,7 +106,7 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 		prepare: answerPictures,
 		async ready(page) {
 			await page.locator('li button:has(img)').first().click()
-			await page.locator('dialog[open] img').waitFor()
+			await page.locator('dialog[open] img').first().waitFor()
 		},
 	},
 	{ ...NEWS, name: 'saved-media', prepare: answerPictures, ready: goToSavedMedia },

@@ -62,8 +62,9 @@ export const OFFLINE_STATES: Screen[] = [
 		path: '/dashboard/user-profile',
 		account: ACCOUNTS.ordinary,
 		async ready(page) {
-			await page.locator('summary').click()
-			await page.locator('summary').evaluate((summary) => summary.scrollIntoView())
+			await page.locator('summary').last().click()
+			await page.locator('details details summary').click()
+			await page.locator('details details summary').evaluate((summary) => summary.scrollIntoView())
 		},
 	},
 ]
