@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PlatformBadge } from '../../src/badges/platform-badge.tsx'
 import { ChannelStatusBadge, SubmissionStatusBadge } from '../../src/badges/status-badge.tsx'
 import { MediaGallery } from '../../src/features/media/media-gallery.tsx'
+import { MediaTile } from '../../src/features/media/media-tile.tsx'
 import { NewsRow } from '../../src/features/news/news-row.tsx'
 import { NewsTabs } from '../../src/features/news/news-tabs.tsx'
 import { rowTexts } from '../../src/features/news/row-texts.ts'
@@ -13,9 +14,11 @@ import { Avatar } from '../../src/features/profile/avatar.tsx'
 import { ChannelCard } from '../../src/features/profile/channel-card.tsx'
 import { SubmissionRow } from '../../src/features/submissions/submission-row.tsx'
 import { SubmissionTotals } from '../../src/features/submissions/submission-totals.tsx'
+import { mediaAddress } from '../../src/shared/addresses/media-address.ts'
 import { type Category, DEFAULT_CATEGORY } from '../../src/shared/contract/categories.ts'
 import { CHANNEL_STATUSES } from '../../src/shared/contract/profile.ts'
 import { PLATFORMS, SUBMISSION_STATUSES } from '../../src/shared/contract/submissions.ts'
+import { mediaBase } from '../../src/shared/media-base.ts'
 import { ButtonLink } from '../../src/ui/button-link.tsx'
 import { HeadingRow } from '../../src/ui/heading-row.tsx'
 import type { PagedListState } from '../../src/ui/list/load-more.tsx'
@@ -206,7 +209,15 @@ export const PIECES: Piece[] = [
 		states: Object.fromEntries(
 			Object.entries(MEDIA).map(([state, file]) => [
 				state,
-				<MediaGallery key={state} files={[file]} news={PIECE_NEWS} />,
+				<ul key={state}>
+					<MediaTile
+						type={file.type}
+						address={mediaAddress(file.filePath, mediaBase)}
+						name={state}
+						news={PIECE_NEWS}
+						onEnlarge={doNothing}
+					/>
+				</ul>,
 			]),
 		),
 	},

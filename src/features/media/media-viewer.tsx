@@ -137,7 +137,9 @@ function Slides({ media, start, onShow, label }: SlidesProps) {
 					</>
 				)}
 			</div>
-			{shown && <DownloadControls key={shown.request.address} {...shown} />}
+			<div className={styles.file}>
+				{shown && <DownloadControls key={shown.request.address} {...shown} />}
+			</div>
 		</div>
 	)
 }

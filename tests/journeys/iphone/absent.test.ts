@@ -29,7 +29,9 @@ async function useTheApp(page: Page, portal: Portal): Promise<void> {
 	expect(file.byteLength).toBeGreaterThan(1000)
 
 	await page.goto('/dashboard/user-profile')
-	const storage = page.locator('details').filter({ hasText: 'On this phone' })
+	const storage = page
+		.locator('details')
+		.filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
 	await storage.locator('summary').click()
 	await storage.getByText(/In all, about: \d/).waitFor()
 	await storage.getByText('The phone may clear it when it runs out of space.').waitFor()

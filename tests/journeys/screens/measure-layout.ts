@@ -44,9 +44,17 @@ export function layoutFaults(page: Page): Promise<string[]> {
 		}
 		return faults
 
-		/** What is above the page for a moment, as a toast is, may cover it. */
-		function floats(element: Element) {
-			return element.closest('[popover]') !== null
+		/** What is above the page for a moment, as a toast is, may cover it; so may what stays at the top. */
+		function floats(element: Element | null): boolean {
+			if (element === null) return false
+			const { position, top } = getComputedStyle(element)
+			const stays =
+				position === 'sticky' && top === '0px' && element.parentElement?.closest('main') !== null
+			return (
+				element.matches('[popover]') ||
+				(stays && element.closest('dialog') === null) ||
+				floats(element.parentElement)
+			)
 		}
 
 		function spills(element: Element) {

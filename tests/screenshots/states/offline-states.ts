@@ -62,7 +62,7 @@ export const OFFLINE_STATES: Screen[] = [
 		path: '/dashboard/user-profile',
 		account: ACCOUNTS.ordinary,
 		async ready(page) {
-			await page.locator('summary').last().click()
+			await page.locator('summary:has(h2)').last().click()
 			await page.locator('details details summary').click()
 			await page.locator('details details summary').evaluate((summary) => summary.scrollIntoView())
 		},

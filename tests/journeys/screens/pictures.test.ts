@@ -1,0 +1,36 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import { comparePictures } from '../../visual/compare-pictures.ts'
+import { MACHINE, PICTURES, takePictures } from '../../visual/take-pictures.ts'
+import { testInBrowser } from '../journey.ts'
+import { startPortal } from '../portal.ts'
+
+/** Where those that differ are put, to be looked at. */
+const OUTPUT = 'tests/screenshots/output'
+
+testInBrowser(
+	'the main screens and pieces look as on their pictures',
+	async ({ browser, skip, onTestFinished }) => {
+		const portal = await startPortal()
+		onTestFinished(() => portal.close())
+		const differences: string[] = []
+		const taken: string[] = []
+		for await (const { name, picture } of takePictures(browser, portal)) {
+			taken.push(`${name}.png`)
+			const difference = comparePictures(picture, readFileSync(new URL(`${name}.png`, PICTURES)))
+			if (difference === undefined) continue
+			if (name === MACHINE)
+				return skip(
+					`The pictures are of another browser or other fonts than this machine has (${browser.version()}): the visual check does not run here.`,
+				)
+			const { pixels, left, top, right, bottom } = difference
+			mkdirSync(OUTPUT, { recursive: true })
+			writeFileSync(`${OUTPUT}/differs-${name}.png`, picture)
+			differences.push(
+				`${name}: ${pixels} pixels between ${left},${top} and ${right},${bottom}; see ${OUTPUT}/differs-${name}.png`,
+			)
+		}
+		expect(differences, 'Where it is meant so: npm run visual').toEqual([])
+		expect(readdirSync(PICTURES).sort()).toEqual(taken.sort())
+	},
+)

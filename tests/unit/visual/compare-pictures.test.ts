@@ -1,0 +1,36 @@
+import { PNG } from 'pngjs'
+import { expect, test } from 'vitest'
+import { comparePictures, shrinkPicture } from '../../visual/compare-pictures.ts'
+
+/** A grey picture with some pixels of another grey, from a place on. */
+function picture(changed = 0, from = { x: 0, y: 0 }, grey = 0, width = 40) {
+	const png = new PNG({ width, height: 30 })
+	png.data.fill(200)
+	for (let pixel = 0; pixel < changed; pixel += 1) {
+		const at = ((from.y + Math.floor(pixel / 10)) * width + from.x + (pixel % 10)) * 4
+		png.data.fill(grey, at, at + 3)
+	}
+	return PNG.sync.write(png)
+}
+
+test('the same picture, one with slightly other colours and one with some other pixels do not differ', () => {
+	for (const same of [picture(), picture(100, { x: 3, y: 2 }, 180), picture(12)])
+		expect(comparePictures(same, picture())).toBeUndefined()
+})
+
+test('it is told where pictures differ', () => {
+	expect(comparePictures(picture(20, { x: 5, y: 7 }), picture())).toEqual({
+		pixels: 20,
+		left: 5,
+		top: 7,
+		right: 15,
+		bottom: 9,
+	})
+	expect(comparePictures(picture(0, undefined, 0, 41), picture())?.pixels).toBe(41 * 30)
+})
+
+test('a picture that was shrunk to be kept does not differ from itself, and from another one does', () => {
+	const kept = shrinkPicture(picture(50, { x: 2, y: 2 }, 133))
+	expect(comparePictures(picture(50, { x: 2, y: 2 }, 133), kept)).toBeUndefined()
+	expect(comparePictures(picture(50, { x: 2, y: 4 }, 133), kept)?.top).toBe(2)
+})

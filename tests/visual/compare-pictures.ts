@@ -1,0 +1,56 @@
+import { PNG } from 'pngjs'
+
+/**
+ * How far a channel of a pixel may be from the picture's, of 255. The same browser draws the same letters, but not
+ * always the same last bits of a gradient or of a scaled photograph.
+ */
+const CHANNEL_TOLERANCE = 24
+
+/** How many pixels may differ. A letter that has moved by one pixel is more than these. */
+const PIXEL_TOLERANCE = 12
+
+/** The bits of a channel that are kept: colours so close together are the same to the comparison. */
+const KEPT_BITS = 0xf8
+
+/** The picture as it is committed, at half its size: flat colours compress better than the noise of a photograph. */
+export function shrinkPicture(picture: Buffer): Buffer {
+	const png = PNG.sync.read(picture)
+	png.data.forEach((channel, at) => {
+		png.data[at] = channel & KEPT_BITS
+	})
+	return PNG.sync.write(png, { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType: 0 })
+}
+
+/** Where two pictures differ: in how many pixels, and the box around them, in pixels. */
+export type Difference = {
+	pixels: number
+	left: number
+	top: number
+	right: number
+	bottom: number
+}
+
+/** Compares two PNG files. Returns where they differ, as far as anybody would see; nothing where they do not. */
+export function comparePictures(now: Buffer, before: Buffer): Difference | undefined {
+	const [one, other] = [PNG.sync.read(now), PNG.sync.read(before)]
+	const { width, height } = one
+	if (width !== other.width || height !== other.height)
+		return { pixels: width * height, left: 0, top: 0, right: width, bottom: height }
+	const found: Difference = { pixels: 0, left: width, top: height, right: 0, bottom: 0 }
+	for (let at = 0; at < one.data.length; at += 4) {
+		if (!differs(one.data, other.data, at)) continue
+		const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)]
+		found.pixels += 1
+		found.left = Math.min(found.left, x)
+		found.top = Math.min(found.top, y)
+		found.right = Math.max(found.right, x + 1)
+		found.bottom = Math.max(found.bottom, y + 1)
+	}
+	return found.pixels > PIXEL_TOLERANCE ? found : undefined
+}
+
+function differs(one: Buffer, other: Buffer, at: number): boolean {
+	for (let channel = at; channel < at + 3; channel += 1)
+		if (Math.abs((one[channel] ?? 0) - (other[channel] ?? 0)) > CHANNEL_TOLERANCE) return true
+	return false
+}
