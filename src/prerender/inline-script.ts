@@ -1,4 +1,3 @@
-import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 /**
  * The document's own script: it asks the host for what the page will need and shows the first screen
  * while the app is on its way. The app then takes both over.
@@ -10,6 +9,7 @@ import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import { localStorage } from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
+import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { holdStatus } from './hold-status.ts'
 import { nextPaint } from './next-paint.ts'
 import { preloadRequests } from './preload-requests.ts'
