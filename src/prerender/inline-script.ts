@@ -11,6 +11,7 @@ import { localStorage } from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { holdStatus } from './hold-status.ts'
+import { insertMarkup } from './insert-markup.ts'
 import { nextPaint } from './next-paint.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { type Prerendered, prerenderedElement } from './prerendered.ts'
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
 		const templates = await templatesIn(language)
 		const element = prerenderedElement()
 		if (element === null) return
-		element.innerHTML = templates[markup]
+		insertMarkup(element, templates[markup])
 		queueInput(prerendered)
 		// The build knows no address. Pages that are not in the navigation have none.
 		const here = element.querySelector(`nav [href="${page}"]`)

@@ -14,6 +14,9 @@ const LATER_PROPERTY = /^(animation|transition|cursor|overscroll|scroll|box-shad
  */
 export function criticalStyles(styles: string, markup: string): string {
 	const root = postcss.parse(styles)
+	root.walkComments((comment) => {
+		comment.remove()
+	})
 	const used = new Set(
 		[...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ')),
 	)
