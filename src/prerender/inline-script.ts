@@ -10,7 +10,6 @@ import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import { localStorage } from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
-import { holdStatus } from './hold-status.ts'
 import { insertMarkup } from './insert-markup.ts'
 import { nextPaint } from './next-paint.ts'
 import { preloadRequests } from './preload-requests.ts'
@@ -74,4 +73,12 @@ async function start(): Promise<void> {
 		if (markup === 'updates') await renderNews(prerendered, templates, category, seen, showStatus)
 		else setTimeout(showStatus, LOADING_DELAY_MS)
 	}
+}
+
+/** Empties the place that says that a page is loading. Returns what shows it again. */
+function holdStatus(screen: Element): () => void {
+	const status = screen.querySelector('main [role=status]')
+	const content = [...(status?.childNodes ?? [])]
+	status?.replaceChildren()
+	return () => status?.append(...content)
 }
