@@ -23,11 +23,19 @@ if (served === undefined || !(days >= 0)) {
 } else if (values.from === undefined && !isBuilt()) {
 	process.exitCode = 1
 } else {
-	const { from = 'dist' } = values
-	const { kept, deleted } = mergeBuilds(from, served, days * DAY)
-	process.stdout.write(
-		`${served} has the build of ${from}, ${kept.length} files of earlier ones, and no longer ${deleted.length} that were older than ${days} days.\n`,
-	)
+	replace(served, values.from ?? 'dist')
+}
+
+function replace(folder: string, build: string): void {
+	try {
+		const { kept, deleted } = mergeBuilds(build, folder, days * DAY)
+		process.stdout.write(
+			`${folder} has the build of ${build}, ${kept.length} files of earlier ones, and no longer ${deleted.length} that were older than ${days} days.\n`,
+		)
+	} catch (error) {
+		process.stderr.write(`${(error as Error).message}\n`)
+		process.exitCode = 1
+	}
 }
 
 /** Builds anew: what lies in `dist` may be of yesterday, or of other settings. */
