@@ -17,7 +17,6 @@ const PERMISSIONS = {
 	'clipboard-write': '(self)',
 	fullscreen: '(self)',
 	'picture-in-picture': '(self)',
-	'web-share': '(self)',
 	accelerometer: '()',
 	camera: '()',
 	'display-capture': '()',

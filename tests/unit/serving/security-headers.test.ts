@@ -62,17 +62,16 @@ test.each(RULES)('%s: %s', (_source, _rule, said, expected) => {
 })
 
 /** Of OWASP's list what the app uses, and may use itself. */
-const USED = [
-	'autoplay',
-	'clipboard-read',
-	'clipboard-write',
-	'fullscreen',
-	'picture-in-picture',
-	'web-share',
-]
+const USED = ['autoplay', 'clipboard-read', 'clipboard-write', 'fullscreen', 'picture-in-picture']
 
 /** And what not every supported browser knows by name: the others would complain at each page. */
-const NOT_EVERYWHERE = ['cross-origin-isolated', 'gamepad', 'interest-cohort', 'unload']
+const NOT_EVERYWHERE = [
+	'cross-origin-isolated',
+	'gamepad',
+	'interest-cohort',
+	'unload',
+	'web-share',
+]
 
 const OWASP_PERMISSIONS =
 	'accelerometer autoplay camera cross-origin-isolated display-capture encrypted-media fullscreen geolocation gyroscope keyboard-map magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock sync-xhr usb web-share xr-spatial-tracking clipboard-read clipboard-write gamepad hid idle-detection interest-cohort serial unload'.split(
