@@ -1,8 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { coverage } from '../../state/marks/submission-marks.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -75,6 +77,7 @@ type ChoiceProps = { item: NewsItem; now: number; onChoose: (newsId: string) => 
 
 function Choice({ item, now, onChoose }: ChoiceProps) {
 	const { i18n } = useLingui()
+	const coveredOf = useSelector(coverage)
 	const texts = rowTexts(item, rowWords(i18n), now, false)
 	return (
 		<button
@@ -82,7 +85,7 @@ function Choice({ item, now, onChoose }: ChoiceProps) {
 			className={`${styles.row} ${choice.row}`}
 			onClick={() => onChoose(item._id)}
 		>
-			<RowContent {...texts} isNew={false} />
+			<RowContent {...texts} isNew={false} covered={coveredOf?.(item)} />
 		</button>
 	)
 }

@@ -13,10 +13,12 @@ type NewsPanelProps = {
 	reader: string
 	/** One action, in the line below the news. */
 	action?: ReactNode
+	/** A sentence in that line, on screens too low for a line of its own. */
+	note?: ReactNode
 }
 
 /** The tabs and the news of the chosen one. The choice is kept in the address and on this device. */
-export function NewsPanel({ category, reader, action }: NewsPanelProps) {
+export function NewsPanel({ category, reader, ...below }: NewsPanelProps) {
 	const navigate = useNavigate()
 	// Optimistic, since a navigation takes time and the tab should respond at once.
 	const [shown, show] = useOptimistic(category)
@@ -34,7 +36,7 @@ export function NewsPanel({ category, reader, action }: NewsPanelProps) {
 
 	return (
 		<NewsPanelView category={shown} onChoose={choose}>
-			<NewsList key={shown} category={shown} reader={reader} action={action} />
+			<NewsList key={shown} category={shown} reader={reader} {...below} />
 		</NewsPanelView>
 	)
 }

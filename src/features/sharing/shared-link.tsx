@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { PlatformBadge } from '../../badges/platform-badge.tsx'
 import { platformOf } from '../../badges/platform-of.ts'
+import { shownLink } from '../../shared/links/shown-link.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './shared-links-page.module.css'
 
@@ -36,6 +37,6 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 
 /** Shortens an address, since a long one would push everything else off the screen. */
 function shortened(link: string): string {
-	const address = link.replace(/^https?:\/\/(www\.)?/i, '')
+	const address = shownLink(link)
 	return address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address
 }

@@ -3,6 +3,7 @@ import { InstallRow } from '../../features/install/install-row.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { SharedLinksRow } from '../../features/sharing/shared-links-row.tsx'
 import { LossRow } from '../../features/storage/loss-row.tsx'
+import { ChangesCard } from '../../features/submissions/changes-link.tsx'
 
 /** The rows below the news, which load after them. */
 export function RowsBelow() {
@@ -12,6 +13,8 @@ export function RowsBelow() {
 			<LossRow />
 			{user && <SharedLinksRow reader={user} />}
 			<InstallRow />
+			{/* The last to come: nothing is moved by it. */}
+			<ChangesCard />
 		</>
 	)
 }
