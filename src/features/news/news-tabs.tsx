@@ -6,7 +6,7 @@ import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
 import styles from './news-tabs.module.css'
 import { tabId } from './tab-names.ts'
 
-const LABELS: Record<Category, MessageDescriptor> = {
+export const TAB_LABELS: Record<Category, MessageDescriptor> = {
 	Political: msg`Political`,
 	Government: msg`Government`,
 	Local: msg`Local`,
@@ -60,7 +60,7 @@ export function NewsTabs({ category: active, onChoose, panelId }: NewsTabsProps)
 					tabIndex={category === active ? 0 : -1}
 					onClick={() => onChoose(category)}
 				>
-					{i18n._(LABELS[category])}
+					{i18n._(TAB_LABELS[category])}
 				</button>
 			))}
 		</div>
