@@ -4,7 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef } from 'react'
 import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
 import styles from './news-tabs.module.css'
+import { TabCount } from './tab-count.tsx'
 import { tabId } from './tab-names.ts'
+import type { NewCounts } from './use-new-counts.ts'
 
 export const TAB_LABELS: Record<Category, MessageDescriptor> = {
 	Political: msg`Political`,
@@ -25,10 +27,12 @@ type NewsTabsProps = {
 	onChoose: (category: Category) => void
 	/** The id of the panel the tabs switch. */
 	panelId: string
+	/** How much of each is new, where that is known. */
+	counts?: NewCounts
 }
 
 /** The three categories as tabs, in the manner of the ARIA authoring practices. */
-export function NewsTabs({ category: active, onChoose, panelId }: NewsTabsProps) {
+export function NewsTabs({ category: active, onChoose, panelId, counts = {} }: NewsTabsProps) {
 	const { t, i18n } = useLingui()
 	const list = useRef<HTMLDivElement>(null)
 
@@ -61,6 +65,7 @@ export function NewsTabs({ category: active, onChoose, panelId }: NewsTabsProps)
 					onClick={() => onChoose(category)}
 				>
 					{i18n._(TAB_LABELS[category])}
+					{counts[category] && <TabCount count={counts[category]} />}
 				</button>
 			))}
 		</div>
