@@ -208,7 +208,7 @@ export const PIECES: Piece[] = [
 			Object.entries(MEDIA).map(([state, file]) => [
 				state,
 				<ul key={state}>
-					<MediaTile file={file} number={1} news={PIECE_NEWS} />
+					<MediaTile file={file} number={1} news={PIECE_NEWS} sizes={new Map()} />
 				</ul>,
 			]),
 		),

@@ -4,6 +4,7 @@ import { type CSSProperties, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './image-viewer.module.css'
+import { MediaImage } from './media-image.tsx'
 
 export type ImageViewerProps = {
 	address: string
@@ -32,7 +33,7 @@ export function ImageViewer({ address, name, open, onClose }: ImageViewerProps) 
 				<div className={styles.viewer}>
 					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
 					<section className={styles.area} tabIndex={0} aria-label={name}>
-						<img
+						<MediaImage
 							src={address}
 							alt={name}
 							className={styles.image}

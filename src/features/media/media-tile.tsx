@@ -9,19 +9,27 @@ import { DownloadControls } from './download-controls.tsx'
 import type { MediaRequest } from './downloads/download-actions.ts'
 import { useDownload } from './downloads/use-downloads.ts'
 import { EnlargeButton } from './enlarge-button.tsx'
+import { HeldBack } from './held-back.tsx'
+import { MediaImage } from './media-image.tsx'
+import type { MediaSizes } from './media-sizes.ts'
 import styles from './media-tile.module.css'
 import { savesData } from './saves-data.ts'
 
-type MediaTileProps = { file: MediaFile; number: number; news: MediaRequest['news'] }
+type MediaTileProps = {
+	file: MediaFile
+	number: number
+	news: MediaRequest['news']
+	sizes: MediaSizes
+}
 
 /** A picture or video with its download buttons, or a note that it cannot be shown. */
-export function MediaTile({ file, number, news }: MediaTileProps) {
+export function MediaTile({ file, number, news, sizes }: MediaTileProps) {
 	const { t } = useLingui()
 	const address = mediaAddress(file.filePath, mediaBase)
 	const name = file.type === 'video' ? t`Video ${number}` : t`Image ${number}`
 	return (
 		<li className={styles.tile}>
-			<Frame type={file.type} address={address} name={name} />
+			<Frame type={file.type} address={address} name={name} sizes={sizes} />
 			{address !== undefined && (
 				<DownloadControls request={{ address, kind: file.type, news }} name={name} />
 			)}
@@ -29,9 +37,14 @@ export function MediaTile({ file, number, news }: MediaTileProps) {
 	)
 }
 
-type FrameProps = { type: MediaFile['type']; address: string | undefined; name: string }
+type FrameProps = {
+	type: MediaFile['type']
+	address: string | undefined
+	name: string
+	sizes: MediaSizes
+}
 
-function Frame({ type, address, name }: FrameProps) {
+function Frame({ type, address, name, sizes }: FrameProps) {
 	const { t } = useLingui()
 	const isSaved = useDownload(address).download?.state === 'saved'
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
@@ -53,9 +66,17 @@ function Frame({ type, address, name }: FrameProps) {
 					{t`This file cannot be shown.`}
 				</p>
 			) : type === 'image' ? (
-				<EnlargeButton address={address} name={name}>
-					<img src={address} alt={name} loading="lazy" decoding="async" onError={onBroken} />
-				</EnlargeButton>
+				<HeldBack isHeld={savesData() && !isSaved} name={name} size={sizes.get(address)}>
+					<EnlargeButton address={address} name={name}>
+						<MediaImage
+							src={address}
+							alt={name}
+							loading="lazy"
+							decoding="async"
+							onError={onBroken}
+						/>
+					</EnlargeButton>
+				</HeldBack>
 			) : (
 				// biome-ignore lint/a11y/useMediaCaption: the host has no captions for its clips
 				<video

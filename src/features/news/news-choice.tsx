@@ -14,9 +14,10 @@ import { useNow } from '../../ui/text/use-now.ts'
 import choice from './news-choice.module.css'
 import styles from './news-row.module.css'
 import { RowContent } from './news-row.tsx'
-import { searchNews, useRecentNews } from './recent-news.ts'
+import { useRecentNews } from './recent-news.ts'
 import { rowTexts } from './row-texts.ts'
 import { rowWords } from './row-words.ts'
+import { searchNews } from './search-news.ts'
 
 /** A list of the news of all tabs to choose from, with a search field. */
 export function NewsChoice({ onChoose }: { onChoose: (newsId: string) => void }) {

@@ -7,6 +7,7 @@ import { NewsList } from './news-list.tsx'
 import styles from './news-panel.module.css'
 import { NewsTabs } from './news-tabs.tsx'
 import { tabId } from './tab-names.ts'
+import { type NewCounts, useNewCounts } from './use-new-counts.ts'
 
 type NewsPanelProps = {
 	category: Category
@@ -35,7 +36,7 @@ export function NewsPanel({ category, reader, ...below }: NewsPanelProps) {
 	}
 
 	return (
-		<NewsPanelView category={shown} onChoose={choose}>
+		<NewsPanelView category={shown} onChoose={choose} counts={useNewCounts(reader, shown)}>
 			<NewsList key={shown} category={shown} reader={reader} {...below} />
 		</NewsPanelView>
 	)
@@ -44,16 +45,17 @@ export function NewsPanel({ category, reader, ...below }: NewsPanelProps) {
 type NewsPanelViewProps = {
 	category: Category
 	onChoose: (category: Category) => void
+	counts?: NewCounts
 	/** The list of the chosen tab. */
 	children: ReactNode
 }
 
-export function NewsPanelView({ category, onChoose, children }: NewsPanelViewProps) {
+export function NewsPanelView({ category, onChoose, counts = {}, children }: NewsPanelViewProps) {
 	const { t } = useLingui()
 	const panelId = useId()
 	return (
 		<section className={styles.panel} aria-label={t`News`}>
-			<NewsTabs category={category} onChoose={onChoose} panelId={panelId} />
+			<NewsTabs category={category} onChoose={onChoose} panelId={panelId} counts={counts} />
 			<div id={panelId} role="tabpanel" aria-labelledby={tabId(category)} className={styles.body}>
 				{children}
 			</div>

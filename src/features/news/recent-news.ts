@@ -40,21 +40,7 @@ export function useRecentNews() {
 }
 
 /** Each once: an item may stand in several tabs, or have moved from one page to the next. */
-function newestFirst(items: NewsItem[]): NewsItem[] {
+export function newestFirst(items: NewsItem[]): NewsItem[] {
 	const unique = uniqueBy(items, ({ _id }) => _id)
 	return unique.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
-}
-
-/** The items whose title or brief contains every word of the search, or as part of a word. */
-export function searchNews(items: NewsItem[], sought: string): NewsItem[] {
-	const words = comparable(sought).split(/\s+/).filter(Boolean)
-	return items.filter(({ newsTitle = '', brief = '' }) => {
-		const text = comparable(`${newsTitle} ${brief}`)
-		return words.every((word) => text.includes(word))
-	})
-}
-
-/** Normalised, since keyboards write some Kannada letters as one character or as two. */
-function comparable(text: string): string {
-	return text.normalize('NFKC').toLowerCase()
 }

@@ -26,7 +26,7 @@ type FilterChipsProps = {
 export function FilterChips({ counts, chosen, onChoose }: FilterChipsProps) {
 	const { t, i18n } = useLingui()
 	return (
-		<fieldset aria-label={t`Show`} className={styles.chips}>
+		<fieldset aria-label={t`Show submissions`} className={styles.chips}>
 			{[...counts].map(([filter, count]) => (
 				<button
 					key={filter}

@@ -12,6 +12,8 @@ import styles from './reporter-shell.module.css'
 const loadOutboxCount = async () =>
 	(await import('../../features/submissions/outbox/outbox-count.tsx')).OutboxCount
 
+const loadSearchLink = async () => (await import('../../features/news/search-link.tsx')).SearchLink
+
 /** The frame around every page of a signed-in reporter: the bar, the column below it, and the navigation. */
 export function ReporterShell({ pathname, children }: { pathname: string; children: ReactNode }) {
 	const { t } = useLingui()
@@ -30,6 +32,7 @@ export function ReporterShell({ pathname, children }: { pathname: string; childr
 				</ButtonLink>
 			)}
 			<div className={styles.controls}>
+				{pathname === '/dashboard/updates' && <Deferred soon={false} load={loadSearchLink} />}
 				<LanguageToggle />
 				<LogoutButton />
 			</div>

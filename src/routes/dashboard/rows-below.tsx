@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { InstallRow } from '../../features/install/install-row.tsx'
+import { SearchRow } from '../../features/news/search-link.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { SharedLinksRow } from '../../features/sharing/shared-links-row.tsx'
 import { LossRow } from '../../features/storage/loss-row.tsx'
@@ -11,6 +12,7 @@ export function RowsBelow() {
 	return (
 		<>
 			<LossRow />
+			<SearchRow />
 			{user && <SharedLinksRow reader={user} />}
 			<InstallRow />
 			{/* The last to come: nothing is moved by it. */}
