@@ -10,6 +10,7 @@ import { resumeOutbox, wasSignInFound } from './features/session/sign-in.ts'
 import { useIsSignedIn, useSignIn } from './features/session/use-sign-in.ts'
 import { lookForLosses } from './features/storage/look-for-losses.ts'
 import { notifyStorageFull } from './features/storage/notify-storage-full.ts'
+import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
 import { askToKeepData } from './state/persistent-storage.ts'
 
@@ -45,6 +46,7 @@ function DeferredServices() {
 			<NoticeToasts />
 			<OfflineBar isSignedIn={isSignedIn} />
 			<NewVersionCard />
+			{isSignedIn && <FollowSubmissions />}
 		</>
 	)
 }

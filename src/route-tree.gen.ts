@@ -17,6 +17,7 @@ import { Route as CheckResetPasswordRouteImport } from './routes/check/reset-pas
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardNewsDetailRouteImport } from './routes/dashboard/news-detail'
 import { Route as DashboardSavedMediaRouteImport } from './routes/dashboard/saved-media'
+import { Route as DashboardSearchRouteImport } from './routes/dashboard/search'
 import { Route as DashboardSubmissionsRouteImport } from './routes/dashboard/submissions'
 import { Route as DashboardUpdatesRouteImport } from './routes/dashboard/updates'
 import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/user-profile'
@@ -61,6 +62,11 @@ const DashboardSavedMediaRoute = DashboardSavedMediaRouteImport.update({
   path: '/saved-media',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardSearchRoute = DashboardSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardSubmissionsRoute = DashboardSubmissionsRouteImport.update({
   id: '/submissions',
   path: '/submissions',
@@ -85,6 +91,7 @@ export interface FileRoutesByFullPath {
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
   '/dashboard/saved-media': typeof DashboardSavedMediaRoute
+  '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/submissions': typeof DashboardSubmissionsRoute
   '/dashboard/updates': typeof DashboardUpdatesRoute
   '/dashboard/user-profile': typeof DashboardUserProfileRoute
@@ -97,6 +104,7 @@ export interface FileRoutesByTo {
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
   '/dashboard/saved-media': typeof DashboardSavedMediaRoute
+  '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/submissions': typeof DashboardSubmissionsRoute
   '/dashboard/updates': typeof DashboardUpdatesRoute
   '/dashboard/user-profile': typeof DashboardUserProfileRoute
@@ -111,6 +119,7 @@ export interface FileRoutesById {
   '/check/reset-password': typeof CheckResetPasswordRoute
   '/dashboard/news-detail': typeof DashboardNewsDetailRoute
   '/dashboard/saved-media': typeof DashboardSavedMediaRoute
+  '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/submissions': typeof DashboardSubmissionsRoute
   '/dashboard/updates': typeof DashboardUpdatesRoute
   '/dashboard/user-profile': typeof DashboardUserProfileRoute
@@ -126,6 +135,7 @@ export interface FileRouteTypes {
     | '/check/reset-password'
     | '/dashboard/news-detail'
     | '/dashboard/saved-media'
+    | '/dashboard/search'
     | '/dashboard/submissions'
     | '/dashboard/updates'
     | '/dashboard/user-profile'
@@ -138,6 +148,7 @@ export interface FileRouteTypes {
     | '/check/reset-password'
     | '/dashboard/news-detail'
     | '/dashboard/saved-media'
+    | '/dashboard/search'
     | '/dashboard/submissions'
     | '/dashboard/updates'
     | '/dashboard/user-profile'
@@ -151,6 +162,7 @@ export interface FileRouteTypes {
     | '/check/reset-password'
     | '/dashboard/news-detail'
     | '/dashboard/saved-media'
+    | '/dashboard/search'
     | '/dashboard/submissions'
     | '/dashboard/updates'
     | '/dashboard/user-profile'
@@ -223,6 +235,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSavedMediaRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/search': {
+      id: '/dashboard/search'
+      path: '/search'
+      fullPath: '/dashboard/search'
+      preLoaderRoute: typeof DashboardSearchRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/submissions': {
       id: '/dashboard/submissions'
       path: '/submissions'
@@ -250,6 +269,7 @@ declare module '@tanstack/react-router' {
 interface DashboardRouteRouteChildren {
   DashboardNewsDetailRoute: typeof DashboardNewsDetailRoute
   DashboardSavedMediaRoute: typeof DashboardSavedMediaRoute
+  DashboardSearchRoute: typeof DashboardSearchRoute
   DashboardSubmissionsRoute: typeof DashboardSubmissionsRoute
   DashboardUpdatesRoute: typeof DashboardUpdatesRoute
   DashboardUserProfileRoute: typeof DashboardUserProfileRoute
@@ -259,6 +279,7 @@ interface DashboardRouteRouteChildren {
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNewsDetailRoute: DashboardNewsDetailRoute,
   DashboardSavedMediaRoute: DashboardSavedMediaRoute,
+  DashboardSearchRoute: DashboardSearchRoute,
   DashboardSubmissionsRoute: DashboardSubmissionsRoute,
   DashboardUpdatesRoute: DashboardUpdatesRoute,
   DashboardUserProfileRoute: DashboardUserProfileRoute,

@@ -1,4 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching'
+import { ownScript } from '../src/shared/own-script.ts'
 
 type File = PrecacheEntry | string
 
@@ -9,7 +10,7 @@ type File = PrecacheEntry | string
  * @returns the other files of the build
  */
 export function importOutbox(files: readonly File[]): File[] {
-	for (const file of files.filter(isOutbox)) importScripts(`/${addressOf(file)}`)
+	for (const file of files.filter(isOutbox)) importScripts(ownScript(`/${addressOf(file)}`))
 	return files.filter((file) => !isOutbox(file))
 }
 

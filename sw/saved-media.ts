@@ -12,7 +12,7 @@ let reading: Promise<void> | undefined
 
 /**
  * Serves downloaded media from the phone, whole or any range, so that videos play and seek without a
- * network. Other media are not touched. A request with `no-store`, as the downloader's, goes to the host.
+ * network. Other media are not touched, nor is what a script fetches, as the downloader does.
  */
 export function respondWithSavedMedia(): void {
 	const read = () => {
@@ -26,7 +26,7 @@ export function respondWithSavedMedia(): void {
 		({ url, request }) =>
 			url.href.startsWith(`${mediaBase}/`) &&
 			!url.pathname.startsWith(`${API_PREFIX}/`) &&
-			request.cache !== 'no-store' &&
+			request.destination !== '' &&
 			// `undefined` while the worker, just woken by this request, has not read the records yet.
 			saved?.files.has(url.href) !== false,
 		async ({ url, request }) => (await fromPhone(url.href, request)) ?? untilUpdate(fetch(request)),

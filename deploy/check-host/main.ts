@@ -1,74 +1,11 @@
-/**
- * Checks whether an API host keeps the contract: `npm run check-host -- https://api.example.org`.
- *
- * Exits with 0 where all is well, 1 where the app puts up with something, 2 where a promise is broken, and 3
- * where nothing could be examined.
- */
-import { parseArgs } from 'node:util'
-import { readSettings } from '../../src/build/settings.ts'
-import { checkHost } from './check-host.ts'
-import { exitCodeOf, tableOf } from './report.ts'
+/** `npm run check-host -- https://api.example.org`: exits by what is found, and with 3 where nothing could be examined. */
+import { checkHostCommand } from './command.ts'
 
-const USAGE = `npm run check-host -- https://api.example.org [--origin https://app.example.org] [--write] [--json] [--timeout SECONDS]
+const print = (text: string) => process.stdout.write(text)
 
-CHECK_HOST_EMAIL and CHECK_HOST_PASSWORD in the environment are those of a reporter who has changed the default
-password. The settings of the build (VITE_UPDATE_TYPE_..., VITE_MEDIA_BASE) are taken from there as well.
-`
-
-process.exitCode = await main().catch((error: Error) => {
-	process.stderr.write(`${error.message}\n`)
-	return 3
-})
-
-async function main(): Promise<number> {
-	const { values, positionals } = parseArgs({
-		allowPositionals: true,
-		options: {
-			origin: { type: 'string' },
-			write: { type: 'boolean', default: false },
-			json: { type: 'boolean', default: false },
-			timeout: { type: 'string', default: '15' },
-		},
-	})
-	const { CHECK_HOST_EMAIL: emailAddress, CHECK_HOST_PASSWORD: password } = process.env
-	const [address] = positionals
-	if (!address || positionals.length > 1 || !emailAddress || !password) throw new Error(USAGE)
-	const settings = readSettings(process.env)
-	const origin = originOf(address)
-	const lines = await checkHost({
-		origin,
-		account: { emailAddress, password },
-		appOrigin: values.origin && originOf(values.origin),
-		updateTypes: {
-			...(settings.VITE_UPDATE_TYPE_POLITICAL && {
-				Political: settings.VITE_UPDATE_TYPE_POLITICAL,
-			}),
-			...(settings.VITE_UPDATE_TYPE_GOVERNMENT && {
-				Government: settings.VITE_UPDATE_TYPE_GOVERNMENT,
-			}),
-			...(settings.VITE_UPDATE_TYPE_LOCAL && { Local: settings.VITE_UPDATE_TYPE_LOCAL }),
-		},
-		mediaBase: settings.VITE_MEDIA_BASE,
-		write: values.write,
-		timeout: secondsOf(values.timeout) * 1000,
-	})
-	const exitCode = lines.length > 1 ? exitCodeOf(lines) : 3
-	const json = `${JSON.stringify({ host: origin, exitCode, promises: lines }, undefined, '\t')}\n`
-	process.stdout.write(values.json ? json : tableOf(lines, origin))
-	return exitCode
-}
-
-function originOf(address: string): string {
-	const url = URL.canParse(address) ? new URL(address) : undefined
-	if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-		throw new Error(`“${address}” is no web address, such as https://api.example.org.`)
-	if (url.username || url.password)
-		throw new Error('E-mail and password belong into the environment, not into the address.')
-	return url.origin
-}
-
-function secondsOf(text: string): number {
-	const seconds = Number(text)
-	if (!(seconds > 0)) throw new Error(`--timeout takes a number of seconds, not “${text}”.`)
-	return seconds
-}
+process.exitCode = await checkHostCommand(process.argv.slice(2), process.env, print).catch(
+	(error: Error) => {
+		process.stderr.write(`${error.message}\n`)
+		return 3
+	},
+)

@@ -80,6 +80,19 @@ export const PARAMETERS = {
 	},
 } as const
 
+const SIGNED_OUT = 'Nobody is logged in, or the access has expired.'
+const GONE = 'There is no such item, or no longer.'
+
+/** Refusals of what is for reporters with a password of their own. */
+const TO_REPORTERS = { 401: SIGNED_OUT, 403: 'The default password was not changed yet.' }
+
+const INSIGHTS = {
+	description: 'No screen uses it yet.',
+	tag: 'Insights',
+	responses: { 200: 'UndescribedResponse' },
+	refusals: { 400: 'A parameter is missing or wrong.', ...TO_REPORTERS },
+} as const
+
 /** Each call of the contract; one that is missing here does not compile. */
 export const OPERATIONS: Record<CallName, Operation> = {
 	login: {
@@ -111,7 +124,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
 		responses: { 200: 'Acknowledgement', 204: undefined },
 		refusals: {
 			400: "The password does not keep the host's rule.",
-			401: 'Nobody is logged in, or the access has expired.',
+			401: SIGNED_OUT,
 			409: 'The default password was changed before.',
 		},
 	},
@@ -129,7 +142,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
 		summary: 'Who is signed in',
 		tag: 'Session',
 		responses: { 200: 'SelfResponse' },
-		refusals: { 401: 'Nobody is logged in, or the access has expired.' },
+		refusals: { 401: SIGNED_OUT },
 	},
 	newsList: {
 		summary: 'A page of a category of news',
@@ -138,8 +151,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
 		responses: { 200: 'NewsListResponse' },
 		refusals: {
 			400: 'There is no such category or page.',
-			401: 'Nobody is logged in, or the access has expired.',
-			403: 'The default password was not changed yet.',
+			...TO_REPORTERS,
 		},
 	},
 	newsDetail: {
@@ -148,9 +160,8 @@ export const OPERATIONS: Record<CallName, Operation> = {
 		parameters: ['newsId'],
 		responses: { 200: 'NewsDetailResponse' },
 		refusals: {
-			401: 'Nobody is logged in, or the access has expired.',
-			403: 'The default password was not changed yet.',
-			404: 'There is no such item, or no longer.',
+			...TO_REPORTERS,
+			404: GONE,
 		},
 	},
 	submitLinks: {
@@ -163,9 +174,8 @@ export const OPERATIONS: Record<CallName, Operation> = {
 		responses: { 200: 'SubmitLinksResponse', 201: 'SubmitLinksResponse' },
 		refusals: {
 			400: 'There are no links, or too many.',
-			401: 'Nobody is logged in, or the access has expired.',
-			403: 'The default password was not changed yet.',
-			404: 'There is no such item, or no longer.',
+			...TO_REPORTERS,
+			404: GONE,
 			409: 'The reporter has submitted one of the links before.',
 			422: 'One of the links is not accepted.',
 		},
@@ -177,33 +187,18 @@ export const OPERATIONS: Record<CallName, Operation> = {
 		responses: { 200: 'SubmissionsResponse' },
 		refusals: {
 			400: 'There is no such page.',
-			401: 'Nobody is logged in, or the access has expired.',
-			403: 'The default password was not changed yet.',
+			...TO_REPORTERS,
 		},
 	},
 	highLevelInsights: {
+		...INSIGHTS,
 		summary: 'Insights of an agency',
-		description: 'No screen uses it yet.',
-		tag: 'Insights',
 		parameters: ['clientId'],
-		responses: { 200: 'UndescribedResponse' },
-		refusals: {
-			400: 'A parameter is missing or wrong.',
-			401: 'Nobody is logged in, or the access has expired.',
-			403: 'The default password was not changed yet.',
-		},
 	},
 	dashboardUpdate: {
+		...INSIGHTS,
 		summary: 'The latest of a kind',
-		description: 'No screen uses it yet.',
-		tag: 'Insights',
 		parameters: ['entity', 'page', 'limit'],
-		responses: { 200: 'UndescribedResponse' },
-		refusals: {
-			400: 'A parameter is missing or wrong.',
-			401: 'Nobody is logged in, or the access has expired.',
-			403: 'The default password was not changed yet.',
-		},
 	},
 }
 

@@ -1,7 +1,8 @@
 /**
- * Puts a build in the place of the one that is served: `npm run rollout -- /srv/reporter-portal`, with
- * `--from dist` for another build and `--keep-days 7` for how long files of earlier builds stay.
+ * Builds the app and puts it in the place of what is served: `npm run rollout -- /srv/reporter-portal`, with
+ * `--from FOLDER` for a build that is there already and `--keep-days 7` for how long files of earlier builds stay.
  */
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { mergeBuilds } from './merge-builds.ts'
 
@@ -10,18 +11,35 @@ const DAY = 86_400_000
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
-		from: { type: 'string', default: 'dist' },
+		from: { type: 'string' },
 		'keep-days': { type: 'string', default: '7' },
 	},
 })
 const [served] = positionals
 const days = Number(values['keep-days'])
 if (served === undefined || !(days >= 0)) {
-	process.stderr.write('npm run rollout -- FOLDER [--from dist] [--keep-days 7]\n')
+	process.stderr.write('npm run rollout -- FOLDER [--from BUILD] [--keep-days 7]\n')
 	process.exitCode = 2
+} else if (values.from === undefined && !isBuilt()) {
+	process.exitCode = 1
 } else {
-	const { kept, deleted } = mergeBuilds(values.from, served, days * DAY)
-	process.stdout.write(
-		`${served} has the build of ${values.from}, ${kept.length} files of earlier ones, and no longer ${deleted.length} that were older than ${days} days.\n`,
-	)
+	replace(served, values.from ?? 'dist')
+}
+
+function replace(folder: string, build: string): void {
+	try {
+		const { kept, deleted } = mergeBuilds(build, folder, days * DAY)
+		process.stdout.write(
+			`${folder} has the build of ${build}, ${kept.length} files of earlier ones, and no longer ${deleted.length} that were older than ${days} days.\n`,
+		)
+	} catch (error) {
+		process.stderr.write(`${(error as Error).message}\n`)
+		process.exitCode = 1
+	}
+}
+
+/** Builds anew: what lies in `dist` may be of yesterday, or of other settings. */
+function isBuilt(): boolean {
+	const options = { stdio: 'inherit', shell: process.platform === 'win32' } as const
+	return spawnSync('npm', ['run', 'build'], options).status === 0
 }

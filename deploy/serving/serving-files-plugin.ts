@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { join } from 'node:path'
+import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { CADDY_POLICY, caddyPolicy } from './caddy.ts'
 import { NGINX_POLICY, nginxPolicy } from './nginx.ts'
@@ -8,26 +8,13 @@ import { SERVER_FOLDER } from './server.ts'
 import { staticHeaders, staticRedirects } from './static-host.ts'
 
 /** Leaves with the built app what its servers need: its policy in their words. */
-export function servingFilesPlugin(): Plugin {
-	let site = ''
-	return {
-		name: 'serving-files',
-		apply: 'build',
-		configResolved({ root, build }) {
-			site = resolve(root, build.outDir)
-		},
-		closeBundle: {
-			// After the worker's own build.
-			order: 'post',
-			sequential: true,
-			handler() {
-				const policy = readFileSync(join(site, POLICY_FILE), 'utf8')
-				mkdirSync(join(site, SERVER_FOLDER), { recursive: true })
-				writeFileSync(join(site, SERVER_FOLDER, NGINX_POLICY), nginxPolicy(policy))
-				writeFileSync(join(site, SERVER_FOLDER, CADDY_POLICY), caddyPolicy(policy))
-				writeFileSync(join(site, '_headers'), staticHeaders(policy))
-				writeFileSync(join(site, '_redirects'), staticRedirects())
-			},
-		},
-	}
+export function servingFilesPlugin() {
+	return afterBuildPlugin('serving-files', (site) => {
+		const policy = readFileSync(join(site, POLICY_FILE), 'utf8')
+		mkdirSync(join(site, SERVER_FOLDER), { recursive: true })
+		writeFileSync(join(site, SERVER_FOLDER, NGINX_POLICY), nginxPolicy(policy))
+		writeFileSync(join(site, SERVER_FOLDER, CADDY_POLICY), caddyPolicy(policy))
+		writeFileSync(join(site, '_headers'), staticHeaders(policy))
+		writeFileSync(join(site, '_redirects'), staticRedirects())
+	})
 }

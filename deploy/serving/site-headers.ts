@@ -13,19 +13,29 @@ export const HASHED_FOLDER = '/assets/'
 /** What the app uses of the platform's powers; it gives up the others for itself and all that it shows. */
 const PERMISSIONS = {
 	autoplay: '(self)',
+	'clipboard-read': '(self)',
 	'clipboard-write': '(self)',
 	fullscreen: '(self)',
 	'picture-in-picture': '(self)',
 	accelerometer: '()',
 	camera: '()',
 	'display-capture': '()',
+	'encrypted-media': '()',
 	geolocation: '()',
 	gyroscope: '()',
+	hid: '()',
+	'idle-detection': '()',
+	'keyboard-map': '()',
 	magnetometer: '()',
 	microphone: '()',
 	midi: '()',
 	payment: '()',
+	'publickey-credentials-get': '()',
+	'screen-wake-lock': '()',
+	serial: '()',
+	'sync-xhr': '()',
 	usb: '()',
+	'xr-spatial-tracking': '()',
 }
 
 /** Sent with every file and page, and with what is missing. */

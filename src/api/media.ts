@@ -1,3 +1,4 @@
+import { readResponse } from '../shared/downloads/read-response.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
 import { toApiError } from './call.ts'
@@ -34,14 +35,16 @@ export async function fetchMedia(address: string): Promise<Blob> {
  *
  * @param signal aborted when the file is no longer wanted, which is also when its reader signs out:
  * a renewal that is refused afterwards must not end the session of whoever has signed in since
+ * @param cache `force-cache` for what the browser has of it, however old; else the host is asked
  * @throws {ApiError} `session-ended`; network errors and aborts are thrown as `fetch` throws them
  */
 export async function openMedia(
 	address: string,
 	headers: Record<string, string>,
 	signal: AbortSignal,
+	cache: 'no-store' | 'force-cache' = 'no-store',
 ): Promise<Response> {
-	const request = { headers, signal, credentials: 'include', cache: 'no-store' } as const
+	const request = { headers, signal, credentials: 'include', cache } as const
 	const sentAt = Date.now()
 	const response = await fetch(address, request)
 	if (response.status === 429) throw await sessionEnded('rate-limited', response)
@@ -52,6 +55,28 @@ export async function openMedia(
 	if (outcome !== 'renewed') throw await sessionEnded(outcome, response)
 	await response.body?.cancel()
 	return fetch(address, request)
+}
+
+/**
+ * Asks for the size of a media file without fetching it.
+ *
+ * No answer has consequences for the session: nobody has asked for this, and a picture's own request has none.
+ *
+ * @returns its size in bytes; `'gone'` where there is no such file, `undefined` where the host does not tell
+ * @throws as `fetch` does
+ */
+export async function fetchMediaSize(
+	address: string,
+	signal: AbortSignal,
+): Promise<number | 'gone' | undefined> {
+	const { ok, status, headers } = await fetch(address, {
+		method: 'HEAD',
+		credentials: 'include',
+		signal,
+	})
+	if (status === 404 || status === 410) return 'gone'
+	const meaning = readResponse({ from: 0 }, { status, headers })
+	return ok && meaning.kind === 'whole' ? meaning.total : undefined
 }
 
 async function sessionEnded(end: SessionEnd, response: Response): Promise<ApiError> {

@@ -13,6 +13,7 @@
  *
  * What only secure pages have, such as workers and locks, says nothing about a browser.
  */
+import '../shared/trusted-types.ts'
 import './is-below-floor.ts'
 
 /** The address of the script that shows the page; written in by the build. */
@@ -23,6 +24,8 @@ const hasFloor =
 
 if (!hasFloor) {
 	window.isBelowFloor = true
+	// Chrome from 83 on asks for it; no other script of the document's runs here.
+	window.trustedTypes?.createPolicy('default', { createHTML: String, createScriptURL: String })
 	// The short notice needs nothing else, and stays where the page cannot be had.
 	const root = document.getElementById('root') as HTMLElement
 	const notice = document.querySelector('noscript') as HTMLElement

@@ -29,7 +29,7 @@ const CHUNK_GROUPS: ChunkGroup[] = [
 		minShareCount: 1,
 	},
 	{ name: 'icons', folders: ['node_modules/lucide-react'], minShareCount: 3 },
-	{ name: 'lists', folders: ['src/ui/list', 'src/features/news'] },
+	{ name: 'lists', folders: ['src/ui/list', 'src/features/news', 'src/state/marks'] },
 	// A sign-in writes down whose outbox it is, before the first news are there.
 	{ name: 'sign-in', folders: ['src/shared/outbox/sign-in', 'src/shared/indexed-db'] },
 	{

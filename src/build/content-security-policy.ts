@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { TRUSTED_TYPES_POLICIES } from '../shared/trusted-types.ts'
 
 /** The build leaves the policy there, for whoever serves the app to send it with each page. */
 export const POLICY_FILE = 'content-security-policy.txt'
@@ -32,6 +33,9 @@ export function contentSecurityPolicy(
 		"object-src 'none'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
+		// Text becomes markup, or the address of a script, by these alone.
+		"require-trusted-types-for 'script'",
+		`trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
 	].join('; ')
 }
 

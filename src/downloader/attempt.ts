@@ -37,9 +37,8 @@ export async function attempt(record: DownloadRecord, means: Means): Promise<Out
 	const { file, signal } = means
 	const from = startingPoint(record, file)
 	if (from > 0 && from === record.total) return { isWhole: true, record }
-	const response = await ask(record, from, signal)
+	const { response, meaning } = await ask(record, from, signal)
 	if (response === undefined) return { isWhole: false, record }
-	const meaning = readResponse({ ...record, from }, response)
 	if (meaning.kind === 'rest' || meaning.kind === 'whole')
 		return take(await prepare(record, meaning, means, response), from, meaning, response, means)
 	await response.body?.cancel()
@@ -58,15 +57,45 @@ function startingPoint({ validator, total }: DownloadRecord, file: FileSystemSyn
 	return canGoOn ? size : 0
 }
 
-async function ask(record: DownloadRecord, from: number, signal: AbortSignal) {
+type Answer =
+	| { response: Response; meaning: Meaning }
+	| { response?: undefined; meaning?: undefined }
+
+async function ask(record: DownloadRecord, from: number, signal: AbortSignal): Promise<Answer> {
 	const headers: Record<string, string> =
 		from > 0 ? { Range: `bytes=${from}-`, 'If-Range': String(record.validator) } : {}
 	try {
-		return await openMedia(record.address, headers, signal)
+		return (
+			(await lookedAt(record, from, signal)) ??
+			answerOf(record, from, await openMedia(record.address, headers, signal))
+		)
 	} catch (error) {
 		if (error instanceof ApiError) throw error
-		return undefined
+		return {}
 	}
+}
+
+/**
+ * A picture that was looked at is in the browser's cache, and need not cross the network again. Anything else
+ * that is found there, such as the page of a captive portal, is not what the host would answer.
+ */
+async function lookedAt(record: DownloadRecord, from: number, signal: AbortSignal) {
+	if (record.kind !== 'image' || from > 0) return undefined
+	const response = await openMedia(record.address, {}, signal, 'force-cache').catch(whereOpen)
+	if (response === undefined) return undefined
+	const answer = answerOf(record, from, response)
+	if (answer.meaning.kind === 'whole' || answer.meaning.kind === 'busy') return answer
+	await response.body?.cancel()
+	return undefined
+}
+
+/** What was cached for a page may be closed to its scripts. The network is tried then. */
+function whereOpen(error: unknown): undefined {
+	if (error instanceof ApiError) throw error
+}
+
+function answerOf(record: DownloadRecord, from: number, response: Response) {
+	return { response, meaning: readResponse({ ...record, from }, response) }
 }
 
 /** Checks the space for the body, and records which version it is of before its first byte is written. */

@@ -1,4 +1,3 @@
-import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 /**
  * The document's own script: it asks the host for what the page will need and shows the first screen
  * while the app is on its way. The app then takes both over.
@@ -10,7 +9,8 @@ import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import { localStorage } from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
-import { holdStatus } from './hold-status.ts'
+import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
+import { insertMarkup } from './insert-markup.ts'
 import { nextPaint } from './next-paint.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { type Prerendered, prerenderedElement } from './prerendered.ts'
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
 		const templates = await templatesIn(language)
 		const element = prerenderedElement()
 		if (element === null) return
-		element.innerHTML = templates[markup]
+		insertMarkup(element, templates[markup])
 		queueInput(prerendered)
 		// The build knows no address. Pages that are not in the navigation have none.
 		const here = element.querySelector(`nav [href="${page}"]`)
@@ -73,4 +73,12 @@ async function start(): Promise<void> {
 		if (markup === 'updates') await renderNews(prerendered, templates, category, seen, showStatus)
 		else setTimeout(showStatus, LOADING_DELAY_MS)
 	}
+}
+
+/** Empties the place that says that a page is loading. Returns what shows it again. */
+function holdStatus(screen: Element): () => void {
+	const status = screen.querySelector('main [role=status]')
+	const content = [...(status?.childNodes ?? [])]
+	status?.replaceChildren()
+	return () => status?.append(...content)
 }

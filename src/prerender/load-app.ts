@@ -3,6 +3,7 @@
  * the answers to the preloaded requests do: the app's bundle then does not stand in their way.
  */
 import '../below-floor/is-below-floor.ts'
+import { trustedTypesPolicy } from '../shared/trusted-types.ts'
 import './prerendered.ts'
 
 /** The files of the app, as paths on its own origin. */
@@ -27,6 +28,8 @@ declare const LATE_HEAD: string
 /** How long the app waits for the first screen: a slow host must not keep it. */
 const PAINT_TIMEOUT_MS = 500
 
+const policy = trustedTypesPolicy('load-app', { createHTML: String, createScriptURL: String })
+
 if (!globalThis.isBelowFloor) void load(APP_FILES)
 
 async function load({ entry, styles, ...files }: AppFiles): Promise<void> {
@@ -41,11 +44,12 @@ async function load({ entry, styles, ...files }: AppFiles): Promise<void> {
 	// Nothing of the app is shown without its styles.
 	await Promise.all(styled)
 	const script = document.createElement('script')
-	document.head.append(Object.assign(script, { type: 'module', src: `/${entry}` }))
+	const src = policy.createScriptURL(`/${entry}`)
+	document.head.append(Object.assign(script, { type: 'module', src }))
 	// The manifest makes the browser offer to install the app; only the app listens for that event.
 	script.addEventListener('load', () => {
 		document.querySelector('[rel=icon]')?.remove()
-		document.head.insertAdjacentHTML('beforeend', LATE_HEAD)
+		document.head.insertAdjacentHTML('beforeend', policy.createHTML(LATE_HEAD))
 	})
 }
 

@@ -2,13 +2,14 @@ import { isNewSince, rowTexts } from '../features/news/row-texts.ts'
 import { newsListId, tabId } from '../features/news/tab-names.ts'
 import { stringifySearch } from '../shared/addresses/stringify-search.ts'
 import type { Category } from '../shared/contract/categories.ts'
-import { uniqueBy } from '../shared/unique-by.ts'
 import type { FirstNews } from '../state/first-news.ts'
 import { openedNews } from '../state/opened-news.ts'
 import { storedSeen } from '../state/seen-news.ts'
 import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
+import { uniqueBy } from '../ui/list/unique-by.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { ageOf, formatDateTime } from '../ui/text/format-date.ts'
+import { insertMarkup } from './insert-markup.ts'
 import { nextPaint } from './next-paint.ts'
 import { type Prerendered, prerenderedElement } from './prerendered.ts'
 import { preloadedNews } from './read-responses.ts'
@@ -72,13 +73,14 @@ async function renderList(
 	const inSight = place ? rows.length : ROWS_IN_SIGHT
 
 	const age = ageWords(templates, news.at)
-	area.innerHTML = fillTemplate(templates.list, { age })
+	area.replaceChildren()
+	insertMarkup(area, fillTemplate(templates.list, { age }))
 	const list = area.querySelector('ul')
 	if (!news.hasNext) list?.nextElementSibling?.remove()
-	list?.insertAdjacentHTML('beforeend', rows.slice(0, inSight).join(''))
+	insertMarkup(list, rows.slice(0, inSight).join(''))
 	if (place) list?.parentElement?.scrollTo({ top: place, behavior: 'instant' })
 	await nextPaint()
-	list?.insertAdjacentHTML('beforeend', rows.slice(inSight).join(''))
+	insertMarkup(list, rows.slice(inSight).join(''))
 }
 
 function rowsOf(

@@ -16,6 +16,20 @@ export const SEEN_NEWS_KEY = 'seenNews'
 /** The key in local storage of the news that were opened. */
 export const OPENED_NEWS_KEY = 'openedNews'
 
+/** The key in local storage of what was seen of the submissions. */
+export const SEEN_SUBMISSIONS_KEY = 'seenSubmissions'
+
+/** The key in local storage of the links that the host has accepted lately. */
+export const SUBMITTED_LINKS_KEY = 'submittedLinks'
+
+/** What is removed with a sign-in, also where the module that writes it is not loaded. */
+export const SIGN_IN_RECORDS = [
+	SEEN_NEWS_KEY,
+	OPENED_NEWS_KEY,
+	SEEN_SUBMISSIONS_KEY,
+	SUBMITTED_LINKS_KEY,
+]
+
 const listeners = new Set<() => void>()
 
 /** Registers a function that clears what a module holds in memory of a sign-in. */

@@ -1,9 +1,11 @@
 import { type CallName, callNameOf as contractCallOf } from '../../src/shared/contract/call-name.ts'
 import { isMediaPath } from './media/media-files.ts'
 
-/** Which call of the contract, or media, a request asks for; HEAD counts as GET. */
-export function callNameOf(method: string, path: string): CallName | 'media' | undefined {
-	const asked = method === 'HEAD' ? 'GET' : method
-	if (isMediaPath(path)) return asked === 'GET' ? 'media' : undefined
-	return contractCallOf(asked, path)
+export type HostCall = CallName | 'media' | 'mediaSize'
+
+/** Which call of the contract, media, or size of media a request asks for; else HEAD counts as GET. */
+export function callNameOf(method: string, path: string): HostCall | undefined {
+	if (isMediaPath(path))
+		return method === 'HEAD' ? 'mediaSize' : method === 'GET' ? 'media' : undefined
+	return contractCallOf(method === 'HEAD' ? 'GET' : method, path)
 }

@@ -38,15 +38,15 @@ const meter = createServer((client) => {
 const origin = `http://localhost:${await listen(meter)}`
 const browser = await launchBrowser()
 
-const rows = [
-	...(await day('', {})),
-	...(await day(', saving data', { extraHTTPHeaders: { 'Save-Data': 'on' } })),
-]
+const plain = await day('', {})
+const saving = await day(', saving data', { extraHTTPHeaders: { 'Save-Data': 'on' } })
 console.log(
-	'| what | requests | of them calls | kB down | kB up |\n| --- | ---: | ---: | ---: | ---: |',
+	'| what | requests | of them calls | kB down | kB up | kB down, saving data |\n| --- | ---: | ---: | ---: | ---: | ---: |',
 )
-for (const [what, { requests, calls, down, up }] of rows)
-	console.log(`| ${what} | ${requests} | ${calls} | ${kilobytes(down)} | ${kilobytes(up)} |`)
+for (const [what, { requests, calls, down, up }] of plain)
+	console.log(
+		`| ${what} | ${requests} | ${calls} | ${kilobytes(down)} | ${kilobytes(up)} | ${kilobytes(saving.get(what)?.down ?? 0)} |`,
+	)
 
 await browser.close()
 await site.stop()
@@ -56,55 +56,77 @@ api.close()
 meter.close()
 process.exit()
 
-/** A phone's first day, and its second. */
-async function day(suffix: string, options: object): Promise<[string, Count][]> {
+/** A phone from its first visit on, and then a whole working day on it. */
+async function day(suffix: string, options: object): Promise<Map<string, Count>> {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
-	const results: [string, Count][] = []
-	const measure = async (what: string, act: (page: Page) => Promise<void>) => {
-		Object.assign(count, { requests: 0, calls: 0, down: 0, up: 0 })
+	const results = new Map<string, Count>()
+	let links = 0
+	const visit = async (act: (page: Page) => Promise<unknown>) => {
 		const page = await open(context, suffix !== '')
 		await act(page)
 		// The worker and what is prefetched go on behind the screen.
 		await untilQuiet()
 		await page.close()
-		results.push([what + suffix, { ...count }])
 	}
-	await measure('first visit: login, and the app is kept', async (page) => {
+	const measure = async (what: string, ...visits: ((page: Page) => Promise<unknown>)[]) => {
+		Object.assign(count, { requests: 0, calls: 0, down: 0, up: 0 })
+		for (const act of visits) await visit(act)
+		results.set(what, { ...count })
+	}
+	const openItem = (place: number) => async (page: Page) => {
+		await openNews(page)
+		await news(page).nth(place).click()
+		await page.getByRole('button', { name: 'Submit Link' }).waitFor()
+	}
+	const submitLink = (place: number) => async (page: Page) => {
+		await openItem(place)(page)
+		await page.getByRole('button', { name: 'Submit Link' }).click()
+		links += 1
+		await page
+			.getByLabel('Link 1')
+			.fill(`https://youtu.be/${suffix ? 'saving' : 'wiring'}${10000 + links}`)
+		await page.getByRole('button', { name: 'Submit', exact: true }).click()
+		await page.getByText('Links submitted successfully!').first().waitFor()
+	}
+	const openSubmissions = async (page: Page) => {
+		await page.goto(`${origin}/dashboard/submissions`)
+		await page.getByText('Total Submissions').first().waitFor()
+	}
+
+	await measure('cold: a first visit, after which the app is kept', async (page) => {
 		await page.goto(`${origin}/auth/login`)
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 	})
-	await measure('login, and the news', async (page) => {
+	await measure('cold: logging in, and the news', async (page) => {
 		await page.goto(`${origin}/auth/login`)
 		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
 		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
 		await page.getByRole('button', { name: 'Login' }).click()
 		await news(page).first().waitFor()
 	})
-	await measure('repeat visit: the news', openNews)
-	await measure('the three tabs', async (page) => {
+	await measure('warm: opening the app again', openNews)
+	await measure('warm: opening it and looking at all three tabs', async (page) => {
 		await openNews(page)
 		for (const name of ['Government', 'Local']) {
 			await page.getByRole('tab', { name }).click()
 			await page.getByRole('tabpanel', { name }).getByRole('link').first().waitFor()
 		}
 	})
-	await measure('a news item with its pictures', async (page) => {
-		await openNews(page)
-		await news(page).first().click()
-		await page.getByRole('button', { name: 'Submit Link' }).waitFor()
-	})
-	await measure('a link submitted', async (page) => {
-		await openNews(page)
-		await news(page).first().click()
-		await page.getByRole('button', { name: 'Submit Link' }).click()
-		await page.getByLabel('Link 1').fill(`https://youtu.be/dQw4w9WgX${suffix === '' ? 'cQ' : 'cR'}`)
-		await page.getByRole('button', { name: 'Submit', exact: true }).click()
-		await page.getByText('Links submitted successfully!').first().waitFor()
-	})
-	await measure('the submissions', async (page) => {
-		await page.goto(`${origin}/dashboard/submissions`)
-		await page.getByText('Total Submissions').first().waitFor()
-	})
+	await measure('warm: opening it and reading an item with pictures', openItem(0))
+	await measure('warm: opening it and submitting a link for an item read before', submitLink(0))
+	await measure('warm: looking at the submissions', openSubmissions)
+	await measure(
+		'**warm: a working day of ten openings**',
+		openNews,
+		...[1, 2, 3].map(openItem),
+		...[4, 5, 6].map(submitLink),
+		...[1, 2, 3].map(() => openSubmissions),
+	)
+	const sum = { requests: 0, calls: 0, down: 0, up: 0 }
+	for (const [what, each] of results)
+		if (/cold|working/.test(what))
+			for (const key of ['requests', 'calls', 'down', 'up'] as const) sum[key] += each[key]
+	results.set('**cold: the same on a phone that has never had the app**', sum)
 	await context.close()
 	return results
 }

@@ -1,29 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 
 /** The worker's script, in bytes of gzip: phones ask for it again at every start. */
 const BUDGET = 12_000
 
 /** Fails the build when the service worker is larger than its budget. */
-export function workerBudgetPlugin(): Plugin {
-	let site = ''
-	return {
-		name: 'worker-budget',
-		apply: 'build',
-		configResolved({ root, build }) {
-			site = resolve(root, build.outDir)
-		},
-		closeBundle: {
-			// After the one that writes the worker.
-			order: 'post',
-			sequential: true,
-			handler() {
-				const { length } = gzipSync(readFileSync(resolve(site, 'service-worker.js')))
-				this.info(`the service worker: ${length} of ${BUDGET} bytes`)
-				if (length > BUDGET) this.error(`The worker has ${length} bytes; its budget is ${BUDGET}`)
-			},
-		},
-	}
+export function workerBudgetPlugin() {
+	return afterBuildPlugin('worker-budget', (site, build) => {
+		const { length } = gzipSync(readFileSync(join(site, 'service-worker.js')))
+		build.info(`the service worker: ${length} of ${BUDGET} bytes`)
+		if (length > BUDGET) build.error(`The worker has ${length} bytes; its budget is ${BUDGET}`)
+	})
 }

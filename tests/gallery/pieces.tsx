@@ -214,6 +214,7 @@ export const PIECES: Piece[] = [
 						type={file.type}
 						address={mediaAddress(file.filePath, mediaBase)}
 						name={state}
+						size={1_240_000}
 						news={PIECE_NEWS}
 						onEnlarge={doNothing}
 					/>

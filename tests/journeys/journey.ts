@@ -36,7 +36,8 @@ export const testInBrowser = base.extend(
  * A test with a portal of its own, a phone and a page on it.
  *
  * Override `hostOptions` or `phone` in a suite to change what the test starts with. A script error
- * on any page of the phone fails the test.
+ * on any page of the phone fails the test, as does text that a script hands to the document as markup or
+ * as the address of a script without one of the app's Trusted Types policies.
  */
 export const test = testInBrowser
 	.extend('hostOptions', (): Partial<ApiHostOptions> => ({}))
@@ -51,6 +52,10 @@ export const test = testInBrowser
 		openPagesLive(context)
 		const scriptErrors: string[] = []
 		context.on('weberror', (webError) => scriptErrors.push(String(webError.error().stack)))
+		// Workers say it there as well, and it may be caught.
+		context.on('console', (message) => {
+			if (/Trusted(HTML|Script|Type)/.test(message.text())) scriptErrors.push(message.text())
+		})
 		onCleanup(async () => {
 			await context.close()
 			expect(scriptErrors).toEqual([])

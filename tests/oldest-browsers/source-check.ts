@@ -21,6 +21,9 @@ const PROGRESSIVE: Record<string, string> = {
 	'Navigator#share': 'asked for only where canShare is there',
 	'ReadableStreamBYOBReader#read': 'a body is read in chunks of its own',
 	requestIdleCallback: 'a timer takes its place',
+	'Navigator#wakeLock': 'the screen goes dark during a long download',
+	'WakeLock#request': 'see Navigator#wakeLock',
+	'WakeLockSentinel#release': 'see Navigator#wakeLock',
 	'StorageManager#estimate': 'the room is not known, and not told',
 }
 

@@ -40,6 +40,16 @@ export const SCREENS: Screen[] = [
 	},
 	{ name: 'updates', path: '/dashboard/updates', account: ACCOUNTS.ordinary, ready: comeBack },
 	{
+		name: 'search',
+		path: '/dashboard/updates',
+		account: ACCOUNTS.ordinary,
+		async ready(page) {
+			await firstLink(page)
+			await page.goto('/dashboard/search?q=ಮೈಸೂರು')
+			await page.getByRole('main').getByRole('listitem').first().waitFor()
+		},
+	},
+	{
 		name: 'news-detail',
 		path: '/dashboard/updates?tab=Local',
 		account: ACCOUNTS.ordinary,

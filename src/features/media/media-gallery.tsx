@@ -5,8 +5,13 @@ import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
 import { mediaBase } from '../../shared/media-base.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { uniqueBy } from '../../ui/list/unique-by.ts'
+import { useWakeLock } from '../../ui/use-wake-lock.ts'
 import type { MediaRequest } from './downloads/download-actions.ts'
+import { isUnderWay, useDownloads } from './downloads/use-downloads.ts'
 import styles from './media-gallery.module.css'
+import { MediaHead } from './media-head.tsx'
+import { useMediaSizes } from './media-sizes.ts'
 import { MediaTile } from './media-tile.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
@@ -22,21 +27,41 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaR
 		type === 'image' && address ? { name, request: { address, kind: type, news } } : [],
 	)
 	const { openViewer, viewer } = useMediaViewer(pictures)
+	const requests = requestsOf(files, news)
+	const addresses = requests.map(({ address }) => address)
+	const sizes = useMediaSizes(addresses)
+	const isHere = ({ address }: MediaRequest) => addresses.includes(address)
+	useWakeLock(useDownloads()?.some((each) => isHere(each) && isUnderWay(each)) ?? false)
 	return (
 		<section className={styles.gallery} aria-label={t`Media`}>
-			<h2>{t`Media`}</h2>
+			<MediaHead requests={requests} sizes={sizes} />
 			{files.length === 0 ? (
 				<EmptyState icon={<ImageOff />} text={t`No media files available for this news.`} />
 			) : (
 				<ul className={styles.grid} onPlayCapture={pauseOthers}>
 					{tiles.map(({ key, ...tile }) => (
-						<MediaTile key={key} {...tile} news={news} onEnlarge={openViewer} />
+						<MediaTile
+							key={key}
+							{...tile}
+							size={tile.address === undefined ? undefined : sizes.get(tile.address)}
+							news={news}
+							onEnlarge={openViewer}
+						/>
 					))}
 				</ul>
 			)}
 			{viewer}
 		</section>
 	)
+}
+
+/** The files that have an address, each once. */
+function requestsOf(files: MediaFile[], news: MediaRequest['news']): MediaRequest[] {
+	const all = files.flatMap(({ filePath, type: kind }) => {
+		const address = mediaAddress(filePath, mediaBase)
+		return address === undefined ? [] : { address, kind, news }
+	})
+	return uniqueBy(all, ({ address }) => address)
 }
 
 /** Pauses all other videos when one is started. */

@@ -8,7 +8,10 @@ import { formatSize } from '../../ui/text/format-size.ts'
 import { DownloadControls } from './download-controls.tsx'
 import type { MediaRequest } from './downloads/download-actions.ts'
 import { useDownload } from './downloads/use-downloads.ts'
+import { HeldBack } from './held-back.tsx'
+import { MediaImage } from './media-image.tsx'
 import styles from './media-tile.module.css'
+import { savesData } from './saves-data.ts'
 import { VideoFrame } from './video-frame.tsx'
 
 type MediaTileProps = {
@@ -18,17 +21,17 @@ type MediaTileProps = {
 	/** The file's name on the screen. */
 	name: string
 	news: MediaRequest['news']
+	/** The file's size in bytes, where known. */
+	size: number | undefined
 	/** Opens a picture over the whole screen. */
 	onEnlarge: (address: string) => void
 }
 
 /** A picture or video with its caption and download buttons, or a note that it cannot be shown. */
-export function MediaTile({ type, address, name, news, onEnlarge }: MediaTileProps) {
+export function MediaTile({ type, address, name, size, news, onEnlarge }: MediaTileProps) {
 	const { t } = useLingui()
-	const { download } = useDownload(address)
 	/** In seconds, once known. */
 	const [duration, setDuration] = useState<number>()
-	const size = download?.total ?? (download?.state === 'saved' ? download.loaded : undefined)
 	const caption = [
 		type === 'video' ? t`Video` : t`Picture`,
 		duration !== undefined && formatDuration(duration),
@@ -36,7 +39,7 @@ export function MediaTile({ type, address, name, news, onEnlarge }: MediaTilePro
 	]
 	return (
 		<li className={styles.tile}>
-			<Frame {...{ type, address, name, onEnlarge }} onDuration={setDuration} />
+			<Frame {...{ type, address, name, size, onEnlarge }} onDuration={setDuration} />
 			{address !== undefined && (
 				<DownloadControls
 					request={{ address, kind: type, news }}
@@ -50,7 +53,7 @@ export function MediaTile({ type, address, name, news, onEnlarge }: MediaTilePro
 
 type FrameProps = Omit<MediaTileProps, 'news'> & { onDuration: (seconds: number) => void }
 
-function Frame({ type, address, name, onEnlarge, onDuration }: FrameProps) {
+function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps) {
 	const { t } = useLingui()
 	const isSaved = useDownload(address).download?.state === 'saved'
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
@@ -72,14 +75,22 @@ function Frame({ type, address, name, onEnlarge, onDuration }: FrameProps) {
 					{t`This file cannot be shown.`}
 				</p>
 			) : type === 'image' ? (
-				<button
-					type="button"
-					className={styles.enlarge}
-					aria-label={t`Enlarge ${name}`}
-					onClick={() => onEnlarge(address)}
-				>
-					<img src={address} alt={name} loading="lazy" decoding="async" onError={onBroken} />
-				</button>
+				<HeldBack isHeld={savesData() && !isSaved} name={name} size={size}>
+					<button
+						type="button"
+						className={styles.enlarge}
+						aria-label={t`Enlarge ${name}`}
+						onClick={() => onEnlarge(address)}
+					>
+						<MediaImage
+							src={address}
+							alt={name}
+							loading="lazy"
+							decoding="async"
+							onError={onBroken}
+						/>
+					</button>
+				</HeldBack>
 			) : (
 				<VideoFrame {...{ address, name, isSaved, onBroken, onDuration }} />
 			)}

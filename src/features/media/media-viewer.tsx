@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadControls } from './download-controls.tsx'
 import type { MediaRequest } from './downloads/download-actions.ts'
+import { MediaImage } from './media-image.tsx'
 import styles from './media-viewer.module.css'
+import { savesData } from './saves-data.ts'
 
 export type ViewedMedia = {
 	request: MediaRequest
@@ -55,6 +57,8 @@ function Slides({ media, start, onShow, label }: SlidesProps) {
 	const [index, setIndex] = useState(start)
 	const [step, setStep] = useState(0)
 	const shown = media[index]
+	/** How many to both sides are there before they are seen. */
+	const ahead = savesData() ? 0 : 1
 
 	// The dialog opens in an effect of its own, and what is not yet open cannot be scrolled.
 	useEffect(() => queueMicrotask(() => scrollTo(slides.current, start)), [start])
@@ -91,7 +95,9 @@ function Slides({ media, start, onShow, label }: SlidesProps) {
 			>
 				{media.map((each, place) => (
 					<li key={each.request.address} inert={place !== index}>
-						<Slide {...each} zoom={place === index ? ZOOMS[step] : 1} onDoubleTap={zoomAt} />
+						{Math.abs(place - index) <= ahead && (
+							<Slide {...each} zoom={place === index ? ZOOMS[step] : 1} onDoubleTap={zoomAt} />
+						)}
 					</li>
 				))}
 			</ul>
@@ -161,10 +167,9 @@ function Slide({ request: { address, kind }, name, zoom, onDoubleTap }: SlidePro
 			aria-label={name}
 			onDoubleClick={onDoubleTap}
 		>
-			<img
+			<MediaImage
 				src={address}
 				alt={name}
-				loading="lazy"
 				className={styles.image}
 				style={{ '--zoom': zoom } as CSSProperties}
 			/>

@@ -7,10 +7,11 @@ import { isOfRoom } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
+import { useWakeLock } from '../../ui/use-wake-lock.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import { cancelDownloads } from './downloads/download-actions.ts'
 import type { Download } from './downloads/download-list.ts'
-import { useDownloads } from './downloads/use-downloads.ts'
+import { isUnderWay, useDownloads } from './downloads/use-downloads.ts'
 import styles from './saved-media.module.css'
 import { SavedMediaRow, sizeOf } from './saved-media-row.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'
@@ -26,6 +27,7 @@ export function SavedMedia() {
 	const { t } = useLingui()
 	const downloads = useDownloads()
 	const free = useFreeRoom(downloads)
+	useWakeLock(downloads?.some(isUnderWay) ?? false)
 	const [doomed, setDoomed] = useState<readonly Download[]>()
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const list = useRef<HTMLUListElement>(null)

@@ -1,5 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import { Workbox } from 'workbox-window'
+import { ownScript } from '../../shared/own-script.ts'
 import type { PageMessage } from '../../shared/worker-messages.ts'
 
 /**
@@ -39,7 +40,7 @@ export async function keepUpToDate(): Promise<void> {
 		if (hadWorker && !isUpdating) offer()
 		hadWorker = true
 	})
-	worker = new Workbox('/service-worker.js')
+	worker = new Workbox(ownScript('/service-worker.js'))
 	worker.addEventListener('waiting', offer)
 	try {
 		await worker.register()

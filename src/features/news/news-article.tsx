@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import { ExternalLink } from 'lucide-react'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { coverage } from '../../state/marks/submission-marks.ts'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
+import { CoveredMark } from './covered-mark.tsx'
 import styles from './news-article.module.css'
 
 /** A news item: date, title, brief, and the link to external media. */
@@ -11,11 +14,15 @@ export function NewsArticle({ item }: { item: NewsItem }) {
 	const { t } = useLingui()
 	const title = item.newsTitle ?? t`Untitled news`
 	const external = linkAddress(item.externalFileLink)
+	const covered = useSelector(coverage)?.(item)
 	return (
 		<article className={styles.article}>
-			<time dateTime={toDateTimeAttribute(item.createdAt)} className={styles.date}>
-				{formatDate(item.createdAt)}
-			</time>
+			<div className={styles.facts}>
+				<time dateTime={toDateTimeAttribute(item.createdAt)} className={styles.date}>
+					{formatDate(item.createdAt)}
+				</time>
+				{covered && <CoveredMark covered={covered} whole />}
+			</div>
 			<h1 lang={languageOf(title)}>{title}</h1>
 			{item.brief && (
 				<p lang={languageOf(item.brief)} className={styles.brief}>

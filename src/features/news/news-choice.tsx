@@ -1,8 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import { Search, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { coverage } from '../../state/marks/submission-marks.ts'
 import { openedNews } from '../../state/opened-news.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,9 +15,10 @@ import { useNow } from '../../ui/text/use-now.ts'
 import choice from './news-choice.module.css'
 import styles from './news-row.module.css'
 import { RowContent } from './news-row.tsx'
-import { openedFirst, searchNews, useRecentNews } from './recent-news.ts'
+import { openedFirst, useRecentNews } from './recent-news.ts'
 import { rowTexts } from './row-texts.ts'
 import { rowWords } from './row-words.ts'
+import { searchNews } from './search-news.ts'
 
 type NewsChoiceProps = {
 	/** The user whose opened news come first. */
@@ -86,6 +89,7 @@ type ChoiceProps = { item: NewsItem; now: number; onChoose: (newsId: string) => 
 
 function Choice({ item, now, onChoose }: ChoiceProps) {
 	const { i18n } = useLingui()
+	const coveredOf = useSelector(coverage)
 	const texts = rowTexts(item, rowWords(i18n), now, false)
 	return (
 		<button
@@ -93,7 +97,7 @@ function Choice({ item, now, onChoose }: ChoiceProps) {
 			className={`${styles.row} ${choice.row}`}
 			onClick={() => onChoose(item._id)}
 		>
-			<RowContent {...texts} isNew={false} />
+			<RowContent {...texts} isNew={false} covered={coveredOf?.(item)} />
 		</button>
 	)
 }

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, useState } from 'react'
 import type { Category } from '../../shared/contract/categories.ts'
-import { uniqueBy } from '../../shared/unique-by.ts'
+import { coverage } from '../../state/marks/submission-marks.ts'
 import { openedNews } from '../../state/opened-news.ts'
 import { refreshPages } from '../../state/paged-query.ts'
 import type { PagedListState } from '../../ui/list/load-more.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
+import { uniqueBy } from '../../ui/list/unique-by.ts'
 import { useNow } from '../../ui/text/use-now.ts'
 import styles from './news-list.module.css'
 import { newsListQuery } from './news-queries.ts'
@@ -22,9 +24,11 @@ type NewsListProps = {
 	reader: string
 	/** One action, in the line below the list. */
 	action?: ReactNode
+	/** A sentence in that line, on screens too low for a line of its own. */
+	note?: ReactNode
 }
 
-export function NewsList({ category, reader, action }: NewsListProps) {
+export function NewsList({ category, reader, action, note }: NewsListProps) {
 	const { i18n } = useLingui()
 	const list = newsListQuery(category)
 	const query = useInfiniteQuery(list)
@@ -38,6 +42,7 @@ export function NewsList({ category, reader, action }: NewsListProps) {
 		)
 	const isNew = useNewSinceLastVisit(reader, category, items)
 	const [opened] = useState(() => new Set(openedNews(reader)))
+	const coveredOf = useSelector(coverage)
 	const now = useNow(query.dataUpdatedAt)
 	const words = rowWords(i18n)
 	return (
@@ -48,10 +53,11 @@ export function NewsList({ category, reader, action }: NewsListProps) {
 			renderRow={(item) => {
 				const isOpened = opened.has(item._id)
 				const texts = rowTexts(item, words, now, isOpened)
-				return <NewsRow {...texts} isNew={isNew(item)} />
+				return <NewsRow {...texts} isNew={isNew(item)} covered={coveredOf?.(item)} />
 			}}
 			onRefresh={() => refreshPages(queryClient, list.queryKey, 'items')}
 			action={action}
+			note={note}
 		/>
 	)
 }
@@ -63,6 +69,7 @@ type NewsListViewProps<Item> = {
 	renderRow: (item: Item) => ReactNode
 	onRefresh: () => unknown
 	action?: ReactNode
+	note?: ReactNode
 }
 
 /** How the list looks in each of its states. */

@@ -7,18 +7,21 @@ import { NewsList } from './news-list.tsx'
 import styles from './news-panel.module.css'
 import { NewsTabs } from './news-tabs.tsx'
 import { tabId } from './tab-names.ts'
+import { type NewCounts, useNewCounts } from './use-new-counts.ts'
 
 type NewsPanelProps = {
 	category: Category
 	reader: string
 	/** One action, in the line below the news. */
 	action?: ReactNode
+	/** A sentence in that line, on screens too low for a line of its own. */
+	note?: ReactNode
 	/** Takes the choice where the address is another page's. */
 	onChoose?: (category: Category) => void
 }
 
 /** The tabs and the news of the chosen one. The choice is kept in the address and on this device. */
-export function NewsPanel({ category, reader, action, onChoose }: NewsPanelProps) {
+export function NewsPanel({ category, reader, onChoose, ...below }: NewsPanelProps) {
 	const navigate = useNavigate()
 	// Optimistic, since a navigation takes time and the tab should respond at once.
 	const [shown, show] = useOptimistic(category)
@@ -36,8 +39,8 @@ export function NewsPanel({ category, reader, action, onChoose }: NewsPanelProps
 	}
 
 	return (
-		<NewsPanelView category={shown} onChoose={choose}>
-			<NewsList key={shown} category={shown} reader={reader} action={action} />
+		<NewsPanelView category={shown} onChoose={choose} counts={useNewCounts(reader, shown)}>
+			<NewsList key={shown} category={shown} reader={reader} {...below} />
 		</NewsPanelView>
 	)
 }
@@ -45,16 +48,17 @@ export function NewsPanel({ category, reader, action, onChoose }: NewsPanelProps
 type NewsPanelViewProps = {
 	category: Category
 	onChoose: (category: Category) => void
+	counts?: NewCounts
 	/** The list of the chosen tab. */
 	children: ReactNode
 }
 
-export function NewsPanelView({ category, onChoose, children }: NewsPanelViewProps) {
+export function NewsPanelView({ category, onChoose, counts = {}, children }: NewsPanelViewProps) {
 	const { t } = useLingui()
 	const panelId = useId()
 	return (
 		<section className={styles.panel} aria-label={t`News`}>
-			<NewsTabs category={category} onChoose={onChoose} panelId={panelId} />
+			<NewsTabs category={category} onChoose={onChoose} panelId={panelId} counts={counts} />
 			<div id={panelId} role="tabpanel" aria-labelledby={tabId(category)} className={styles.body}>
 				{children}
 			</div>

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import type { Covered } from '../../state/marks/submission-marks.ts'
+import hidden from '../../ui/visually-hidden.module.css'
+import { CoveredMark } from './covered-mark.tsx'
 import styles from './news-row.module.css'
 import type { RowTexts } from './row-texts.ts'
 
 type NewsRowProps = RowTexts & {
 	/** Whether it came since the last visit. */
 	isNew: boolean
+	/** What the reporter has submitted for it, where the phone knows of any. */
+	covered?: Covered | undefined
 }
 
 /** One item of the news, by texts that are ready to be shown. */
@@ -27,7 +32,7 @@ type RowContentProps = Omit<NewsRowProps, 'newsId' | 'opened'>
 
 /** What stands in a row, whether it is a link or a button. */
 export function RowContent(texts: RowContentProps) {
-	const { title, language, date, dateTime, age, isNew, pictures, videos, media } = texts
+	const { title, language, date, dateTime, age, isNew, covered, pictures, videos, media } = texts
 	const { t } = useLingui()
 	return (
 		<>
@@ -37,7 +42,8 @@ export function RowContent(texts: RowContentProps) {
 			<span className={styles.facts}>
 				<time dateTime={dateTime}>{date}</time>
 				<span className={styles.age}>{age}</span>
-				{isNew && <span className={styles.new}>{t`New`}</span>}
+				{isNew && <span className={covered ? hidden.hidden : styles.new}>{t`New`}</span>}
+				{covered && <CoveredMark covered={covered} />}
 				<span role="img" aria-label={media} className={styles.media}>
 					<span className={styles.pictures}>{pictures}</span>
 					<span className={styles.videos}>{videos}</span>

@@ -4,9 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef } from 'react'
 import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
 import styles from './news-tabs.module.css'
+import { TabCount } from './tab-count.tsx'
 import { tabId } from './tab-names.ts'
+import type { NewCounts } from './use-new-counts.ts'
 
-const LABELS: Record<Category, MessageDescriptor> = {
+export const TAB_LABELS: Record<Category, MessageDescriptor> = {
 	Political: msg`Political`,
 	Government: msg`Government`,
 	Local: msg`Local`,
@@ -25,10 +27,12 @@ type NewsTabsProps = {
 	onChoose: (category: Category) => void
 	/** The id of the panel the tabs switch. */
 	panelId: string
+	/** How much of each is new, where that is known. */
+	counts?: NewCounts
 }
 
 /** The three categories as tabs, in the manner of the ARIA authoring practices. */
-export function NewsTabs({ category: active, onChoose, panelId }: NewsTabsProps) {
+export function NewsTabs({ category: active, onChoose, panelId, counts = {} }: NewsTabsProps) {
 	const { t, i18n } = useLingui()
 	const list = useRef<HTMLDivElement>(null)
 
@@ -60,7 +64,8 @@ export function NewsTabs({ category: active, onChoose, panelId }: NewsTabsProps)
 					tabIndex={category === active ? 0 : -1}
 					onClick={() => onChoose(category)}
 				>
-					{i18n._(LABELS[category])}
+					{i18n._(TAB_LABELS[category])}
+					{counts[category] && <TabCount count={counts[category]} />}
 				</button>
 			))}
 		</div>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { uniqueBy } from '../../shared/unique-by.ts'
 import type { PagedListState } from '../../ui/list/load-more.tsx'
+import { uniqueBy } from '../../ui/list/unique-by.ts'
 import { useElapsed } from '../../ui/use-elapsed.ts'
 import { newsListQuery } from './news-queries.ts'
 import { timeOf } from './row-texts.ts'
@@ -40,7 +40,7 @@ export function useRecentNews() {
 }
 
 /** Each once: an item may stand in several tabs, or have moved from one page to the next. */
-function newestFirst(items: NewsItem[]): NewsItem[] {
+export function newestFirst(items: NewsItem[]): NewsItem[] {
 	const unique = uniqueBy(items, ({ _id }) => _id)
 	return unique.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
 }
@@ -57,18 +57,4 @@ export function openedFirst(items: NewsItem[], opened: string[]): NewsItem[] {
 	const latest = opened.flatMap((id) => items.find(({ _id }) => _id === id) ?? [])
 	const first = latest.slice(0, OPENED_FIRST)
 	return [...first, ...items.filter((item) => !first.includes(item))]
-}
-
-/** The items whose title or brief contains every word of the search, or as part of a word. */
-export function searchNews(items: NewsItem[], sought: string): NewsItem[] {
-	const words = comparable(sought).split(/\s+/).filter(Boolean)
-	return items.filter(({ newsTitle = '', brief = '' }) => {
-		const text = comparable(`${newsTitle} ${brief}`)
-		return words.every((word) => text.includes(word))
-	})
-}
-
-/** Normalised, since keyboards write some Kannada letters as one character or as two. */
-function comparable(text: string): string {
-	return text.normalize('NFKC').toLowerCase()
 }

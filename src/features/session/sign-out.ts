@@ -7,7 +7,7 @@ import type { Acknowledgement } from '../../shared/contract/acknowledgement.ts'
 import { clearStoredCategory } from '../../state/active-category.ts'
 import { appState } from '../../state/app-state.ts'
 import { localStorage } from '../../state/local-storage.ts'
-import { forgetWithSignIn, OPENED_NEWS_KEY, SEEN_NEWS_KEY } from '../../state/sign-in-keys.ts'
+import { forgetWithSignIn, SIGN_IN_RECORDS } from '../../state/sign-in-keys.ts'
 import { positions, SCROLL_POSITIONS_KEY } from '../../ui/list/list-positions.ts'
 import { withSessionTimeout } from './session-timeout.ts'
 import { endSignIn, isLogoutPending, setLogoutPending } from './sign-in.ts'
@@ -64,8 +64,7 @@ export function forgetSignIn(queryClient: QueryClient): void {
 	abandonSignInCalls()
 	queryClient.clear()
 	forgetWithSignIn()
-	localStorage.removeItem(SEEN_NEWS_KEY)
-	localStorage.removeItem(OPENED_NEWS_KEY)
+	for (const key of SIGN_IN_RECORDS) localStorage.removeItem(key)
 	positions.clear()
 	localStorage.removeItem(SCROLL_POSITIONS_KEY)
 	appState.actions.reset()

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { PlatformMark } from '../../badges/platform-badge.tsx'
 import { platformOf } from '../../badges/platform-of.ts'
+import { shownLink } from '../../shared/links/shown-link.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './shared-links-page.module.css'
 
@@ -37,7 +38,7 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 
 /** Shortens an address to one line. */
 function shortened(link: string): string {
-	const address = link.replace(/^https?:\/\/(www\.)?/i, '')
+	const address = shownLink(link)
 	if (address.length <= BEGINNING + END) return address
 	return `${address.slice(0, BEGINNING)}…${address.slice(-END)}`
 }

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { type User, userKey } from '../../shared/contract/profile.ts'
 import { addSharedLinks, dropSharedLinks } from '../../state/shared-links.ts'
+import { useOpenSubmitLinks } from '../../state/use-open-submit-links.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
@@ -37,7 +37,7 @@ export function SharedLinksPage({
 	newsChoice,
 }: SharedLinksPageProps) {
 	const { t } = useLingui()
-	const navigate = useNavigate()
+	const openSubmitLinks = useOpenSubmitLinks()
 	const { data: links, refetch: refetchLinks } = useQuery(sharedLinksQuery(reader))
 	const { data: leftOut = [], refetch: refetchLeftOut } = useQuery(leftOutQuery(reader))
 	const [hasAdded, setAdded] = useState(false)
@@ -59,14 +59,6 @@ export function SharedLinksPage({
 		await refetch()
 		// The focused button is gone.
 		focusPage()
-	}
-
-	/** Navigates to the news and then to its dialog, so that Back leads from the dialog to the news. */
-	async function submitFor(newsId: string) {
-		const news = { to: '/dashboard/news-detail', search: { newsId } } as const
-		const givenLinks = sendable.slice(0, MAX_LINKS)
-		await navigate(news)
-		await navigate({ ...news, state: { submitLinks: true, givenLinks }, resetScroll: false })
 	}
 
 	return (
@@ -104,7 +96,7 @@ export function SharedLinksPage({
 			{sendable.length > 0 && (
 				<section className={styles.news}>
 					<h2>{t`Which news are they for?`}</h2>
-					{newsChoice(submitFor)}
+					{newsChoice((newsId) => openSubmitLinks(newsId, sendable.slice(0, MAX_LINKS)))}
 				</section>
 			)}
 		</>

@@ -3,9 +3,10 @@ import { Copy, X } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 import { PlatformMark } from '../../badges/platform-badge.tsx'
 import { platformOf } from '../../badges/platform-of.ts'
-import { appState } from '../../state/app-state.ts'
+import { shownLink } from '../../shared/links/shown-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { copyLink } from './copy-link.ts'
 import type { Duplicate } from './duplicate-links.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 
@@ -32,15 +33,6 @@ export function LinkField({
 	const { t } = useLingui()
 	const label = t`Link ${number}`
 
-	async function copy() {
-		try {
-			await navigator.clipboard.writeText(link)
-			appState.actions.setMessage(t`Link copied to clipboard!`)
-		} catch {
-			appState.actions.setError(t`The link could not be copied.`)
-		}
-	}
-
 	return (
 		<li>
 			<Field
@@ -57,7 +49,7 @@ export function LinkField({
 				onChange={(event) => onEdit(event.target.value)}
 				onPaste={onPaste}
 				leading={<PlatformMark platform={platformOf(link)} />}
-				shown={link.replace(/^https?:\/\/(www\.)?/i, '')}
+				shown={shownLink(link)}
 				trailing={
 					<>
 						<Button
@@ -65,7 +57,7 @@ export function LinkField({
 							aria-label={t`Copy link`}
 							aria-description={label}
 							disabled={link.trim() === ''}
-							onClick={copy}
+							onClick={() => copyLink(link)}
 						>
 							<Copy aria-hidden />
 						</Button>

@@ -1,46 +1,103 @@
 import { useLingui } from '@lingui/react/macro'
-import { ExternalLink } from 'lucide-react'
+import { Copy, ExternalLink, RotateCcw } from 'lucide-react'
+import { knownValue } from '../../badges/platform.ts'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
-import type { Submission } from '../../shared/contract/submissions.ts'
+import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
+import { useOpenSubmitLinks } from '../../state/use-open-submit-links.ts'
+import { Button } from '../../ui/button.tsx'
 import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
+import { copyLink } from './copy-link.ts'
+import { type Change, interactionsOf } from './submission-changes.ts'
 import styles from './submission-details.module.css'
 
 /** Shown for a figure the host has not measured. */
 const NO_FIGURE = 'N/A'
 
-export function SubmissionDetails({ submission }: { submission: Submission }) {
+type SubmissionDetailsProps = { submission: Submission; change: Change | undefined }
+
+export function SubmissionDetails({ submission, change }: SubmissionDetailsProps) {
 	const { t } = useLingui()
-	const { contentLink, latestMetrics } = submission
+	const { contentLink, latestMetrics: metrics } = submission
 	const address = linkAddress(contentLink)
+	const interactions = interactionsOf(submission)
 	return (
 		<dl className={styles.details}>
 			<div className={styles.link}>
 				<dt>{t`Content Link`}</dt>
 				<dd>
 					<BrokenLink link={contentLink} />
-					{address && (
-						<a
-							href={address}
-							target="_blank"
-							rel="noopener noreferrer"
-							className={styles.open}
-							aria-label={t`Open link in a new tab`}
-						>
-							<ExternalLink aria-hidden />
-						</a>
-					)}
+					<span className={styles.actions}>
+						{contentLink !== undefined && (
+							<Button
+								look="quiet"
+								className={styles.open}
+								aria-label={t`Copy link`}
+								onClick={() => copyLink(contentLink)}
+							>
+								<Copy aria-hidden />
+							</Button>
+						)}
+						{address && (
+							<a
+								href={address}
+								target="_blank"
+								rel="noopener noreferrer"
+								className={styles.open}
+								aria-label={t`Open link in a new tab`}
+							>
+								<ExternalLink aria-hidden />
+							</a>
+						)}
+					</span>
 				</dd>
+				<SubmitAgain submission={submission} />
 			</div>
-			<div>
-				<dt>{t`Total Views`}</dt>
-				<dd>{figure(latestMetrics?.views)}</dd>
-			</div>
-			<div>
-				<dt>{t`Total Interactions`}</dt>
-				<dd>{figure(interactionsOf(submission))}</dd>
-			</div>
+			<Figure label={t`Total Views`} count={metrics?.views} growth={change?.views} />
+			<Figure label={t`Total Interactions`} count={interactions} growth={change?.interactions} />
+			{interactions !== undefined && (
+				<>
+					<Figure label={t`Likes`} count={metrics?.likes} />
+					<Figure label={t`Comments`} count={metrics?.comments} />
+				</>
+			)}
 		</dl>
+	)
+}
+
+type FigureProps = {
+	label: string
+	count: number | undefined
+	/** By how much it has grown since the last look. */
+	growth?: number | undefined
+}
+
+function Figure({ label, count, growth = 0 }: FigureProps) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>
+				{count === undefined ? NO_FIGURE : abbreviateCount(count)}
+				{growth > 0 && <span className={styles.growth}> +{abbreviateCount(growth)}</span>}
+			</dd>
+		</div>
+	)
+}
+
+/** Leads to the form of a rejected link's news, with the link filled in. */
+function SubmitAgain({ submission: { status, contentLink, news } }: { submission: Submission }) {
+	const { t } = useLingui()
+	const openSubmitLinks = useOpenSubmitLinks()
+	const newsId = news?._id
+	const isRejected = knownValue(status, SUBMISSION_STATUSES) === 'Rejected'
+	if (!isRejected || newsId === undefined || contentLink === undefined) return null
+	return (
+		<dd>
+			<Button look="word" onClick={() => openSubmitLinks(newsId, [contentLink])}>
+				<RotateCcw aria-hidden />
+				{t`Submit again`}
+			</Button>
+		</dd>
 	)
 }
 
@@ -54,16 +111,6 @@ function BrokenLink({ link }: { link: string | undefined }) {
 			))}
 		</span>
 	)
-}
-
-function figure(count: number | undefined): string {
-	return count === undefined ? NO_FIGURE : abbreviateCount(count)
-}
-
-/** Comments plus likes; unknown only when neither was measured. */
-export function interactionsOf({ latestMetrics: metrics }: Submission): number | undefined {
-	if (metrics?.comments === undefined && metrics?.likes === undefined) return undefined
-	return (metrics.comments ?? 0) + (metrics.likes ?? 0)
 }
 
 /** Characters of a link per line. */

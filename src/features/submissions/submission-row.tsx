@@ -9,19 +9,23 @@ import { PaneContext } from '../../ui/pane.ts'
 import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { interactionsOf, SubmissionDetails } from './submission-details.tsx'
+import hidden from '../../ui/visually-hidden.module.css'
+import { type Change, interactionsOf } from './submission-changes.ts'
+import { SubmissionDetails } from './submission-details.tsx'
 import styles from './submission-row.module.css'
 
 type SubmissionRowProps = {
 	rowKey: string
 	submission: Submission
+	/** What has changed since the reporter looked last. */
+	change?: Change | undefined
 	expanded: boolean
 	onToggle: (rowKey: string) => void
 }
 
 /** One submission. Its button expands the link and the figures below it. */
 export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowProps) {
-	const { rowKey, submission, expanded, onToggle } = props
+	const { rowKey, submission, change, expanded, onToggle } = props
 	const { t } = useLingui()
 	const title = submission.news?.newsTitle ?? t`Untitled news`
 	const detailsId = useId()
@@ -49,7 +53,10 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 				onClick={() => onToggle(rowKey)}
 			>
 				<span className={styles.head}>
-					<PlatformBadge platform={submission.platform} />
+					<span className={change && styles.changed}>
+						<PlatformBadge platform={submission.platform} />
+						{change && <span className={hidden.hidden}>{t`Changed`}</span>}
+					</span>
 					<SubmissionStatusBadge status={submission.status} />
 				</span>
 				<span className={styles.title} lang={languageOf(title)}>
@@ -71,13 +78,13 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 				createPortal(
 					<section id={detailsId} aria-label={title} className={styles.beside}>
 						<h2 lang={languageOf(title)}>{title}</h2>
-						<SubmissionDetails submission={submission} />
+						<SubmissionDetails submission={submission} change={change} />
 					</section>,
 					pane,
 				)
 			) : (
 				<div ref={details} id={detailsId} hidden={!expanded}>
-					{expanded && <SubmissionDetails submission={submission} />}
+					{expanded && <SubmissionDetails submission={submission} change={change} />}
 				</div>
 			)}
 		</>

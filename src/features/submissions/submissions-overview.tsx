@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Submission } from '../../shared/contract/submissions.ts'
-import { uniqueBy } from '../../shared/unique-by.ts'
 import { refreshPages } from '../../state/paged-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
+import { uniqueBy } from '../../ui/list/unique-by.ts'
+import { FilterChips, FilterCoverage } from './filter-chips.tsx'
 import { OutboxList } from './outbox/outbox-list.tsx'
+import { countFilters, type Filter, isShownBy } from './submission-filters.ts'
 import { SubmissionRow } from './submission-row.tsx'
 import { SubmissionTotals } from './submission-totals.tsx'
 import styles from './submissions-overview.module.css'
 import { submissionsQuery } from './submissions-query.ts'
+import { useChangesSinceLastLook } from './use-changes-since-last-look.ts'
 
 /** The reporter's own submissions: totals, outbox items, and the list. */
 export function SubmissionsOverview() {
@@ -22,8 +25,20 @@ export function SubmissionsOverview() {
 		(key: string) => setOpenKey((open) => (open === key ? undefined : key)),
 		[],
 	)
-	const submissions = query.data?.pages.flatMap((page) => page.submissions)
-	const rows = submissions && withKeys(submissions)
+	const rows = useMemo(
+		() => query.data && withKeys(query.data.pages.flatMap((page) => page.submissions)),
+		[query.data],
+	)
+	const submissions = useMemo(() => rows?.map(({ submission }) => submission), [rows])
+	const changes = useChangesSinceLastLook(submissions)
+	const [filter, setFilter] = useState<Filter>('all')
+	const counts = useMemo(() => countFilters(submissions ?? [], changes), [submissions, changes])
+	// A status that none has any more would leave the list empty without a reason.
+	const chosen = counts.has(filter) ? filter : 'all'
+	const shown = useMemo(
+		() => rows?.filter(({ submission }) => isShownBy(chosen, submission, changes)),
+		[rows, chosen, changes],
+	)
 	// Every page has the totals; the first page is refetched most often.
 	const figures = query.data?.pages[0]
 	return (
@@ -34,18 +49,21 @@ export function SubmissionsOverview() {
 				live={figures?.liveCount}
 				pending={query.isPending}
 			/>
+			<FilterChips counts={counts} chosen={chosen} onChoose={setFilter} />
 			<div className={styles.list}>
 				<PagedList
+					key={chosen}
 					state={query}
 					label={t`My Insights`}
-					place="submissions"
-					items={rows}
-					total={figures?.total}
+					place={chosen === 'all' ? 'submissions' : `submissions ${chosen}`}
+					items={shown}
+					total={chosen === 'all' ? figures?.total : undefined}
 					keyOf={({ key }) => key}
 					renderRow={({ key, submission }) => (
 						<SubmissionRow
 							rowKey={key}
 							submission={submission}
+							change={changes.get(key)}
 							expanded={key === openKey}
 							onToggle={toggle}
 						/>
@@ -59,6 +77,14 @@ export function SubmissionsOverview() {
 					}
 					moreLabel={t`Load more`}
 					onRefresh={() => refreshPages(queryClient, submissionsQuery.queryKey, 'submissions')}
+					action={
+						<FilterCoverage
+							counts={counts}
+							chosen={chosen}
+							total={figures?.total}
+							hasNextPage={query.hasNextPage}
+						/>
+					}
 				/>
 			</div>
 		</div>

@@ -7,15 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import styles from './submit-links-dialog.module.css'
 import { SubmitLinksForm } from './submit-links-form.tsx'
 
-declare module '@tanstack/react-router' {
-	interface HistoryState {
-		/** Set while the submit dialog is open. It is a history entry, so Back closes it. */
-		submitLinks?: boolean
-		/** Shared links that the form begins with. */
-		givenLinks?: string[]
-	}
-}
-
 type SubmitLinksProps = {
 	newsId: string | undefined
 	/** `undefined` until the news is fetched. */

@@ -11,6 +11,7 @@ import type { NewItem } from '../../shared/outbox/outbox-store.ts'
 import { NotSavedError } from '../../shared/outbox/sign-in/records.ts'
 import { appState } from '../../state/app-state.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'
+import { noteSubmitted } from '../../state/submitted-links.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
@@ -26,7 +27,6 @@ import styles from './submit-links-form.module.css'
 import { SubmitError, submitViaOutbox, UnconfirmedSubmitError } from './submit-via-outbox.ts'
 import { useDraft } from './use-draft.ts'
 import { useDuplicateLinks } from './use-duplicate-links.ts'
-import { noteSubmitted } from './use-submitted-links.ts'
 
 type SubmitLinksFormProps = {
 	newsId: string | undefined
@@ -219,7 +219,7 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 							? t`Saved on this phone. It will be sent when you are back online.`
 							: t`Saved on this phone. It will be sent when you open the app with a connection.`,
 				)
-			noteSubmitted(queryClient, links.newsId, links.links)
+			noteSubmitted(links.newsId, links.links)
 			// Reset to the first page, where the new rows are.
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
 			const submitted = t`Links submitted successfully!`

@@ -99,11 +99,15 @@ export function prerenderPlugin(
 function documentWith(html: string, body: string[]): string {
 	// Without a link to an icon the browser would request /favicon.ico at once.
 	const noIcon = '<link rel="icon" href="data:," />'
-	return html
-		.replace(TAGS, '')
-		.replace(LATE_HEAD, '')
-		.replace('</head>', (end) => `\t${noIcon}\n\t${end}`)
-		.replace('</body>', (end) => `\t${body.join('\n')}\n\t${end}`)
+	return (
+		html
+			.replace(TAGS, '')
+			.replace(LATE_HEAD, '')
+			.replace('</head>', (end) => `${noIcon}${end}`)
+			// Before the scripts are in it, whose hashes the content policy names.
+			.replaceAll(/>\s+</g, '><')
+			.replace('</body>', (end) => `${body.join('')}${end}`)
+	)
 }
 
 /** @throws where the table of screens names what is not there */

@@ -142,6 +142,6 @@ function render(content: ReactNode, address?: string): string {
 			</I18nProvider>
 		</QueryClientProvider>,
 	)
-	// React puts them before the markup of pictures.
-	return markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
+	// React puts links before the markup of pictures, and no style is about the names of icons.
+	return markup.replaceAll(/<link rel="preload"[^>]*>| class="lucide [^"]*"/g, '')
 }

@@ -18,6 +18,7 @@ const PREFETCH: Record<DashboardPage, 'data' | 'code' | 'nothing'> = {
 	'/dashboard/news-detail': 'code',
 	'/dashboard/submissions': 'data',
 	'/dashboard/user-profile': 'data',
+	'/dashboard/search': 'code',
 	'/dashboard/saved-media': 'nothing',
 }
 

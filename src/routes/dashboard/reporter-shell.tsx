@@ -21,6 +21,7 @@ const HINTS: Partial<Record<string, () => Promise<ComponentType>>> = {
 	'/dashboard/updates': async () => (await import('./beside-view.tsx')).NewsHint,
 	'/dashboard/submissions': async () => (await import('./beside-view.tsx')).SubmissionsHint,
 }
+const loadSearchLink = async () => (await import('../../features/news/search-link.tsx')).SearchLink
 
 /** The frame around every page of a signed-in reporter: the bar, the column below it, and the navigation. */
 export function ReporterShell({ pathname, children }: { pathname: string; children: ReactNode }) {
@@ -42,6 +43,7 @@ export function ReporterShell({ pathname, children }: { pathname: string; childr
 				</ButtonLink>
 			)}
 			<div className={styles.controls}>
+				{pathname === '/dashboard/updates' && <Deferred soon={false} load={loadSearchLink} />}
 				<LanguageToggle />
 				<LogoutButton />
 			</div>

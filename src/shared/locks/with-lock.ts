@@ -19,8 +19,8 @@ export async function withLock<Result>(
 	const { locks } = navigator as { locks?: LockManager }
 	if (locks === undefined) return work(stolen.signal)
 	return new Promise((resolve, reject) => {
-		const impatience = new AbortController()
-		const stopPinging = pingHolder(name, () => impatience.abort())
+		const waiting = new AbortController()
+		const stopPinging = pingHolder(name, () => waiting.abort())
 		let isHeld = false
 
 		function hold(): Promise<Result> {
@@ -38,10 +38,10 @@ export async function withLock<Result>(
 		}
 
 		function steal(error: unknown): void {
-			if (isHeld || !impatience.signal.aborted) fail(error)
+			if (isHeld || !waiting.signal.aborted) fail(error)
 			else locks?.request(name, { steal: true }, hold).catch(fail)
 		}
 
-		locks.request(name, { signal: impatience.signal }, hold).catch(steal)
+		locks.request(name, { signal: waiting.signal }, hold).catch(steal)
 	})
 }

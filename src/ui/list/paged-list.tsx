@@ -31,12 +31,14 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	end?: ReactNode
 	/** One action, in the line below the list. */
 	action?: ReactNode
+	/** A sentence that takes the place of the age in that line, on screens too low for a line of its own. */
+	note?: ReactNode
 }
 
 /** A scrollable list that grows page by page, with its pending, failed and empty states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
 	const scroller = useRef<HTMLDivElement>(null)
-	const { state, items, onRefresh, action } = props
+	const { state, items, onRefresh, action, note } = props
 	return (
 		<>
 			<div
@@ -48,12 +50,13 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 			>
 				<Content {...props} scroller={scroller} />
 			</div>
-			<div className={styles.below}>
+			<div className={note ? `${styles.below} ${styles.noted}` : styles.below}>
 				<LastUpdated
 					updatedAt={items && state.dataUpdatedAt}
 					isRefreshing={state.isFetching && !state.isFetchingNextPage}
 					onRefresh={onRefresh}
 				/>
+				{note}
 				{action}
 			</div>
 		</>

@@ -1,4 +1,4 @@
-import type { CallName } from '../../../src/shared/contract/call-name.ts'
+import type { HostCall } from '../call-name.ts'
 
 const KEPT = 10_000
 
@@ -8,7 +8,7 @@ export type LoggedCall = {
 	method: string
 	/** Path and query. */
 	path: string
-	call: CallName | 'media' | undefined
+	call: HostCall | undefined
 	/** The body, for a call of the API. */
 	body: string
 	/** Whether it brought cookies. */
@@ -31,7 +31,7 @@ export function createCallLog() {
 			return entry
 		},
 		/** How many requests of a call came, whatever became of them. */
-		count(call: CallName | 'media'): number {
+		count(call: HostCall): number {
 			return entries.filter((entry) => entry.call === call).length
 		},
 		clear(): void {

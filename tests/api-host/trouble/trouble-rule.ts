@@ -5,8 +5,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** One way in which the host is to misbehave. */
 export const troubleRule = v.strictObject({
-	/** The call it is about: one of the contract, `media`, or `*` for every request. */
-	call: v.picklist([...CALL_NAMES, 'media', '*']),
+	/** The call it is about: one of the contract, `media`, `mediaSize` (its HEAD), or `*` for every request. */
+	call: v.picklist([...CALL_NAMES, 'media', 'mediaSize', '*']),
 	/**
 	 * - `latency`: waits before the request is handled; may come on top of another rule
 	 * - `status`: answers `status` with `message`

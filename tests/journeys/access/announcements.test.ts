@@ -129,7 +129,7 @@ describe('a toast is heard', () => {
 		await page.route('**/*.jpg', (route) => route.abort())
 		const announced = await noteAnnounced(page)
 		await page.goto(NEWS_ADDRESS)
-		await page.getByRole('button', { name: 'Download' }).first().click()
+		await page.getByRole('button', { name: 'Download', exact: true }).first().click()
 		const failed = toast(page, 'Failed to fetch media.')
 		await failed.hover()
 		await page.waitForTimeout(1500)

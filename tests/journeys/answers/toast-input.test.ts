@@ -78,7 +78,7 @@ describe('a toast under the hand', () => {
 		await page.emulateMedia({ reducedMotion: 'reduce' })
 		await page.route('**/*.jpg', (route) => route.abort())
 		await page.goto(NEWS_ADDRESS)
-		await page.getByRole('button', { name: 'Download' }).first().click()
+		await page.getByRole('button', { name: 'Download', exact: true }).first().click()
 		const toast = await noticesOn(page).boundingBox()
 		const bar = await page.getByRole('banner').boundingBox()
 		if (toast === null || bar === null) throw new Error('The toast or the bar is not to be seen')

@@ -62,7 +62,7 @@ describe('an app built for an API host of another origin', () => {
 		expect(host.count('refreshToken')).toBe(2)
 
 		const download = page.waitForEvent('download')
-		await page.getByRole('button', { name: 'Download' }).first().click()
+		await page.getByRole('button', { name: 'Download', exact: true }).first().click()
 		expect((await download).suggestedFilename()).toMatch(/\.(jpg|png)$/)
 
 		await page.getByRole('button', { name: 'Submit Link' }).click()

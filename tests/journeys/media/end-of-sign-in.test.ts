@@ -21,7 +21,7 @@ const tile = (page: Page) => page.getByRole('region', { name: 'Media' }).getByRo
 
 async function downloadThePicture(page: Page) {
 	await openNews(page, NEWS_ADDRESS)
-	await tile(page).getByRole('button', { name: 'Download' }).click()
+	await tile(page).getByRole('button', { name: 'Download', exact: true }).click()
 	await tile(page).getByText('Saved on this phone').waitFor()
 }
 
@@ -86,7 +86,7 @@ describe('downloaded media, when the sign-in ends', () => {
 
 		await comeBackAs(ACCOUNTS.veteran, { page, portal })
 		await page.goto(NEWS_ADDRESS)
-		await tile(page).getByRole('button', { name: 'Download' }).waitFor()
+		await tile(page).getByRole('button', { name: 'Download', exact: true }).waitFor()
 		await expect.poll(() => storedBytes(page)).toEqual([])
 	})
 })
@@ -102,7 +102,7 @@ test('the saved media are listed with their news, and deleted after a question',
 	answerNews(portal.host, { newsTitle: 'The dam is full', mediaFiles })
 	await page.goto(NEWS_ADDRESS)
 	for (const place of [0, 1]) {
-		await tile(page).nth(place).getByRole('button', { name: 'Download' }).click()
+		await tile(page).nth(place).getByRole('button', { name: 'Download', exact: true }).click()
 		await tile(page).nth(place).getByText('Saved on this phone').waitFor()
 	}
 	await page.goto('/dashboard/user-profile')

@@ -86,6 +86,12 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 			response.writeHead(404).end()
 			return
 		}
+		if (request.method === 'HEAD') {
+			response
+				.writeHead(200, { 'Content-Type': 'video/mp4', 'Content-Length': content.length })
+				.end()
+			return
+		}
 		answer(request, response).catch(() => response.destroy())
 	}
 

@@ -28,7 +28,7 @@ function shared(page: Page) {
 
 async function downloadThePicture(page: Page) {
 	await page.goto('/dashboard/news-detail?newsId=one')
-	await page.getByRole('button', { name: 'Download' }).click()
+	await page.getByRole('button', { name: 'Download', exact: true }).click()
 	await page.getByRole('region', { name: 'Media' }).getByText('Saved on this phone').waitFor()
 }
 

@@ -19,7 +19,7 @@ async function downloadTheClip(page: Page) {
 	await page.reload()
 	await untilKept(page, ['/v1/reporter/self', '/v1/reporter/news/one'])
 	const tile = page.getByRole('listitem').first()
-	await tile.getByRole('button', { name: 'Download' }).click()
+	await tile.getByRole('button', { name: 'Download', exact: true }).click()
 	await tile.getByText('Saved on this phone').waitFor()
 }
 

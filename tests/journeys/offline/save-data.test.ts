@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { saveData } from '../save-data.ts'
 import { answerNews } from '../screens/answers.ts'
 import { test } from '../screens/reporter.ts'
 
+const PICTURES = ['council-hall', 'reservoir']
 const CLIPS = ['city-evening.webm', 'meeting-report.mp4', 'monsoon-coast.mp4']
 
 for (const { connection, requested } of [
@@ -30,3 +32,31 @@ for (const { connection, requested } of [
 		expect(Math.min(...heights)).toBeGreaterThan(80)
 	})
 }
+
+for (const { language, show, all } of [
+	{ language: 'en', show: 'Show Image 2 · 28 kB', all: 'Download all' },
+	{ language: 'kn', show: 'ತೋರಿಸಿ ಚಿತ್ರ 2 · 28 kB', all: 'ಎಲ್ಲ ಡೌನ್‌ಲೋಡ್' },
+])
+	test(`where data is saved a picture waits for a tap, which says what it costs: ${language}`, async ({
+		page,
+		portal: { host },
+	}) => {
+		await saveData(page)
+		await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+		answerNews(host, {
+			mediaFiles: PICTURES.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` })),
+		})
+		await page.goto('/dashboard/news-detail?newsId=one')
+		await page.getByRole('button', { name: all }).waitFor()
+		const button = page.getByRole('button', { name: show })
+		await button.waitFor()
+		await page.waitForTimeout(300)
+		expect(host.count('media')).toBe(0)
+		await button.click()
+		await expect.poll(() => host.count('media')).toBe(1)
+		// The focus is where the button was.
+		const focused = page.locator(':focus')
+		expect(
+			await focused.getByRole('img').evaluate((image: HTMLImageElement) => image.src),
+		).toContain(PICTURES[1])
+	})

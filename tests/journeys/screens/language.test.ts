@@ -41,7 +41,7 @@ describe('language: the toggle', () => {
 	}) => {
 		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
 		await page.getByRole('button', { name: KANNADA }).click()
-		const download = page.getByRole('button', { name: 'ಡೌನ್‌ಲೋಡ್' }).first()
+		const download = page.getByRole('button', { name: 'ಡೌನ್‌ಲೋಡ್', exact: true }).first()
 		await download.waitFor()
 		await page.reload()
 		await page.route('**/news/*.jpg', (route) => route.abort())

@@ -59,7 +59,7 @@ describe('news detail, /dashboard/news-detail: hostile media paths', () => {
 			.toBeGreaterThan(0)
 
 		// What cannot be fetched cannot be downloaded either.
-		expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(1)
+		expect(await page.getByRole('button', { name: 'Download', exact: true }).count()).toBe(1)
 		expect(requested).toEqual([
 			`${portal.origin}/v1/reporter/news/${NEWS_IDS.likeInfinity}`,
 			`${portal.origin}/news/council-hall.jpg`,

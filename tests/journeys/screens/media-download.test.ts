@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { answerNews } from './answers.ts'
-import { test } from './reporter.ts'
+import { test as base } from './reporter.ts'
+
+/** What was looked at is not cached, so that each download asks the host. */
+const test = base.override('hostOptions', { mediaCaching: 'no-store' })
 
 const HOST_FILES = new URL('../../api-host/media/files/', import.meta.url)
 
@@ -20,7 +23,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 			],
 		})
 		await page.goto('/dashboard/news-detail?newsId=one')
-		const buttons = page.getByRole('button', { name: 'Download' })
+		const buttons = page.getByRole('button', { name: 'Download', exact: true })
 		for (const name of ['council-hall.jpg', 'city-evening.webm']) {
 			const download = page.waitForEvent('download')
 			await buttons.first().click()
@@ -69,7 +72,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		await expect.poll(shown).toBe(1)
 		portal.host.trouble.set({ call: 'media', kind: 'latency', milliseconds: 700 })
 		const download = page.waitForEvent('download')
-		const button = page.getByRole('button', { name: 'Download' })
+		const button = page.getByRole('button', { name: 'Download', exact: true })
 		await button.evaluate((element: HTMLButtonElement) => {
 			element.click()
 			element.click()
@@ -90,7 +93,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		await page.goto('/dashboard/news-detail?newsId=one')
 		await expect.poll(() => host.count('media')).toBe(3)
 		host.trouble.add({ call: 'media', kind: 'hang', times: 2 })
-		const buttons = page.getByRole('button', { name: 'Download' })
+		const buttons = page.getByRole('button', { name: 'Download', exact: true })
 		for (const _name of names) await buttons.first().click()
 		await expect.poll(() => host.count('media')).toBe(5)
 		await page.waitForTimeout(400)

@@ -30,7 +30,7 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		)
 		expect(new Set(lefts).size).toBe(2)
 		expect(lefts).toEqual([lefts[0], lefts[1], lefts[0], lefts[1], lefts[0]])
-		expect(await tiles.getByRole('button', { name: 'Download' }).count()).toBe(5)
+		expect(await tiles.getByRole('button', { name: 'Download', exact: true }).count()).toBe(5)
 
 		for (const name of ['Image 3', 'Image 4', 'Image 5']) {
 			const image = page.getByRole('img', { name })

@@ -86,6 +86,30 @@ describe('updates, /dashboard/updates: what is new', () => {
 		expect(heights[0]).toBeCloseTo(heights[1] ?? 0, 1)
 	})
 
+	test('is counted on the tabs that are not shown, in both languages, until they are opened', async ({
+		page,
+		portal,
+	}) => {
+		await page.goto('/dashboard/updates')
+		for (const name of ['Government', 'Local', 'Political']) await openTab(page, name)
+		publish(portal, 'The bus is back', LATER)
+		publish(portal, 'The well is dug', LATER, 'Local')
+		publish(portal, 'The school is painted', LATER + 1, 'Local')
+		await page.reload()
+		const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+		// Once they are fetched ahead, without moving a word.
+		await tab('Local 2 new').waitFor()
+		await tab('Political').waitFor()
+		await tab('Government').waitFor()
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await tab('ಸ್ಥಳೀಯ 2 ಹೊಸದು').click()
+		await tab('ಸ್ಥಳೀಯ').waitFor()
+		expect(await marked(page, 'ಹೊಸದು')).toHaveLength(2)
+		await tab('ರಾಜಕೀಯ').click()
+		await page.getByRole('tabpanel', { name: 'ರಾಜಕೀಯ' }).waitFor()
+		await tab('ಸ್ಥಳೀಯ').waitFor()
+	})
+
 	test("is a matter of the host's clock, not of the phone's", async ({ page, portal }) => {
 		await page.clock.setSystemTime('2040-01-01T00:00:00Z')
 		await page.goto('/dashboard/updates')

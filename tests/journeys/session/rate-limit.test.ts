@@ -29,8 +29,8 @@ const CALLS: Call[] = [
 		call: 'media',
 		address: DETAIL,
 		act: async (page) => {
-			await page.getByRole('button', { name: 'Download' }).first().waitFor()
-			await page.getByRole('button', { name: 'Download' }).first().click()
+			await page.getByRole('button', { name: 'Download', exact: true }).first().waitFor()
+			await page.getByRole('button', { name: 'Download', exact: true }).first().click()
 		},
 	},
 ]

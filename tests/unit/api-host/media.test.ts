@@ -151,7 +151,11 @@ describe('a media file', () => {
 		expect(response.headers.get('Content-Length')).toBe(String(size))
 		expect(response.headers.get('ETag')).toMatch(/^"/)
 		expect((await bytesOf(response)).byteLength).toBe(0)
-		expect(host.log.entries.at(-1)).toMatchObject({ method: 'HEAD', call: 'media', status: 200 })
+		expect(host.log.entries.at(-1)).toMatchObject({
+			method: 'HEAD',
+			call: 'mediaSize',
+			status: 200,
+		})
 	})
 
 	test('can be kept out of every cache', async () => {

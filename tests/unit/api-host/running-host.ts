@@ -6,11 +6,17 @@ import { type ApiHost, type ApiHostOptions, createApiHost } from '../../api-host
 
 export type Browser = ReturnType<typeof createBrowser>
 
+/** Takes what is to be done once something is over: a test, unless it is told otherwise. */
+type OnEnd = (close: () => void) => void
+
 /** Serves over real HTTP until the test is over, and tells the address. */
-export async function listen(listener: RequestListener): Promise<string> {
+export async function listen(
+	listener: RequestListener,
+	onEnd: OnEnd = onTestFinished,
+): Promise<string> {
 	const server = createServer(listener)
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	onTestFinished(() => {
+	onEnd(() => {
 		server.closeAllConnections()
 		server.close()
 	})
@@ -20,10 +26,11 @@ export async function listen(listener: RequestListener): Promise<string> {
 /** Starts a host over real HTTP that is closed when the test is over. */
 export async function startHost(
 	options: Partial<ApiHostOptions> = {},
+	onEnd: OnEnd = onTestFinished,
 ): Promise<{ host: ApiHost; url: string }> {
 	const host = createApiHost({ database: ':memory:', veteranSubmissions: 0, ...options })
-	const url = await listen((request, response) => host.middleware(request, response))
-	onTestFinished(() => {
+	const url = await listen((request, response) => host.middleware(request, response), onEnd)
+	onEnd(() => {
 		if (host.database.isOpen) host.close()
 	})
 	return { host, url }

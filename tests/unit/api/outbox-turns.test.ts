@@ -49,6 +49,31 @@ describe('a page', () => {
 		await expect.poll(arrived).toBe(1)
 	})
 
+	test('pauses as shortly as the first time after it was asked to send', async () => {
+		const { host, sendOutbox, arrived } = await startWaiting()
+		host.trouble.set({ call: '*', kind: 'reset-before' })
+		await sendOutbox()
+		await sendOutbox()
+		host.trouble.clear()
+		await pass(5000)
+		await expect.poll(arrived).toBe(1)
+	})
+
+	test('that is told to stop sends nothing more until it is asked to', async () => {
+		const { host, sendOutbox, stopSending, arrived, waiting } = await startWaiting(2)
+		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
+		const turn = sendOutbox()
+		await expect.poll(() => host.count('submitLinks')).toBe(1)
+		stopSending()
+		await turn
+		await pass(60_000)
+		expect(host.count('submitLinks')).toBe(1)
+		expect((await waiting()).map(({ state }) => state)).toEqual(['unknown', 'queued'])
+		await sendOutbox()
+		await pass(12_000)
+		await expect.poll(arrived).toBe(2)
+	})
+
 	test('sends in its next turn what is handed in during one', async () => {
 		const { host, sendOutbox, save, arrived } = await startWaiting()
 		const first = sendOutbox()
@@ -89,6 +114,8 @@ describe('the worker', () => {
 
 	test('waits itself for what is to be looked up, and sends it again', async () => {
 		const { host, sendOutboxOnce, arrived, waiting, signal } = await startWaiting()
+		// Only its own time counts, not how long the browser has been running.
+		await pass(50_000)
 		host.trouble.set({ call: 'submitLinks', kind: 'reset-before', times: 1 })
 		const sending = sendOutboxOnce(signal)
 		await expect.poll(async () => (await waiting())[0]?.state).toBe('unknown')

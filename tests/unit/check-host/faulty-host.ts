@@ -26,7 +26,11 @@ export type InsteadOf = { insteadOf: Partial<Asked> }
 export type Fault = (answer: Answer, asked: Asked) => unknown
 
 /** A host that does all as the one behind it, but for one fault. @returns its origin */
-export function startFaultyHost(origin: string, fault: Fault): Promise<string> {
+export function startFaultyHost(
+	origin: string,
+	fault: Fault,
+	onEnd: (close: () => void) => void,
+): Promise<string> {
 	return listen(async (request, response) => {
 		const chunks: Buffer[] = []
 		for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -49,7 +53,7 @@ export function startFaultyHost(origin: string, fault: Fault): Promise<string> {
 		if (isOther) response.setHeader('content-length', body.length)
 		response.sendDate = false
 		response.writeHead(answer.status).end(body)
-	})
+	}, onEnd)
 }
 
 function isInsteadOf(value: unknown): value is InsteadOf {

@@ -11,7 +11,7 @@ async function startWaiting(links: string[], different: Partial<OutboxHost>, sig
 	const phone = await startPhone()
 	await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
 	for (const link of links) await phone.saveItem({ ...NEW, links: [link] })
-	let now = 0
+	let now = 500_000
 	const asked: string[] = []
 	const host: OutboxHost = {
 		submit: async () => ({ event: { type: 'accepted' } }),
@@ -66,6 +66,31 @@ describe('what can be tried again waits', () => {
 		isThere = false
 		await phone.saveItem({ ...NEW, links: ['https://youtu.be/two'] })
 		expect(await phone.drain()).toEqual({ retryIn: 5000 })
+	})
+
+	test('still longer after an attempt that told nothing of the host', async () => {
+		let isThere = false
+		const phone = await startWaiting(['https://youtu.be/one'], {
+			time: async () => {
+				if (!isThere) throw new Error('Nobody is there')
+				return 0
+			},
+			submit: async () => ({ event: { type: 'lost' } }),
+			readPage: () => Promise.reject(new Error('Nobody is there')),
+		})
+		expect(await phone.drain()).toEqual({ retryIn: 5000 })
+		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
+		isThere = true
+		expect(await phone.drain()).toEqual({ retryIn: 20_000 })
+	})
+
+	test('for the first of several that is due', async () => {
+		const submit = async (): Promise<Attempt> => notTaken
+		const phone = await startWaiting(['https://youtu.be/one'], { submit })
+		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
+		phone.pass(4000)
+		await phone.saveItem({ ...NEW, links: ['https://youtu.be/two'] })
+		expect(await phone.drain()).toEqual({ retryIn: 6000 })
 	})
 
 	test('from the beginning again once the submissions could be read', async () => {
@@ -177,6 +202,30 @@ describe('an item whose answer was lost', () => {
 		expect(await drain()).toEqual({})
 		expect(await states()).toEqual([])
 		expect(attempts).toBe(2)
+	})
+
+	test('is sent again whole though one of its links was submitted long before', async () => {
+		const row = { _id: 'old', contentLink: one, createdAt: '2026-11-14T10:00:00Z' } as Submission
+		const sent: string[][] = []
+		const phone = await startWaiting([], {
+			submit: async ({ links }) => {
+				sent.push(links)
+				return sent.length === 1 ? lost : { event: { type: 'accepted' } }
+			},
+			readPage: async () => ({ submissions: [row], hasNext: false, total: 1 }),
+			time: async () => Date.parse('2026-11-21T10:00:00Z'),
+		})
+		const told: string[] = []
+		phone.onOutboxMessage(({ type }) => told.push(type))
+		await phone.saveItem({ ...NEW, links: [one, 'https://youtu.be/two'] })
+		await phone.drain()
+		phone.pass(10_000)
+		await phone.drain()
+		expect(sent).toEqual([
+			[one, 'https://youtu.be/two'],
+			[one, 'https://youtu.be/two'],
+		])
+		expect(told).not.toContain('known')
 	})
 
 	test('is looked for ever less often where the list cannot be read to its end', async () => {
@@ -429,6 +478,20 @@ describe('whose session it is', () => {
 		await phone.saveItem({ ...NEW, links: ['https://youtu.be/four'] })
 		await phone.drain()
 		expect(phone.asked).toEqual(['whose', 'whose'])
+	})
+
+	test('is asked again each time as long as it is another user’s', async () => {
+		const asked: string[] = []
+		const whose = async () => {
+			asked.push('whose')
+			return asked.length < 2 ? ('another' as const) : ('own' as const)
+		}
+		const { drain, states } = await startWaiting(['https://youtu.be/one'], { whose })
+		await drain()
+		expect(await states()).toEqual(['queued'])
+		await drain()
+		expect(asked).toEqual(['whose', 'whose'])
+		expect(await states()).toEqual([])
 	})
 
 	test('is asked anew for the next sign-in', async () => {

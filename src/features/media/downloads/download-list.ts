@@ -1,4 +1,5 @@
 import { announceSessionEnd, type SessionEnd } from '../../../api/sign-in.ts'
+import downloaderPath from '../../../downloader/downloader.ts?worker&url'
 import {
 	CANNOT_WRITE,
 	DOWNLOADS_CHANNEL,
@@ -10,6 +11,7 @@ import { deleteRecords, readDownloads } from '../../../shared/downloads/download
 import { retryUnreachable } from '../../../shared/downloads/own-downloads.ts'
 import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
+import { ownScript } from '../../../shared/own-script.ts'
 import { noteLosses } from '../../../state/persistent-storage.ts'
 import { onDownloadEnd } from './on-download-end.ts'
 
@@ -92,7 +94,7 @@ function show(next: List): void {
 /** Starts the worker, which then lives as long as the page. */
 function startDownloader(): void {
 	if (downloader !== undefined) return
-	downloader = new Worker(new URL('../../../downloader/downloader.ts', import.meta.url), {
+	downloader = new Worker(ownScript(downloaderPath), {
 		type: 'module',
 		name: 'downloader',
 	})

@@ -10,6 +10,11 @@ export function useDownloads(): readonly Download[] | undefined {
 	return list.state === 'known' ? list.all : undefined
 }
 
+/** Whether bytes of it are coming in, or are about to: not while it waits for a connection. */
+export function isUnderWay({ progress }: Download): boolean {
+	return progress !== undefined && progress.stage !== 'retrying'
+}
+
 /**
  * The download of one address, if there is one; whether this browser can store files; and if not, whether the
  * file was requested before that was known.

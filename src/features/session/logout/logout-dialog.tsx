@@ -102,12 +102,12 @@ function LinksQuestion({ reporter, unsent, onDecided }: LinksQuestionProps) {
 			<Button
 				look={isOnline ? 'quiet' : 'primary'}
 				wide
-				aria-describedby="kept-links"
+				aria-describedby="keep-hint"
 				onClick={onDecided}
 			>
 				{t`Keep on this phone`}
 			</Button>
-			<p id="kept-links" className={styles.hint}>
+			<p id="keep-hint" className={styles.hint}>
 				{t`Nobody else sees what is kept. It is sent when you log in again.`}
 			</p>
 			{hasFailed && <p role="alert">{t`Not all could be deleted from this phone. Try again.`}</p>}

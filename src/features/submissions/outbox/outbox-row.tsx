@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, Clock, type LucideIcon, RefreshCw, Send } from 'lucide-react'
+import { shownLink } from '../../../shared/links/shown-link.ts'
 import type { OutboxItem, OutboxState } from '../../../shared/outbox/outbox-item.ts'
 import { postOutboxMessage } from '../../../shared/outbox/sign-in/outbox-channel.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,40 +31,40 @@ export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 	const { t, i18n } = useLingui()
 	const { state, links } = item
 	const { label, tone, icon } = STATES[state]
+	const [only] = links.length === 1 ? links : []
 	const title = item.newsTitle ?? t`Untitled news`
 	return (
 		<article className={styles.row} aria-label={title}>
-			<div className={styles.state}>
-				<Pill label={i18n._(label)} tone={tone} icon={icon} />
-				{!isSent && (
-					<div className={styles.actions}>
-						{state === 'rejected' && (
-							<Button look="word" aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
-						)}
-						{state === 'sending' ? (
-							<Button
-								look="word"
-								aria-description={title}
-								onClick={() => postOutboxMessage({ type: 'stop', id: item.id })}
-							>{t`Stop`}</Button>
-						) : (
-							<Button look="word" aria-description={title} onClick={onDelete}>{t`Delete`}</Button>
-						)}
-					</div>
-				)}
-			</div>
 			<p className={styles.title} lang={languageOf(title)}>
 				{title}
 			</p>
-			{links.length === 1 ? (
-				<p className={styles.link}>{links[0]}</p>
-			) : (
+			<div className={styles.state}>
+				<Pill label={i18n._(label)} tone={tone} icon={icon} />
+				{only !== undefined && <span className={styles.link}>{shownLink(only)}</span>}
+			</div>
+			{!isSent && (
+				<div className={styles.actions}>
+					{state === 'rejected' && (
+						<Button look="word" aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
+					)}
+					{state === 'sending' ? (
+						<Button
+							look="word"
+							aria-description={title}
+							onClick={() => postOutboxMessage({ type: 'stop', id: item.id })}
+						>{t`Stop`}</Button>
+					) : (
+						<Button look="word" aria-description={title} onClick={onDelete}>{t`Delete`}</Button>
+					)}
+				</div>
+			)}
+			{only === undefined && (
 				<details className={styles.links}>
 					<summary>{plural(links.length, { one: '# link', other: '# links' })}</summary>
 					<ul>
 						{links.map((link) => (
 							<li key={link} className={styles.link}>
-								{link}
+								{shownLink(link)}
 							</li>
 						))}
 					</ul>

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { readSettings } from '../../src/build/settings.ts'
+import { checkHost } from './check-host.ts'
+import { exitCodeOf, tableOf } from './report.ts'
+
+const USAGE = `npm run check-host -- https://api.example.org [--origin https://app.example.org] [--write] [--json] [--timeout SECONDS]
+
+CHECK_HOST_EMAIL and CHECK_HOST_PASSWORD in the environment are those of a reporter who has changed the default
+password. The settings of the build (VITE_UPDATE_TYPE_..., VITE_MEDIA_BASE) are taken from there as well.
+`
+
+/**
+ * Checks whether an API host keeps the contract, as the command line says, and prints what is found.
+ *
+ * @returns what to exit with: 0 where all is well, 1 where the app puts up with something, 2 where a promise is
+ * broken, and 3 where nothing could be examined
+ * @throws where the arguments or the environment do not say what to check
+ */
+export async function checkHostCommand(
+	args: string[],
+	environment: Record<string, string | undefined>,
+	print: (text: string) => void,
+): Promise<number> {
+	const { values, positionals } = parseArgs({
+		args,
+		allowPositionals: true,
+		options: {
+			origin: { type: 'string' },
+			write: { type: 'boolean', default: false },
+			json: { type: 'boolean', default: false },
+			timeout: { type: 'string', default: '15' },
+		},
+	})
+	const { CHECK_HOST_EMAIL: emailAddress, CHECK_HOST_PASSWORD: password } = environment
+	const [address] = positionals
+	if (!address || positionals.length > 1 || !emailAddress || !password) throw new Error(USAGE)
+	const settings = readSettings(environment)
+	const origin = originOf(address)
+	const lines = await checkHost({
+		origin,
+		account: { emailAddress, password },
+		appOrigin: values.origin && originOf(values.origin),
+		updateTypes: {
+			...(settings.VITE_UPDATE_TYPE_POLITICAL && {
+				Political: settings.VITE_UPDATE_TYPE_POLITICAL,
+			}),
+			...(settings.VITE_UPDATE_TYPE_GOVERNMENT && {
+				Government: settings.VITE_UPDATE_TYPE_GOVERNMENT,
+			}),
+			...(settings.VITE_UPDATE_TYPE_LOCAL && { Local: settings.VITE_UPDATE_TYPE_LOCAL }),
+		},
+		mediaBase: settings.VITE_MEDIA_BASE,
+		write: values.write,
+		timeout: secondsOf(values.timeout) * 1000,
+	})
+	const exitCode = lines.length > 1 ? exitCodeOf(lines) : 3
+	const json = `${JSON.stringify({ host: origin, exitCode, promises: lines }, undefined, '\t')}\n`
+	print(values.json ? json : tableOf(lines, origin))
+	return exitCode
+}
+
+function originOf(address: string): string {
+	const url = URL.canParse(address) ? new URL(address) : undefined
+	if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+		throw new Error(`“${address}” is no web address, such as https://api.example.org.`)
+	if (url.username || url.password)
+		throw new Error('E-mail and password belong into the environment, not into the address.')
+	return url.origin
+}
+
+function secondsOf(text: string): number {
+	const seconds = Number(text)
+	if (!(seconds > 0)) throw new Error(`--timeout takes a number of seconds, not “${text}”.`)
+	return seconds
+}

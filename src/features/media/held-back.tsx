@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { Image } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { formatSize } from '../../ui/text/format-size.ts'
+import hidden from '../../ui/visually-hidden.module.css'
+import styles from './held-back.module.css'
+
+type HeldBackProps = {
+	/** Whether it waits for a tap. */
+	isHeld: boolean
+	/** The picture's name on the screen. */
+	name: string
+	/** The picture's size in bytes, where known. */
+	size: number | undefined
+	/** The picture, in a button. */
+	children: ReactNode
+}
+
+/** Stands in the place of a picture until it is tapped, for those who save data. */
+export function HeldBack({ isHeld, name, size, children }: HeldBackProps) {
+	const { t } = useLingui()
+	const [isShown, setShown] = useState(false)
+	const place = useRef<HTMLDivElement>(null)
+
+	function show() {
+		flushSync(() => setShown(true))
+		place.current?.querySelector('button')?.focus()
+	}
+
+	return (
+		<div ref={place} className={styles.place}>
+			{isHeld && !isShown ? (
+				<Button look="word" className={styles.show} onClick={show}>
+					<Image aria-hidden />
+					<span>
+						{t`Show`} <span className={hidden.hidden}>{name}</span>
+						{size !== undefined && `· ${formatSize(size)}`}
+					</span>
+				</Button>
+			) : (
+				children
+			)}
+		</div>
+	)
+}

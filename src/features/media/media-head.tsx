@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Download as DownloadIcon } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { formatSize } from '../../ui/text/format-size.ts'
+import hidden from '../../ui/visually-hidden.module.css'
+import { type MediaRequest, requestDownload } from './downloads/download-actions.ts'
+import { useDownloads } from './downloads/use-downloads.ts'
+import styles from './media-head.module.css'
+import { type MediaSizes, sumOf } from './media-sizes.ts'
+
+type MediaHeadProps = {
+	/** The files that can be downloaded. */
+	requests: MediaRequest[]
+	sizes: MediaSizes
+}
+
+/** The heading of a news item's media: how many files, how large together, and the button that fetches them all. */
+export function MediaHead({ requests, sizes }: MediaHeadProps) {
+	const { t } = useLingui()
+	const downloads = useDownloads()
+	const rest = requests.filter(({ address }) => isLeft(downloads, address))
+	const count = requests.length
+	const all = sumOf(addressesOf(requests), sizes)
+	const isRest = rest.length < count
+	const restSum = isRest ? sumOf(addressesOf(rest), sizes) : undefined
+
+	async function downloadAll() {
+		for (const request of rest) await requestDownload(request)
+	}
+
+	return (
+		<div className={styles.head}>
+			<h2>{t`Media`}</h2>
+			{count > 0 && (
+				<p className={styles.sum}>
+					<span aria-hidden>{count}</span>
+					<span className={hidden.hidden}>
+						{plural(count, { one: '# file', other: '# files' })}
+					</span>
+					{all !== undefined && ` · ${formatSize(all)}`}
+				</p>
+			)}
+			{count > 1 && rest.length > 0 && (
+				<Button look="word" className={styles.all} onClick={() => void downloadAll()}>
+					<DownloadIcon aria-hidden />
+					{isRest ? t`Download the rest` : t`Download all`}
+					{restSum !== undefined && ` · ${formatSize(restSum)}`}
+				</Button>
+			)}
+		</div>
+	)
+}
+
+function addressesOf(requests: MediaRequest[]): string[] {
+	return requests.map(({ address }) => address)
+}
+
+/** Whether a file is neither here nor on its way. Paused and failed ones are resumed with the others. */
+function isLeft(downloads: ReturnType<typeof useDownloads>, address: string): boolean {
+	const state = downloads?.find((download) => download.address === address)?.state
+	return state !== 'saved' && state !== 'wanted'
+}

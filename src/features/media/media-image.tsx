@@ -1,0 +1,21 @@
+import { type ComponentProps, useState } from 'react'
+import { mediaBase } from '../../shared/media-base.ts'
+
+const isForeign = new URL(mediaBase).origin !== location.origin
+
+/**
+ * A picture of the host's. One of another origin is fetched as its download will be, so that what the browser has
+ * cached serves both; where the host does not allow that, it is fetched as pictures usually are.
+ */
+export function MediaImage({ onError, alt, ...image }: ComponentProps<'img'>) {
+	const [isShared, setShared] = useState(isForeign)
+	return (
+		<img
+			{...image}
+			key={`${isShared}`}
+			alt={alt}
+			crossOrigin={isShared ? 'use-credentials' : undefined}
+			onError={isShared ? () => setShared(false) : onError}
+		/>
+	)
+}

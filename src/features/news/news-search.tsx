@@ -1,0 +1,95 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Search, SearchX } from 'lucide-react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { CATEGORIES } from '../../shared/contract/categories.ts'
+import { Announcement } from '../../ui/announce.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import styles from './news-search.module.css'
+import { phoneNewsQuery } from './phone-news.ts'
+import { newestFirst } from './recent-news.ts'
+import { SearchMore } from './search-more.tsx'
+import { searchNews, wordsOf } from './search-news.ts'
+import { SearchResults } from './search-results.tsx'
+
+/** The address follows what is typed after a pause of so long. */
+const TYPING_PAUSE_MS = 400
+
+type NewsSearchProps = {
+	/** Whose opened news are soft. */
+	reader: string
+	/** The words sought as the page opens. */
+	sought: string
+	/** Called after a pause in typing, so that a way back leads to the same results. */
+	onSought: (sought: string) => void
+}
+
+/** Searches the news of all tabs that are on this phone, and offers to fetch more of each. */
+export function NewsSearch({ reader, sought, onSought }: NewsSearchProps) {
+	const { t } = useLingui()
+	const [typed, setTyped] = useState(sought)
+	const field = useRef<HTMLDivElement>(null)
+	const queryClient = useQueryClient()
+	const router = useRouter()
+	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
+	const lists = CATEGORIES.map((each) => useInfiniteQuery(phoneNewsQuery(each, queryClient)))
+	const data = lists.map((list) => list.data)
+	const items = useMemo(
+		() => newestFirst(data.flatMap((list) => list?.pages ?? []).flatMap((page) => page.items)),
+		// biome-ignore lint/correctness/useExhaustiveDependencies: the data of all lists, of which there are always as many
+		data,
+	)
+	const words = useDeferredValue(typed)
+	const isSearch = wordsOf(words).length > 0
+	const found = useMemo(() => (isSearch ? searchNews(items, words) : []), [items, words, isSearch])
+
+	// Behind the router's own move of the focus to the page's heading.
+	const focusField = useEffectEvent(({ pathChanged }: { pathChanged: boolean }) => {
+		if (pathChanged && sought === '') field.current?.querySelector('input')?.focus()
+	})
+	useEffect(() => router.subscribe('onRendered', focusField), [router])
+
+	useEffect(() => {
+		const timer = setTimeout(() => onSought(typed.trim()), TYPING_PAUSE_MS)
+		return () => clearTimeout(timer)
+	}, [typed, onSought])
+
+	const all = items.length
+	const count = found.length
+	const cover = plural(all, {
+		one: 'In the # item on this phone.',
+		other: 'In the # items on this phone.',
+	})
+	const result = plural(count, { one: '# news item found', other: '# news items found' })
+	const isReading = lists.some(({ isPending }) => isPending)
+	return (
+		<search className={styles.search}>
+			<div ref={field} className={styles.field}>
+				<Field
+					label={t`Words of the title or the brief`}
+					type="search"
+					autoComplete="off"
+					enterKeyHint="search"
+					value={typed}
+					leading={<Search aria-hidden className={styles.icon} />}
+					onChange={(event) => setTyped(event.currentTarget.value)}
+				/>
+			</div>
+			{!isReading && (
+				<p className={styles.cover}>
+					{count > 0 && `${result}. `}
+					{cover}
+				</p>
+			)}
+			{isSearch && !isReading && <Announcement text={result} />}
+			{isSearch && !isReading && count === 0 && (
+				<EmptyState icon={<SearchX />} text={t`No news matches.`} />
+			)}
+			<SearchResults key={words} items={found} reader={reader} />
+			<SearchMore lists={lists} />
+		</search>
+	)
+}

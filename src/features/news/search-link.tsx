@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
+import styles from './search-link.module.css'
+
+/** The way to the search, in the bar above the news. */
+export function SearchLink() {
+	const { t } = useLingui()
+	return (
+		<ButtonLink
+			look="plain"
+			to="/dashboard/search"
+			aria-label={t`Search the news`}
+			className={styles.inBar}
+		>
+			<Search aria-hidden />
+		</ButtonLink>
+	)
+}
+
+/** The same below the news, on screens whose bar is too narrow. */
+export function SearchRow() {
+	const { t } = useLingui()
+	return (
+		<div className={styles.below}>
+			<RowLink to="/dashboard/search" icon={Search}>{t`Search the news`}</RowLink>
+		</div>
+	)
+}

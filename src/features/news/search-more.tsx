@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { CATEGORIES } from '../../shared/contract/categories.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './news-search.module.css'
+import { TAB_LABELS } from './news-tabs.tsx'
+
+type List = {
+	hasNextPage: boolean
+	isFetchingNextPage: boolean
+	isFetchNextPageError: boolean
+	fetchNextPage: () => unknown
+}
+
+/** For each tab of which the host has more, a button that fetches the next page. */
+export function SearchMore({ lists }: { lists: List[] }) {
+	const { t, i18n } = useLingui()
+	const failed = lists.some((list) => list.isFetchNextPageError && !list.isFetchingNextPage)
+	if (!lists.some(({ hasNextPage }) => hasNextPage)) return null
+	return (
+		<div className={styles.more}>
+			<p>{t`Load more news to search:`}</p>
+			{failed && (
+				<p role="alert" className={styles.failed}>{t`The next page could not be loaded.`}</p>
+			)}
+			{CATEGORIES.map((category, place) => {
+				const list = lists[place]
+				if (!list?.hasNextPage) return null
+				return (
+					<Button
+						key={category}
+						busy={list.isFetchingNextPage}
+						onClick={() => list.fetchNextPage()}
+					>
+						{i18n._(TAB_LABELS[category])}
+					</Button>
+				)
+			})}
+		</div>
+	)
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { NewsItem } from '../../shared/contract/news.ts'
+import { openedNews } from '../../state/opened-news.ts'
+import { Button } from '../../ui/button.tsx'
+import { useNow } from '../../ui/text/use-now.ts'
+import { NewsRow } from './news-row.tsx'
+import styles from './news-search.module.css'
+import { rowTexts } from './row-texts.ts'
+import { rowWords } from './row-words.ts'
+
+/** More rows at once would keep a cheap phone from typing. */
+const ROWS_AT_A_TIME = 30
+
+/** The news items that were found, as links. */
+export function SearchResults({ items, reader }: { items: NewsItem[]; reader: string }) {
+	const { t, i18n } = useLingui()
+	const now = useNow()
+	const [rows, setRows] = useState(ROWS_AT_A_TIME)
+	const [opened] = useState(() => new Set(openedNews(reader)))
+	const list = useRef<HTMLUListElement>(null)
+	if (items.length === 0) return null
+	const words = rowWords(i18n)
+
+	function showMore() {
+		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
+		// The button may be gone by now.
+		list.current?.children[rows]?.querySelector('a')?.focus()
+	}
+
+	return (
+		<>
+			<ul ref={list} aria-label={t`News`} className={styles.results}>
+				{items.slice(0, rows).map((item) => (
+					<li key={item._id}>
+						<NewsRow {...rowTexts(item, words, now, opened.has(item._id))} isNew={false} />
+					</li>
+				))}
+			</ul>
+			{items.length > rows && <Button wide onClick={showMore}>{t`Load more`}</Button>}
+		</>
+	)
+}

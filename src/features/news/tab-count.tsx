@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import hidden from '../../ui/visually-hidden.module.css'
+import styles from './tab-count.module.css'
+
+/** How much is new in a tab, in its corner. */
+export function TabCount({ count }: { count: string }) {
+	const { t } = useLingui()
+	return (
+		<>
+			<span aria-hidden className={styles.count}>
+				{count}
+			</span>
+			<span className={hidden.hidden}>{t`${count} new`}</span>
+		</>
+	)
+}

@@ -1,0 +1,62 @@
+import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
+import { ChevronRight, TrendingUp } from 'lucide-react'
+import { type ChangesSummary, submissionChanges } from '../../state/marks/submission-marks.ts'
+import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
+import styles from './changes-link.module.css'
+
+/**
+ * Says below the news what has changed of the submissions since the reporter looked at them last, and leads to
+ * them. On low screens the note has its place instead.
+ */
+export function ChangesCard() {
+	const { t } = useLingui()
+	const changes = useSelector(submissionChanges)
+	if (changes === undefined) return null
+	return (
+		<Link to="/dashboard/submissions" className={styles.card}>
+			<TrendingUp aria-hidden />
+			<span>
+				<span className={styles.title}>{t`Since you last looked`}</span>{' '}
+				<span className={styles.sentence}>{changesSentence(changes)}</span>
+			</span>
+			<ChevronRight aria-hidden className={styles.chevron} />
+		</Link>
+	)
+}
+
+/** The same within the line below the news, on screens too low for the card. */
+export function ChangesNote() {
+	const { t } = useLingui()
+	const changes = useSelector(submissionChanges)
+	if (changes === undefined) return null
+	return (
+		<Link
+			to="/dashboard/submissions"
+			className={styles.note}
+			aria-description={t`Since you last looked`}
+		>
+			<TrendingUp aria-hidden />
+			<span>{changesSentence(changes)}</span>
+		</Link>
+	)
+}
+
+/** What needs the reporter first. */
+export function changesSentence(changes: ChangesSummary): string {
+	const { rejected, unavailable, live, others } = changes
+	const views = abbreviateCount(changes.views)
+	const interactions = abbreviateCount(changes.interactions)
+	const parts = [
+		rejected > 0 && plural(rejected, { one: '# rejected', other: '# rejected' }),
+		unavailable > 0 && plural(unavailable, { one: '# unavailable', other: '# unavailable' }),
+		live > 0 && plural(live, { one: '# went live', other: '# went live' }),
+		changes.views > 0 && t`+${views} views`,
+		// Where more is to be told, what the other figures say says enough.
+		changes.views === 0 && changes.interactions > 0 && t`+${interactions} interactions`,
+	].filter((part) => part !== false)
+	if (parts.length === 0) return plural(others, { one: '# changed', other: '# changed' })
+	return parts.join(' · ')
+}

@@ -1,0 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { appState } from '../../state/app-state.ts'
+
+/** Copies a link, and says in a toast whether that worked. */
+export async function copyLink(link: string): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(link)
+		appState.actions.setMessage(t`Link copied to clipboard!`)
+	} catch {
+		appState.actions.setError(t`The link could not be copied.`)
+	}
+}

@@ -1,0 +1,97 @@
+import { knownValue } from '../../badges/platform.ts'
+import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
+import { comparableLink } from '../../shared/links/comparable-link.ts'
+import { isSameLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
+import type { Coverage, Covered, CoveredState } from '../../state/marks/submission-marks.ts'
+import type { SubmittedLink } from '../../state/submitted-links.ts'
+
+/** The states of a link, the best first. One of unknown status is at the host, and may be anything. */
+const BEST_FIRST: (CoveredState | undefined)[] = [
+	'Live',
+	'Under Review',
+	'Processing',
+	undefined,
+	'waiting',
+	'Unavailable',
+	'Invalid Platform',
+	'Rejected',
+]
+
+/** What is known to be submitted for one news item. */
+type Entry = Covered & { links: string[] }
+
+export type Known = {
+	submissions: readonly Submission[]
+	/** What waits on this phone; links that were refused do not count, for they have to be changed first. */
+	unsent: readonly OutboxItem[]
+	/** What the host has accepted since the submissions were fetched. */
+	accepted: readonly SubmittedLink[]
+}
+
+/** Finds for each news item how many links the phone knows to be submitted, each link once. */
+export function indexCoverage({ submissions, unsent, accepted }: Known): Coverage {
+	const byId = new Map<string, Entry>()
+	const byTitle = new Map<string, Entry>()
+	for (const { news, status, contentLink } of submissions) {
+		const state = knownValue(status, SUBMISSION_STATUSES)
+		if (news?._id !== undefined) add(byId, news._id, state, contentLink)
+		else if (news?.newsTitle !== undefined) add(byTitle, news.newsTitle, state, contentLink)
+	}
+	for (const { newsId, link } of accepted)
+		if (!hasLink(byId.get(newsId), link)) add(byId, newsId, undefined, link)
+	for (const { newsId, newsTitle = '', links, state } of unsent) {
+		const isThere = (link: string) =>
+			hasLink(byId.get(newsId), link) || hasLink(byTitle.get(newsTitle), link)
+		if (state === 'rejected') continue
+		for (const link of links) if (!isThere(link)) add(byId, newsId, 'waiting', link)
+	}
+
+	return ({ _id, newsTitle }) => {
+		const [one, other] = [byId.get(_id), newsTitle && byTitle.get(newsTitle)]
+		if (!one || !other) return one || other || undefined
+		return { count: one.count + other.count, state: better(one.state, other.state) }
+	}
+}
+
+/** Whether a list of submissions has an accepted link by now. */
+export function listsLink(
+	submissions: readonly Submission[],
+): (accepted: SubmittedLink) => boolean {
+	return ({ newsId, link }) => {
+		const sought = comparableLink(link)
+		return submissions.some(
+			({ news, contentLink }) =>
+				contentLink !== undefined &&
+				(news?._id ?? newsId) === newsId &&
+				comparableLink(contentLink) === sought,
+		)
+	}
+}
+
+function add(
+	entries: Map<string, Entry>,
+	key: string,
+	state: CoveredState | undefined,
+	link: string | undefined,
+): void {
+	const entry = entries.get(key)
+	const links = link === undefined ? [] : [link]
+	if (entry === undefined) entries.set(key, { count: 1, state, links })
+	else {
+		entry.count += 1
+		entry.state = better(entry.state, state)
+		entry.links.push(...links)
+	}
+}
+
+function better(
+	one: CoveredState | undefined,
+	other: CoveredState | undefined,
+): CoveredState | undefined {
+	return BEST_FIRST.indexOf(one) <= BEST_FIRST.indexOf(other) ? one : other
+}
+
+/** Only the links of one news item are compared: to parse thousands would take a cheap phone too long. */
+function hasLink(entry: Entry | undefined, link: string): boolean {
+	return entry?.links.some((each) => isSameLink(each, link)) ?? false
+}

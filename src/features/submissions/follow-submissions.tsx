@@ -1,0 +1,64 @@
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useRef } from 'react'
+import type { OutboxItem } from '../../shared/outbox/outbox-item.ts'
+import { onOutboxMessage } from '../../shared/outbox/sign-in/outbox-channel.ts'
+import { coverage, forgetMarks, submissionChanges } from '../../state/marks/submission-marks.ts'
+import { readSeenSubmissions, seenSubmissions } from '../../state/seen-submissions.ts'
+import {
+	dropSubmitted,
+	noteSubmitted,
+	readSubmittedLinks,
+	submittedLinks,
+} from '../../state/submitted-links.ts'
+import { indexCoverage, listsLink } from './coverage-index.ts'
+import { useKnownSubmissions } from './known-submissions.ts'
+import { useOutboxItems } from './outbox/use-outbox-items.ts'
+import { changesSince, summarise } from './submission-changes.ts'
+
+/**
+ * Tells the other pages what the phone knows of the reporter's submissions: which news they have covered, and
+ * what has changed since they looked last. Renders nothing, and asks the host for nothing.
+ */
+export function FollowSubmissions() {
+	const submissions = useKnownSubmissions()
+	const items = useOutboxItems()
+	const accepted = useSelector(submittedLinks)
+	const seen = useSelector(seenSubmissions)
+	useNoteAccepted(items)
+
+	useEffect(() => {
+		readSubmittedLinks()
+		readSeenSubmissions()
+		return forgetMarks
+	}, [])
+
+	useEffect(() => {
+		if (submissions === undefined || items === undefined) return
+		const found = indexCoverage({ submissions, unsent: items, accepted })
+		coverage.setState(() => found)
+		if (accepted.length > 0) dropSubmitted(listsLink(submissions))
+	}, [submissions, items, accepted])
+
+	useEffect(() => {
+		const changes = summarise(changesSince(seen, submissions ?? []))
+		submissionChanges.setState(() => changes)
+	}, [submissions, seen])
+
+	return null
+}
+
+/** Remembers what the outbox has sent: the list of submissions may not be fetched before the next start. */
+function useNoteAccepted(items: OutboxItem[] | undefined): void {
+	const known = useRef(new Map<string, OutboxItem>())
+	for (const item of items ?? []) known.current.set(item.id, item)
+
+	useEffect(
+		() =>
+			onOutboxMessage((message) => {
+				if (message.type !== 'ended' || message.event.type !== 'accepted') return
+				const item = known.current.get(message.id)
+				if (item) noteSubmitted(item.newsId, item.links)
+			}),
+		[],
+	)
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { NewsSearch } from '../../features/news/news-search.tsx'
+import { selfQuery } from '../../features/session/self-query.ts'
+import { userKey } from '../../shared/contract/profile.ts'
+import { HeadingRow } from '../../ui/heading-row.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export const Route = createFileRoute('/dashboard/search')({
+	// `undefined` must be set: a key left out keeps its value from the address.
+	validateSearch: ({ q }): { q?: string | undefined } => ({
+		q: typeof q === 'string' && q !== '' ? q : undefined,
+	}),
+	component: SearchPage,
+})
+
+function SearchPage() {
+	const { t } = useLingui()
+	const { q = '' } = Route.useSearch()
+	const navigate = useNavigate({ from: '/dashboard/search' })
+	// The guard has fetched it.
+	const { data: user } = useQuery({ ...selfQuery, enabled: false })
+	const keepInAddress = useCallback(
+		(sought: string) => {
+			if (sought !== q)
+				void navigate({ search: { q: sought || undefined }, replace: true, resetScroll: false })
+		},
+		[navigate, q],
+	)
+	return (
+		<>
+			<PageTitle title={t`Search the news`} />
+			<HeadingRow title={t`Search the news`} />
+			{user && <NewsSearch reader={userKey(user)} sought={q} onSought={keepInAddress} />}
+		</>
+	)
+}

@@ -1,0 +1,56 @@
+import { createStore } from '@tanstack/react-store'
+import * as v from 'valibot'
+import { localStorage } from './local-storage.ts'
+import { onForgetSignIn, SUBMITTED_LINKS_KEY, USER_KEY } from './sign-in-keys.ts'
+
+/** A link that the host has accepted for a news item. */
+const submittedLink = v.object({ newsId: v.string(), link: v.string() })
+
+export type SubmittedLink = v.InferOutput<typeof submittedLink>
+
+const record = v.object({ reader: v.string(), links: v.array(submittedLink) })
+
+/** They are kept until the list of submissions has them: more than that is never sent in between. */
+const CAPACITY = 100
+
+/** The accepted links that no fetched list of submissions has shown yet, the latest first. */
+export const submittedLinks = createStore<readonly SubmittedLink[]>([])
+
+onForgetSignIn(() => submittedLinks.setState(() => []))
+
+/** Reads what is stored for the signed-in reporter. */
+export function readSubmittedLinks(): void {
+	submittedLinks.setState(storedLinks)
+}
+
+/** Remembers links that the host has just accepted, also for the next start. */
+export function noteSubmitted(newsId: string, links: readonly string[]): void {
+	const added = links.map((link) => ({ newsId, link }))
+	const isAdded = (one: SubmittedLink) =>
+		one.newsId === newsId && links.some((link) => link === one.link)
+	replace([...added, ...storedLinks().filter((one) => !isAdded(one))])
+}
+
+/** Forgets links that a list of submissions shows by now. */
+export function dropSubmitted(isListed: (link: SubmittedLink) => boolean): void {
+	const left = storedLinks().filter((link) => !isListed(link))
+	if (left.length < submittedLinks.state.length) replace(left)
+}
+
+function replace(links: SubmittedLink[]): void {
+	const kept = links.slice(0, CAPACITY)
+	submittedLinks.setState(() => kept)
+	const reader = localStorage.getItem(USER_KEY)
+	if (reader !== null)
+		localStorage.setItem(SUBMITTED_LINKS_KEY, JSON.stringify({ reader, links: kept }))
+}
+
+function storedLinks(): SubmittedLink[] {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(SUBMITTED_LINKS_KEY) ?? '')
+		const { success, output } = v.safeParse(record, stored)
+		return success && output.reader === localStorage.getItem(USER_KEY) ? output.links : []
+	} catch {
+		return []
+	}
+}

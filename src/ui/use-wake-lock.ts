@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+
+/**
+ * Keeps the screen on while this is wanted and the page is in sight. Where the platform cannot, or refuses since
+ * the battery is low, the screen goes dark as ever.
+ */
+export function useWakeLock(isWanted: boolean): void {
+	useEffect(() => {
+		if (!isWanted || !('wakeLock' in navigator)) return
+		const { wakeLock } = navigator
+		let isOver = false
+		let lock: WakeLockSentinel | undefined
+
+		async function request() {
+			if (document.visibilityState === 'hidden') return
+			const granted = await wakeLock.request('screen').catch(() => undefined)
+			if (isOver) await granted?.release()
+			else lock = granted
+		}
+
+		// The platform releases it when the page is hidden.
+		document.addEventListener('visibilitychange', request)
+		void request()
+		return () => {
+			isOver = true
+			document.removeEventListener('visibilitychange', request)
+			void lock?.release()
+		}
+	}, [isWanted])
+}

@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ACCOUNTS } from '../api-host/accounts.ts'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { cloneOfCheckout, commandsOf, runAsOperator } from './readme-commands.ts'
+
+const ORIGIN = 'http://localhost:8080'
+const INSTALLING_AND_BUILDING_MS = 15 * 60_000
+
+let clone: string
+
+beforeAll(() => {
+	clone = cloneOfCheckout()
+})
+
+afterAll(() => rmSync(clone, { recursive: true, force: true }))
+
+// Servers have their configurations in folders that only root may write to.
+test.runIf(process.getuid?.() === 0).each(['nginx', 'Caddy'])(
+	'the five commands that deploy/README.md has for %s lead from a clone to the news',
+	async (server) => {
+		const commands = commandsOf(server)
+		expect(commands.length).toBeLessThanOrEqual(5)
+		expect(commands.join('\n')).not.toMatch(/&&|;|\|/)
+		await expect(fetch(ORIGIN), `${ORIGIN} is not free`).rejects.toThrow()
+
+		const run = runAsOperator(server, commands, clone)
+		const browser = await launchBrowser()
+		try {
+			while (!run.said().includes('Reference API host on')) {
+				expect(run.hasEnded(), run.said()).toBe(false)
+				await wait(200)
+			}
+			const page = await browser.newPage()
+			await page.goto(ORIGIN)
+			await page.getByRole('link', { name: 'Reporter Portal' }).click()
+			await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
+			await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
+			await page.getByRole('button', { name: 'Login' }).click()
+			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		} finally {
+			await browser.close()
+			await run.stop()
+		}
+	},
+	INSTALLING_AND_BUILDING_MS,
+)

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { noteAnnounced } from '../access/announced.ts'
+import { WITH_WORKER } from '../journey.ts'
+import { saveData } from '../save-data.ts'
+import { test } from './reporter.ts'
+
+function results(page: Page) {
+	return page.getByRole('search').getByRole('listitem')
+}
+
+async function openTab(page: Page, name: string) {
+	await page.getByRole('tab', { name }).click()
+	await page.getByRole('tabpanel', { name }).getByRole('link').first().waitFor()
+}
+
+describe('search, /dashboard/search', () => {
+	test('finds what the phone has, and asks the host for more only by a tap', async ({
+		page,
+		portal: { host },
+	}) => {
+		// Otherwise the other tabs are fetched ahead, at any moment.
+		await saveData(page)
+		const said = await noteAnnounced(page)
+		await page.goto('/dashboard/updates?tab=Local')
+		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		await page.getByRole('link', { name: 'Search the news' }).click()
+		const field = page.getByRole('searchbox', { name: 'Words of the title or the brief' })
+		await field.waitFor()
+		await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+		const before = host.count('newsList')
+
+		// A word of the title, in other case, and one of the brief.
+		await page.keyboard.type('BRIDGE areca')
+		await page.getByText(/^1 news item found\. In the 10 items on this phone\.$/).waitFor()
+		expect(await results(page).allTextContents()).toEqual([
+			expect.stringContaining('Villagers near Sirsi rebuild a washed-out footbridge'),
+		])
+		await expect.poll(said).toContain('1 news item found')
+		await page.waitForURL('**/search?q=BRIDGE+areca')
+
+		await results(page).getByRole('link').click()
+		await page.getByRole('article').waitFor()
+		await page.goBack()
+		await results(page).first().waitFor()
+		expect(await field.inputValue()).toBe('BRIDGE areca')
+		expect(host.count('newsList')).toBe(before)
+
+		const cover = page.getByText(/items on this phone/)
+		const words = await cover.textContent()
+		await page.getByRole('button', { name: 'Local', exact: true }).click()
+		await expect.poll(() => cover.textContent()).not.toBe(words)
+		expect(host.count('newsList')).toBe(before + 1)
+
+		await page.goBack()
+		await page.getByRole('tabpanel', { name: 'Local' }).waitFor()
+	})
+
+	const installed = test.override('phone', WITH_WORKER)
+
+	installed(
+		'finds it in Kannada, without a network and after a restart',
+		async ({ page, context }) => {
+			await page.goto('/dashboard/updates')
+			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+			for (const name of ['ಸರ್ಕಾರ', 'ಸ್ಥಳೀಯ']) await openTab(page, name)
+			await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+			await page.waitForLoadState('networkidle')
+			await context.setOffline(true)
+			await page.close()
+			const restarted = await context.newPage()
+			await restarted.goto('/dashboard/search')
+			const field = restarted.getByRole('searchbox', { name: 'ಶೀರ್ಷಿಕೆ ಅಥವಾ ವಿವರದ ಪದಗಳು' })
+			// With a joiner that is not seen, as some keyboards write it.
+			await field.fill('ಮೈಸೂ\u200dರು ದೀಪಾ')
+			await restarted.getByText(/^1 ಸುದ್ದಿ ಸಿಕ್ಕಿದೆ\. ಈ ಫೋನ್‌ನಲ್ಲಿರುವ \d0 ಸುದ್ದಿಗಳಲ್ಲಿ\.$/).waitFor()
+			await results(restarted).getByRole('link').click()
+			await restarted.getByRole('article').getByText('ದೀಪಾಲಂಕಾರದಲ್ಲಿ').first().waitFor()
+
+			await restarted.goBack()
+			await field.fill('ಇಲ್ಲದ ಪದ')
+			await restarted.getByText('ಹೊಂದುವ ಸುದ್ದಿ ಇಲ್ಲ.').waitFor()
+			await restarted.getByRole('button', { name: 'ಸ್ಥಳೀಯ', exact: true }).click()
+			await restarted.getByRole('alert').getByText('ಮುಂದಿನ ಪುಟವನ್ನು ಲೋಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ.').waitFor()
+		},
+	)
+})

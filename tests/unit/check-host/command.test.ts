@@ -1,0 +1,123 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { checkHostCommand } from '../../../deploy/check-host/command.ts'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { createApiHost } from '../../api-host/api-host.ts'
+import { listen } from '../api-host/running-host.ts'
+import { createAuthority } from './certificates.ts'
+import { startReference } from './check.ts'
+
+const ENVIRONMENT = {
+	CHECK_HOST_EMAIL: ACCOUNTS.ordinary.emailAddress,
+	CHECK_HOST_PASSWORD: ACCOUNTS.ordinary.password,
+}
+
+async function run(args: string[], environment: Record<string, string> = ENVIRONMENT) {
+	let output = ''
+	const status = await checkHostCommand(args, environment, (text) => {
+		output += text
+	})
+	return { output, status }
+}
+
+/** Runs it in a process of its own. */
+async function runApart(args: string[], environment: Record<string, string>) {
+	const command = spawn(process.execPath, ['deploy/check-host/main.ts', ...args], {
+		env: { PATH: process.env.PATH, ...environment },
+	})
+	let said = ''
+	for (const stream of [command.stdout, command.stderr])
+		stream.on('data', (chunk) => {
+			said += chunk
+		})
+	await once(command, 'close')
+	return { said, status: command.exitCode }
+}
+
+describe('the command', () => {
+	test('prints a line for each promise, and exits with 0 where all is well', async () => {
+		const { url } = await startReference()
+		const { output, status } = await run([url])
+		expect(output).toContain('ok       A login is confirmed and sets cookies\n')
+		expect(output).toContain('0 lenient, 0 broken')
+		expect(status).toBe(0)
+	})
+
+	test('prints JSON for scripts, never with the password in it, and exits by what it found', async () => {
+		const { url, host } = await startReference()
+		host.trouble.set({ call: 'self', kind: 'html' })
+		const { output, status } = await run([url, '--json'])
+		const { exitCode, promises } = JSON.parse(output)
+		expect([exitCode, status]).toEqual([2, 2])
+		expect(promises).toContainEqual(expect.objectContaining({ promise: 'self', outcome: 'broken' }))
+		expect(output).not.toContain(ACCOUNTS.ordinary.password)
+	})
+
+	test('asks with the words that the build is told', async () => {
+		const { url } = await startReference()
+		const { output } = await run([url], { ...ENVIRONMENT, VITE_UPDATE_TYPE_LOCAL: 'Regional' })
+		expect(output).toContain('updateType=Local with news: build with VITE_UPDATE_TYPE_LOCAL=Local.')
+	})
+
+	test.each([
+		['no address', [], ENVIRONMENT, 'npm run check-host -- https://api.example.org'],
+		['no password', ['https://api.example.org'], {}, 'CHECK_HOST_PASSWORD in the environment'],
+		['no web address', ['api.example.org'], ENVIRONMENT, '“api.example.org” is no web address'],
+		['a password in the address', ['https://a:b@api.example.org'], ENVIRONMENT, 'belong into the'],
+		['an unknown option', ['https://api.example.org', '--password=x'], ENVIRONMENT, '--password'],
+		['no time', ['https://api.example.org', '--timeout=0'], ENVIRONMENT, 'a number of seconds'],
+	])('says why it cannot begin where there is %s', async (_what, args, environment, words) => {
+		await expect(run(args, environment)).rejects.toThrow(words)
+	})
+
+	test('exits with 3 where the host cannot be reached', async () => {
+		const url = await listen(() => undefined)
+		const { output, status } = await run([url, '--timeout', '0.2'])
+		expect(output).toContain('had no answer within 0.2 seconds')
+		expect(status).toBe(3)
+	})
+
+	test('exits with 3 where it cannot begin', async () => {
+		const { said, status } = await runApart(['api.example.org'], ENVIRONMENT)
+		expect(said).toContain('“api.example.org” is no web address')
+		expect(status).toBe(3)
+	})
+})
+
+describe.concurrent('over TLS', () => {
+	test.for([
+		['that browsers trust', 'localhost', 1, true, '0 lenient, 0 broken', 0],
+		['that has expired', 'localhost', -1, true, 'The certificate of HOST has expired.', 3],
+		['for another name', 'other.example', 1, true, 'HOST is for another name.', 3],
+		['whose issuer is left out', 'localhost', 1, false, 'HOST does not send the certificates', 3],
+		['signed by itself', 'localhost', undefined, true, 'is signed by nobody that browsers', 3],
+	] as const)(
+		'a certificate %s is told so',
+		async ([_name, subject, days, isTrusted, sentence, exitCode], { expect, onTestFinished }) => {
+			const authority = createAuthority()
+			const issuer = days === undefined ? undefined : 'authority'
+			const certificate = authority.create('host', subject, issuer, days)
+			const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
+			const server = createServer(certificate, (request, response) =>
+				host.middleware(request, response),
+			)
+			await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+			onTestFinished(() => {
+				server.close()
+				host.close()
+				authority.remove()
+			})
+			const name = `localhost:${(server.address() as AddressInfo).port}`
+			const { said, status } = await runApart([`https://${name}`], {
+				...ENVIRONMENT,
+				...(isTrusted && { NODE_EXTRA_CA_CERTS: authority.file }),
+			})
+			expect(said).toContain(sentence.replace('HOST', name))
+			expect(status).toBe(exitCode)
+		},
+	)
+})

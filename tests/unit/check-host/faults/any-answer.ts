@@ -1,0 +1,54 @@
+import type { Answer } from '../faulty-host.ts'
+import { type FaultyHost, of, R } from './changes.ts'
+
+/** What is wrong with answers, whatever they are about. */
+export const ANSWER_FAULTS: FaultyHost[] = [
+	[
+		'whose answers may be kept on the way',
+		of('GET /v1', ({ headers }) => {
+			headers['cache-control'] = 'public, max-age=60'
+		}),
+		{ caching: `broken: GET ${R}/self and` },
+	],
+	[
+		'whose answers have no time',
+		({ headers }) => {
+			delete headers.date
+		},
+		{ date: `tolerated: POST ${R}/login and` },
+	],
+	[
+		'whose clock is an hour late',
+		({ headers }) => {
+			headers.date = new Date(Date.now() - 3_600_000).toUTCString()
+		},
+		{ date: "tolerated: The host's clock and this machine's are 60 minutes apart." },
+	],
+	[
+		'whose JSON is called text',
+		({ headers }) => {
+			if (headers['content-type'] === 'application/json') headers['content-type'] = 'text/plain'
+		},
+		{ 'json-type': 'answered with Content-Type text/plain.' },
+	],
+	[
+		'that answers the app where there is no call',
+		(answer, { path }) => {
+			if (path !== '/v1/no-such-call') return
+			answer.status = 200
+			answer.headers['content-type'] = 'text/html'
+		},
+		{ 'unknown-path': 'broken: /v1/no-such-call is answered with 200 and text/html' },
+	],
+	[
+		'that allows few calls',
+		(() => {
+			let calls = 0
+			return (answer: Answer) => {
+				calls += 1
+				if (calls > 20) answer.status = 429
+			}
+		})(),
+		{ rate: 'broken: The host answered 429 to request 21' },
+	],
+]

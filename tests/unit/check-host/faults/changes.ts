@@ -1,0 +1,43 @@
+import type { CheckOptions } from '../../../../deploy/check-host/check-host.ts'
+import type { Answer, Fault } from '../faulty-host.ts'
+
+/** The calls of a reporter lie below it. */
+export const R = '/v1/reporter'
+
+/** Entries of the answers, which no schema promises to a test. */
+// biome-ignore lint/suspicious/noExplicitAny: they are changed at any place
+export type Json = any
+
+/** A host with one fault, and each promise that it breaks by it, with how its sentence begins. */
+export type FaultyHost = [
+	name: string,
+	fault: Fault,
+	found: Record<string, string>,
+	options?: Partial<CheckOptions>,
+]
+
+/** Changes the answers of one call. */
+export function of(call: string, change: (answer: Answer, json: Json) => void): Fault {
+	return (answer, { method, path }) => {
+		if (`${method} ${path}`.startsWith(call) && answer.status < 400) change(answer, answer.json)
+	}
+}
+
+export const list = (change: (answer: Answer, json: Json) => void) => of(`GET ${R}/news?`, change)
+export const eachNews = (change: (item: Json) => void) =>
+	((answer, { path }) => {
+		const json = answer.json as Json
+		if (answer.status === 200 && path.startsWith(`${R}/news`))
+			for (const item of [json.data].flat()) change(item)
+	}) satisfies Fault
+export const eachSubmission = (change: (item: Json) => void) =>
+	of(`GET ${R}/submissions`, (_answer, json) => json.data.submissions.forEach(change))
+export const media = (change: (answer: Answer) => void): Fault => of('GET /news/', change)
+
+/** Changes the lines that set cookies. */
+export function cookies(change: (line: string) => string): Fault {
+	return ({ headers }) => {
+		const lines = headers['set-cookie']
+		if (lines !== undefined) headers['set-cookie'] = [lines].flat().map(change)
+	}
+}

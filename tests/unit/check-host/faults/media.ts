@@ -1,0 +1,72 @@
+import { eachNews, type FaultyHost, media } from './changes.ts'
+
+/** What is wrong with media. */
+export const MEDIA_FAULTS: FaultyHost[] = [
+	[
+		'whose file paths are addresses',
+		eachNews((item) => {
+			for (const file of item.mediaFiles) file.filePath = `https://cdn.example.net/${file.filePath}`
+		}),
+		{ 'media-path': 'broken: The filePath "https://cdn.example.net/' },
+	],
+	[
+		'whose media are below another path',
+		(_answer, { path }) =>
+			path.startsWith('/public/')
+				? { insteadOf: { path: path.replace('/public', '') } }
+				: path.startsWith('/news/')
+					? { insteadOf: { path: '/news/gone.jpg' } }
+					: undefined,
+		{ media: 'which is answered with 404. The file is at http://127.0.0.1' },
+	],
+	[
+		'that answers a page for a file',
+		media((answer) => {
+			answer.headers['content-type'] = 'text/html; charset=utf-8'
+		}),
+		{ media: 'is answered with text/html; charset=utf-8, which is no picture.' },
+	],
+	[
+		'that knows no parts of files',
+		(_answer, { path, headers }) =>
+			path.startsWith('/news/') && headers.range
+				? { insteadOf: { headers: { ...headers, range: undefined } } }
+				: undefined,
+		{ 'media-range': 'tolerated: Media are answered whole where a part was asked for' },
+	],
+	[
+		'whose parts are one byte off',
+		(answer, { path }) => {
+			if (path.startsWith('/news/') && answer.status === 206)
+				answer.bytes = Buffer.concat([answer.bytes.subarray(1), Buffer.of(0)])
+		},
+		{ 'media-range': 'broken: A part has other bytes than the whole file has there.' },
+	],
+	[
+		'whose tags of files are weak',
+		media(({ headers }) => {
+			headers.etag = `W/${headers.etag}`
+		}),
+		{ 'media-validator': 'tolerated: Media have a weak ETag (W/"' },
+	],
+	[
+		'that does not look at If-Range',
+		(_answer, { path, headers }) =>
+			path.startsWith('/news/') && headers['if-range']
+				? { insteadOf: { headers: { ...headers, 'if-range': undefined } } }
+				: undefined,
+		{
+			'media-if-range': 'broken: With the If-Range of another version a part is sent all the same',
+		},
+	],
+	[
+		'that answers a range behind the end with nothing',
+		(answer, { path }) => {
+			if (path.startsWith('/news/') && answer.status === 416) answer.status = 200
+		},
+		{
+			'media-416':
+				'tolerated: A range behind the end of a file is answered with 200 instead of 416.',
+		},
+	],
+]

@@ -1,0 +1,148 @@
+import { eachNews, eachSubmission, type FaultyHost, list, of, R } from './changes.ts'
+
+/** What is wrong with the news, the profile and the submissions. */
+export const RESPONSE_FAULTS: FaultyHost[] = [
+	[
+		'whose profile lacks the state of the password',
+		of(`GET ${R}/self`, (_answer, json) => delete json.data.passwordReset),
+		{ self: 'broken: data.passwordReset is missing. There are ' },
+	],
+	[
+		'that answers a page instead of the profile',
+		of(`GET ${R}/self`, (answer) => {
+			answer.headers['content-type'] = 'text/html'
+			answer.json = undefined
+			answer.bytes = Buffer.from('<!doctype html>')
+			answer.headers['content-length'] = '15'
+		}),
+		{ self: `broken: GET ${R}/self is answered with text/html, which is no JSON.` },
+	],
+	[
+		'that calls the title otherwise',
+		eachNews((item) => {
+			item.title = item.newsTitle
+			delete item.newsTitle
+		}),
+		{
+			news: 'broken: data[].newsTitle is missing in all 30. There are _id, brief, createdAt',
+			'news-detail': 'broken: data.newsTitle is missing.',
+		},
+	],
+	[
+		'whose ids are numbers',
+		eachNews((item) => {
+			item._id = Number.parseInt(item._id.slice(-6), 16)
+		}),
+		{
+			news: 'tolerated: data[]._id is',
+			// It knows its news by the ids that it gave out.
+			'news-detail': 'broken: GET',
+		},
+	],
+	[
+		'whose times are of no form',
+		eachNews((item) => {
+			item.createdAt = 'yesterday'
+		}),
+		{
+			news: 'broken: data[].createdAt is "yesterday" in all 30',
+			'news-detail': 'broken: data.createdAt is "yesterday"',
+		},
+	],
+	[
+		'whose paging stands elsewhere',
+		list((_answer, json) => {
+			json.paging = json.meta
+			delete json.meta
+		}),
+		{
+			news: 'broken: meta is missing in all 3. There are success, message, data, paging.',
+			'news-paging': 'broken: The news of Political say that there is no page 2, and there is one',
+		},
+	],
+	[
+		'whose list is an object',
+		list((_answer, json) => {
+			json.data = { items: json.data }
+		}),
+		{ news: 'broken: /v1/reporter/news?page=1&pageSize=10&updateType=Political is answered with' },
+	],
+	[
+		'that calls the first tab otherwise',
+		(_answer, { path }) =>
+			path.includes('updateType=Political')
+				? { insteadOf: { path: path.replace('Political', 'None') } }
+				: path.includes('updateType=Politics')
+					? { insteadOf: { path: path.replace('Politics', 'Political') } }
+					: undefined,
+		{
+			'update-type-political':
+				'broken: updateType=Political is answered with 400 (“There is no category "None".”), updateType=Politics with news: build with VITE_UPDATE_TYPE_POLITICAL=Politics.',
+		},
+	],
+	[
+		'that does not look at the category',
+		(_answer, { path }) =>
+			path.includes('updateType=')
+				? { insteadOf: { path: path.replace(/updateType=\w+/, 'updateType=Local') } }
+				: undefined,
+		{ 'tabs-differ': 'broken: Political and Government begin with the same news' },
+	],
+	[
+		'that does not look at the page',
+		(_answer, { path }) =>
+			path.startsWith(`${R}/news?`)
+				? { insteadOf: { path: path.replace(/page=\d+/, 'page=1') } }
+				: undefined,
+		{
+			'news-paging':
+				'broken: Page 2 repeats 10 of the entries of page 1: is the parameter page read?',
+		},
+	],
+	[
+		'whose list never ends',
+		list((_answer, json) => {
+			json.meta.page.hasNext = true
+		}),
+		{
+			'news-paging':
+				'broken: The news of Political never end: hasNext is true behind the last page.',
+		},
+	],
+	[
+		'whose news come oldest first',
+		list((_answer, json) => json.data.reverse()),
+		{ 'news-order': 'broken: The news do not come newest first.' },
+	],
+	[
+		'that answers news that do not exist with a page',
+		(answer, { path }) => {
+			if (path.startsWith(`${R}/news/0000`)) answer.status = 200
+		},
+		{ 'news-gone': 'broken: A news item that does not exist is answered with 200.' },
+	],
+	[
+		'whose submissions have no paging',
+		of(`GET ${R}/submissions`, (_answer, json) => delete json.data.meta),
+		{
+			submissions: 'broken: `meta` has to be there, in `data` or beside it.',
+		},
+	],
+	[
+		'whose metrics are texts',
+		eachSubmission((item) => {
+			if (item.latestMetrics) item.latestMetrics.views = String(item.latestMetrics.views)
+		}),
+		{ submissions: 'tolerated: data.submissions[].latestMetrics.views is "' },
+	],
+	[
+		'that has other words for a status',
+		eachSubmission((item) => {
+			item.status = 'PUBLISHED'
+		}),
+		{
+			'submissions-words':
+				'tolerated: The app does not know the status “PUBLISHED”; it knows Live,',
+		},
+	],
+]

@@ -1,0 +1,116 @@
+import type { Answer, Asked } from '../faulty-host.ts'
+import { cookies, type FaultyHost, of, R } from './changes.ts'
+
+/** What is wrong with a session. */
+export const SESSION_FAULTS: FaultyHost[] = [
+	[
+		'whose login does not say success',
+		of(`POST ${R}/login`, (_answer, json) => delete json.success),
+		{ login: 'broken: The answer to a login does not confirm it with success: true.' },
+	],
+	[
+		'whose login sets no cookies',
+		of(`POST ${R}/login`, ({ headers }) => delete headers['set-cookie']),
+		{ login: 'broken: The login sets no cookie.' },
+	],
+	[
+		'whose cookies a script can read',
+		cookies((line) => line.replace('; HttpOnly', '')),
+		{ 'cookie-http-only': 'broken: The cookie access_token is not HttpOnly.' },
+	],
+	[
+		'whose cookies say nothing of other sites',
+		cookies((line) => line.replace('; SameSite=Lax', '')),
+		{ 'cookie-same-site': 'tolerated: The cookie access_token has no SameSite' },
+	],
+	[
+		'whose cookies any site can use',
+		cookies((line) => line.replace('SameSite=Lax', 'SameSite=None; Secure')),
+		{ 'cookie-same-site': 'broken: The cookie access_token has SameSite=None' },
+	],
+	[
+		'whose cookies go to the session’s calls only',
+		cookies((line) => line.replace('Path=/', `Path=${R}`)),
+		{ 'cookie-path': `broken: The cookie access_token has Path=${R} instead of Path=/.` },
+	],
+	[
+		'whose cookies are for another domain',
+		cookies((line) => `${line}; Domain=example.net`),
+		{ 'cookie-domain': 'broken: The cookie access_token is for example.net' },
+	],
+	[
+		'whose cookies end with the browser',
+		cookies((line) => (line.includes('Max-Age=0') ? line : line.replace(/ Max-Age=\d+;/, ''))),
+		{ 'cookie-lifetime': 'broken: The cookie access_token has no Max-Age' },
+	],
+	[
+		'that answers 403 to whoever is not signed in',
+		(answer, { path }) => {
+			if (answer.status === 401 && path === `${R}/self`) answer.status = 403
+		},
+		{ 'signed-out': `broken: GET ${R}/self without cookies is answered with 403` },
+	],
+	[
+		'that answers a wrong password with 400',
+		(answer, { path }) => {
+			if (answer.status === 401 && path === `${R}/login`) answer.status = 400
+		},
+		{ 'wrong-password': 'tolerated: A wrong password is answered with 400 instead of 401.' },
+	],
+	[
+		'that says nothing to a wrong password',
+		(answer, { path }) => {
+			if (answer.status === 401 && path === `${R}/login`) answer.json = { success: false }
+		},
+		{ 'wrong-password': 'broken: A wrong password is answered without a message' },
+	],
+	[
+		'that takes any password',
+		(answer, { path, body }) =>
+			answer.status === 401 && path === `${R}/login`
+				? { insteadOf: { body: body.replace('-wrong', '') } }
+				: undefined,
+		{ 'wrong-password': 'broken: A wrong password is answered with 200.' },
+	],
+	[
+		'that renews nothing once the access is gone',
+		(answer, { path, headers }) => {
+			if (path === `${R}/refresh-token` && !headers.cookie?.includes('access_token')) {
+				answer.status = 401
+				answer.json = { success: false, message: 'No.' }
+			}
+		},
+		{ renewal: `broken: PUT ${R}/refresh-token with refresh_token alone is answered with 401` },
+	],
+	[
+		'whose renewal sets no cookies',
+		of(`PUT ${R}/refresh-token`, ({ headers }) => delete headers['set-cookie']),
+		{ renewal: 'broken: The renewal sets no cookies.' },
+	],
+	[
+		'that fails where a renewal has to be refused',
+		(answer, { path }) => {
+			if (path === `${R}/refresh-token` && answer.status === 401) answer.status = 500
+		},
+		{
+			'used-token': 'broken: A used refresh token is answered with 500.',
+			'refused-renewal': 'broken: A renewal without cookies is answered with 500',
+		},
+	],
+	[
+		'whose logout leaves the cookies',
+		of(`PUT ${R}/logout`, ({ headers }) => delete headers['set-cookie']),
+		{ logout: 'broken: The logout does not clear the cookie' },
+	],
+	[
+		'whose logout is only of the phone',
+		(() => {
+			let isOut = false
+			return (answer: Answer, { path }: Asked) => {
+				if (isOut && path === `${R}/self`) answer.status = 200
+				isOut ||= path === `${R}/logout`
+			}
+		})(),
+		{ 'logout-ends': 'tolerated: Cookies from before the logout still open the session.' },
+	],
+]

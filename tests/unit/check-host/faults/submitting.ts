@@ -1,0 +1,40 @@
+import { eachSubmission, type FaultyHost, of, R } from './changes.ts'
+
+const WRITE = { write: true, listedWithin: 1500 }
+
+/** What is wrong with taking links: looked for only where writing is allowed. */
+export const SUBMITTING_FAULTS: FaultyHost[] = [
+	[
+		'that confirms nothing',
+		of(`POST ${R}/news/`, (answer) => {
+			answer.json = {}
+		}),
+		{ submit: 'The answer to a submission confirms nothing' },
+		WRITE,
+	],
+	[
+		'that takes a link twice',
+		(answer, { method, path }) => {
+			if (method === 'POST' && path.startsWith(`${R}/news/`) && answer.status === 409)
+				answer.status = 201
+		},
+		{ 'submit-twice': 'broken: The same link is taken twice.' },
+		WRITE,
+	],
+	[
+		'that lists submissions with their links shortened',
+		eachSubmission((item) => {
+			item.contentLink = 'https://short.example/x'
+		}),
+		{ 'submit-listed': 'is not among the submissions after 10 seconds' },
+		WRITE,
+	],
+	[
+		'that gives submissions the time of its office',
+		eachSubmission((item) => {
+			item.createdAt = new Date(Date.parse(item.createdAt) + 19_800_000).toISOString()
+		}),
+		{ 'submissions-order': 'future', 'submit-time': 'broken: The submission' },
+		WRITE,
+	],
+]

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { exitCodeOf } from '../../../deploy/check-host/report.ts'
+import { check, findings, startReference } from './check.ts'
+import { ANSWER_FAULTS } from './faults/any-answer.ts'
+import { CROSS_ORIGIN_FAULTS } from './faults/cross-origin.ts'
+import { MEDIA_FAULTS } from './faults/media.ts'
+import { RESPONSE_FAULTS } from './faults/responses.ts'
+import { SESSION_FAULTS } from './faults/session.ts'
+import { SUBMITTING_FAULTS } from './faults/submitting.ts'
+import { startFaultyHost } from './faulty-host.ts'
+
+const FAULTY_HOSTS = [
+	...SESSION_FAULTS,
+	...RESPONSE_FAULTS,
+	...MEDIA_FAULTS,
+	...ANSWER_FAULTS,
+	...CROSS_ORIGIN_FAULTS,
+	...SUBMITTING_FAULTS,
+]
+
+/** The host behind all that are not written to. */
+let reference: string
+const closers: (() => void)[] = []
+
+beforeAll(async () => {
+	reference = (await startReference((close) => closers.push(close))).url
+})
+
+afterAll(() => {
+	for (const close of closers) close()
+})
+
+describe.concurrent('a host', () => {
+	test.for(FAULTY_HOSTS)(
+		'%s is told so, and nothing else',
+		async ([_name, fault, found, options], { expect, onTestFinished }) => {
+			const origin = options?.write ? (await startReference(onTestFinished)).url : reference
+			const lines = await check(await startFaultyHost(origin, fault, onTestFinished), options)
+			const seen = findings(lines)
+			expect(seen).toEqual(
+				Object.fromEntries(
+					Object.entries(found).map(([promise, sentence]) => [
+						promise,
+						expect.stringContaining(sentence),
+					]),
+				),
+			)
+			expect(exitCodeOf(lines)).toBe(
+				Object.values(seen).some((text) => text.startsWith('broken')) ? 2 : 1,
+			)
+		},
+	)
+})

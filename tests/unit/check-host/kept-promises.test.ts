@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { exitCodeOf, tableOf } from '../../../deploy/check-host/report.ts'
+import { createProxy } from '../../api-host/server/proxy.ts'
+import { listen } from '../api-host/running-host.ts'
+import { APP, check, findings, startReference } from './check.ts'
+
+describe('a host that keeps all promises', () => {
+	test('has no findings', async () => {
+		const { url } = await startReference()
+		const lines = await check(url, { appOrigin: APP, write: true })
+
+		expect(findings(lines)).toEqual({})
+		expect(exitCodeOf(lines)).toBe(0)
+		expect(lines.length).toBeGreaterThan(45)
+		expect(tableOf(lines, url)).toMatch(/ok {7}The host can be reached\n/)
+	})
+
+	test('has none behind the proxy of the preview', async () => {
+		const { url } = await startReference()
+		const proxy = createProxy(url, '/nowhere')
+		const lines = await check(await listen((request, response) => proxy(request, response)))
+		expect(findings(lines)).toEqual({})
+	})
+
+	test('is not written to unless that is asked for', async () => {
+		const { url, host } = await startReference()
+		await check(url)
+		expect(host.count('submitLinks')).toBe(0)
+		expect(host.count('changeDefaultPassword')).toBe(0)
+	})
+})
