@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import styles from './shared-links-page.module.css'
 
 /** Characters of an address that are shown at most: of its beginning, and of its end, which tells links apart. */
-const BEGINNING = 20
-const END = 12
+const BEGINNING = 18
+const END = 10
 
 type SharedLinkProps = {
 	link: string

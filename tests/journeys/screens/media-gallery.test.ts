@@ -46,7 +46,7 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 			await tiles.getByRole('button', { name: `Play ${name}` }).waitFor()
 			await tiles
 				.filter({ has: video })
-				.getByText(/^Video · \d+:\d\d$/)
+				.getByText(/^Video · \d+:\d\d · \d+ kB$/)
 				.waitFor()
 		}
 	})

@@ -76,6 +76,19 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		await page.getByRole('tabpanel').waitFor()
 	})
 
+	test('shows that it is loading by pieces that can be seen', async ({ page, portal }) => {
+		portal.host.trouble.set({ call: 'newsDetail', kind: 'hang' })
+		await page.goto('/dashboard/news-detail?newsId=one')
+		const pieces = page.getByTestId('news-skeleton').locator('span')
+		await pieces.first().waitFor({ state: 'attached' })
+		const colours = await pieces.evaluateAll((spans) =>
+			spans.map((span) => getComputedStyle(span).backgroundColor),
+		)
+		expect(colours).toHaveLength(5)
+		expect(colours).not.toContain('rgba(0, 0, 0, 0)')
+		portal.host.trouble.clear()
+	})
+
 	test('offers a retry in its place when it cannot be loaded, without a toast', async ({
 		page,
 		portal,
