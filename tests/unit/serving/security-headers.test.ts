@@ -63,7 +63,14 @@ test.each(RULES)('%s: %s', (_source, _rule, said, expected) => {
 })
 
 /** Of OWASP's list what the app uses, and may use itself. */
-const USED = ['autoplay', 'clipboard-read', 'clipboard-write', 'fullscreen', 'picture-in-picture']
+const USED = [
+	'autoplay',
+	'clipboard-read',
+	'clipboard-write',
+	'fullscreen',
+	'picture-in-picture',
+	'screen-wake-lock',
+]
 
 /** And what not every supported browser knows by name: the others would complain at each page. */
 const NOT_EVERYWHERE = [
