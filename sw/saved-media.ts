@@ -12,7 +12,7 @@ let reading: Promise<void> | undefined
 
 /**
  * Serves downloaded media from the phone, whole or any range, so that videos play and seek without a
- * network. Other media are not touched, nor is what a script fetches, as the downloader does.
+ * network. Other media are not touched, nor is what the downloader asks for.
  */
 export function respondWithSavedMedia(): void {
 	const read = () => {
@@ -26,11 +26,16 @@ export function respondWithSavedMedia(): void {
 		({ url, request }) =>
 			url.href.startsWith(`${mediaBase}/`) &&
 			!url.pathname.startsWith(`${API_PREFIX}/`) &&
-			request.destination !== '' &&
+			!isDownload(request) &&
 			// `undefined` while the worker, just woken by this request, has not read the records yet.
 			saved?.files.has(url.href) !== false,
 		async ({ url, request }) => (await fromPhone(url.href, request)) ?? untilUpdate(fetch(request)),
 	)
+}
+
+/** The downloader asks for what is not here: the host, or the browser's cache for what was looked at. */
+function isDownload({ cache, destination }: Request): boolean {
+	return cache === 'no-store' || (cache === 'force-cache' && destination === '')
 }
 
 async function readSaved(): Promise<void> {

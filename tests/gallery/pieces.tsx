@@ -164,6 +164,15 @@ export const PIECES: Piece[] = [
 				<SubmissionRow rowKey="1" submission={SUBMISSION} expanded={false} onToggle={doNothing} />
 			),
 			open: <SubmissionRow rowKey="2" submission={SUBMISSION} expanded onToggle={doNothing} />,
+			changed: (
+				<SubmissionRow
+					rowKey="4"
+					submission={SUBMISSION}
+					change={{ status: 'Live', views: 1200, interactions: 34 }}
+					expanded
+					onToggle={doNothing}
+				/>
+			),
 			'nothing known': (
 				<SubmissionRow
 					rowKey="3"

@@ -45,7 +45,8 @@ export const SCREENS: Screen[] = [
 		account: ACCOUNTS.ordinary,
 		async ready(page) {
 			await firstLink(page)
-			await page.goto('/dashboard/search?q=ಮೈಸೂರು')
+			await page.locator('a[href="/dashboard/search"]:visible').click()
+			await page.getByRole('searchbox').fill('ಮೈಸೂರು')
 			await page.getByRole('main').getByRole('listitem').first().waitFor()
 		},
 	},

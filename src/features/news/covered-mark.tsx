@@ -22,11 +22,14 @@ type CoveredMarkProps = {
 	covered: Covered
 	/** Shows the state in words, too; where a row has no room for them, they are there to be heard. */
 	whole?: boolean
+	/** Whether much else stands in the row. */
+	crowded?: boolean
 }
 
 /** How many links the reporter has submitted for a news item, and the best state among them. */
-export function CoveredMark({ covered: { count, state }, whole = false }: CoveredMarkProps) {
+export function CoveredMark({ covered, whole = false, crowded = false }: CoveredMarkProps) {
 	const { i18n } = useLingui()
+	const { count, state } = covered
 	const { label, tone, icon: Icon } = state ? LOOKS[state] : { ...LOOKS.Live, label: undefined }
 	// One text for screen readers, which read the parts of a text with a pause between them.
 	const submitted = plural(count, { one: '# submitted', other: '# submitted' })
@@ -34,7 +37,7 @@ export function CoveredMark({ covered: { count, state }, whole = false }: Covere
 	const words =
 		state === 'waiting' ? plural(count, { one: '# waiting', other: '# waiting' }) : submitted
 	return (
-		<span className={`${styles.mark} ${tone}`}>
+		<span className={[styles.mark, tone, crowded && styles.crowded].filter(Boolean).join(' ')}>
 			<Icon aria-hidden />
 			{whole ? (
 				text
@@ -45,6 +48,9 @@ export function CoveredMark({ covered: { count, state }, whole = false }: Covere
 					</span>
 					<span aria-hidden className={styles.count}>
 						{count}
+					</span>
+					<span aria-hidden className={styles.whole}>
+						{text}
 					</span>
 					<span className={hidden.hidden}>{text}</span>
 				</>

@@ -43,7 +43,7 @@ export function RowContent(texts: RowContentProps) {
 				<time dateTime={dateTime}>{date}</time>
 				<span className={styles.age}>{age}</span>
 				{isNew && <span className={covered ? hidden.hidden : styles.new}>{t`New`}</span>}
-				{covered && <CoveredMark covered={covered} />}
+				{covered && <CoveredMark covered={covered} crowded={Boolean(age && pictures && videos)} />}
 				<span role="img" aria-label={media} className={styles.media}>
 					<span className={styles.pictures}>{pictures}</span>
 					<span className={styles.videos}>{videos}</span>

@@ -78,18 +78,18 @@ export function NewsSearch({ reader, sought, onSought }: NewsSearchProps) {
 					onChange={(event) => setTyped(event.currentTarget.value)}
 				/>
 			</div>
-			{!isReading && (
-				<p className={styles.cover}>
-					{count > 0 && `${result}. `}
-					{cover}
-				</p>
+			<p className={styles.cover}>
+				{!isReading && count > 0 && `${result}. `}
+				{!isReading && cover}
+			</p>
+			{isReading || (
+				<>
+					{isSearch && <Announcement text={result} />}
+					{isSearch && count === 0 && <EmptyState icon={<SearchX />} text={t`No news matches.`} />}
+					<SearchResults key={words} items={found} reader={reader} />
+					<SearchMore lists={lists} />
+				</>
 			)}
-			{isSearch && !isReading && <Announcement text={result} />}
-			{isSearch && !isReading && count === 0 && (
-				<EmptyState icon={<SearchX />} text={t`No news matches.`} />
-			)}
-			<SearchResults key={words} items={found} reader={reader} />
-			<SearchMore lists={lists} />
 		</search>
 	)
 }

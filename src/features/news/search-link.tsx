@@ -8,14 +8,11 @@ import styles from './search-link.module.css'
 export function SearchLink() {
 	const { t } = useLingui()
 	return (
-		<ButtonLink
-			look="plain"
-			to="/dashboard/search"
-			aria-label={t`Search the news`}
-			className={styles.inBar}
-		>
-			<Search aria-hidden />
-		</ButtonLink>
+		<span className={styles.inBar}>
+			<ButtonLink look="plain" to="/dashboard/search" aria-label={t`Search the news`}>
+				<Search aria-hidden />
+			</ButtonLink>
+		</span>
 	)
 }
 

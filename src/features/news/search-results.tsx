@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { coverage } from '../../state/marks/submission-marks.ts'
 import { openedNews } from '../../state/opened-news.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../ui/text/use-now.ts'
@@ -19,6 +21,7 @@ export function SearchResults({ items, reader }: { items: NewsItem[]; reader: st
 	const now = useNow()
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const [opened] = useState(() => new Set(openedNews(reader)))
+	const coveredOf = useSelector(coverage)
 	const list = useRef<HTMLUListElement>(null)
 	if (items.length === 0) return null
 	const words = rowWords(i18n)
@@ -34,7 +37,11 @@ export function SearchResults({ items, reader }: { items: NewsItem[]; reader: st
 			<ul ref={list} aria-label={t`News`} className={styles.results}>
 				{items.slice(0, rows).map((item) => (
 					<li key={item._id}>
-						<NewsRow {...rowTexts(item, words, now, opened.has(item._id))} isNew={false} />
+						<NewsRow
+							{...rowTexts(item, words, now, opened.has(item._id))}
+							isNew={false}
+							covered={coveredOf?.(item)}
+						/>
 					</li>
 				))}
 			</ul>

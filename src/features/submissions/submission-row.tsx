@@ -53,7 +53,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 				onClick={() => onToggle(rowKey)}
 			>
 				<span className={styles.head}>
-					<span className={change && styles.changed}>
+					<span className={change ? `${styles.source} ${styles.changed}` : styles.source}>
 						<PlatformBadge platform={submission.platform} />
 						{change && <span className={hidden.hidden}>{t`Changed`}</span>}
 					</span>

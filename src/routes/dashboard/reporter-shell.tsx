@@ -31,7 +31,10 @@ export function ReporterShell({ pathname, children }: { pathname: string; childr
 	const bar = (
 		<>
 			{pathname === '/dashboard/updates' ? (
-				<h1>{t`Updates`}</h1>
+				<>
+					<h1>{t`Updates`}</h1>
+					<Deferred soon={false} load={loadSearchLink} />
+				</>
 			) : (
 				<ButtonLink
 					look="plain"
@@ -43,7 +46,6 @@ export function ReporterShell({ pathname, children }: { pathname: string; childr
 				</ButtonLink>
 			)}
 			<div className={styles.controls}>
-				{pathname === '/dashboard/updates' && <Deferred soon={false} load={loadSearchLink} />}
 				<LanguageToggle />
 				<LogoutButton />
 			</div>

@@ -46,14 +46,10 @@ export function newsHandlers(context: HostContext): HttpHandler[] {
 			if (bad !== undefined) return refuse(422, `This link is not accepted: ${bad}`)
 			const twice = links.find((link, index) => links.indexOf(link) !== index)
 			if (twice !== undefined) return refuse(422, `This link is given twice: ${twice}`)
-			const known = alreadySubmitted(database, reporter.id, newsId, links)
+			const submission = { reporterId: reporter.id, newsId, links, now: now() }
+			const known = alreadySubmitted(database, submission)
 			if (known !== undefined) return refuse(409, `already submitted: ${known}`)
-			const made = submitLinks(database, pace, {
-				reporterId: reporter.id,
-				newsId,
-				links,
-				now: now(),
-			})
+			const made = submitLinks(database, pace, submission)
 			return succeed('Links submitted successfully', made, { status: 201 })
 		}),
 	]

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 /** Raised whenever the tables or the seed change: an older file is then filled anew. */
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 
 const SCHEMA = `
 	CREATE TABLE reporters (
@@ -42,9 +42,9 @@ const SCHEMA = `
 		verdict TEXT NOT NULL,
 		verdict_at INTEGER NOT NULL,
 		fixed_status TEXT,
-		known_metrics TEXT NOT NULL DEFAULT 'all' CHECK (known_metrics IN ('all', 'views', 'none')),
-		UNIQUE (reporter_id, news_id, content_link)
+		known_metrics TEXT NOT NULL DEFAULT 'all' CHECK (known_metrics IN ('all', 'views', 'none'))
 	) STRICT;
+	CREATE INDEX submissions_of_link ON submissions (reporter_id, news_id, content_link);
 	CREATE INDEX submissions_of_reporter ON submissions (reporter_id, created_at, id);
 	CREATE INDEX verdicts_of_reporter ON submissions (reporter_id, verdict, verdict_at);
 `

@@ -80,17 +80,24 @@ export function submitLinks(
 	})
 }
 
-/** The first of the links that the reporter has sent for this news before. */
+/** The first of the links that the reporter has sent for this news before. A rejected one may be sent again. */
 export function alreadySubmitted(
 	database: DatabaseSync,
-	reporterId: string,
-	newsId: string,
-	links: string[],
+	{
+		reporterId,
+		newsId,
+		links,
+		now,
+	}: { reporterId: string; newsId: string; links: string[]; now: number },
 ): string | undefined {
 	const find = database.prepare(
-		'SELECT 1 FROM submissions WHERE reporter_id = ? AND news_id = ? AND content_link = ?',
+		`${SELECT} WHERE submissions.reporter_id = ? AND news_id = ? AND content_link = ?`,
 	)
-	return links.find((link) => find.get(reporterId, newsId, link) !== undefined)
+	const isTaken = (link: string) => {
+		const rows = find.all(reporterId, newsId, link) as SubmissionRow[]
+		return rows.some((row) => submissionOf(row, now).status !== 'Rejected')
+	}
+	return links.find(isTaken)
 }
 
 /** One page of a reporter's submissions, newest first, as they stand now. */

@@ -14,3 +14,20 @@ describe('text of twice the size', () => {
 		expect(await clamp()).toBe('none')
 	})
 })
+
+test("the phone's own text size is that of the app", async ({ page, context, portal }) => {
+	const phone = await context.newCDPSession(page)
+	await phone.send('Emulation.setEmulatedOSTextScale', { scale: 1.5 })
+	await page.goto('/auth/login')
+	const sizeOf = (selector: string) =>
+		page.locator(selector).evaluate((element) => getComputedStyle(element).fontSize)
+	expect(await sizeOf('html')).toBe('24px')
+	expect(await sizeOf('h1')).toBe('33px')
+
+	// The way to the search has no room in the bar then.
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	await page.goto('/dashboard/updates')
+	await page.getByRole('main').getByRole('link', { name: 'Search the news' }).waitFor()
+	expect(await page.getByRole('link', { name: 'Search the news' }).count()).toBe(1)
+	expect(await page.locator('header').evaluate((bar) => bar.clientHeight)).toBe(56)
+})

@@ -61,9 +61,13 @@ describe('an app built for an API host of another origin', () => {
 		expect(await image.getAttribute('src')).toContain(apiOrigin)
 		expect(host.count('refreshToken')).toBe(2)
 
+		// It was looked at, so it does not cross the network again.
+		await page.waitForLoadState('networkidle')
+		const pictures = host.count('media')
 		const download = page.waitForEvent('download')
 		await page.getByRole('button', { name: 'Download', exact: true }).first().click()
 		expect((await download).suggestedFilename()).toMatch(/\.(jpg|png)$/)
+		expect(host.count('media')).toBe(pictures)
 
 		await page.getByRole('button', { name: 'Submit Link' }).click()
 		await page.getByLabel('Link 1').fill('https://youtu.be/dQw4w9WgXcQ')

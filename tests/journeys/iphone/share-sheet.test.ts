@@ -39,7 +39,8 @@ async function addToHomeScreen(page: Page, refusals: string[] = []) {
 	}, refusals)
 }
 
-const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
+const shareButton = (page: Page) =>
+	page.getByRole('region', { name: 'Media' }).getByRole('button', { name: 'Share', exact: true })
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy link', exact: true })
 const wayOut = (page: Page) => page.getByText('This file cannot be shared from here.')
 

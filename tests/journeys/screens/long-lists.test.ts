@@ -9,20 +9,29 @@ const SCREENS = 100
 describe('a list of thousands', () => {
 	test.override({ hostOptions: { veteranSubmissions: SUBMISSIONS } })
 
-	test('stays smooth, and draws fewer than 150 rows', async ({ page, context, portal }) => {
+	test('stays smooth with all it marks and filters, and draws fewer than 150 rows', async ({
+		page,
+		context,
+		portal,
+	}) => {
 		await signIn(context, portal, ACCOUNTS.veteran)
 		await page.goto('/dashboard/submissions')
+		await rowsOf(page).first().waitFor()
+		await forgetWhatWasSeen(page)
+		await page.reload()
 		await loadAllPages(page)
 
-		// A busy machine stalls now here, now there; a slow list stalls at the same screen every time.
-		const rounds = [await scrollScreens(page), await scrollScreens(page), await scrollScreens(page)]
-		const longest = Array.from({ length: SCREENS }, (_, screen) =>
-			Math.min(...rounds.map((round) => round[screen] ?? 0)),
-		)
-		expect(Math.max(...longest)).toBeLessThanOrEqual(50)
+		expect(await longestStall(page, SCREENS)).toBeLessThanOrEqual(50)
+		expect(await rowsOf(page).count()).toBeLessThan(150)
 
-		const rows = page.getByRole('main').getByRole('listitem')
-		expect(await rows.count()).toBeLessThan(150)
+		const chip = page.getByRole('button', { name: /^Changed · / })
+		await chip.click()
+		const count = Number((await chip.textContent())?.match(/\d+/)?.[0])
+		expect(count).toBeGreaterThan(SUBMISSIONS / 2)
+		await page.getByText(`Changed · ${count} of ${SUBMISSIONS}`, { exact: true }).waitFor()
+		expect(await longestStall(page, SCREENS / 4)).toBeLessThanOrEqual(50)
+		expect(await rowsOf(page).count()).toBeLessThan(150)
+		await page.getByRole('button', { name: 'All', exact: true }).click()
 
 		const last = page.locator(`li[aria-posinset="${SUBMISSIONS}"]`)
 		await page.locator('ul').evaluate((list) => list.parentElement?.scrollTo(0, list.scrollHeight))
@@ -90,6 +99,19 @@ describe('a list of thousands', () => {
 	})
 })
 
+function rowsOf(page: Page) {
+	return page.getByRole('main').getByRole('listitem')
+}
+
+/** As if all had been sent since the last look, so that each verdict is a change. */
+function forgetWhatWasSeen(page: Page) {
+	return page.evaluate(() => {
+		const { reader } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
+		const seen = { newest: '', figures: [] }
+		localStorage.setItem('seenSubmissions', JSON.stringify({ reader, seen }))
+	})
+}
+
 async function loadPages(page: Page, pages: number): Promise<void> {
 	for (let loaded = 1; loaded < pages; loaded += 1) {
 		const answer = page.waitForResponse((response) => response.url().includes('/submissions?'))
@@ -116,8 +138,21 @@ async function loadAllPages(page: Page): Promise<void> {
 	})
 }
 
+/**
+ * The longest task while the list is scrolled, in milliseconds. A busy machine stalls now here, now there; a slow
+ * list stalls at the same screen every time.
+ */
+async function longestStall(page: Page, screens: number): Promise<number> {
+	const rounds: number[][] = []
+	for (let round = 0; round < 3; round += 1) rounds.push(await scrollScreens(page, screens))
+	const longest = Array.from({ length: screens }, (_, screen) =>
+		Math.min(...rounds.map((round) => round[screen] ?? 0)),
+	)
+	return Math.max(...longest)
+}
+
 /** Scrolls down screen by screen. Returns each screen's longest task, in milliseconds. */
-function scrollScreens(page: Page): Promise<number[]> {
+function scrollScreens(page: Page, screens: number): Promise<number[]> {
 	return page.locator('ul').evaluate(async (list, screens) => {
 		const area = list.parentElement as HTMLElement
 		const longest: number[] = []
@@ -135,5 +170,5 @@ function scrollScreens(page: Page): Promise<number[]> {
 		}
 		observer.disconnect()
 		return longest
-	}, SCREENS)
+	}, screens)
 }

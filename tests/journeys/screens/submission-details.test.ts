@@ -91,12 +91,32 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 		const items = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 		await items.first().waitFor()
 		for (const [place, [metrics, views, interactions]] of figures.entries()) {
-			expect(await details(items.nth(place)), JSON.stringify(metrics)).toEqual({
+			expect(await details(items.nth(place)), JSON.stringify(metrics)).toMatchObject({
 				'Content Link': 'NA',
 				'Total Views': views,
 				'Total Interactions': interactions,
 			})
 			expect(await items.nth(place).getByRole('link').count()).toBe(0)
 		}
+	})
+
+	test('shows likes and comments apart, where any of them were measured', async ({
+		page,
+		portal,
+	}) => {
+		const figures = [{ views: 9, comments: 500, likes: 1000 }, { likes: 4 }, { views: 10 }]
+		answerSubmissions(
+			portal.host,
+			figures.map((latestMetrics, place) => ({ _id: `${place}`, latestMetrics })),
+		)
+		await page.goto('/dashboard/submissions')
+		const items = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
+		await items.first().waitFor()
+		const apart = { Likes: '1K', Comments: '500', 'Total Interactions': '1.5K' }
+		expect(await details(items.nth(0))).toMatchObject(apart)
+		expect(await details(items.nth(1))).toMatchObject({ Likes: '4', Comments: 'N/A' })
+		const unmeasured = await details(items.nth(2))
+		expect(unmeasured).not.toHaveProperty('Likes')
+		expect(unmeasured).not.toHaveProperty('Comments')
 	})
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { answerSubmissions } from './answers.ts'
 import { test } from './reporter.ts'
@@ -78,7 +78,9 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 
 	test('open one at a time by a button that says whether it is open', async ({ page }) => {
 		const items = await open(page)
-		const [first, second] = [items.nth(0).getByRole('button'), items.nth(1).getByRole('button')]
+		const [first, second] = [items.nth(0), items.nth(1)].map((item) =>
+			item.getByRole('button').first(),
+		) as [Locator, Locator]
 		expect(await first.getAttribute('aria-expanded')).toBe('false')
 		expect(await page.getByText('Content Link').count()).toBe(0)
 

@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test as base, signIn } from '../journey.ts'
 import { addressOf, followAddresses, NEWS_IDS } from './addresses.ts'
 import { logIn } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
 import { noticesOn } from './notices.ts'
+
+// A picture that is cached would be downloaded without a call.
+const test = base.override('hostOptions', { mediaCaching: 'no-store' })
 
 const DETAIL = `/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`
 

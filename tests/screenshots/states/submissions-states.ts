@@ -2,6 +2,7 @@ import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { answerSubmissions } from '../../journeys/screens/answers.ts'
 import type { Screen } from '../screens.ts'
+import { forgetSeen } from './forget-seen.ts'
 import { putItem } from './outbox-items.ts'
 import { alert, notice, skeleton, toast } from './signs.ts'
 
@@ -51,6 +52,16 @@ export const SUBMISSIONS_STATES: Screen[] = [
 		prepare: (host) => answerSubmissions(host, [{ _id: '1', news: { newsTitle: LONG_TITLE } }]),
 		async ready(page) {
 			await page.locator('li button').click()
+			await page.locator('li dl').waitFor()
+		},
+	},
+	{
+		...SUBMISSIONS,
+		name: 'submissions-rejected',
+		async ready(page) {
+			await forgetSeen(page)
+			await page.getByRole('button', { name: /^(Rejected|ತಿರಸ್ಕರಿಸಲಾಗಿದೆ) · / }).click()
+			await page.locator('main li button').first().click()
 			await page.locator('li dl').waitFor()
 		},
 	},

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { answerNewsList } from '../../journeys/screens/answers.ts'
 import type { Screen } from '../screens.ts'
+import { forgetSeen } from './forget-seen.ts'
 import { alert, busyButton, notice, skeleton } from './signs.ts'
 
 const UPDATES = { path: '/dashboard/updates', account: ACCOUNTS.ordinary }
@@ -72,6 +73,14 @@ export const UPDATES_STATES: Screen[] = [
 			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 			await page.getByRole('tabpanel').getByRole('button').first().click()
 			await alert(page)
+		},
+	},
+	{
+		...UPDATES,
+		name: 'updates-covered',
+		async ready(page) {
+			await forgetSeen(page)
+			await page.getByRole('link', { name: /rejected|went live|ತಿರಸ್ಕೃತ|ಲೈವ್ ಆಗಿ/ }).waitFor()
 		},
 	},
 	{

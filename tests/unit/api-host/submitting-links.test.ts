@@ -99,6 +99,19 @@ describe('submitting links', () => {
 		expect(host.submissionsOf(emailAddress)).toHaveLength(before)
 	})
 
+	test('takes a link again that was rejected', async () => {
+		const { url, host } = await startHost()
+		const browser = await logIn(url, 'ordinary')
+		await browser.call('POST', CONTENT, { links: LINKS.slice(0, 1) })
+		host.database
+			.prepare("UPDATE submissions SET fixed_status = 'Rejected' WHERE content_link = ?")
+			.run(LINKS[0] ?? '')
+		const again = () => browser.call('POST', CONTENT, { links: LINKS.slice(0, 1) })
+
+		expect((await again()).status).toBe(201)
+		expect((await again()).status).toBe(409)
+	})
+
 	test('takes the same link for other news and from another reporter', async () => {
 		const { url } = await startHost()
 		const ordinary = await logIn(url, 'ordinary')

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 import versionOne from './version-1.json' with { type: 'json' }
 import versionTwo from './version-2.json' with { type: 'json' }
-import { writeEverything } from './write-everything.ts'
+import versionThree from './version-3.json' with { type: 'json' }
+import { SEEN, writeEverything } from './write-everything.ts'
 
 /**
  * What a phone kept when each version was the newest. A build that writes anything in another form gets a
@@ -12,6 +13,7 @@ import { writeEverything } from './write-everything.ts'
 const STORED: [string, PhoneData][] = [
 	['version 1', versionOne as unknown as PhoneData],
 	['version 2', versionTwo as unknown as PhoneData],
+	['version 3', versionThree as unknown as PhoneData],
 ]
 
 const READER = 'reporter'
@@ -87,6 +89,10 @@ describe.each(STORED)('what a phone keeps from %s', (_version, stored) => {
 		expect(app.storedSeen(READER)).toEqual({ Local: '2026-01-02T00:00:00.000Z' })
 		expect(app.storedScrollPositions()).toEqual({ news: 200 })
 		expect(app.mayAskToInstall()).toBe(false)
+		const hasSeen = 'seenSubmissions' in stored.localStorage
+		expect(app.storedSeenSubmissions()).toEqual(hasSeen ? SEEN : undefined)
+		app.readSubmittedLinks()
+		expect(app.submittedLinks.state).toHaveLength('submittedLinks' in stored.localStorage ? 1 : 0)
 	})
 })
 
@@ -181,7 +187,7 @@ test.each([
 test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
 	'local storage in which everything says %j opens the app all the same',
 	async (text) => {
-		const { localStorage } = versionOne
+		const { localStorage } = versionThree
 		const damaged = Object.fromEntries(Object.keys(localStorage).map((key) => [key, text]))
 		await startWith({ databases: {}, localStorage: damaged })
 		const app = await loadApp()
@@ -189,6 +195,9 @@ test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
 		expect(app.firstNewsOf(app.signInId() ?? '', 'Local')).toBeUndefined()
 		expect(app.storedSeen(READER)).toEqual({})
 		expect(app.storedScrollPositions()).not.toHaveProperty('news')
+		expect(app.storedSeenSubmissions()).toBeUndefined()
+		app.readSubmittedLinks()
+		expect(app.submittedLinks.state).toEqual([])
 		app.storeSeen(READER, 'Local', '2026-01-02T00:00:00.000Z')
 		expect(app.storedSeen(READER)).toEqual({ Local: '2026-01-02T00:00:00.000Z' })
 	},

@@ -81,12 +81,14 @@ export async function loadApp() {
 		import('../../../src/features/session/sign-in.ts'),
 		import('../../../src/features/install/install-memory.ts'),
 		import('../../../src/state/opened-news.ts'),
+		import('../../../src/state/seen-submissions.ts'),
+		import('../../../src/state/submitted-links.ts'),
 	])
-	const [languages, first, seen, positions, signedIn, install, opened] = more
+	const [languages, first, seen, positions, signedIn, install, opened, looked, submitted] = more
 	return {
 		...{ ...store, ...signIn, ...drafts, ...records, ...own, ...saved, ...log, ...waiting },
 		...{ ...category, ...languages, ...first, ...seen },
-		...{ ...positions, ...signedIn, ...install, ...opened },
+		...{ ...positions, ...signedIn, ...install, ...opened, ...looked, ...submitted },
 	}
 }
 

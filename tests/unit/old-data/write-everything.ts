@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { PROBLEMS } from '../../../src/shared/downloads/download-record.ts'
 import type { AppEvent } from '../../../src/shared/events/app-event.ts'
+import type { SeenSubmissions } from '../../../src/state/seen-submissions.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 
 const USER = { _id: 'reporter', emailAddress: 'reporter@example.com', socialMediaChannels: [] }
@@ -16,6 +17,15 @@ const EVENTS: AppEvent[] = [
 	{ kind: 'download', at: 7, step: 'failed', problem: 'full' },
 	{ kind: 'connection', at: 8, state: 'lost' },
 ]
+
+/** What was seen of two submissions, of the one with figures. */
+export const SEEN: SeenSubmissions = {
+	newest: '2026-01-02T00:00:00.000Z',
+	figures: [
+		['two', 'Live', 1200, 34],
+		['one', null, null, null],
+	],
+}
 
 /** Has this version write one of everything it keeps, in every state it can be in. */
 export async function writeEverything(): Promise<PhoneData> {
@@ -84,6 +94,8 @@ function writeLocalStorage(app: App): void {
 	app.storeFirstNews('Local', { items, hasNext: true, reader: USER._id, at: 1 })
 	app.storeSeen(USER._id, 'Local', createdAt)
 	app.noteOpened(USER._id, '1')
+	app.storeSeenSubmissions(SEEN)
+	app.noteSubmitted('1', ['https://youtu.be/sent'])
 	app.declineToInstall()
 	app.storeScrollPositions()
 	app.rememberPosition('news', { offset: 200 })

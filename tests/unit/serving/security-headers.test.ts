@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SITE_HEADERS } from '../../../deploy/serving/site-headers.ts'
 import { contentSecurityPolicy } from '../../../src/build/content-security-policy.ts'
@@ -62,7 +63,14 @@ test.each(RULES)('%s: %s', (_source, _rule, said, expected) => {
 })
 
 /** Of OWASP's list what the app uses, and may use itself. */
-const USED = ['autoplay', 'clipboard-read', 'clipboard-write', 'fullscreen', 'picture-in-picture']
+const USED = [
+	'autoplay',
+	'clipboard-read',
+	'clipboard-write',
+	'fullscreen',
+	'picture-in-picture',
+	'screen-wake-lock',
+]
 
 /** And what not every supported browser knows by name: the others would complain at each page. */
 const NOT_EVERYWHERE = [
@@ -85,3 +93,24 @@ test.each(OWASP_PERMISSIONS.filter((name) => !NOT_EVERYWHERE.includes(name)))(
 		expect(permissions).toContain(`${name}=${USED.includes(name) ? '(self)' : '()'}`)
 	},
 )
+
+const SOURCES_OF_PAGES = globSync('src/**/*.{ts,tsx}')
+	.map((file) => readFileSync(file, 'utf8'))
+	.join('\n')
+
+// A power that is given up fails without a word: the call is refused, and what asks for it does without.
+test.each([
+	['camera', /getUserMedia/],
+	['clipboard-read', /clipboard\.read/],
+	['clipboard-write', /clipboard\.write/],
+	['display-capture', /getDisplayMedia/],
+	['fullscreen', /requestFullscreen|<video/],
+	['geolocation', /geolocation/],
+	['idle-detection', /IdleDetector/],
+	['publickey-credentials-get', /credentials\.get/],
+	['screen-wake-lock', /wakeLock/],
+	['sync-xhr', /XMLHttpRequest/],
+])('%s is the app’s own where its sources use it, and else given up', (name, use) => {
+	const allowed = use.test(SOURCES_OF_PAGES) ? '(self)' : '()'
+	expect(SITE_HEADERS['Permissions-Policy'].split(', ')).toContain(`${name}=${allowed}`)
+})

@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { sumUpShifts } from '../access/shifts.ts'
+import { signIn, WITH_WORKER } from '../journey.ts'
+import { everythingStored, openOffline, untilKept } from '../offline/kept.ts'
+import { NEWS_ADDRESS, NEWS_ID, submitForm, toast } from '../submit/submit-form.ts'
+import { answerNewsList, answerSubmissions } from './answers.ts'
+import { test } from './reporter.ts'
+
+// What is known has to be there after a restart.
+test.override('phone', WITH_WORKER)
+
+const JUST_NOW = new Date(Date.now() - 20 * 60_000).toISOString()
+const MEDIA = ['image', 'image', 'video'].map((type) => ({ type, filePath: 'news/reservoir.jpg' }))
+
+const NEWS = [
+	{ _id: 'live', newsTitle: 'The bus is back', createdAt: JUST_NOW, mediaFiles: MEDIA },
+	{ _id: 'titled', newsTitle: 'The well is dug', createdAt: JUST_NOW },
+	{ _id: NEWS_ID, newsTitle: 'The road is open', createdAt: JUST_NOW, mediaFiles: MEDIA },
+	{ _id: 'bare', newsTitle: 'The school is painted', createdAt: JUST_NOW },
+]
+
+const SUBMITTED = [
+	{ _id: '1', status: 'Live', news: { _id: 'live', newsTitle: 'Told otherwise' } },
+	{ _id: '2', status: 'Rejected', news: { _id: 'live' } },
+	{ _id: '3', status: 'Under Review', news: { newsTitle: 'The well is dug' } },
+]
+
+/** The rows of the news by their titles, with what each is marked as. */
+async function marks(page: Page): Promise<Record<string, string | null | undefined>> {
+	const rows = page.getByRole('tabpanel').getByRole('listitem')
+	await rows.first().waitFor()
+	const texts = await rows.evaluateAll((items) =>
+		items.map((item) => [
+			item.querySelector('[lang]')?.textContent ?? '',
+			// The last is what is heard.
+			[...item.querySelectorAll('span')]
+				.map(({ textContent }) => textContent)
+				.findLast((text) => /^\d+ (submitted|ಸಲ್ಲಿಸಲಾಗಿದೆ)( · \D+)?$/.test(text ?? '')),
+		]),
+	)
+	return Object.fromEntries(texts)
+}
+
+function heights(page: Page) {
+	const rows = page.getByRole('tabpanel').getByRole('listitem')
+	return rows.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height))
+}
+
+async function restartOffline(context: BrowserContext, page: Page): Promise<Page> {
+	const next = await openOffline(context, page)
+	await next.goto('/dashboard/updates')
+	return next
+}
+
+describe('what a reporter has covered', () => {
+	for (const width of [390, 360, 320])
+		test(`comes into rows of ${width} px without moving anything, by id, else by title`, async ({
+			page,
+			portal,
+		}) => {
+			await page.setViewportSize({ width, height: 844 })
+			const shifts = await sumUpShifts(page)
+			answerNewsList(portal.host, NEWS)
+			answerSubmissions(portal.host, SUBMITTED)
+			await page.goto('/dashboard/updates')
+			await marks(page)
+			const before = await heights(page)
+			await expect
+				.poll(() => marks(page), { timeout: 10_000 })
+				.toEqual({
+					'The bus is back': '2 submitted · Live',
+					'The well is dug': '1 submitted · Under Review',
+					'The road is open': undefined,
+					'The school is painted': undefined,
+				})
+			expect(await heights(page)).toEqual(before)
+			expect(await shifts()).toBeLessThan(0.01)
+		})
+
+	test('is said in Kannada, waits on this phone, is there offline after a restart, and for nobody else', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		answerNewsList(portal.host, NEWS)
+		answerSubmissions(portal.host, SUBMITTED)
+		await page.goto('/dashboard/updates')
+		await expect
+			.poll(async () => (await marks(page))['The bus is back'], { timeout: 10_000 })
+			.toBe('2 submitted · Live')
+		await untilKept(page, ['/self', '/news?', '/submissions?'])
+
+		await context.setOffline(true)
+		await page.getByRole('link', { name: 'The road is open' }).click()
+		const form = submitForm(page)
+		await form.opener.click()
+		await form.field(1).fill('https://youtu.be/waiting0001')
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		await page.getByRole('article').getByText('1 submitted · Waiting to send').waitFor()
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await page.getByText('1 waiting', { exact: true }).waitFor()
+
+		const restarted = await restartOffline(context, page)
+		await expect
+			.poll(() => marks(restarted))
+			.toEqual({
+				'The bus is back': '2 submitted · Live',
+				'The well is dug': '1 submitted · Under Review',
+				'The road is open': '1 submitted · Waiting to send',
+				'The school is painted': undefined,
+			})
+		await restarted.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await expect
+			.poll(async () => (await marks(restarted))['The well is dug'])
+			.toBe('1 ಸಲ್ಲಿಸಲಾಗಿದೆ · ಪರಿಶೀಲನೆಯಲ್ಲಿದೆ')
+		await restarted.getByText('1 ಬಾಕಿ', { exact: true }).waitFor()
+		await restarted.getByRole('link', { name: 'The bus is back' }).click()
+		await restarted.getByRole('article').getByText('2 ಸಲ್ಲಿಸಲಾಗಿದೆ · ಲೈವ್').waitFor()
+
+		// Only what the phone holds could mark another reporter's news.
+		portal.host.trouble.add({ call: 'submissions', kind: 'hang' })
+		await signIn(context, portal, ACCOUNTS.veteran)
+		await context.setOffline(false)
+		await restarted.goto('/dashboard/updates')
+		await restarted.getByRole('link', { name: 'The bus is back' }).waitFor()
+		await restarted.getByRole('button', { name: 'ಲಿಂಕ್ ಅಂಟಿಸಿ' }).waitFor()
+		await restarted.waitForTimeout(1500)
+		expect(Object.values(await marks(restarted)).filter(Boolean)).toEqual([])
+		expect(await everythingStored(restarted)).not.toContain('Told otherwise')
+	})
+
+	test('is known of a link that has just been accepted, also when nothing was fetched since', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		answerSubmissions(portal.host, [])
+		await page.goto('/dashboard/updates')
+		await untilKept(page, ['/self', '/news?', '/submissions?'])
+		await page.goto(NEWS_ADDRESS)
+		const form = submitForm(page)
+		await form.opener.click()
+		await form.field(1).fill('https://youtu.be/accepted001')
+		await form.submit.click()
+		await toast(page, 'Links submitted successfully!').waitFor()
+		await page.getByRole('article').getByText('1 submitted', { exact: true }).waitFor()
+
+		const restarted = await restartOffline(context, page)
+		const row = restarted.locator(`a[href*="${NEWS_ID}"]`)
+		await row.getByText('1 submitted').first().waitFor()
+		await restarted.getByRole('button', { name: 'Logout' }).click()
+		await restarted.getByRole('link', { name: 'Log in' }).waitFor()
+		expect(await everythingStored(restarted)).not.toContain('accepted001')
+	})
+})

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+	readSeenSubmissions,
+	type SeenFigures,
+	seenSubmissions,
+	storedSeenSubmissions,
+	storeSeenSubmissions,
+} from '../../../src/state/seen-submissions.ts'
+import { forgetWithSignIn, SIGN_IN_RECORDS, USER_KEY } from '../../../src/state/sign-in-keys.ts'
+import {
+	dropSubmitted,
+	noteSubmitted,
+	readSubmittedLinks,
+	submittedLinks,
+} from '../../../src/state/submitted-links.ts'
+
+const LINK = 'https://youtu.be/aaaaaaaaaaa'
+const SEEN = { newest: '', figures: [['a', 'Live', 3, null] satisfies SeenFigures] }
+
+function becomes(reader: string) {
+	localStorage.setItem(USER_KEY, reader)
+	readSeenSubmissions()
+	readSubmittedLinks()
+}
+
+beforeEach(() => {
+	localStorage.clear()
+	becomes('me')
+})
+
+describe('what was seen of the submissions', () => {
+	test('is there at the next start, and for nobody else', () => {
+		storeSeenSubmissions(SEEN)
+		becomes('me')
+		expect(seenSubmissions.state).toEqual(SEEN)
+		becomes('another')
+		expect(seenSubmissions.state).toBeUndefined()
+	})
+
+	test('is kept of some hundreds, the newest', () => {
+		const figures = Array.from({ length: 5000 }, (_, place): SeenFigures => {
+			return [`${place}`, 'Under Review', 1_234_567, 12_345]
+		})
+		storeSeenSubmissions({ newest: '', figures })
+		expect(storedSeenSubmissions()?.figures.map(([id]) => id)).toEqual(
+			Array.from({ length: 500 }, (_, place) => `${place}`),
+		)
+		expect(localStorage.getItem('seenSubmissions')?.length).toBeLessThan(32_000)
+	})
+
+	test.each(['', '{', '7', '{"reader":"me"}', '{"reader":"me","seen":{"newest":1,"figures":{}}}'])(
+		'is nothing where the record says %j',
+		(record) => {
+			localStorage.setItem('seenSubmissions', record)
+			expect(storedSeenSubmissions()).toBeUndefined()
+		},
+	)
+})
+
+describe('links that the host has accepted', () => {
+	test('are remembered once each, until a list of submissions has them', () => {
+		noteSubmitted('n', [LINK])
+		noteSubmitted('n', [LINK, `${LINK}b`])
+		becomes('me')
+		expect(submittedLinks.state).toEqual([
+			{ newsId: 'n', link: LINK },
+			{ newsId: 'n', link: `${LINK}b` },
+		])
+		dropSubmitted(({ link }) => link === LINK)
+		becomes('me')
+		expect(submittedLinks.state).toEqual([{ newsId: 'n', link: `${LINK}b` }])
+		becomes('another')
+		expect(submittedLinks.state).toEqual([])
+	})
+
+	test('are a hundred at most, the latest', () => {
+		for (let place = 0; place < 120; place += 1) noteSubmitted('n', [`${LINK}${place}`])
+		becomes('me')
+		expect(submittedLinks.state).toHaveLength(100)
+		expect(submittedLinks.state[0]?.link).toBe(`${LINK}119`)
+	})
+
+	test('are none where the record is damaged', () => {
+		localStorage.setItem('submittedLinks', '{"reader":"me","links":[{"newsId":1}]}')
+		becomes('me')
+		expect(submittedLinks.state).toEqual([])
+	})
+})
+
+test('nothing of either is left in memory when a sign-in ends, and the records are among those removed', () => {
+	storeSeenSubmissions(SEEN)
+	noteSubmitted('n', [LINK])
+	forgetWithSignIn()
+	expect([seenSubmissions.state, submittedLinks.state]).toEqual([undefined, []])
+	expect(SIGN_IN_RECORDS).toEqual(expect.arrayContaining(['seenSubmissions', 'submittedLinks']))
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import {
+	indexCoverage,
+	type Known,
+	listsLink,
+} from '../../../src/features/submissions/coverage-index.ts'
+import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+
+const NEWS = { _id: 'n', newsTitle: 'Rain' }
+
+function coveredBy(known: Partial<Known>, news = NEWS) {
+	const covered = indexCoverage({ submissions: [], unsent: [], accepted: [], ...known })(news)
+	return covered && [covered.count, covered.state]
+}
+
+function submission(status: string | undefined, fields: Partial<Submission> = {}): Submission {
+	return { status, news: { _id: 'n', newsTitle: 'Rain' }, ...fields }
+}
+
+function waiting(links: string[], fields: Partial<OutboxItem> = {}): OutboxItem {
+	const base = { version: 1, id: 'i', owner: 'me', newsId: 'n', newsTitle: 'Rain' } as const
+	return { ...base, links, savedAt: 0, order: 1, state: 'queued', attempt: 0, ...fields }
+}
+
+describe('what is submitted for a news item', () => {
+	test('is nothing where the phone knows of nothing', () => {
+		expect(coveredBy({})).toBeUndefined()
+		expect(coveredBy({ submissions: [submission('Live', { news: { _id: 'other' } })] })).toBe(
+			undefined,
+		)
+		expect(coveredBy({ submissions: [submission('Live', { news: undefined })] })).toBeUndefined()
+	})
+
+	test('is matched by the id, and by the title only where the host sends no id', () => {
+		const byTitle = { news: { newsTitle: 'Rain' } }
+		expect(coveredBy({ submissions: [submission('Live')] })).toEqual([1, 'Live'])
+		expect(coveredBy({ submissions: [submission('Live', byTitle)] })).toEqual([1, 'Live'])
+		const another = { news: { _id: 'other', newsTitle: 'Rain' } }
+		expect(coveredBy({ submissions: [submission('Live', another)] })).toBeUndefined()
+		const both = [submission('Rejected'), submission('Live', byTitle)]
+		expect(coveredBy({ submissions: both })).toEqual([2, 'Live'])
+	})
+
+	test.each([
+		[['Rejected', 'Live', 'Under Review'], 'Live'],
+		[['processing', 'UNDER_REVIEW'], 'Under Review'],
+		[['Rejected', 'Processing'], 'Processing'],
+		[['Copyright Claim', 'Unavailable'], undefined],
+		[['Rejected', 'Unavailable'], 'Unavailable'],
+		[['Rejected', 'rejected'], 'Rejected'],
+	])('has of %j the best state', (statuses, best) => {
+		const submissions = statuses.map((status) => submission(status))
+		expect(coveredBy({ submissions })).toEqual([statuses.length, best])
+	})
+
+	test('has what waits on this phone, below what the host has and above what it refused', () => {
+		const unsent = [waiting(['https://youtu.be/aaaaaaaaaaa', 'https://youtu.be/bbbbbbbbbbb'])]
+		expect(coveredBy({ unsent })).toEqual([2, 'waiting'])
+		expect(coveredBy({ unsent, submissions: [submission('Live')] })).toEqual([3, 'Live'])
+		expect(coveredBy({ unsent, submissions: [submission('Rejected')] })).toEqual([3, 'waiting'])
+	})
+
+	test('leaves out what was refused and has to be changed first', () => {
+		const unsent = [waiting(['https://youtu.be/aaaaaaaaaaa'], { state: 'rejected' })]
+		expect(coveredBy({ unsent })).toBeUndefined()
+	})
+
+	test('counts a link once, wherever it is known from and however it is written', () => {
+		const [short, long] = [
+			'https://youtu.be/aaaaaaaaaaa?si=x',
+			'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+		]
+		const submissions = [submission('Processing', { contentLink: long })]
+		const known = { unsent: [waiting([short])], accepted: [{ newsId: 'n', link: short }] }
+		expect(coveredBy(known)).toEqual([1, undefined])
+		expect(coveredBy({ ...known, submissions })).toEqual([1, 'Processing'])
+		const byTitle = [submission('Live', { contentLink: long, news: { newsTitle: 'Rain' } })]
+		expect(coveredBy({ unsent: known.unsent, submissions: byTitle })).toEqual([1, 'Live'])
+	})
+})
+
+test('an accepted link is listed once a list of submissions has it for its news', () => {
+	const link = 'https://youtu.be/aaaaaaaaaaa'
+	const accepted = { newsId: 'n', link }
+	const listed = { contentLink: `${link}?si=x` }
+	expect(listsLink([submission('Live', listed)])(accepted)).toBe(true)
+	expect(
+		listsLink([submission('Live', { ...listed, news: { newsTitle: 'Rain' } })])(accepted),
+	).toBe(true)
+	expect(listsLink([submission('Live', { ...listed, news: { _id: 'other' } })])(accepted)).toBe(
+		false,
+	)
+	expect(listsLink([submission('Live')])(accepted)).toBe(false)
+})

@@ -1,0 +1,110 @@
+import { i18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import { messages as en } from '../../../locales/later/en.po'
+import { messages as kn } from '../../../locales/later/kn.po'
+import { changesSentence } from '../../../src/features/submissions/changes-link.tsx'
+import {
+	changesSince,
+	seenWith,
+	summarise,
+} from '../../../src/features/submissions/submission-changes.ts'
+import type { Submission } from '../../../src/shared/contract/submissions.ts'
+
+const MONDAY = '2026-03-02T06:00:00.000Z'
+const TUESDAY = '2026-03-03T06:00:00.000Z'
+
+function submission(status?: string, figures = {}, fields: Partial<Submission> = {}): Submission {
+	return { _id: 'a', status, createdAt: MONDAY, latestMetrics: figures, ...fields }
+}
+
+/** What changed of one submission between two looks. */
+function changed(before: Submission[], now: Submission[]) {
+	return [...changesSince(seenWith(undefined, before), now).values()]
+}
+
+describe('what has changed since the last look', () => {
+	test('is nothing before the first look, and where all is as it was', () => {
+		expect(changesSince(undefined, [submission('Live')]).size).toBe(0)
+		const same = submission('Live', { views: 5, likes: 1 })
+		expect(changed([same], [same])).toEqual([])
+		expect(changed([submission('UNDER_REVIEW')], [submission('Under Review')])).toEqual([])
+	})
+
+	test('is another status, and figures that have grown', () => {
+		expect(changed([submission('Processing')], [submission('rejected')])).toEqual([
+			{ status: 'Rejected', views: 0, interactions: 0 },
+		])
+		const before = submission('Live', { views: 100, comments: 1 })
+		const now = submission('Live', { views: 350, comments: 2, likes: 9 })
+		expect(changed([before], [now])).toEqual([{ status: undefined, views: 250, interactions: 10 }])
+		expect(changed([submission('Processing')], [submission('Live', { views: 7 })])).toEqual([
+			{ status: 'Live', views: 7, interactions: 0 },
+		])
+	})
+
+	test('is no figure that the host corrects, or leaves out for once', () => {
+		const before = submission('Live', { views: 100, likes: 5 })
+		expect(changed([before], [submission('Live', { views: 90, likes: 5 })])).toEqual([])
+		const without = submission('Live')
+		expect(changed([before], [without])).toEqual([])
+		const seen = seenWith(seenWith(undefined, [before]), [without])
+		expect(changesSince(seen, [before]).size).toBe(0)
+	})
+
+	test('is the verdict on what was sent since, and nothing of what is older and was not seen', () => {
+		const seen = seenWith(undefined, [submission('Live')])
+		const sent = (status: string) => submission(status, {}, { _id: 'b', createdAt: TUESDAY })
+		expect(changesSince(seen, [sent('Under Review')]).size).toBe(0)
+		expect(changesSince(seen, [sent('Rejected')]).get('b')?.status).toBe('Rejected')
+		const older = submission('Rejected', { views: 9 }, { _id: 'c', createdAt: MONDAY })
+		expect(changesSince(seen, [older]).size).toBe(0)
+	})
+
+	test('is not known of a submission without an id', () => {
+		const nameless = submission('Live', {}, { _id: undefined })
+		expect(changed([nameless], [{ ...nameless, status: 'Rejected' }])).toEqual([])
+	})
+
+	test('is kept apart from what the clock of the phone says', () => {
+		const seen = seenWith(undefined, [submission('Live', {}, { createdAt: '1772431200000' })])
+		expect(seen.newest).toBe(MONDAY)
+	})
+})
+
+test('what was seen goes on to be known of what is not loaded this time', () => {
+	const first = seenWith(undefined, [submission('Live'), submission('Live', {}, { _id: 'b' })])
+	const second = seenWith(first, [submission('Rejected')])
+	expect(second.figures).toEqual([
+		['a', 'Rejected', null, null],
+		['b', 'Live', null, null],
+	])
+	expect(second.newest).toBe(MONDAY)
+})
+
+describe('in one sentence', () => {
+	const statuses = ['Live', 'Rejected', 'Live', 'Unavailable', 'Under Review']
+	const seen = seenWith(
+		undefined,
+		statuses.map((_status, place) => submission('Processing', {}, { _id: `${place}` })),
+	)
+	const now = statuses.map((status, place) =>
+		submission(status, status === 'Live' ? { views: 600, likes: 3 } : {}, { _id: `${place}` }),
+	)
+	const sentence = (of: Submission[]) => {
+		const changes = summarise(changesSince(seen, of))
+		return changes && changesSentence(changes)
+	}
+
+	test('says first what needs the reporter', () => {
+		i18n.loadAndActivate({ locale: 'en', messages: en })
+		expect(sentence(now)).toBe('1 rejected · 1 unavailable · 2 went live · +1.2K views')
+		expect(sentence([submission('Processing', { likes: 3 }, { _id: '0' })])).toBe('+3 interactions')
+		expect(sentence([submission('Under Review', {}, { _id: '0' })])).toBe('1 changed')
+		expect(sentence([submission('Processing', {}, { _id: '0' })])).toBeUndefined()
+	})
+
+	test('says it in Kannada, too', () => {
+		i18n.loadAndActivate({ locale: 'kn', messages: kn })
+		expect(sentence(now)).toBe('1 ತಿರಸ್ಕೃತ · 1 ಲಭ್ಯವಿಲ್ಲ · 2 ಲೈವ್ ಆಗಿವೆ · +1.2K ವೀಕ್ಷಣೆ')
+	})
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { countFilters, isShownBy } from '../../../src/features/submissions/submission-filters.ts'
+
+const SUBMISSIONS = ['rejected', 'Live', 'LIVE', 'Copyright Claim', undefined, 'Processing'].map(
+	(status, place) => ({ _id: `${place}`, status }),
+)
+const NONE = new Map()
+
+test('each filter counts what it shows of the loaded submissions, and one that shows nothing is not there', () => {
+	const changed = new Map([['4', {}]])
+	const counts = countFilters([...SUBMISSIONS, { status: 'Live' }], changed)
+	expect([...counts]).toEqual([
+		['all', 7],
+		['Live', 3],
+		['Rejected', 1],
+		['Processing', 1],
+		['changed', 1],
+	])
+	for (const [filter, count] of counts) {
+		const shown = [...SUBMISSIONS, { status: 'Live' }].filter((each) =>
+			isShownBy(filter, each, changed),
+		)
+		expect(shown, filter).toHaveLength(count)
+	}
+})
+
+test('without submissions there is only the one for all', () => {
+	expect([...countFilters([], NONE)]).toEqual([['all', 0]])
+})
