@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
 import { WITH_WORKER } from '../journey.ts'
+import { openOffline, untilKept } from '../offline/kept.ts'
 import { saveData } from '../save-data.ts'
 import { test } from './reporter.ts'
 
@@ -64,11 +65,8 @@ describe('search, /dashboard/search', () => {
 			await page.goto('/dashboard/updates')
 			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 			for (const name of ['ಸರ್ಕಾರ', 'ಸ್ಥಳೀಯ']) await openTab(page, name)
-			await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-			await page.waitForLoadState('networkidle')
-			await context.setOffline(true)
-			await page.close()
-			const restarted = await context.newPage()
+			await untilKept(page, ['/self', 'updateType=Government', 'updateType=Local'])
+			const restarted = await openOffline(context, page)
 			await restarted.goto('/dashboard/search')
 			const field = restarted.getByRole('searchbox', { name: 'ಶೀರ್ಷಿಕೆ ಅಥವಾ ವಿವರದ ಪದಗಳು' })
 			// With a joiner that is not seen, as some keyboards write it.
