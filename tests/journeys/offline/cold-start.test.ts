@@ -10,6 +10,7 @@ import { startPortal } from '../portal.ts'
 import { ROUNDS, rounds } from '../rounds.ts'
 import { addressOf } from '../session/addresses.ts'
 import { startBarePage } from './bare-page.ts'
+import { installWorker } from './install-worker.ts'
 import { rows, untilAnswersKept, untilKept } from './kept.ts'
 
 /** How much slower than this machine a cheap phone is taken to be. */
@@ -20,11 +21,6 @@ const MAX_WORK = 750
 
 /** How many times longer than a bare page the app may take. */
 const MAX_RATIO = 3
-
-async function installWorker(page: Page, script: string) {
-	await page.evaluate((address) => navigator.serviceWorker.register(address), script)
-	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}
 
 type Read = Awaited<ReturnType<typeof readEverything>>
 

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, WITH_WORKER } from '../journey.ts'
 import { test } from '../screens/reporter.ts'
+import { installWorker } from './install-worker.ts'
 import { freshness, openOffline, rows, untilKept } from './kept.ts'
 
 // What is kept is kept by the worker.
@@ -66,8 +67,7 @@ describe('without a network', () => {
 	}) => {
 		const page = await context.newPage()
 		await page.goto('/auth/login')
-		await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js'))
-		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+		await installWorker(page, '/service-worker.js')
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()
