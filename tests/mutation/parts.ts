@@ -32,7 +32,7 @@ export const PARTS: Part[] = [
 		name: 'outbox-sending',
 		mutate: ['src/shared/outbox/{drainer,session-check}.ts', 'src/api/{outbox,outbox-host}.ts'],
 		tests: [
-			'tests/unit/outbox/{drainer,pauses}.test.ts',
+			'tests/unit/outbox/{attempts,drainer,lost-items,pauses}.test.ts',
 			'tests/unit/api/outbox-{host,outcomes,turns}.test.ts',
 		],
 	},
