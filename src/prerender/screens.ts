@@ -54,4 +54,5 @@ export const LATER_FOLDERS = [
 	'src/features/submissions',
 	'src/badges',
 	'src/routes/dashboard',
+	'src/ui/list',
 ]

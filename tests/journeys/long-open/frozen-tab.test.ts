@@ -91,24 +91,26 @@ test('a tab that is frozen while it renews the session keeps no other one waitin
 	await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
 })
 
-test('a tab that is frozen while it downloads has another one bring the file in', async ({
-	page,
-	context,
-	portal: { host },
-}) => {
-	answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-	const address = '/dashboard/news-detail?newsId=one'
-	await page.goto(address)
-	await page.getByRole('img', { name: 'Image 1' }).waitFor()
-	host.trouble.add({ call: 'media', kind: 'hang', times: 1 })
-	host.log.clear()
-	await page.getByRole('button', { name: 'Download', exact: true }).click()
-	await expect.poll(() => host.count('media')).toBe(1)
-	const thaw = await freeze(page, true)
+// The picture on the screen would otherwise be taken from the browser's cache.
+const uncached = test.override('hostOptions', { mediaCaching: 'no-store' })
 
-	const other = await context.newPage()
-	await other.goto(address)
-	await savedMark(other).waitFor()
-	await thaw()
-	await savedMark(page).waitFor()
-})
+uncached(
+	'a tab that is frozen while it downloads has another one bring the file in',
+	async ({ page, context, portal: { host } }) => {
+		answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+		const address = '/dashboard/news-detail?newsId=one'
+		await page.goto(address)
+		await page.getByRole('img', { name: 'Image 1' }).waitFor()
+		host.trouble.add({ call: 'media', kind: 'hang', times: 1 })
+		host.log.clear()
+		await page.getByRole('button', { name: 'Download', exact: true }).click()
+		await expect.poll(() => host.count('media')).toBe(1)
+		const thaw = await freeze(page, true)
+
+		const other = await context.newPage()
+		await other.goto(address)
+		await savedMark(other).waitFor()
+		await thaw()
+		await savedMark(page).waitFor()
+	},
+)
