@@ -71,12 +71,7 @@ test('a thousand downloaded files are listed part by part, and deleted together'
 	expect(await files.count()).toBe(50)
 	await media.getByRole('button', { name: 'Load more' }).click()
 	expect(await files.count()).toBe(100)
-	expect(
-		await files
-			.nth(50)
-			.getByRole('link')
-			.evaluate((link) => link.matches(':focus')),
-	).toBe(true)
+	expect(await files.nth(50).locator(':focus').count()).toBe(1)
 
 	await media.getByRole('button', { name: 'Delete all' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
