@@ -149,7 +149,8 @@ async function useOnline(profile: string) {
 
 async function expectAllRead(page: Page, origin: string, read: Read) {
 	await rows(page).first().waitFor()
-	expect(await rows(page).first().textContent()).toBe(read.first)
+	// What was submitted for it is marked a moment later.
+	await expect.poll(() => rows(page).first().textContent()).toBe(read.first)
 	const opened = async (path: string) => {
 		await page.goto(`${origin}${path}`)
 		expect(addressOf(page)).toBe(path)

@@ -107,7 +107,8 @@ describe('whoever opens a page by its address', () => {
 				expect([...new Set(seen)], route).toEqual(isThere ? [route] : [route, endOf(route)])
 				expect(portal.host.count('self'), route).toBeLessThanOrEqual(calls.self)
 				expect(portal.host.count('refreshToken'), route).toBe(calls.refreshToken)
-				expect(await page.getByRole('status').count(), route).toBe(0)
+				const loading = page.getByRole('status').filter({ hasText: 'Loading' })
+				expect(await loading.count(), route).toBe(0)
 			}
 		})
 	}
