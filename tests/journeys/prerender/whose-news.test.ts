@@ -76,7 +76,9 @@ describe('news is drawn by the document for nobody', () => {
 		host.trouble.set({ call: 'logout', kind: 'reset-before' })
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-		await expect.poll(() => host.count('logout')).toBe(1)
+		await expect.poll(() => host.count('logout')).toBeGreaterThan(0)
+		// Chromium itself tries each of its open connections.
+		await page.waitForTimeout(AFTERMATH)
 		host.log.clear()
 		const held = page.waitForRequest('**/assets/load-app-*.js')
 		await page.route('**/assets/load-app-*.js', () => undefined)
