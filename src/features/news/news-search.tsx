@@ -66,7 +66,8 @@ export function NewsSearch({ reader, sought, onSought }: NewsSearchProps) {
 	const result = plural(count, { one: '# news item found', other: '# news items found' })
 	const isReading = lists.some(({ isPending }) => isPending)
 	return (
-		<search className={styles.search}>
+		// biome-ignore lint/a11y/noRedundantRoles: browsers before Chrome 118, Safari 17 and Firefox 118 do not know the element
+		<search role="search" className={styles.search}>
 			<div ref={field} className={styles.field}>
 				<Field
 					label={t`Words of the title or the brief`}
