@@ -3,8 +3,8 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { stringifySearch } from './shared/addresses/stringify-search.ts'
-import { focusPage } from './ui/focus-page.ts'
 import { LOADING_DELAY_MS } from './ui/loading-delay.ts'
+import { focusPage } from './ui/page/focus-page.ts'
 import { Spinner } from './ui/spinner.tsx'
 
 export function createAppRouter(queryClient: QueryClient) {

@@ -8,7 +8,7 @@ import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
 import { allOf, type SharedText } from '../features/sharing/shared-text.ts'
 import { linkError } from '../features/submissions/link-rows.ts'
 import { userKey } from '../shared/contract/profile.ts'
-import { PendingPage } from '../ui/pending-page.tsx'
+import { PendingPage } from '../ui/page/pending-page.tsx'
 import { ReporterShell } from './dashboard/reporter-shell.tsx'
 
 type ShareSearch = SharedText & { found?: 'nothing' | undefined }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 
 /** Shown in place of a screen that threw while rendering. */
 export function CrashScreen({ error }: { error: unknown }) {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { failSafeStorage } from '../../state/local-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useElapsed } from '../../ui/use-elapsed.ts'
 

@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 
 /** Shown where a guard could not fetch the profile. Nobody is signed out by that. */
 export function UnreachableScreen() {

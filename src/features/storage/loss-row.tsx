@@ -4,7 +4,7 @@ import { Eraser } from 'lucide-react'
 import { useEffect } from 'react'
 import { dismissLosses, readLosses, storageLoss } from '../../state/persistent-storage.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusPage } from '../../ui/focus-page.ts'
+import { focusPage } from '../../ui/page/focus-page.ts'
 import styles from './loss-row.module.css'
 
 /** Says that the browser has cleared stored data, and what is gone, until it is dismissed. */

@@ -5,8 +5,8 @@ import { CardPage } from '../../features/session/card-page.tsx'
 import { requireDefaultPassword } from '../../features/session/guards.ts'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { ResetPasswordForm } from '../../features/session/reset-password-form.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { PendingPage } from '../../ui/pending-page.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { PendingPage } from '../../ui/page/pending-page.tsx'
 
 export const Route = createFileRoute('/check/reset-password')({
 	beforeLoad: requireDefaultPassword,

@@ -12,7 +12,7 @@ import { useSignIn } from '../../features/session/use-sign-in.ts'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
 import { userKey } from '../../shared/contract/profile.ts'
 import { noteOpened } from '../../state/opened-news.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/news-detail')({
 	// `undefined` must be set: a key left out keeps its value from the address.

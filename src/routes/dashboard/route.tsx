@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { loadLaterWords } from '../../features/language/activate-language.ts'
 import { requireReporter } from '../../features/session/guards.ts'
 import { afterFirstScreen } from '../../ui/deferred.tsx'
-import { PendingPage } from '../../ui/pending-page.tsx'
+import { PendingPage } from '../../ui/page/pending-page.tsx'
 import { ReporterShell } from './reporter-shell.tsx'
 
 export const Route = createFileRoute('/dashboard')({

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { followSignIn } from '../../features/media/downloads/follow-sign-in.ts'
 import { SavedMedia } from '../../features/media/saved-media.tsx'
 import { useSignIn } from '../../features/session/use-sign-in.ts'
-import { HeadingRow } from '../../ui/heading-row.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { HeadingRow } from '../../ui/page/heading-row.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/saved-media')({
 	component: SavedMediaPage,

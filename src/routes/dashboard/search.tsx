@@ -5,8 +5,8 @@ import { useCallback } from 'react'
 import { NewsSearch } from '../../features/news/news-search.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { userKey } from '../../shared/contract/profile.ts'
-import { HeadingRow } from '../../ui/heading-row.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { HeadingRow } from '../../ui/page/heading-row.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/search')({
 	// `undefined` must be set: a key left out keeps its value from the address.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Deferred } from '../../ui/deferred.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 
 const loadRowsBelow = async () => (await import('./rows-below.tsx')).RowsBelow
 

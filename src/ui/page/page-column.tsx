@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import hidden from '../visually-hidden.module.css'
 import styles from './page-column.module.css'
 import { useWide } from './use-wide.ts'
-import hidden from './visually-hidden.module.css'
 import wide from './wide-page.module.css'
 
 type PageColumnProps = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Spinner } from './spinner.tsx'
-import hidden from './visually-hidden.module.css'
+import { Spinner } from '../spinner.tsx'
+import hidden from '../visually-hidden.module.css'
 
 /** Shown in place of a page while its guard runs. */
 export function PendingPage() {
