@@ -44,7 +44,7 @@ export function DownloadProblem({ download, describedBy }: DownloadProblemProps)
 function sentence({ problem, loaded, total }: Download): string {
 	const there = formatSize(loaded)
 	const all = total === undefined ? '' : formatSize(total)
-	if (problem === 'no-room') return t`Not enough room on this phone: this file has ${all}.`
+	if (problem === 'no-room') return t`Not enough room on this phone: this file is ${all}.`
 	if (problem === 'full') return t`This phone is full. ${there} are kept.`
 	return loaded > 0 ? t`Not complete yet: ${there} are kept.` : t`It could not be downloaded.`
 }

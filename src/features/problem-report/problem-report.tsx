@@ -22,7 +22,7 @@ export function ProblemReport() {
 			const isSaved = await shareText(text, t`Problem report`, 'reporter-portal-report.txt')
 			return { message: isSaved ? t`The report is among your downloads.` : '' }
 		},
-		meta: { failure: msg`The report could not be shared. Try once more.` },
+		meta: { failure: msg`The report could not be shared. Try again.` },
 	})
 
 	async function show(isOpen: boolean) {

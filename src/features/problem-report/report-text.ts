@@ -12,9 +12,9 @@ export function eventSentence(event: AppEvent): string {
 		case 'updated':
 			return t`The app was updated.`
 		case 'signed-in':
-			return t`Signed in.`
+			return t`Logged in.`
 		case 'signed-out':
-			return t`Signed out on this phone.`
+			return t`Logged out on this phone.`
 		case 'session-ended':
 			return event.end === 'refused'
 				? t`The server ended the login.`

@@ -112,7 +112,7 @@ test('the problem report is not said to be among downloads that an iPhone’s ho
 	await page.getByText('Report a problem').click()
 	const share = page.getByRole('button', { name: 'Share the report' })
 	await share.click()
-	await toast(page, 'The report could not be shared. Try once more.').waitFor()
+	await toast(page, 'The report could not be shared. Try again.').waitFor()
 	await share.click()
 	await expect.poll(() => page.evaluate(() => window.taken.join())).toContain('reporter-portal')
 })

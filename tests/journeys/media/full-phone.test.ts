@@ -34,7 +34,7 @@ test('a file too large for the phone is told before it is fetched, and the oldes
 	await page.evaluate(() => localStorage.setItem('draft', 'typed'))
 	media.plan({ pace: 20 })
 	await button.click()
-	await page.getByText('Not enough room on this phone: this file has 8 MB.').waitFor()
+	await page.getByText('Not enough room on this phone: this file is 8 MB.').waitFor()
 	await toast(page, 'There is not enough room on this phone for this file.').waitFor()
 	expect(media.sent()).toBeLessThan(2_000_000)
 	expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('typed')
