@@ -218,6 +218,6 @@ describe('a phone field', () => {
 		await dialog.getByRole('option', { name: 'ನೇಪಾಳ' }).waitFor()
 		await page.keyboard.press('Escape')
 		await formOf(field).locator('button[type=submit]').click()
-		await formOf(field).getByText('ದಯವಿಟ್ಟು “Phone” ಭರ್ತಿ ಮಾಡಿ').waitFor()
+		await formOf(field).getByText('ದಯವಿಟ್ಟು ‘Phone’ ನಮೂದಿಸಿ').waitFor()
 	})
 })

@@ -50,7 +50,7 @@ describe('a text field', () => {
 		await form.getByRole('button').click()
 		await form.getByText('Please enter your city').waitFor()
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-		await form.getByText('ದಯವಿಟ್ಟು “City” ಭರ್ತಿ ಮಾಡಿ').waitFor()
+		await form.getByText('ದಯವಿಟ್ಟು ‘City’ ನಮೂದಿಸಿ').waitFor()
 		expect(await field.getAttribute('aria-invalid')).toBe('true')
 	})
 

@@ -48,7 +48,7 @@ describe('language: the toggle', () => {
 		await download.click()
 		await page
 			.getByRole('region', { name: 'ಸೂಚನೆಗಳು' })
-			.getByRole('button', { name: 'ಫೈಲ್ ತರಲು ಆಗಲಿಲ್ಲ.', exact: true })
+			.getByRole('button', { name: 'ಫೈಲ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ.', exact: true })
 			.click()
 
 		await page.getByRole('button', { name: 'ಲಾಗ್ ಔಟ್' }).click()

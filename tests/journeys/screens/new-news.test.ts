@@ -102,7 +102,7 @@ describe('updates, /dashboard/updates: what is new', () => {
 		await tab('Political').waitFor()
 		await tab('Government').waitFor()
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-		await tab('ಸ್ಥಳೀಯ 2 ಹೊಸದು').click()
+		await tab('ಸ್ಥಳೀಯ 2 ಹೊಸ ಸುದ್ದಿ').click()
 		await tab('ಸ್ಥಳೀಯ').waitFor()
 		expect(await marked(page, 'ಹೊಸದು')).toHaveLength(2)
 		await tab('ರಾಜಕೀಯ').click()

@@ -34,7 +34,7 @@ describe('submissions, /dashboard/submissions: the filters', () => {
 		expect(host.count('submissions')).toBe(3)
 
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-		await page.getByText(`ಲೈವ್ · 27 ರಲ್ಲಿ ${live(27)}`, { exact: true }).waitFor()
+		await page.getByText(`ಲೈವ್ · 27ರಲ್ಲಿ ${live(27)}`, { exact: true }).waitFor()
 		await chip(page, 'ಎಲ್ಲ').click()
 		expect(await chip(page, 'ಎಲ್ಲ').getAttribute('aria-pressed')).toBe('true')
 		await expect.poll(() => rows(page, 'ನನ್ನ ಸಲ್ಲಿಕೆಗಳು').count()).toBe(27)

@@ -8,21 +8,21 @@ const CITY_KN = { name: 'cityName', label: 'ಊರು', placeholder: 'ನಿಮ�
 type Case = [rule: string, value: string, rules: TextRules, english: string, kannada: string]
 
 const BROKEN: Case[] = [
-	['is required unless said otherwise', '', {}, 'Please enter your city', 'ದಯವಿಟ್ಟು “ಊರು” ಭರ್ತಿ ಮಾಡಿ'],
-	['is more than blanks', ' \t', {}, 'Please enter your city', 'ದಯವಿಟ್ಟು “ಊರು” ಭರ್ತಿ ಮಾಡಿ'],
+	['is required unless said otherwise', '', {}, 'Please enter your city', 'ದಯವಿಟ್ಟು ‘ಊರು’ ನಮೂದಿಸಿ'],
+	['is more than blanks', ' \t', {}, 'Please enter your city', 'ದಯವಿಟ್ಟು ‘ಊರು’ ನಮೂದಿಸಿ'],
 	[
 		'has a minimum',
 		'Bi',
 		{ min: 3 },
 		'Your city must be more than 3 characters',
-		'“ಊರು” ಕನಿಷ್ಠ 3 ಅಕ್ಷರಗಳಷ್ಟು ಇರಬೇಕು',
+		'‘ಊರು’ ಕನಿಷ್ಠ 3 ಅಕ್ಷರಗಳಷ್ಟು ಇರಬೇಕು',
 	],
 	[
 		'has a maximum',
 		'Thiruvananthapuram',
 		{ max: 10 },
 		'Your city must be under 10 characters',
-		'“ಊರು” 10 ಅಕ್ಷರಗಳನ್ನು ಮೀರಬಾರದು',
+		'‘ಊರು’ 10 ಅಕ್ಷರಗಳನ್ನು ಮೀರಬಾರದು',
 	],
 	[
 		'must be an e-mail where it is one',
@@ -110,6 +110,6 @@ describe('the name of a text field in its messages', () => {
 
 	test('in Kannada is the label, in a sentence of its own', () => {
 		const names = { name: 'district', label: 'ಜಿಲ್ಲೆ' }
-		expect(textFault(WORDS.kn, '', names, {})).toBe('ದಯವಿಟ್ಟು “ಜಿಲ್ಲೆ” ಭರ್ತಿ ಮಾಡಿ')
+		expect(textFault(WORDS.kn, '', names, {})).toBe('ದಯವಿಟ್ಟು ‘ಜಿಲ್ಲೆ’ ನಮೂದಿಸಿ')
 	})
 })
