@@ -3,6 +3,7 @@
  * while the app is on its way. The app then takes both over.
  */
 import '../below-floor/is-below-floor.ts'
+import { FIRST_SCREENS, type FirstScreen } from '../build/first-screens.ts'
 import { isCategory } from '../shared/contract/categories.ts'
 import { storedCategory } from '../state/active-category.ts'
 import { firstNewsOf } from '../state/first-news.ts'
@@ -10,14 +11,12 @@ import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import { localStorage } from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
-import { insertMarkup } from './insert-markup.ts'
 import { nextPaint } from './next-paint.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { type Prerendered, prerenderedElement } from './prerendered.ts'
 import { queueInput } from './queue-input.ts'
 import { renderNews } from './render-news.ts'
-import { SCREENS, type Screen } from './screens.ts'
-import { templatesIn } from './templates.ts'
+import { insertMarkup, templatesIn } from './templates.ts'
 
 /** The styles of the prerendered screens; written in by the build. */
 declare const STYLES: string
@@ -27,7 +26,7 @@ if (!globalThis.isBelowFloor) void start()
 async function start(): Promise<void> {
 	const { pathname, search } = location
 	const page = pathname === '/dashboard' ? '/dashboard/updates' : pathname
-	const screen = SCREENS[page]
+	const screen = FIRST_SCREENS[page]
 	const params = new URLSearchParams(search)
 	const tab = params.get('tab')
 	const category = isCategory(tab) ? tab : storedCategory()
@@ -37,7 +36,7 @@ async function start(): Promise<void> {
 	const isVisitor = isLogoutPending || signIn === null
 	const seen =
 		screen?.markup === 'updates' && !isVisitor ? firstNewsOf(signIn, category) : undefined
-	// Other languages' templates are a file that may be long in coming: the app would ask before it is there.
+	// Other languages' templates have to be fetched: the requests do not wait for them.
 	const isAtHand = seen !== undefined && language === DEFAULT_LANGUAGE
 
 	document.documentElement.lang = language
@@ -51,7 +50,7 @@ async function start(): Promise<void> {
 	globalThis.prerendered = prerendered
 	prerendered.painted = show(screen).then(nextPaint, () => undefined)
 	await prerendered.painted
-	// A browser takes as long to send its first call as to show what the phone has.
+	// To send the first request takes a browser as long as to show the stored rows: they come first.
 	if (isAtHand) preload()
 
 	function preload() {
@@ -59,13 +58,13 @@ async function start(): Promise<void> {
 		if (!isLogoutPending) preloadRequests(screen?.request, category, params.get('newsId'))
 	}
 
-	async function show({ markup }: Screen) {
+	async function show({ markup }: FirstScreen) {
 		const templates = await templatesIn(language)
 		const element = prerenderedElement()
 		if (element === null) return
 		insertMarkup(element, templates[markup])
 		queueInput(prerendered)
-		// The build knows no address. Pages that are not in the navigation have none.
+		// Pages share a template, so the present one is marked here. A page without a link in the navigation shows none.
 		const here = element.querySelector(`nav [href="${page}"]`)
 		if (here) here.setAttribute('aria-current', 'page')
 		else element.querySelector('nav')?.remove()

@@ -3,21 +3,9 @@
  * the answers to the preloaded requests do: the app's bundle then does not stand in their way.
  */
 import '../below-floor/is-below-floor.ts'
+import type { AppFiles } from '../build/app-files.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
 import './prerendered.ts'
-
-/** The files of the app, as paths on its own origin. */
-export type AppFiles = {
-	entry: string
-	/** What the app cannot begin without. */
-	scripts: string[]
-	styles: string[]
-	/** What single pages need, by their addresses. */
-	pages: Record<string, string[] | undefined>
-	/** The words of each language: those of every page, and those of a reporter's pages. */
-	words: Record<string, string[]>
-	reportersWords: Record<string, string[]>
-}
 
 /** Written in by the build, as is the next. */
 declare const APP_FILES: AppFiles
@@ -59,11 +47,11 @@ function firstScripts({
 	pages,
 	words,
 	reportersWords,
-}: Omit<AppFiles, 'entry' | 'styles'>) {
+}: Omit<AppFiles, 'entry' | 'styles'>): string[] {
 	const { lang } = document.documentElement
 	const { pathname } = location
-	const more = [pages[pathname], words[lang], /^.dashboard/.test(pathname) && reportersWords[lang]]
-	return [scripts, ...more].flatMap((list) => list || [])
+	const reporters = /^.dashboard/.test(pathname) ? reportersWords[lang] : undefined
+	return [scripts, pages[pathname], words[lang], reporters].flatMap((list) => list ?? [])
 }
 
 function link(rel: string, file: string): HTMLLinkElement {

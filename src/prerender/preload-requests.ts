@@ -1,16 +1,16 @@
+import type { FirstScreen } from '../build/first-screens.ts'
 import { callAddress, firstNewsAddress } from '../shared/contract/call-address.ts'
 import { NEWS_DETAIL, pathWithId, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
 import type { PreloadedRequest } from '../shared/preloaded-requests.ts'
-import type { Screen } from './screens.ts'
 
 export const SELF_ADDRESS = callAddress(SELF.path)
 
 /** Sends the requests that the app will begin with, for it to take over. */
 export function preloadRequests(
-	request: Screen['request'],
+	request: FirstScreen['request'],
 	category: Category,
 	newsId: string | null,
 ): void {
@@ -31,7 +31,7 @@ function send(address: string): void {
 	globalThis.preloadedRequests?.set(address, request)
 	response.then(
 		({ status, headers }) => {
-			// A host in trouble, or a station's page, says nothing that is worth keeping.
+			// The response of a failing host, or of a captive portal, is not handed to the app.
 			request.hasFailed = status >= 500 || !/json/.test(headers.get('content-type') ?? '')
 		},
 		() => {

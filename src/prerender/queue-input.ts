@@ -12,12 +12,12 @@ export function queueInput({ input }: Prerendered): void {
 	addEventListener('error', noteLoss, { capture: true })
 
 	element?.addEventListener('click', (event) => {
-		// A new tab is the browser's own matter.
+		// The browser itself opens a link in a new tab.
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return
 		const control = event.target instanceof Element && event.target.closest('a, button')
 		if (!control) return
 		event.preventDefault()
-		// Without the app all this is only a picture of it: it is asked for once more.
+		// Without the app nothing here works: a tap loads the page once more.
 		if (isAppLost) location.reload()
 		input.push(control)
 		showAsPressed(control)
@@ -26,7 +26,7 @@ export function queueInput({ input }: Prerendered): void {
 	element?.addEventListener('keydown', ({ key, target }) => {
 		if (target instanceof Element && target.matches('[role=tab]')) input.push(key)
 	})
-	// Which button may be pressed when is the app's to know: until then each counts.
+	// Only the app can tell whether what is typed is valid: until then every button may be pressed.
 	element?.addEventListener('input', () => {
 		for (const button of element.querySelectorAll('button')) button.disabled = false
 	})

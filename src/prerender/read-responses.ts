@@ -6,8 +6,8 @@ import { type FirstNews, readNews } from '../state/first-news.ts'
 import { SELF_ADDRESS } from './preload-requests.ts'
 
 /**
- * A tab's first page as the host answers the preloaded requests. It is for whoever the profile says may
- * see the news: nothing where either does not say so.
+ * A tab's first page, from the responses to the preloaded requests. `undefined` if one of the two failed or
+ * cannot be read, or if the profile does not say that its owner may see the news.
  */
 export async function preloadedNews(category: Category): Promise<FirstNews | undefined> {
 	try {
@@ -18,23 +18,21 @@ export async function preloadedNews(category: Category): Promise<FirstNews | und
 		if (!self?.ok || !list?.ok) return undefined
 		const reader = readReader(await self.json())
 		const news = readNews(await list.json())
-		return reader === undefined || news === undefined
-			? undefined
-			: { ...news, reader, at: Date.now() }
+		return reader && news ? { ...news, reader, at: Date.now() } : undefined
 	} catch {
-		// What cannot be had or read now is a matter for the app.
+		// The app asks again, and tells what went wrong.
 		return undefined
 	}
 }
 
-/** The response itself is the app's to read. */
+/** A copy, since the app reads the response itself. */
 async function copyOf(address: string): Promise<Response | undefined> {
 	return (await globalThis.preloadedRequests?.get(address)?.response)?.clone()
 }
 
 /**
- * Whose profile it is; nothing where it does not say that its owner may see the news. It is read as the
- * contract reads it: a test compares the two.
+ * The key of the user whose profile it is; `undefined` if it does not say that they may see the news. A test
+ * compares this with what the contract's schema reads.
  */
 export function readReader(body: unknown): string | undefined {
 	if (!isObject(body) || !isObject(body.data)) return undefined

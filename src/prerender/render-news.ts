@@ -9,11 +9,10 @@ import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
 import { uniqueBy } from '../ui/list/unique-by.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { ageOf, formatDateTime } from '../ui/text/format-date.ts'
-import { insertMarkup } from './insert-markup.ts'
 import { nextPaint } from './next-paint.ts'
 import { type Prerendered, prerenderedElement } from './prerendered.ts'
 import { preloadedNews } from './read-responses.ts'
-import { fillTemplate, type Templates } from './templates.ts'
+import { fillTemplate, insertMarkup, type Templates } from './templates.ts'
 
 /** How many rows a list has in sight: the others come a frame later. */
 const ROWS_IN_SIGHT = 6
@@ -68,9 +67,9 @@ async function renderList(
 	const area = panel()
 	if (!area) return
 	const rows = rowsOf(templates, category, news)
-	const place = storedScrollPositions()[newsListId(category)]
+	const offset = storedScrollPositions()[newsListId(category)]
 	// A list that was left further down has other rows in sight.
-	const inSight = place ? rows.length : ROWS_IN_SIGHT
+	const inSight = offset ? rows.length : ROWS_IN_SIGHT
 
 	const age = ageWords(templates, news.at)
 	area.replaceChildren()
@@ -78,7 +77,7 @@ async function renderList(
 	const list = area.querySelector('ul')
 	if (!news.hasNext) list?.nextElementSibling?.remove()
 	insertMarkup(list, rows.slice(0, inSight).join(''))
-	if (place) list?.parentElement?.scrollTo({ top: place, behavior: 'instant' })
+	if (offset) list?.parentElement?.scrollTo({ top: offset, behavior: 'instant' })
 	await nextPaint()
 	insertMarkup(list, rows.slice(inSight).join(''))
 }
@@ -101,12 +100,8 @@ function rowsOf(
 	})
 }
 
-/** The names of what is counted, where it is one. */
-const ONE: { [words: string]: 'minute' | 'hour' } = { minutes: 'minute', hours: 'hour' }
-
-function ageWords({ ages }: Templates, at: number): string {
+function ageWords({ ages, agesOfOne }: Templates, at: number): string {
 	const { words, count } = ageOf(at, Date.now())
-	const one = count === 1 && ONE[words]
-	const sentence = ages[one || words]
+	const sentence = (count === 1 && agesOfOne[words]) || ages[words]
 	return sentence.replace('{count}', `${count}`).replace('{time}', formatDateTime(`${at}`))
 }

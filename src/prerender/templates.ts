@@ -1,4 +1,5 @@
 import type { RowWords } from '../features/news/row-texts.ts'
+import { trustedTypesPolicy } from '../shared/trusted-types.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../state/languages.ts'
 import type { Age } from '../ui/text/format-date.ts'
 
@@ -14,7 +15,9 @@ export type Templates = {
 	row: string
 	newRow: string
 	words: RowWords
-	ages: Record<Age['words'] | 'minute' | 'hour', string>
+	/** When the list was updated, and what differs in the singular. */
+	ages: Record<Age['words'], string>
+	agesOfOne: Partial<Record<Age['words'], string>>
 }
 
 /** The templates of the default language; the build writes them in, as it does the next. */
@@ -37,11 +40,18 @@ export async function templatesIn(language: Language): Promise<Templates> {
 export function fillTemplate(template: string, values: Record<string, string | undefined>): string {
 	return template.replace(
 		/ [\w-]+="\{(\w+)\}"|\{(\w+)\}/g,
-		(place, attribute: string | undefined, text: string) => {
+		(match, attribute: string | undefined, text: string) => {
 			const value = values[attribute ?? text]
-			return value === undefined ? '' : place.replace(/\{\w+\}/, () => escapeMarkup(value))
+			return value === undefined ? '' : match.replace(/\{\w+\}/, () => escapeMarkup(value))
 		},
 	)
+}
+
+const policy = trustedTypesPolicy('prerender', { createHTML: String })
+
+/** Puts a template, its values filled in, behind what an element holds. */
+export function insertMarkup(element: Element | null, markup: string): void {
+	element?.insertAdjacentHTML('beforeend', policy.createHTML(markup))
 }
 
 /** Carriage returns, too: a browser would read them as line feeds. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { closureOf, componentsOf } from '../../src/prerender/build/chunks.ts'
-import { SCREEN_FILES } from '../../src/prerender/screens.ts'
+import { closureOf, componentsOf } from '../../src/build/app-files.ts'
+import { SCRIPT_BUDGETS } from '../../src/build/first-screens.ts'
 
 /** Fails the build when a first screen asks for more JavaScript than its budget. */
 export function firstScreenBudgetPlugin(): Plugin {
@@ -15,14 +15,12 @@ export function firstScreenBudgetPlugin(): Plugin {
 				const files = Object.values(bundle)
 				const chunks = files.filter((file) => file.type === 'chunk')
 				const assets = files.filter((file) => file.type === 'asset')
-				const page = assets.find(({ fileName }) => fileName === 'index.html')
-				const initial = initialChunks(chunks, page)
-				for (const [name, screen] of Object.entries(SCREEN_FILES)) {
-					const { budget } = screen
-					if (budget === undefined) continue
-					const size = gzipSize(closureOf(chunks, [...initial, ...componentsOf(chunks, screen)]))
-					this.info(`${name}: ${size} of ${budget} bytes of first-screen JavaScript`)
-					if (size > budget) this.error(`${name} asks for ${size} bytes; its budget is ${budget}`)
+				const document = assets.find(({ fileName }) => fileName === 'index.html')
+				const initial = initialChunks(chunks, document)
+				for (const [page, budget] of Object.entries(SCRIPT_BUDGETS)) {
+					const size = gzipSize(closureOf(chunks, [...initial, ...componentsOf(chunks, page)]))
+					this.info(`${page}: ${size} of ${budget} bytes of first-screen JavaScript`)
+					if (size > budget) this.error(`${page} asks for ${size} bytes; its budget is ${budget}`)
 				}
 			},
 		},

@@ -1,19 +1,15 @@
 import { gzipSync } from 'node:zlib'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { buildBelowFloor } from '../../below-floor/build/build-below-floor.ts'
 import type { NewsroomContact } from '../../below-floor/newsroom-contact.ts'
+import { appFiles, chunkOf } from '../../build/app-files.ts'
 import { buildScript } from '../../build/build-script.ts'
 import { checkChunkGroups } from '../../build/chunk-groups.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../../build/content-security-policy.ts'
+import { DOCUMENT_BUDGET, LATER_FOLDERS } from '../../build/first-screens.ts'
 import { importWithVite } from '../../build/import-with-vite.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../state/languages.ts'
-import type { AppFiles } from '../load-app.ts'
-import { DOCUMENT_BUDGET, LATER_FOLDERS, SCREEN_FILES } from '../screens.ts'
-import { chunkOf, closureOf, componentsOf } from './chunks.ts'
+import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
 import { criticalStyles } from './critical-styles.ts'
-
-type Chunk = Rolldown.OutputChunk
-type Asset = Rolldown.OutputAsset
 
 /** What Vite has the document ask for. */
 const TAGS =
@@ -108,38 +104,4 @@ function documentWith(html: string, body: string[]): string {
 			.replaceAll(/>\s+</g, '><')
 			.replace('</body>', (end) => `${body.join('')}${end}`)
 	)
-}
-
-/** @throws where the table of screens names what is not there */
-function appFiles(chunks: Chunk[], entry: Chunk, sheets: Asset[]): AppFiles {
-	const initial = closureOf(chunks, [entry])
-	const beyond = (from: Chunk[]) =>
-		[...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)
-	const catalogs = (folder: string) =>
-		mapValues(LANGUAGES, (_name, language) =>
-			beyond([chunkOf(chunks, `/${folder}/${language}.po`)]),
-		)
-	return {
-		entry: nameOf(entry),
-		scripts: [...initial].filter((chunk) => chunk !== entry).map(nameOf),
-		styles: sheets.map(nameOf),
-		// The app finds the scripts of other screens by itself: listing them would make the document larger.
-		pages: mapValues(SCREEN_FILES, (screen) =>
-			screen.budget === undefined ? undefined : beyond(componentsOf(chunks, screen)),
-		),
-		words: catalogs('locales'),
-		reportersWords: catalogs('locales/later'),
-	}
-}
-
-function nameOf({ fileName }: Chunk | Asset): string {
-	return fileName
-}
-
-function mapValues<Value, Result>(
-	record: Record<string, Value>,
-	change: (value: Value, key: string) => Result,
-): Record<string, Result> {
-	const entries = Object.entries(record)
-	return Object.fromEntries(entries.map(([key, value]) => [key, change(value, key)]))
 }

@@ -84,13 +84,12 @@ function templatesIn(language: Language): Templates {
 		words: rowWords(i18n),
 		ages: {
 			now,
-			minute: ageOf('minutes', 1),
 			minutes: ageOf('minutes'),
-			hour: ageOf('hours', 1),
 			hours: ageOf('hours'),
 			time: ageOf('time'),
 			earlier: ageOf('earlier'),
 		},
+		agesOfOne: { minutes: ageOf('minutes', 1), hours: ageOf('hours', 1) },
 	}
 }
 

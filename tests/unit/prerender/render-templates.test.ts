@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest'
+import { chunkOf } from '../../../src/build/app-files.ts'
 import { importWithVite } from '../../../src/build/import-with-vite.ts'
-import { chunkOf } from '../../../src/prerender/build/chunks.ts'
 import type { Templates } from '../../../src/prerender/templates.ts'
 import { LANGUAGES, type Language } from '../../../src/state/languages.ts'
 
@@ -21,7 +21,7 @@ function tokensIn(template: string) {
 
 describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (language) => {
 	test('have a token for whatever only the phone knows', () => {
-		const { row, newRow, list, ages } = templates[language]
+		const { row, newRow, list, ages, agesOfOne } = templates[language]
 		const inRow = [
 			'age',
 			'date',
@@ -42,7 +42,7 @@ describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (
 		expect(tokensIn(ages.minutes)).toEqual(['count'])
 		expect(tokensIn(ages.hours)).toEqual(['count'])
 		expect(tokensIn(ages.time)).toEqual(['time'])
-		expect(tokensIn(ages.now + ages.minute + ages.hour + ages.earlier)).toEqual([])
+		expect(tokensIn(ages.now + ages.earlier + agesOfOne.minutes + agesOfOne.hours)).toEqual([])
 	})
 
 	test('have each row but once, and say which one is new', () => {

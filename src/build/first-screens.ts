@@ -1,15 +1,13 @@
-/**
- * The pages that a phone may open first: what stands there before the app does, and what is asked for.
- * The document's script reads this table.
- */
-export type Screen = {
+/** A page that a phone may open first: what stands there before the app does, and what is asked for. */
+export type FirstScreen = {
 	/** Which markup stands for it. */
 	markup: 'login' | 'updates' | 'page'
 	/** What is asked for beside the profile. */
 	request?: 'newsList' | 'newsDetail' | 'submissions'
 }
 
-export const SCREENS: Record<string, Screen> = {
+/** The document's script reads this table; what the build alone needs stands below. */
+export const FIRST_SCREENS: Record<string, FirstScreen> = {
 	'/auth/login': { markup: 'login' },
 	'/dashboard/updates': { markup: 'updates', request: 'newsList' },
 	'/dashboard/news-detail': { markup: 'page', request: 'newsDetail' },
@@ -17,23 +15,10 @@ export const SCREENS: Record<string, Screen> = {
 	'/dashboard/user-profile': { markup: 'page' },
 }
 
-/** What belongs to each of them, for the build and its budgets. */
-export type ScreenFiles = {
-	/** The files of its routes, below `src/routes`. */
-	routes: string[]
-	/** JavaScript requested before it can be used, at most, in bytes of gzip. */
-	budget?: number
-}
-
-export const SCREEN_FILES: Record<string, ScreenFiles> = {
-	'/auth/login': { routes: ['auth/login.tsx'], budget: 135_000 },
-	'/dashboard/updates': {
-		routes: ['dashboard/route.tsx', 'dashboard/updates.tsx'],
-		budget: 160_000,
-	},
-	'/dashboard/news-detail': { routes: ['dashboard/route.tsx', 'dashboard/news-detail.tsx'] },
-	'/dashboard/submissions': { routes: ['dashboard/route.tsx', 'dashboard/submissions.tsx'] },
-	'/dashboard/user-profile': { routes: ['dashboard/route.tsx', 'dashboard/user-profile.tsx'] },
+/** JavaScript requested before a page can be used, at most, in bytes of gzip. */
+export const SCRIPT_BUDGETS: Record<string, number> = {
+	'/auth/login': 135_000,
+	'/dashboard/updates': 160_000,
 }
 
 /** The document itself, in bytes of gzip: nothing is seen before it is there. */

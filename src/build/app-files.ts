@@ -1,0 +1,80 @@
+import { dirname } from 'node:path'
+import type { Rolldown } from 'vite'
+import { LANGUAGES } from '../state/languages.ts'
+import { SCRIPT_BUDGETS } from './first-screens.ts'
+
+type Chunk = Rolldown.OutputChunk
+type Asset = Rolldown.OutputAsset
+
+/** The files of the app, as paths on its own origin. */
+export type AppFiles = {
+	entry: string
+	/** What the app cannot begin without. */
+	scripts: string[]
+	styles: string[]
+	/** What the pages with a budget need, by their addresses. The app itself finds the scripts of the others. */
+	pages: Record<string, string[] | undefined>
+	/** The words of each language: those of every page, and those of a reporter's pages. */
+	words: Record<string, string[]>
+	reportersWords: Record<string, string[]>
+}
+
+/** @throws where a page that has a budget, or a catalog, is not in the bundle */
+export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
+	const initial = closureOf(chunks, [entry])
+	const beyond = (from: Chunk[]) =>
+		[...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)
+	const catalogs = (folder: string) =>
+		byKey(LANGUAGES, (language) => beyond([chunkOf(chunks, `/${folder}/${language}.po`)]))
+	return {
+		entry: nameOf(entry),
+		scripts: [...initial].filter((chunk) => chunk !== entry).map(nameOf),
+		styles: styles.map(nameOf),
+		pages: byKey(SCRIPT_BUDGETS, (page) => beyond(componentsOf(chunks, page))),
+		words: catalogs('locales'),
+		reportersWords: catalogs('locales/later'),
+	}
+}
+
+/** These chunks and all that they import statically. */
+export function closureOf(chunks: Chunk[], from: Chunk[]): Set<Chunk> {
+	const found = new Set(from)
+	for (const { imports } of found) {
+		for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
+	}
+	return found
+}
+
+/**
+ * The chunks of a page's component and of the layout around it, if it has one: the router's plugin splits each into a
+ * module of its own.
+ *
+ * @param page its path, after which its file is named
+ */
+export function componentsOf(chunks: Chunk[], page: string): Chunk[] {
+	const moduleOf = (path: string) => `/src/routes${path}.tsx?tsr-split=component`
+	const layout = findChunk(chunks, moduleOf(`${dirname(page)}/route`))
+	return [...(layout ? [layout] : []), chunkOf(chunks, moduleOf(page))]
+}
+
+/** @throws where no chunk has a module of that name */
+export function chunkOf(chunks: Chunk[], module: string): Chunk {
+	const chunk = findChunk(chunks, module)
+	if (chunk === undefined) throw new Error(`The bundle has no ${module}`)
+	return chunk
+}
+
+function findChunk(chunks: Chunk[], module: string): Chunk | undefined {
+	return chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(module)))
+}
+
+function nameOf({ fileName }: Chunk | Asset): string {
+	return fileName
+}
+
+function byKey<Result>(
+	record: Record<string, unknown>,
+	resultOf: (key: string) => Result,
+): Record<string, Result> {
+	return Object.fromEntries(Object.keys(record).map((key) => [key, resultOf(key)]))
+}
