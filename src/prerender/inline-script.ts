@@ -8,7 +8,7 @@ import { isCategory } from '../shared/contract/categories.ts'
 import { storedCategory } from '../state/active-category.ts'
 import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
-import { localStorage } from '../state/local-storage.ts'
+import { safeLocalStorage } from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { nextPaint } from './next-paint.ts'
@@ -31,8 +31,8 @@ async function start(): Promise<void> {
 	const tab = params.get('tab')
 	const category = isCategory(tab) ? tab : storedCategory()
 	const language = storedLanguage()
-	const signIn = localStorage.getItem(SIGN_IN_KEY)
-	const isLogoutPending = localStorage.getItem(LOGOUT_PENDING_KEY) !== null
+	const signIn = safeLocalStorage.getItem(SIGN_IN_KEY)
+	const isLogoutPending = safeLocalStorage.getItem(LOGOUT_PENDING_KEY) !== null
 	const isVisitor = isLogoutPending || signIn === null
 	const seen =
 		screen?.markup === 'updates' && !isVisitor ? firstNewsOf(signIn, category) : undefined

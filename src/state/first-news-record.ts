@@ -1,5 +1,5 @@
 import { isObject } from '../shared/contract/plain-values.ts'
-import { localStorage } from './local-storage.ts'
+import { safeLocalStorage } from './local-storage.ts'
 
 /** The key in local storage of the first rows, by tab, and of whose sign-in they are. */
 export const FIRST_NEWS_KEY = 'firstNews'
@@ -7,7 +7,7 @@ export const FIRST_NEWS_KEY = 'firstNews'
 /** The stored rows of a sign-in by tab, unread; nothing where another sign-in's are stored, or none. */
 export function storedFirstNews(signIn: string): Record<string, unknown> | undefined {
 	try {
-		const record: unknown = JSON.parse(localStorage.getItem(FIRST_NEWS_KEY) ?? '')
+		const record: unknown = JSON.parse(safeLocalStorage.getItem(FIRST_NEWS_KEY) ?? '')
 		const isOwn = isObject(record) && record.signIn === signIn && isObject(record.tabs)
 		return isOwn ? (record.tabs as Record<string, unknown>) : undefined
 	} catch {
@@ -18,5 +18,5 @@ export function storedFirstNews(signIn: string): Record<string, unknown> | undef
 /** Deletes the first rows; with a sign-in, only those of others. */
 export function forgetFirstNews(except?: string | null): void {
 	if (except == null || storedFirstNews(except) === undefined)
-		localStorage.removeItem(FIRST_NEWS_KEY)
+		safeLocalStorage.removeItem(FIRST_NEWS_KEY)
 }

@@ -2,7 +2,7 @@ import type { Category } from '../shared/contract/categories.ts'
 import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
 import { isObject, textOf } from '../shared/contract/plain-values.ts'
 import { FIRST_NEWS_KEY, storedFirstNews } from './first-news-record.ts'
-import { localStorage } from './local-storage.ts'
+import { safeLocalStorage } from './local-storage.ts'
 import { SIGN_IN_KEY } from './sign-in-keys.ts'
 
 /** What a row shows of its item. */
@@ -25,11 +25,11 @@ export type FirstNews = {
 
 /** Keeps a tab's first page for as long as the present sign-in lasts. */
 export function storeFirstNews(category: Category, news: FirstNews): void {
-	const signIn = localStorage.getItem(SIGN_IN_KEY)
+	const signIn = safeLocalStorage.getItem(SIGN_IN_KEY)
 	if (signIn === null) return
 	const items = news.items.flatMap(readRow)
 	const tabs = { ...storedFirstNews(signIn), [category]: { ...news, items } }
-	localStorage.setItem(FIRST_NEWS_KEY, JSON.stringify({ signIn, tabs }))
+	safeLocalStorage.setItem(FIRST_NEWS_KEY, JSON.stringify({ signIn, tabs }))
 }
 
 /** The first page of a tab as this sign-in has last seen it; nothing where there was nothing on it. */

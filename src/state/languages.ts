@@ -1,4 +1,4 @@
-import { localStorage } from './local-storage.ts'
+import { safeLocalStorage } from './local-storage.ts'
 
 /** The languages of the app, each under its own name, in the order of the toggle. */
 export const LANGUAGES = { en: 'English', kn: 'ಕನ್ನಡ' } as const
@@ -12,12 +12,12 @@ export const LANGUAGE_KEY = 'language'
 
 /** The language chosen on this device, else English. */
 export function storedLanguage(): Language {
-	const stored = localStorage.getItem(LANGUAGE_KEY)
+	const stored = safeLocalStorage.getItem(LANGUAGE_KEY)
 	return stored !== null && Object.hasOwn(LANGUAGES, stored)
 		? (stored as Language)
 		: DEFAULT_LANGUAGE
 }
 
 export function storeLanguage(language: Language): void {
-	localStorage.setItem(LANGUAGE_KEY, language)
+	safeLocalStorage.setItem(LANGUAGE_KEY, language)
 }

@@ -42,5 +42,5 @@ export function failSafeStorage(platformStorage: () => Storage) {
 	}
 }
 
-/** Local storage that never throws. */
-export const localStorage = failSafeStorage(() => globalThis.localStorage)
+/** Local storage that never throws. Its name is its own, so that the platform's is not taken for it. */
+export const safeLocalStorage = failSafeStorage(() => globalThis.localStorage)

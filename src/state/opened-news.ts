@@ -1,5 +1,5 @@
 import { isObject } from '../shared/contract/plain-values.ts'
-import { localStorage } from './local-storage.ts'
+import { safeLocalStorage } from './local-storage.ts'
 import { OPENED_NEWS_KEY } from './sign-in-keys.ts'
 
 /** How many are remembered: more than a reporter scrolls through again. */
@@ -8,7 +8,7 @@ const CAPACITY = 300
 /** The ids of the news that this reader has opened on this phone, the latest first. */
 export function openedNews(reader: string): string[] {
 	try {
-		const opened: unknown = JSON.parse(localStorage.getItem(OPENED_NEWS_KEY) ?? '')
+		const opened: unknown = JSON.parse(safeLocalStorage.getItem(OPENED_NEWS_KEY) ?? '')
 		const isOwn = isObject(opened) && opened.reader === reader && Array.isArray(opened.ids)
 		return isOwn ? (opened.ids as unknown[]).filter((id) => typeof id === 'string') : []
 	} catch {
@@ -19,5 +19,5 @@ export function openedNews(reader: string): string[] {
 export function noteOpened(reader: string, newsId: string): void {
 	const others = openedNews(reader).filter((id) => id !== newsId)
 	const ids = [newsId, ...others].slice(0, CAPACITY)
-	localStorage.setItem(OPENED_NEWS_KEY, JSON.stringify({ reader, ids }))
+	safeLocalStorage.setItem(OPENED_NEWS_KEY, JSON.stringify({ reader, ids }))
 }

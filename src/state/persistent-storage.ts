@@ -1,5 +1,5 @@
 import { createStore } from '@tanstack/react-store'
-import { localStorage } from './local-storage.ts'
+import { safeLocalStorage } from './local-storage.ts'
 import { LOST_KEY, SIGN_IN_KEY } from './sign-in-keys.ts'
 
 /** The key in local storage of the steps taken so far, separated by spaces. */
@@ -15,11 +15,11 @@ export async function askToKeepData(occasion: 'visit' | 'link'): Promise<void> {
 	const { storage } = navigator
 	// Only in secure contexts, and late in Safari.
 	if (!storage?.persist || (await storage.persisted?.())) return
-	const before = localStorage.getItem(STORAGE_KEY)?.split(' ') ?? []
+	const before = safeLocalStorage.getItem(STORAGE_KEY)?.split(' ') ?? []
 	const step = nextStep(occasion, before)
 	if (before.includes(step)) return
 	// On a full phone it is requested again next time.
-	localStorage.setItem(STORAGE_KEY, [...before, step].join(' '))
+	safeLocalStorage.setItem(STORAGE_KEY, [...before, step].join(' '))
 	if (step !== 'visited') await storage.persist()
 }
 
@@ -44,8 +44,8 @@ export const storageLoss = createStore<readonly Loss[]>([])
 
 /** Reads the losses that are stored for this sign-in. */
 export function readLosses(): void {
-	const [signIn, losses = ''] = localStorage.getItem(LOST_KEY)?.split(' ') ?? []
-	const isOwn = signIn === localStorage.getItem(SIGN_IN_KEY)
+	const [signIn, losses = ''] = safeLocalStorage.getItem(LOST_KEY)?.split(' ') ?? []
+	const isOwn = signIn === safeLocalStorage.getItem(SIGN_IN_KEY)
 	storageLoss.setState(() => LOSSES.filter((loss) => isOwn && losses.split(',').includes(loss)))
 }
 
@@ -55,12 +55,12 @@ export function noteLosses(found: readonly Loss[]): void {
 	readLosses()
 	const losses = [...new Set([...storageLoss.state, ...found])]
 	// On a full phone it is shown at this start only.
-	localStorage.setItem(LOST_KEY, `${localStorage.getItem(SIGN_IN_KEY)} ${losses.join()}`)
+	safeLocalStorage.setItem(LOST_KEY, `${safeLocalStorage.getItem(SIGN_IN_KEY)} ${losses.join()}`)
 	storageLoss.setState(() => losses)
 }
 
 /** The reporter has read the notice. */
 export function dismissLosses(): void {
-	localStorage.removeItem(LOST_KEY)
+	safeLocalStorage.removeItem(LOST_KEY)
 	storageLoss.setState(() => [])
 }

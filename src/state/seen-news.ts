@@ -6,6 +6,7 @@
  */
 import type { Category } from '../shared/contract/categories.ts'
 import { isObject } from '../shared/contract/plain-values.ts'
+import { safeLocalStorage } from './local-storage.ts'
 import { VISIT_TIMEOUT_MS } from './marks/visit-timeout.ts'
 import { onForgetSignIn, SEEN_NEWS_KEY } from './sign-in-keys.ts'
 
@@ -42,18 +43,14 @@ export function storeSeen(reader: string, category: Category, newest: string): v
 	// On a first visit, what comes after this counts as new.
 	beginnings[category] ??= newest
 	const seen = { reader, newest: { ...storedSeen(reader), [category]: newest } }
-	try {
-		localStorage.setItem(SEEN_NEWS_KEY, JSON.stringify(seen))
-	} catch (error) {
-		// On a full phone the next visit marks more than it should; nothing else depends on it.
-		console.warn('What was seen of the news could not be stored', error)
-	}
+	// On a full phone the next visit marks more than it should; nothing else depends on it.
+	safeLocalStorage.setItem(SEEN_NEWS_KEY, JSON.stringify(seen))
 }
 
 /** This reader's stored times. An invalid one is dropped, since it would make nothing new for ever. */
 export function storedSeen(reader: string): NewestTimes {
 	try {
-		const seen: unknown = JSON.parse(localStorage.getItem(SEEN_NEWS_KEY) ?? '')
+		const seen: unknown = JSON.parse(safeLocalStorage.getItem(SEEN_NEWS_KEY) ?? '')
 		if (!isObject(seen) || seen.reader !== reader || !isObject(seen.newest)) return {}
 		const isTime = ([, time]: [string, unknown]) => ISO_TIME.test(String(time))
 		return Object.fromEntries(Object.entries(seen.newest).filter(isTime))

@@ -4,7 +4,7 @@
  */
 import { createStore } from '@tanstack/react-store'
 import * as v from 'valibot'
-import { localStorage } from './local-storage.ts'
+import { safeLocalStorage } from './local-storage.ts'
 import { onForgetSignIn, SEEN_SUBMISSIONS_KEY, USER_KEY } from './sign-in-keys.ts'
 
 const figure = v.nullable(v.number())
@@ -40,21 +40,21 @@ export function readSeenSubmissions(): void {
 
 /** Stores what the reporter sees now. */
 export function storeSeenSubmissions({ newest, figures }: SeenSubmissions): void {
-	const reader = localStorage.getItem(USER_KEY)
+	const reader = safeLocalStorage.getItem(USER_KEY)
 	if (reader === null) return
 	const seen = { newest, figures: figures.slice(0, CAPACITY) }
 	const text = JSON.stringify({ reader, seen })
-	if (text === localStorage.getItem(SEEN_SUBMISSIONS_KEY)) return
-	localStorage.setItem(SEEN_SUBMISSIONS_KEY, text)
+	if (text === safeLocalStorage.getItem(SEEN_SUBMISSIONS_KEY)) return
+	safeLocalStorage.setItem(SEEN_SUBMISSIONS_KEY, text)
 	seenSubmissions.setState(() => seen)
 }
 
 /** What this phone has stored for the signed-in reporter. A damaged record is as good as none. */
 export function storedSeenSubmissions(): SeenSubmissions | undefined {
 	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(SEEN_SUBMISSIONS_KEY) ?? '')
+		const stored: unknown = JSON.parse(safeLocalStorage.getItem(SEEN_SUBMISSIONS_KEY) ?? '')
 		const { success, output } = v.safeParse(record, stored)
-		return success && output.reader === localStorage.getItem(USER_KEY) ? output.seen : undefined
+		return success && output.reader === safeLocalStorage.getItem(USER_KEY) ? output.seen : undefined
 	} catch {
 		return undefined
 	}

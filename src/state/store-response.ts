@@ -3,7 +3,7 @@ import { CATEGORIES } from '../shared/contract/categories.ts'
 import { cacheResponse } from '../shared/response-cache/cache-response.ts'
 import { openResponseCache, responseCacheReady } from '../shared/response-cache/response-cache.ts'
 import { readNews, storeFirstNews } from './first-news.ts'
-import { localStorage } from './local-storage.ts'
+import { safeLocalStorage } from './local-storage.ts'
 import { USER_KEY } from './sign-in-keys.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function storeResponse(
 	if (isCachedByWorker && category === undefined) return
 	if (category !== undefined) {
 		const news = readNews(await copy.clone().json())
-		const reader = localStorage.getItem(USER_KEY)
+		const reader = safeLocalStorage.getItem(USER_KEY)
 		if (news !== undefined && reader !== null && !signIn.aborted)
 			storeFirstNews(category, { ...news, reader, at: Date.now() })
 	}

@@ -6,12 +6,12 @@
 
 import { clearResponseCache, switchResponseCache } from '../shared/response-cache/response-cache.ts'
 import { forgetFirstNews } from './first-news-record.ts'
-import { localStorage } from './local-storage.ts'
+import { safeLocalStorage } from './local-storage.ts'
 import { SIGN_IN_KEY } from './sign-in-keys.ts'
 
 /** Makes a place for the current sign-in's responses, and deletes those of all others. */
 export function keepOwnResponses(): Promise<unknown> {
-	const signIn = () => localStorage.getItem(SIGN_IN_KEY)
+	const signIn = () => safeLocalStorage.getItem(SIGN_IN_KEY)
 	forgetFirstNews(signIn())
 	return switchResponseCache(signIn)
 }

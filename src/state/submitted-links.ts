@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import * as v from 'valibot'
-import { localStorage } from './local-storage.ts'
+import { safeLocalStorage } from './local-storage.ts'
 import { onForgetSignIn, SUBMITTED_LINKS_KEY, USER_KEY } from './sign-in-keys.ts'
 
 /** A link that the host has accepted for a news item. */
@@ -40,16 +40,16 @@ export function dropSubmitted(isListed: (link: SubmittedLink) => boolean): void 
 function replace(links: SubmittedLink[]): void {
 	const kept = links.slice(0, CAPACITY)
 	submittedLinks.setState(() => kept)
-	const reader = localStorage.getItem(USER_KEY)
+	const reader = safeLocalStorage.getItem(USER_KEY)
 	if (reader !== null)
-		localStorage.setItem(SUBMITTED_LINKS_KEY, JSON.stringify({ reader, links: kept }))
+		safeLocalStorage.setItem(SUBMITTED_LINKS_KEY, JSON.stringify({ reader, links: kept }))
 }
 
 function storedLinks(): SubmittedLink[] {
 	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(SUBMITTED_LINKS_KEY) ?? '')
+		const stored: unknown = JSON.parse(safeLocalStorage.getItem(SUBMITTED_LINKS_KEY) ?? '')
 		const { success, output } = v.safeParse(record, stored)
-		return success && output.reader === localStorage.getItem(USER_KEY) ? output.links : []
+		return success && output.reader === safeLocalStorage.getItem(USER_KEY) ? output.links : []
 	} catch {
 		return []
 	}

@@ -1,4 +1,4 @@
-import { localStorage } from '../../state/local-storage.ts'
+import { safeLocalStorage } from '../../state/local-storage.ts'
 
 /**
  * Whether installing may be offered: to whoever has come back, or has opened a news item. "Not now" is for
@@ -9,7 +9,7 @@ const STORAGE_KEY = 'installing'
 type Stage = 'acquainted' | 'declined'
 
 /** The stage when this visit began. */
-let stage = localStorage.getItem(STORAGE_KEY)
+let stage = safeLocalStorage.getItem(STORAGE_KEY)
 
 if (stage !== 'declined') store('acquainted')
 
@@ -30,5 +30,5 @@ export function declineToInstall(): void {
 
 function store(value: Stage): void {
 	// On a full phone it is offered again next time.
-	localStorage.setItem(STORAGE_KEY, value)
+	safeLocalStorage.setItem(STORAGE_KEY, value)
 }

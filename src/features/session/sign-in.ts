@@ -3,7 +3,7 @@ import { isUser, type Profile, userKey } from '../../shared/contract/profile.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import type { OutboxSignIn } from '../../shared/outbox/sign-in/outbox-sign-in.ts'
 import { randomId } from '../../shared/random-id.ts'
-import { localStorage } from '../../state/local-storage.ts'
+import { safeLocalStorage } from '../../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY, USER_KEY } from '../../state/sign-in-keys.ts'
 import { keepOwnResponses } from '../../state/stored-responses.ts'
 
@@ -22,13 +22,13 @@ let adopted: string | undefined
 
 let told: Promise<void> = Promise.resolve()
 
-let loginNeeded = localStorage.getItem(LOGOUT_PENDING_KEY) !== null
+let loginNeeded = safeLocalStorage.getItem(LOGOUT_PENDING_KEY) !== null
 
 /** Whether local storage was empty: at a first visit, or when the browser has cleared everything. */
-let wasEmpty = localStorage.isEmpty()
+let wasEmpty = safeLocalStorage.isEmpty()
 
 /** The id of the sign-in that this page belongs to. */
-let ownId = localStorage.getItem(SIGN_IN_KEY)
+let ownId = safeLocalStorage.getItem(SIGN_IN_KEY)
 const foundId = ownId
 
 /**
@@ -46,16 +46,16 @@ export function wasSignInFound(): boolean {
 
 /** Whether somebody is signed in, as far as this device knows. */
 export function isSignInKnown(): boolean {
-	return !loginNeeded && localStorage.getItem(SIGN_IN_KEY) !== null
+	return !loginNeeded && safeLocalStorage.getItem(SIGN_IN_KEY) !== null
 }
 
 export function beginSignIn(): void {
 	loginNeeded = false
-	localStorage.removeItem(LOGOUT_PENDING_KEY)
-	localStorage.removeItem(USER_KEY)
-	localStorage.removeItem(EMAIL_KEY)
+	safeLocalStorage.removeItem(LOGOUT_PENDING_KEY)
+	safeLocalStorage.removeItem(USER_KEY)
+	safeLocalStorage.removeItem(EMAIL_KEY)
 	ownId = randomId()
-	localStorage.setItem(SIGN_IN_KEY, ownId)
+	safeLocalStorage.setItem(SIGN_IN_KEY, ownId)
 	void pauseOutbox()
 	void keepOwnResponses()
 	recordEvent('signed-in', {})
@@ -67,16 +67,16 @@ export function beginSignIn(): void {
  */
 export function adoptSignIn(profile: Profile): void {
 	const isAnother = isOfAnother(profile)
-	const isFound = localStorage.getItem(SIGN_IN_KEY) === null
+	const isFound = safeLocalStorage.getItem(SIGN_IN_KEY) === null
 	if (isFound || isAnother) beginSignIn()
 	// Cookies outlive cleared storage: a session that had to be renewed means that there was data before.
 	if (isFound && wasEmpty && wasSessionRenewed())
-		localStorage.setItem(LOST_KEY, `${ownId} media,reading,unsent`)
+		safeLocalStorage.setItem(LOST_KEY, `${ownId} media,reading,unsent`)
 	wasEmpty = false
 	const user = userKey(profile)
-	const isNew = localStorage.getItem(USER_KEY) !== user
-	localStorage.setItem(USER_KEY, user)
-	const id = localStorage.getItem(SIGN_IN_KEY)
+	const isNew = safeLocalStorage.getItem(USER_KEY) !== user
+	safeLocalStorage.setItem(USER_KEY, user)
+	const id = safeLocalStorage.getItem(SIGN_IN_KEY)
 	ownId = id
 	// Also once per page, since the worker may have deleted it when it found the session ended.
 	if (id === null || (adopted === id && !isNew)) return
@@ -87,12 +87,12 @@ export function adoptSignIn(profile: Profile): void {
 
 /** The signed-in user's key, once known. */
 export function signedInUser(): string | undefined {
-	return localStorage.getItem(USER_KEY) ?? undefined
+	return safeLocalStorage.getItem(USER_KEY) ?? undefined
 }
 
 /** The current sign-in's random id. */
 export function signInId(): string | undefined {
-	return localStorage.getItem(SIGN_IN_KEY) ?? undefined
+	return safeLocalStorage.getItem(SIGN_IN_KEY) ?? undefined
 }
 
 /**
@@ -126,20 +126,20 @@ export function pauseOutbox(): Promise<void> {
 
 /** Whether the sign-in is known to be another user's. */
 export function isOfAnother(user: Profile): boolean {
-	const known = localStorage.getItem(USER_KEY)
+	const known = safeLocalStorage.getItem(USER_KEY)
 	if (known !== null) return !isUser(user, known)
-	const email = localStorage.getItem(EMAIL_KEY)
+	const email = safeLocalStorage.getItem(EMAIL_KEY)
 	return email !== null && !hasEmail(user, email)
 }
 
 /** Stores the e-mail of the login, unless the sign-in has ended already. */
 export function noteLogin(email: string): void {
-	if (!loginNeeded) localStorage.setItem(EMAIL_KEY, email)
+	if (!loginNeeded) safeLocalStorage.setItem(EMAIL_KEY, email)
 }
 
 /** Whether the sign-in was begun by a login on this phone. */
 export function isLoggedInHere(): boolean {
-	return localStorage.getItem(EMAIL_KEY) !== null
+	return safeLocalStorage.getItem(EMAIL_KEY) !== null
 }
 
 /** Whether a profile may belong to whoever has logged in with this e-mail. */
@@ -151,22 +151,22 @@ export function endSignIn(): void {
 	loginNeeded = true
 	recordEvent('signed-out', {})
 	// Without a sign-in nothing was stored for the outbox.
-	if (localStorage.getItem(SIGN_IN_KEY) !== null) void pauseOutbox()
+	if (safeLocalStorage.getItem(SIGN_IN_KEY) !== null) void pauseOutbox()
 	ownId = null
-	localStorage.removeItem(SIGN_IN_KEY)
-	localStorage.removeItem(USER_KEY)
-	localStorage.removeItem(EMAIL_KEY)
+	safeLocalStorage.removeItem(SIGN_IN_KEY)
+	safeLocalStorage.removeItem(USER_KEY)
+	safeLocalStorage.removeItem(EMAIL_KEY)
 	void keepOwnResponses()
 }
 
 /** Stores whether a logout must still be sent to the host. */
 export function setLogoutPending(pending: boolean): void {
-	if (pending) localStorage.setItem(LOGOUT_PENDING_KEY, 'true')
-	else localStorage.removeItem(LOGOUT_PENDING_KEY)
+	if (pending) safeLocalStorage.setItem(LOGOUT_PENDING_KEY, 'true')
+	else safeLocalStorage.removeItem(LOGOUT_PENDING_KEY)
 }
 
 export function isLogoutPending(): boolean {
-	return localStorage.getItem(LOGOUT_PENDING_KEY) !== null
+	return safeLocalStorage.getItem(LOGOUT_PENDING_KEY) !== null
 }
 
 /**
@@ -186,7 +186,7 @@ export function onSignInElsewhere(changed: () => void): void {
 		if (oldValue !== null || loginNeeded) follow(newValue)
 	})
 	addEventListener('pageshow', ({ persisted }) => {
-		const id = localStorage.getItem(SIGN_IN_KEY)
+		const id = safeLocalStorage.getItem(SIGN_IN_KEY)
 		if (persisted && id !== ownId) follow(id)
 	})
 }

@@ -6,7 +6,7 @@ import { abandonSignInCalls } from '../../api/sign-in.ts'
 import type { Acknowledgement } from '../../shared/contract/acknowledgement.ts'
 import { clearStoredCategory } from '../../state/active-category.ts'
 import { appState } from '../../state/app-state.ts'
-import { localStorage } from '../../state/local-storage.ts'
+import { safeLocalStorage } from '../../state/local-storage.ts'
 import { forgetWithSignIn, SIGN_IN_RECORDS } from '../../state/sign-in-keys.ts'
 import { positions, SCROLL_POSITIONS_KEY } from '../../ui/list/list-positions.ts'
 import { withSessionTimeout } from './session-timeout.ts'
@@ -64,8 +64,8 @@ export function forgetSignIn(queryClient: QueryClient): void {
 	abandonSignInCalls()
 	queryClient.clear()
 	forgetWithSignIn()
-	for (const key of SIGN_IN_RECORDS) localStorage.removeItem(key)
+	for (const key of SIGN_IN_RECORDS) safeLocalStorage.removeItem(key)
 	positions.clear()
-	localStorage.removeItem(SCROLL_POSITIONS_KEY)
+	safeLocalStorage.removeItem(SCROLL_POSITIONS_KEY)
 	appState.actions.reset()
 }

@@ -1,7 +1,7 @@
 import { get } from 'idb-keyval'
 import { changeRecords, records } from '../../shared/outbox/sign-in/records.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
-import { localStorage } from '../../state/local-storage.ts'
+import { safeLocalStorage } from '../../state/local-storage.ts'
 import { type Loss, noteLosses } from '../../state/persistent-storage.ts'
 
 /** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
@@ -18,14 +18,14 @@ const KEPT_KEY = 'keptHere'
  */
 export async function lookForLosses(isOldSignIn: boolean): Promise<void> {
 	try {
-		const wasKept = localStorage.getItem(KEPT_KEY) !== null
+		const wasKept = safeLocalStorage.getItem(KEPT_KEY) !== null
 		const losses: Loss[] = []
 		if (wasKept && isOldSignIn && (await wasResponseCacheFound()) === false) losses.push('reading')
 		// Downloads are recorded in a database, too.
 		if (wasKept && !(await hasSentinel())) losses.push('media', 'unsent')
 		noteLosses(losses)
 		await writeSentinel()
-		localStorage.setItem(KEPT_KEY, 'yes')
+		safeLocalStorage.setItem(KEPT_KEY, 'yes')
 	} catch {
 		// Without storage nothing can be lost.
 	}

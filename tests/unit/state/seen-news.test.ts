@@ -100,7 +100,6 @@ describe('what a reader had seen before this visit', () => {
 	})
 
 	test('is not stored on a full phone, which does no harm', async () => {
-		vi.spyOn(console, 'warn').mockReturnValue()
 		const setItem = vi.fn(() => {
 			throw new DOMException('Full', 'QuotaExceededError')
 		})
