@@ -67,10 +67,10 @@ export function beginSignIn(): void {
  */
 export function adoptSignIn(profile: Profile): void {
 	const isAnother = isOfAnother(profile)
-	const isFound = safeLocalStorage.getItem(SIGN_IN_KEY) === null
-	if (isFound || isAnother) beginSignIn()
+	const isUnknownHere = safeLocalStorage.getItem(SIGN_IN_KEY) === null
+	if (isUnknownHere || isAnother) beginSignIn()
 	// Cookies outlive cleared storage: a session that had to be renewed means that there was data before.
-	if (isFound && wasEmpty && wasSessionRenewed())
+	if (isUnknownHere && wasEmpty && wasSessionRenewed())
 		safeLocalStorage.setItem(LOST_KEY, `${ownId} media,reading,unsent`)
 	wasEmpty = false
 	const user = userKey(profile)
