@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error.ts'
 import { returnAddress } from '../../shared/addresses/return-address.ts'
 import { hasOwnPassword, type Profile } from '../../shared/contract/profile.ts'
 import { selfQuery } from './self-query.ts'
-import { withSessionTimeout } from './session-timeout.ts'
 import { adoptSignIn, isLoginNeeded } from './sign-in.ts'
+import { waitBriefly } from './wait-briefly.ts'
 
 type GuardArguments = { context: { queryClient: QueryClient }; location: ParsedLocation }
 
@@ -21,7 +21,7 @@ type Session =
  * too long the page is shown; when it arrives later, it still redirects.
  */
 export async function requireVisitor({ context, location }: GuardArguments): Promise<void> {
-	const session = await withSessionTimeout(readSession(context.queryClient))
+	const session = await waitBriefly(readSession(context.queryClient))
 	if (session?.status !== 'signed-in') return
 	const asked = hasOwnPassword(session.user) && returnAddress(location.state.returnTo)
 	throw redirect({ to: homeOf(session.user), replace: true, ...(asked && { href: asked }) })

@@ -5,9 +5,9 @@ import { LogOut } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { withSessionTimeout } from './session-timeout.ts'
 import { signedInUser } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { waitBriefly } from './wait-briefly.ts'
 
 /** Logs out. Asks first where links are not sent yet, or media would be deleted. */
 export function LogoutButton() {
@@ -18,7 +18,7 @@ export function LogoutButton() {
 	const isAsking = useRef(false)
 	const logOut = useSingleMutation({
 		mutationFn: async () => {
-			await withSessionTimeout(deleteMedia())
+			await waitBriefly(deleteMedia())
 			const acknowledgement = await signOut({ queryClient, router }, '/')
 			return (
 				acknowledgement ?? {

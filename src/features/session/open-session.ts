@@ -4,9 +4,9 @@ import { fetchSelf, login } from '../../api/session.ts'
 import { type Profile, userKey } from '../../shared/contract/profile.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
 import { selfQuery } from './self-query.ts'
-import { withSessionTimeout } from './session-timeout.ts'
 import { adoptSignIn, beginSignIn, hasEmail, noteLogin, pauseOutbox } from './sign-in.ts'
 import { finishPendingLogout, forgetSignIn } from './sign-out.ts'
+import { waitBriefly } from './wait-briefly.ts'
 
 /**
  * Logs in, and begins a sign-in in place of any other.
@@ -43,6 +43,6 @@ async function attempt(queryClient: QueryClient, credentials: LoginRequest) {
 	giveUpCookieCalls()
 	forgetSignIn(queryClient)
 	beginSignIn()
-	const user = await withSessionTimeout<Profile | undefined>(fetchSelf()).catch(() => undefined)
+	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(() => undefined)
 	return { acknowledgement, user }
 }

@@ -9,8 +9,8 @@ import { appState } from '../../state/app-state.ts'
 import { safeLocalStorage } from '../../state/local-storage.ts'
 import { forgetWithSignIn, SIGN_IN_RECORDS } from '../../state/sign-in-keys.ts'
 import { positions, SCROLL_POSITIONS_KEY } from '../../ui/list/list-positions.ts'
-import { withSessionTimeout } from './session-timeout.ts'
 import { endSignIn, isLogoutPending, setLogoutPending } from './sign-in.ts'
+import { waitBriefly } from './wait-briefly.ts'
 
 type Application = { queryClient: QueryClient; router: AnyRouter }
 
@@ -28,7 +28,7 @@ export async function signOut(
 ): Promise<Acknowledgement | undefined> {
 	setLogoutPending(true)
 	endSignIn()
-	const told = withSessionTimeout(tellHost())
+	const told = waitBriefly(tellHost())
 	// Handled by the caller at the end; until then a rejection must not count as unhandled.
 	told.catch(() => undefined)
 	clearStoredCategory()
@@ -40,7 +40,7 @@ export async function signOut(
 /** Sends a logout that the host has not heard of yet, before any other call. */
 export async function finishPendingLogout(): Promise<void> {
 	if (!isLogoutPending()) return
-	await withSessionTimeout(tellHost()).catch(() => undefined)
+	await waitBriefly(tellHost()).catch(() => undefined)
 }
 
 async function tellHost(): Promise<Acknowledgement | undefined> {

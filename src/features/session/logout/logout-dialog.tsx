@@ -7,7 +7,7 @@ import { countOwnDownloads } from '../../../shared/downloads/own-downloads.ts'
 import { countUnsentLinks, discardUnsent } from '../../../shared/outbox/outbox-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { withSessionTimeout } from '../session-timeout.ts'
+import { waitBriefly } from '../wait-briefly.ts'
 import styles from './logout-dialog.module.css'
 
 type LogoutDialogProps = {
@@ -67,7 +67,7 @@ function LinksQuestion({ reporter, unsent, onDecided }: LinksQuestionProps) {
 
 	async function send() {
 		setSending(true)
-		await withSessionTimeout(sendOutbox()).catch(() => undefined)
+		await waitBriefly(sendOutbox()).catch(() => undefined)
 		const left = await countUnsentLinks(reporter)
 		setSending(false)
 		if (left === 0) onDecided()
