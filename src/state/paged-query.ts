@@ -7,11 +7,11 @@ import {
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { cachedFirst } from './cached-first.ts'
 
-/** Lists up to so many pages are refetched by themselves. */
-const REFRESHED_PAGES = 3
+/** A list of more pages is not refetched automatically (on mount, focus or reconnect), only on request. */
+const AUTOMATIC_REFETCH_PAGES = 3
 
-/** So many pages are refetched at most. */
-const WHOLE_PAGES = 10
+/** A refetch on request fetches this many pages at most; later ones stay as they are. */
+const REQUESTED_REFETCH_PAGES = 10
 
 /**
  * A list that grows by pages, each saying whether there is another.
@@ -28,7 +28,8 @@ export function pagedQuery<Page extends { hasNext: boolean }>(
 		queryKey,
 		queryFn: ({ pageParam, signal, client }) => {
 			const before = client.getQueryData<InfiniteData<Page>>(queryKey)
-			const isKept = pageParam >= FIRST_PAGE + WHOLE_PAGES && before && keepingLater.has(before)
+			const isLater = pageParam >= FIRST_PAGE + REQUESTED_REFETCH_PAGES
+			const isKept = isLater && before && keepsLaterPages.has(before)
 			const kept = isKept ? before.pages[before.pageParams.indexOf(pageParam)] : undefined
 			return kept ?? fetchPage(pageParam, signal)
 		},
@@ -43,7 +44,7 @@ export function pagedQuery<Page extends { hasNext: boolean }>(
 }
 
 function isShort(query: { state: { data: { pages: unknown[] } | undefined } }): boolean {
-	return (query.state.data?.pages.length ?? 0) <= REFRESHED_PAGES
+	return (query.state.data?.pages.length ?? 0) <= AUTOMATIC_REFETCH_PAGES
 }
 
 /**
@@ -54,7 +55,7 @@ export async function cachedPages<Page extends { hasNext: boolean }>(
 ) {
 	const pages: Page[] = []
 	let at = Number.POSITIVE_INFINITY
-	while (pages.length < WHOLE_PAGES && pages.at(-1)?.hasNext !== false) {
+	while (pages.length < REQUESTED_REFETCH_PAGES && pages.at(-1)?.hasNext !== false) {
 		const cached = await cachedPage(FIRST_PAGE + pages.length)
 		if (cached === undefined) break
 		pages.push(cached.data)
@@ -65,7 +66,7 @@ export async function cachedPages<Page extends { hasNext: boolean }>(
 }
 
 /** Lists whose later pages stay as they are in the refetch under way. */
-const keepingLater = new WeakSet<object>()
+const keepsLaterPages = new WeakSet<object>()
 
 /**
  * Refetches a list on request. Of a long one its first pages: the later ones stay below them as they are, so that
@@ -80,9 +81,9 @@ export async function refreshPages<Key extends string>(
 ): Promise<void> {
 	type List = InfiniteData<Record<Key, Row[]>>
 	const before = queryClient.getQueryData<List>(queryKey)
-	if (before) keepingLater.add(before)
+	if (before) keepsLaterPages.add(before)
 	await queryClient.refetchQueries({ queryKey, exact: true })
-	if (before === undefined || before.pages.length <= WHOLE_PAGES) return
+	if (before === undefined || before.pages.length <= REQUESTED_REFETCH_PAGES) return
 	const { data, dataUpdatedAt, status } = queryClient.getQueryState<List>(queryKey) ?? {}
 	if (data === undefined || data === before || status !== 'success') return
 	queryClient.setQueryData(queryKey, joinPages(before, data, rows), {
@@ -101,14 +102,14 @@ function joinPages<Key extends string>(
 	{ pages, pageParams }: InfiniteData<Record<Key, Row[]>>,
 	rows: Key,
 ) {
-	const first = pages.slice(0, WHOLE_PAGES)
+	const first = pages.slice(0, REQUESTED_REFETCH_PAGES)
 	const ids = new Set(first.flatMap((page) => page[rows]).map(({ _id }) => _id))
 	const isFresh = ({ _id }: Row) => _id !== undefined && ids.has(_id)
-	const known = before.pages.slice(0, WHOLE_PAGES).flatMap((page) => page[rows])
+	const known = before.pages.slice(0, REQUESTED_REFETCH_PAGES).flatMap((page) => page[rows])
 	const last = known.findLastIndex(isFresh)
-	const [next, ...others] = before.pages.slice(WHOLE_PAGES)
+	const [next, ...others] = before.pages.slice(REQUESTED_REFETCH_PAGES)
 	if (last === -1 || next === undefined)
-		return { pages: first, pageParams: pageParams.slice(0, WHOLE_PAGES) }
+		return { pages: first, pageParams: pageParams.slice(0, REQUESTED_REFETCH_PAGES) }
 	const later = [{ ...next, [rows]: [...known.slice(last + 1), ...next[rows]] }, ...others].map(
 		(page) => ({ ...page, [rows]: page[rows].filter((row) => !isFresh(row)) }),
 	)
