@@ -28,8 +28,8 @@ const root = document.getElementById('root') as HTMLElement
 root.innerHTML = `<main>${inOrder(readersLanguage())}</main>`
 for (const tag in STYLES) {
 	const elements = root.getElementsByTagName(tag) as HTMLCollectionOf<HTMLElement>
-	for (let place = 0; place < elements.length; place += 1)
-		(elements[place] as HTMLElement).style.cssText = STYLES[tag] as string
+	for (let index = 0; index < elements.length; index += 1)
+		(elements[index] as HTMLElement).style.cssText = STYLES[tag] as string
 }
 
 /** The pages of all languages, the reader's own first. */
@@ -48,8 +48,8 @@ function readersLanguage(): string {
 		// A browser may keep its storage from pages altogether.
 	}
 	const languages = [chosen, String(navigator.language).substring(0, 2), DEFAULT_LANGUAGE]
-	for (let place = 0; place < languages.length; place += 1) {
-		const language = String(languages[place])
+	for (let index = 0; index < languages.length; index += 1) {
+		const language = String(languages[index])
 		if (language in pages) return language
 	}
 	return DEFAULT_LANGUAGE

@@ -117,8 +117,8 @@ function contradictionsIn(settings: Settings): string[] {
 		VITE_UPDATE_TYPE_GOVERNMENT: settings.VITE_UPDATE_TYPE_GOVERNMENT ?? 'Government',
 		VITE_UPDATE_TYPE_LOCAL: settings.VITE_UPDATE_TYPE_LOCAL ?? 'Local',
 	})
-	return words.flatMap(([name, word], place) => {
-		const [other] = words.slice(0, place).find(([, earlier]) => earlier === word) ?? []
+	return words.flatMap(([name, word], index) => {
+		const [other] = words.slice(0, index).find(([, earlier]) => earlier === word) ?? []
 		return other
 			? [`${name} and ${other} are both “${word}”, so two tabs would show the same.`]
 			: []

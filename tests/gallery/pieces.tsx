@@ -45,7 +45,7 @@ const IDLE: PagedListState = {
 	refetch: doNothing,
 }
 
-function newsList(place: string, items: typeof NEWS | undefined, state: Partial<PagedListState>) {
+function newsList(label: string, items: typeof NEWS | undefined, state: Partial<PagedListState>) {
 	return (
 		<PagedList
 			state={{ ...IDLE, ...state }}
@@ -60,8 +60,8 @@ function newsList(place: string, items: typeof NEWS | undefined, state: Partial<
 			failedText="The news could not be loaded."
 			moreLabel="Load More"
 			onRefresh={doNothing}
-			label={place}
-			place={place}
+			label={label}
+			scrollKey={label}
 		/>
 	)
 }

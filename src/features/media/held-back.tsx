@@ -22,15 +22,15 @@ type HeldBackProps = {
 export function HeldBack({ isHeld, name, size, children }: HeldBackProps) {
 	const { t } = useLingui()
 	const [isShown, setShown] = useState(false)
-	const place = useRef<HTMLDivElement>(null)
+	const wrapper = useRef<HTMLDivElement>(null)
 
 	function show() {
 		flushSync(() => setShown(true))
-		place.current?.querySelector('button')?.focus()
+		wrapper.current?.querySelector('button')?.focus()
 	}
 
 	return (
-		<div ref={place} className={styles.place}>
+		<div ref={wrapper} className={styles.place}>
 			{isHeld && !isShown ? (
 				<Button look="word" className={styles.show} onClick={show}>
 					<Image aria-hidden />

@@ -18,8 +18,8 @@ import { useMediaViewer } from './use-media-viewer.tsx'
 /** The media of one news item as tiles in two columns, in three where there is room. Its pictures open over the whole screen. */
 export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaRequest['news'] }) {
 	const { t } = useLingui()
-	const tiles = files.map(({ type, filePath }, place) => {
-		const number = place + 1
+	const tiles = files.map(({ type, filePath }, index) => {
+		const number = index + 1
 		const name = type === 'video' ? t`Video ${number}` : t`Image ${number}`
 		return { key: filePath ?? name, type, name, address: mediaAddress(filePath, mediaBase) }
 	})

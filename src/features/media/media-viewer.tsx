@@ -93,10 +93,10 @@ function Slides({ media, start, onShow, label }: SlidesProps) {
 				data-zoomed={step > 0 || undefined}
 				onScroll={({ currentTarget }) => noteShown(currentTarget)}
 			>
-				{media.map((each, place) => (
-					<li key={each.request.address} inert={place !== index}>
-						{Math.abs(place - index) <= ahead && (
-							<Slide {...each} zoom={place === index ? ZOOMS[step] : 1} onDoubleTap={zoomAt} />
+				{media.map((each, slideIndex) => (
+					<li key={each.request.address} inert={slideIndex !== index}>
+						{Math.abs(slideIndex - index) <= ahead && (
+							<Slide {...each} zoom={slideIndex === index ? ZOOMS[step] : 1} onDoubleTap={zoomAt} />
 						)}
 					</li>
 				))}

@@ -69,7 +69,7 @@ export function NewsChoice({ reader, onChoose }: NewsChoiceProps) {
 				<PagedList
 					state={state}
 					label={t`News`}
-					place="news-choice"
+					scrollKey="news-choice"
 					items={found}
 					keyOf={(item) => item._id}
 					renderRow={(item) => <Choice item={item} now={now} onChoose={onChoose} />}

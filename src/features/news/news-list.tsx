@@ -48,7 +48,7 @@ export function NewsList({ category, reader, action, note }: NewsListProps) {
 	return (
 		<NewsListView
 			state={query}
-			place={newsListId(category)}
+			scrollKey={newsListId(category)}
 			items={items}
 			renderRow={(item) => {
 				const isOpened = opened.has(item._id)
@@ -64,7 +64,7 @@ export function NewsList({ category, reader, action, note }: NewsListProps) {
 
 type NewsListViewProps<Item> = {
 	state: PagedListState
-	place: string
+	scrollKey: string
 	items: Item[] | undefined
 	renderRow: (item: Item) => ReactNode
 	onRefresh: () => unknown

@@ -22,8 +22,8 @@ export function SearchMore({ lists }: { lists: List[] }) {
 			{failed && (
 				<p role="alert" className={styles.failed}>{t`The next page could not be loaded.`}</p>
 			)}
-			{CATEGORIES.map((category, place) => {
-				const list = lists[place]
+			{CATEGORIES.map((category, index) => {
+				const list = lists[index]
 				if (!list?.hasNextPage) return null
 				return (
 					<Button

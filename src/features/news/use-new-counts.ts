@@ -18,8 +18,8 @@ export function useNewCounts(reader: string, shown: Category): NewCounts {
 	)
 	const seen = storedSeen(reader)
 	const counts: NewCounts = {}
-	for (const [place, category] of CATEGORIES.entries()) {
-		const pages = lists[place]?.data?.pages ?? []
+	for (const [index, category] of CATEGORIES.entries()) {
+		const pages = lists[index]?.data?.pages ?? []
 		const items = pages.flatMap((page) => page.items)
 		const fresh = items.filter((item) => isNewSince(seen[category], item)).length
 		const isMore = fresh === items.length && pages.at(-1)?.hasNext

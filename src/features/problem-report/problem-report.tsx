@@ -44,9 +44,9 @@ export function ProblemReport() {
 			>
 				<summary>{t`Show the report`}</summary>
 				<ol>
-					{events.map((event, place) => (
+					{events.map((event, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: two events may be the same in all
-						<li key={place}>
+						<li key={index}>
 							<time dateTime={toDateTimeAttribute(String(event.at))}>
 								{formatDateTime(String(event.at))}
 							</time>

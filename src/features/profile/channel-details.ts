@@ -73,7 +73,7 @@ function profileAddress(platform: Platform | undefined, creator: Creator): strin
 }
 
 /** Encodes a name from outside as one path segment, so that it cannot lead to another page. */
-function at(place: string, name: string | undefined): string | undefined {
+function at(site: string, name: string | undefined): string | undefined {
 	if (name === undefined) return undefined
-	return `https://${place}${pathSegment(name).replace(/^%40/, '@')}`
+	return `https://${site}${pathSegment(name).replace(/^%40/, '@')}`
 }

@@ -47,9 +47,9 @@ function Channels({ channels }: { channels: Profile['socialMediaChannels'] }) {
 				<p>{t`No channels are linked to this account.`}</p>
 			) : (
 				<ul>
-					{channels.map((channel, place) => (
+					{channels.map((channel, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a channel has no id of its own
-						<ChannelCard key={place} channel={channel} />
+						<ChannelCard key={index} channel={channel} />
 					))}
 				</ul>
 			)}

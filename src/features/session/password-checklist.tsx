@@ -22,12 +22,12 @@ export function PasswordChecklist({ password }: { password: string }) {
 	const list = new Intl.ListFormat(`${i18n.locale}-IN`).formatToParts(rules)
 	return (
 		<span className={styles.list}>
-			{list.map(({ type, value }, place) => {
+			{list.map(({ type, value }, index) => {
 				const rule = rules.find((name) => name === value)
 				if (type === 'literal' || rule === undefined)
 					return (
 						// biome-ignore lint/suspicious/noArrayIndexKey: what stands between the parts stays there
-						<span key={place} className={hidden.hidden}>
+						<span key={index} className={hidden.hidden}>
 							{value}
 						</span>
 					)

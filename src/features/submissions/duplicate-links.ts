@@ -16,13 +16,13 @@ export function findDuplicates(
 ): Map<number, Duplicate> {
 	const duplicates = new Map<number, Duplicate>()
 	const numbers = new Map<string, number>()
-	for (const [place, { key, link }] of rows.entries()) {
+	for (const [index, { key, link }] of rows.entries()) {
 		if (!isAcceptedLink(link)) continue
 		const comparable = comparableLink(link)
 		const of = numbers.get(comparable)
 		if (of !== undefined) duplicates.set(key, { why: 'repeat', of })
 		else if (submitted.has(comparable)) duplicates.set(key, { why: 'submitted' })
-		numbers.set(comparable, of ?? place + 1)
+		numbers.set(comparable, of ?? index + 1)
 	}
 	return duplicates
 }

@@ -102,8 +102,8 @@ export function fillRows({ rows, nextKey }: LinkRows, links: string[], first?: n
 		.filter(isEmptyRow)
 		.sort((a, b) => Number(b.key === first) - Number(a.key === first))
 	const fitting = fresh.slice(0, empty.length + MAX_LINKS - rows.length)
-	const placed = new Map(empty.map(({ key }, place) => [key, fitting[place]]))
-	const added = fitting.slice(empty.length).map((link, place) => ({ key: nextKey + place, link }))
+	const placed = new Map(empty.map(({ key }, index) => [key, fitting[index]]))
+	const added = fitting.slice(empty.length).map((link, index) => ({ key: nextKey + index, link }))
 	return {
 		state: {
 			rows: [

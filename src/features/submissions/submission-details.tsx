@@ -105,9 +105,9 @@ function BrokenLink({ link }: { link: string | undefined }) {
 	if (link === undefined) return <span>{NOT_AVAILABLE}</span>
 	return (
 		<span className={styles.lines}>
-			{breakLink(link).map((line, place) => (
+			{breakLink(link).map((line, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the lines of one link never move
-				<span key={place}>{line}</span>
+				<span key={index}>{line}</span>
 			))}
 		</span>
 	)

@@ -55,7 +55,7 @@ export function SubmissionsOverview() {
 					key={chosen}
 					state={query}
 					label={t`My Insights`}
-					place={chosen === 'all' ? 'submissions' : `submissions ${chosen}`}
+					scrollKey={chosen === 'all' ? 'submissions' : `submissions ${chosen}`}
 					items={shown}
 					total={chosen === 'all' ? figures?.total : undefined}
 					keyOf={({ key }) => key}
@@ -93,8 +93,8 @@ export function SubmissionsOverview() {
 
 /** Each submission once: new ones move rows onto the next page between two fetches. */
 function withKeys(submissions: Submission[]) {
-	const rows = submissions.map((submission, place) => ({
-		key: submission._id ?? `${place}`,
+	const rows = submissions.map((submission, index) => ({
+		key: submission._id ?? `${index}`,
 		submission,
 	}))
 	return uniqueBy(rows, ({ key }) => key)

@@ -69,8 +69,8 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 		setPasted(pasteLinks(event, { state, key, fill }))
 	}
 
-	function focusField(place: number) {
-		form.current?.querySelectorAll('input')[place]?.focus()
+	function focusField(index: number) {
+		form.current?.querySelectorAll('input')[index]?.focus()
 	}
 
 	function submit(event: FormEvent) {
@@ -96,10 +96,10 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 		<form ref={form} className={styles.form} onSubmit={submit} noValidate>
 			<div className={styles.body}>
 				<ul className={styles.links}>
-					{rows.map(({ key, link, error }, place) => (
+					{rows.map(({ key, link, error }, index) => (
 						<LinkField
 							key={key}
-							number={place + 1}
+							number={index + 1}
 							link={link}
 							error={error && i18n._(error)}
 							duplicate={duplicates.duplicateOf(key)}

@@ -118,7 +118,13 @@ function List({ items, row }: { items: { _id: string }[] | undefined; row?: Reac
 		refetch: ignore,
 	}
 	return (
-		<NewsListView state={state} place="" items={items} renderRow={() => row} onRefresh={ignore} />
+		<NewsListView
+			state={state}
+			scrollKey=""
+			items={items}
+			renderRow={() => row}
+			onRefresh={ignore}
+		/>
 	)
 }
 

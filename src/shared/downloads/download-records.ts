@@ -75,9 +75,9 @@ export function renameOwner(from: string, to: string): Promise<void> {
 	return downloadsStore('readwrite', async (records) => {
 		const keys = await promisifyRequest(records.getAllKeys())
 		const stored: unknown[] = await promisifyRequest(records.getAll())
-		for (const [place, record] of stored.entries())
+		for (const [index, record] of stored.entries())
 			if (isObject(record) && record.owner === from)
-				records.put({ ...record, owner: to }, keys[place])
+				records.put({ ...record, owner: to }, keys[index])
 		await promisifyRequest(records.transaction)
 	})
 }

@@ -30,7 +30,7 @@ export async function appendEvents(events: AppEvent[]): Promise<void> {
 
 /** The last events up to the capacity. Those of a newer build, unknown here, stay among them. */
 function lastOf(events: unknown[]): unknown[] {
-	const understood = events.flatMap((event, place) => (v.is(appEvent, event) ? [place] : []))
+	const understood = events.flatMap((event, index) => (v.is(appEvent, event) ? [index] : []))
 	return events.slice(understood.at(-CAPACITY) ?? 0).slice(-2 * CAPACITY)
 }
 

@@ -58,8 +58,8 @@ export async function readBack(
 	for (let page = FIRST_PAGE; page < FIRST_PAGE + MAX_PAGES && !isEnd; page += 1) {
 		const { submissions, hasNext, total } = await readPage(page)
 		const known = rows.size
-		for (const [place, row] of submissions.entries()) {
-			rows.set(row._id ?? `${page}-${place}`, row)
+		for (const [index, row] of submissions.entries()) {
+			rows.set(row._id ?? `${page}-${index}`, row)
 			const createdAt = Date.parse(row.createdAt ?? '')
 			// In any other order newer rows may follow, so that only the end of the list counts.
 			oldest = createdAt <= oldest ? createdAt : Number.NaN

@@ -24,6 +24,6 @@ function fits(path: string, pathname: string): boolean {
 	const expected = path.split('/')
 	return (
 		segments.length === expected.length &&
-		expected.every((part, place) => part === segments[place] || part.startsWith(':'))
+		expected.every((part, index) => part === segments[index] || part.startsWith(':'))
 	)
 }

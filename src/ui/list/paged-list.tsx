@@ -45,7 +45,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 				ref={scroller}
 				className={styles.area}
 				onScroll={({ currentTarget }) =>
-					rememberPosition(props.place, { offset: currentTarget.scrollTop })
+					rememberPosition(props.scrollKey, { offset: currentTarget.scrollTop })
 				}
 			>
 				<Content {...props} scroller={scroller} />

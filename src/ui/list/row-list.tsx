@@ -15,7 +15,7 @@ let longRows: LongRows | undefined
 
 /** The rows of a list. A long list is virtualised by code that is loaded when it is needed. */
 export function RowList<Item>(props: RowListProps<Item>) {
-	const { scroller, items, place } = props
+	const { scroller, items, scrollKey } = props
 	const [LongRows, setLongRows] = useState(() => (items.length > SHORT ? longRows : undefined))
 	const isLong = items.length > SHORT && LongRows === undefined
 	const focused = useRef<number>(undefined)
@@ -27,7 +27,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 			(loaded) => {
 				if (!isCurrent) return
 				// The virtual list begins with these measured heights, so that no row moves.
-				rememberPosition(place, { measurements: measureRows(scroller.current) })
+				rememberPosition(scrollKey, { measurements: measureRows(scroller.current) })
 				focused.current = focusedRow(scroller.current)
 				setLongRows(() => loaded)
 			},
@@ -37,7 +37,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 		return () => {
 			isCurrent = false
 		}
-	}, [isLong, place, scroller])
+	}, [isLong, scrollKey, scroller])
 
 	// Restores the focus, which was lost with the replaced row.
 	useLayoutEffect(() => {
@@ -47,14 +47,21 @@ export function RowList<Item>(props: RowListProps<Item>) {
 	return LongRows ? <LongRows {...(props as RowListProps<unknown>)} /> : <ShortRows {...props} />
 }
 
-function ShortRows<Item>({ scroller, items, keyOf, renderRow, label, place }: RowListProps<Item>) {
+function ShortRows<Item>({
+	scroller,
+	items,
+	keyOf,
+	renderRow,
+	label,
+	scrollKey,
+}: RowListProps<Item>) {
 	useLayoutEffect(() => {
 		const restore = () =>
-			scroller.current?.scrollTo({ top: recallPosition(place).offset, behavior: 'instant' })
+			scroller.current?.scrollTo({ top: recallPosition(scrollKey).offset, behavior: 'instant' })
 		// A ref of what is around the rows is set only after their effects, where both are new.
 		if (scroller.current === null) queueMicrotask(restore)
 		else restore()
-	}, [scroller, place])
+	}, [scroller, scrollKey])
 
 	const keys = items.map(keyOf)
 	const above = useScrollAnchor(scroller, keys, {

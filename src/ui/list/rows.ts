@@ -14,7 +14,7 @@ export type RowListProps<Item> = {
 	/** Names the list for screen readers. */
 	label: string
 	/** The key under which the scroll position is remembered. */
-	place: string
+	scrollKey: string
 }
 
 /** A row's height with its fraction of a pixel: rounded heights would add up and make the list jump. */

@@ -12,9 +12,9 @@ const OVERSCAN = 30
 
 /** A list that renders only the visible rows and some around them. */
 export function VirtualRows<Item>(props: RowListProps<Item>) {
-	const { scroller, items, keyOf, renderRow, total, label, place } = props
+	const { scroller, items, keyOf, renderRow, total, label, scrollKey } = props
 	const [focused, setFocused] = useState(-1)
-	const [start] = useState(() => recallPosition(place))
+	const [start] = useState(() => recallPosition(scrollKey))
 	const virtualizer = useVirtualizer({
 		count: items.length,
 		getScrollElement: () => scroller.current,
@@ -29,8 +29,8 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 	})
 
 	useEffect(
-		() => () => rememberPosition(place, { measurements: virtualizer.measurementsCache }),
-		[place, virtualizer],
+		() => () => rememberPosition(scrollKey, { measurements: virtualizer.measurementsCache }),
+		[scrollKey, virtualizer],
 	)
 
 	const { measurementsCache: rows } = virtualizer

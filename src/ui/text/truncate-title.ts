@@ -31,11 +31,11 @@ const LETTER = /\p{RI}{2}|.(?:[\p{M}\p{EMod}\u200c]|\u200d\p{ExtPict}?)*/gsu
  */
 export function letterAt(
 	text: string,
-	place: number,
+	position: number,
 ): { segment: string; index: number } | undefined {
 	if ('Segmenter' in Intl)
-		return new Intl.Segmenter('kn', { granularity: 'grapheme' }).segment(text).containing(place)
+		return new Intl.Segmenter('kn', { granularity: 'grapheme' }).segment(text).containing(position)
 	for (const { 0: segment, index } of text.matchAll(LETTER))
-		if (index + segment.length > place) return { segment, index }
+		if (index + segment.length > position) return { segment, index }
 	return undefined
 }

@@ -42,10 +42,10 @@ export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
 		<Dialog title={t`Edit links`} open onClose={onClose}>
 			<form ref={form} className={styles.fields} onSubmit={save} noValidate>
 				<ul>
-					{rows.map(({ key, link, error }, place) => (
+					{rows.map(({ key, link, error }, index) => (
 						<LinkField
 							key={key}
-							number={place + 1}
+							number={index + 1}
 							link={link}
 							error={error && i18n._(error)}
 							onEdit={(text) => dispatch({ type: 'edit', key, link: text })}

@@ -53,8 +53,8 @@ async function renameOwner(store: IDBObjectStore, from: string, to: string): Pro
 	const items = startingWith(ITEM_PREFIX)
 	const keys = await promisifyRequest(store.getAllKeys(items))
 	const stored: unknown[] = await promisifyRequest(store.getAll(items))
-	for (const [place, item] of stored.entries())
-		if (isObject(item) && item.owner === from) store.put({ ...item, owner: to }, keys[place])
+	for (const [index, item] of stored.entries())
+		if (isObject(item) && item.owner === from) store.put({ ...item, owner: to }, keys[index])
 
 	const own = startingWith(draftKey(from, ''))
 	for (const key of await promisifyRequest(store.getAllKeys(own))) {

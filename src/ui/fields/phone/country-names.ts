@@ -32,13 +32,13 @@ export function searchCountries(countries: Country[], search: string): Country[]
 			.filter((country) => country.callingCode.startsWith(callingCode))
 			.sort((a, b) => a.callingCode.length - b.callingCode.length)
 	const matches = countries
-		.map((country) => ({ country, place: placeIn(country, wanted) }))
-		.filter(({ place }) => place !== undefined)
-	return matches.sort((a, b) => Number(a.place) - Number(b.place)).map(({ country }) => country)
+		.map((country) => ({ country, rank: rankOf(country, wanted) }))
+		.filter(({ rank }) => rank !== undefined)
+	return matches.sort((a, b) => Number(a.rank) - Number(b.rank)).map(({ country }) => country)
 }
 
 /** How well a country fits: 0 where a name begins with the search, 1 where a later word does. */
-function placeIn({ country }: Country, wanted: string): number | undefined {
+function rankOf({ country }: Country, wanted: string): number | undefined {
 	if (country.toLowerCase() === wanted) return 0
 	const names = SEARCHED_LOCALES.map((locale) => plain(namesIn(locale)(country)))
 	if (names.some((name) => name.startsWith(wanted))) return 0

@@ -24,27 +24,27 @@ export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProp
 	const found = searchCountries(countries, search)
 	const isFound = ({ country }: Country) => country === active
 	const [active, setActive] = useState<CountryCode>(chosen)
-	const place = Math.max(0, found.findIndex(isFound))
+	const activeIndex = Math.max(0, found.findIndex(isFound))
 	const list = useRef<HTMLDivElement>(null)
 	const id = useId()
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another one is then the active option
 	useEffect(() => {
 		list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-	}, [place, search])
+	}, [activeIndex, search])
 
 	function move(event: KeyboardEvent) {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
 		if (step !== undefined) {
 			event.preventDefault()
-			const next = found[Math.min(Math.max(place + step, 0), found.length - 1)]
+			const next = found[Math.min(Math.max(activeIndex + step, 0), found.length - 1)]
 			if (next) setActive(next.country)
 		}
 		if (event.key === 'Enter') {
 			// The phone field may be inside a form, which Enter must not submit.
 			event.preventDefault()
 			// Uses what was just typed, even before the debounced list has followed.
-			const current = text === search ? found[place] : searchCountries(countries, text)[0]
+			const current = text === search ? found[activeIndex] : searchCountries(countries, text)[0]
 			if (current) onChoose(current.country)
 		}
 	}
@@ -60,7 +60,7 @@ export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProp
 				aria-expanded
 				aria-autocomplete="list"
 				aria-controls={id}
-				aria-activedescendant={found[place] && `${id}-${found[place].country}`}
+				aria-activedescendant={found[activeIndex] && `${id}-${found[activeIndex].country}`}
 				autoComplete="off"
 				spellCheck={false}
 				enterKeyHint="done"
@@ -83,7 +83,7 @@ export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProp
 						tabIndex={-1}
 						className={styles.option}
 						aria-selected={country === chosen}
-						data-active={index === place || undefined}
+						data-active={index === activeIndex || undefined}
 						onClick={() => onChoose(country)}
 					>
 						<span aria-hidden>{country}</span>
