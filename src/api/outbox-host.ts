@@ -8,7 +8,7 @@ import { hostTime } from './host-contact.ts'
 import { fetchSelf } from './session.ts'
 import { fetchSubmissionsPage, submitLinks } from './submissions.ts'
 
-/** How hosts say that they have a link already. The look through the submissions then checks it. */
+/** How hosts say that they have a link already. The read-back then checks it. */
 const CLAIM = /already (been )?(submitted|sent|added|exists)|duplicate/i
 
 /** Timeouts of the host or of a proxy, which may have let the request through. */

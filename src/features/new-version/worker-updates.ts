@@ -49,12 +49,12 @@ export async function keepUpToDate(): Promise<void> {
 		console.warn('The service worker could not be installed', error)
 		return
 	}
-	setInterval(look, HOUR_MS)
+	setInterval(checkForUpdate, HOUR_MS)
 	document.addEventListener('visibilitychange', () => {
-		if (document.visibilityState === 'visible') look()
+		if (document.visibilityState === 'visible') checkForUpdate()
 	})
 	// A missing chunk: a newer version has probably been deployed.
-	addEventListener('vite:preloadError', look)
+	addEventListener('vite:preloadError', checkForUpdate)
 }
 
 /** Activates the newer version and reloads this page. Further calls do nothing. */
@@ -93,7 +93,7 @@ function offer(): void {
 	if (!isPutOff) isOffered.setState(() => true)
 }
 
-function look(): void {
+function checkForUpdate(): void {
 	// It fails without a connection.
 	worker?.update().catch(() => undefined)
 }

@@ -36,12 +36,12 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 
 	async function send() {
 		await resume()
-		await Promise.all([look(), sendOutbox()])
+		await Promise.all([updateCountAndSync(), sendOutbox()])
 	}
 
 	const stopHearing = onOutboxMessage((message) => {
-		if (message.type === 'changed') void look()
-		if (message.type === 'signed-in') void Promise.all([look(), sendOutbox()])
+		if (message.type === 'changed') void updateCountAndSync()
+		if (message.type === 'signed-in') void Promise.all([updateCountAndSync(), sendOutbox()])
 		const isInSight = document.visibilityState === 'visible'
 		if (message.type === 'known' && isInSight) appState.actions.setMessage(leftOut(message.count))
 		if (message.type !== 'ended' || isAwaited(message.id)) return
@@ -56,7 +56,7 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 	addEventListener('online', () => void send(), { signal })
 	document.addEventListener(
 		'visibilitychange',
-		() => void (document.visibilityState === 'visible' ? send() : look()),
+		() => void (document.visibilityState === 'visible' ? send() : updateCountAndSync()),
 		{ signal },
 	)
 	// From the back/forward cache, where Safari fires no visibilitychange.
@@ -76,7 +76,7 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 }
 
 /** Shows the number of links in title and icon badge, and registers Background Sync for them. */
-async function look(): Promise<void> {
+async function updateCountAndSync(): Promise<void> {
 	const signIn = await readOutboxSignIn()
 	const items = signIn === undefined ? [] : await readItems(signIn.owner).catch(() => [])
 	const isAnySendable = items.some(({ state }) => state !== 'rejected')

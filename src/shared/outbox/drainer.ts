@@ -21,7 +21,7 @@ const LOCK = 'outbox'
 /** After this an attempt without a response counts as lost: all others wait behind it. */
 export const ATTEMPT_TIMEOUT_MS = 75_000
 
-/** Attempts of one item without a delay of their own: the looks between them take long enough. */
+/** The first two attempts need no backoff: the read-backs between them delay them already. */
 const EAGER_ATTEMPTS = 2
 
 /** The delay after a failure doubles from the first to the longest. */
@@ -68,8 +68,8 @@ export type Drainer = ReturnType<typeof createDrainer>
 export function createDrainer(host: OutboxHost) {
 	const process = randomId()
 	const absences = new Map<string, Absence[]>()
-	/** When each item was last looked for, after which attempt, and how often. */
-	const looks = new Map<string, { attempt: number; count: number; at: number }>()
+	/** When each item was last read back, after which attempt, and how often. */
+	const readBacks = new Map<string, { attempt: number; count: number; at: number }>()
 	const attempts = new Map<string, { count: number; at: number }>()
 	let failures = 0
 	const isSessionOf = createSessionCheck(host)
@@ -93,13 +93,13 @@ export function createDrainer(host: OutboxHost) {
 			if (!navigator.onLine) return paused()
 			if (!(await isPresent(signIn))) return {}
 			const items = await readItems(signIn.owner)
-			const due = items.filter((item) => item.state === 'unknown' && timeToLook(item) <= 0)
+			const due = items.filter((item) => item.state === 'unknown' && timeToReadBack(item) <= 0)
 			const item = items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
 			if (due.length === 0 && item === undefined) return untilNext(items)
 			if (!(await isSessionOf(signIn))) return {}
 			// A lost response may mean that the host is gone, so it is read before more is sent.
 			if (due.length > 0) {
-				if (!(await look(due, signIn))) return paused()
+				if (!(await runReadBack(due, signIn))) return paused()
 				failures = 0
 				continue
 			}
@@ -147,13 +147,17 @@ export function createDrainer(host: OutboxHost) {
 		return stop
 	}
 
-	/** @returns whether the host could be read */
-	async function look(items: OutboxItem[], signIn: OutboxSignIn): Promise<boolean> {
+	/**
+	 * Looks for items among the reporter's submissions.
+	 *
+	 * @returns whether the host could be read
+	 */
+	async function runReadBack(items: OutboxItem[], signIn: OutboxSignIn): Promise<boolean> {
 		const begunAt = host.now()
 		for (const { id, attempt } of items) {
-			const before = looks.get(id)
+			const before = readBacks.get(id)
 			const count = before?.attempt === attempt ? before.count + 1 : 1
-			looks.set(id, { attempt, count, at: begunAt })
+			readBacks.set(id, { attempt, count, at: begunAt })
 		}
 		try {
 			const findings = await readBack(items, host.readPage)
@@ -164,7 +168,7 @@ export function createDrainer(host: OutboxHost) {
 				if (finding === undefined) continue
 				await strikeOff(item, finding)
 				if (!finding.isComplete) continue
-				// Looks after earlier attempts prove nothing about this one.
+				// Read-backs after earlier attempts prove nothing about this one.
 				const former = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
 				const own = [...former, { attempt, process, begunAt }]
 				absences.set(id, own)
@@ -172,8 +176,8 @@ export function createDrainer(host: OutboxHost) {
 			}
 			return true
 		} catch {
-			// An unfinished look proves nothing.
-			for (const { id } of items) looks.delete(id)
+			// An unfinished read-back proves nothing.
+			for (const { id } of items) readBacks.delete(id)
 			return false
 		}
 	}
@@ -187,10 +191,10 @@ export function createDrainer(host: OutboxHost) {
 		if (left === undefined) postOutboxMessage({ type: 'ended', id, event: { type: 'accepted' } })
 	}
 
-	function timeToLook({ id, attempt }: OutboxItem): number {
-		const last = looks.get(id)
+	function timeToReadBack({ id, attempt }: OutboxItem): number {
+		const last = readBacks.get(id)
 		if (last?.attempt !== attempt) return 0
-		// Where looks stay incomplete they become less frequent.
+		// Read-backs that stay incomplete become less frequent.
 		const spacing = READ_BACK_INTERVAL_MS * 2 ** Math.max(0, last.count - 3)
 		return last.at + Math.min(spacing, MAX_DELAY_MS) - host.now()
 	}
@@ -202,7 +206,7 @@ export function createDrainer(host: OutboxHost) {
 
 	function untilNext(items: OutboxItem[]): PassEnd {
 		const times = items.flatMap((item) => {
-			if (item.state === 'unknown') return [timeToLook(item)]
+			if (item.state === 'unknown') return [timeToReadBack(item)]
 			return item.state === 'queued' ? [timeToSend(item)] : []
 		})
 		return times.length === 0 ? {} : { retryIn: Math.max(0, Math.min(...times)) }

@@ -1,9 +1,9 @@
 import { hasLink, type OutboxItem } from './outbox-item.ts'
 
-/** Two looks through the submissions must begin this far apart to prove that something never arrived. */
+/** Two read-backs must begin this far apart to prove that an item never arrived. */
 export const READ_BACK_INTERVAL_MS = 10_000
 
-/** A complete look through the reporter's submissions that has not found an item. */
+/** A complete read-back of the reporter's submissions that has not found an item. */
 export type Absence = {
 	/** The number of the item's attempt before it. */
 	attempt: number
@@ -28,9 +28,9 @@ export type OutboxEvent =
 	| { type: 'not-taken' }
 	/** The process that was sending it has died. */
 	| { type: 'restarted' }
-	/** A look through the submissions found these of its links. */
+	/** A read-back found these of its links among the submissions. */
 	| { type: 'found'; links: readonly string[] }
-	/** Complete looks through the submissions did not find it. */
+	/** Complete read-backs did not find it among the submissions. */
 	| { type: 'absent'; absences: readonly Absence[] }
 	/** The reporter has edited its links, or sends them again unchanged. */
 	| { type: 'edited'; links: readonly string[] }
@@ -109,7 +109,7 @@ function absent(item: OutboxItem): OutboxItem {
 	return { ...item, state: item.reason === undefined ? 'queued' : 'rejected' }
 }
 
-/** Two complete looks of one process, both begun after the last attempt, far enough apart. */
+/** Whether there are two complete read-backs of one process, both begun after the last attempt, far enough apart. */
 function isProven({ attempt }: OutboxItem, absences: readonly Absence[]): boolean {
 	const valid = absences.filter((each) => each.attempt === attempt)
 	return valid.some((one) =>

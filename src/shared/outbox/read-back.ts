@@ -19,7 +19,7 @@ export type SubmissionsPage = {
 	total: number | undefined
 }
 
-/** What a look through the submissions has found for one item. */
+/** What a read-back has found for one item. */
 export type Finding = {
 	found: string[]
 	/** Links that were there before the first attempt: submitted another time, and perhaps rejected. */

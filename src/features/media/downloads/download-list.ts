@@ -57,21 +57,21 @@ async function open(): Promise<void> {
 	addEventListener('online', () => void retryUnreachable())
 	// A frozen page freezes its worker, with the lock and the files that other tabs wait for.
 	document.addEventListener('freeze', stopDownloader)
-	document.addEventListener('resume', () => void look())
+	document.addEventListener('resume', () => void refreshList())
 	await dropMissingFiles()
 	await retryUnreachable()
-	await look()
+	await refreshList()
 }
 
 function hear(message: DownloadMessage): void {
-	if (message.kind === 'changed') void look()
+	if (message.kind === 'changed') void refreshList()
 	else if (message.kind === 'progress') {
 		progress = new Map(progress).set(message.progress.id, message.progress)
 		if (list.state === 'known') showAll(list.all)
 	} else void onDownloadEnd(message)
 }
 
-async function look(): Promise<void> {
+async function refreshList(): Promise<void> {
 	const { own } = await readDownloads()
 	if (list.state === 'impossible') return
 	showAll(own)
