@@ -1,6 +1,6 @@
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { isUser } from '../shared/contract/profile.ts'
-import type { Attempt, OutboxHost } from '../shared/outbox/drainer.ts'
+import type { AttemptOutcome, OutboxHost } from '../shared/outbox/drainer.ts'
 import type { OutboxItem } from '../shared/outbox/outbox-item.ts'
 import { ApiError } from './api-error.ts'
 import { toApiError } from './call.ts'
@@ -29,7 +29,7 @@ export const outboxHost: OutboxHost = {
 async function submit(
 	{ newsId, links }: Pick<OutboxItem, 'newsId' | 'links'>,
 	{ signal, maySend }: { signal: AbortSignal; maySend: () => Promise<boolean> },
-): Promise<Attempt> {
+): Promise<AttemptOutcome> {
 	const connection = watchConnection()
 	try {
 		await submitLinks(newsId, { links }, { signal, maySendAgain: maySend })
@@ -58,7 +58,7 @@ export function outcomeOf(
 	status: number | undefined,
 	message: string,
 	wasOffline: boolean,
-): Attempt {
+): AttemptOutcome {
 	if (kind === 'session-ended') return { event: { type: 'not-taken' }, stop: 'signed-out' }
 	if (kind === 'unreachable' && wasOffline)
 		return { event: { type: 'not-taken' }, stop: 'no-network' }

@@ -8,7 +8,7 @@ import {
 	beginPass,
 	changeItem,
 	endAttempt,
-	isUnderWay,
+	isAttemptUnderWay,
 	readItems,
 } from './outbox-store.ts'
 import { type Finding, readBack, type SubmissionsPage } from './read-back.ts'
@@ -29,7 +29,7 @@ const FIRST_DELAY_MS = 5000
 const MAX_DELAY_MS = 5 * 60_000
 
 /** How one attempt to send an item ended, and whether it stops the others. */
-export type Attempt = {
+export type AttemptOutcome = {
 	event: OutboxEvent
 	stop?: 'signed-out' | 'no-network' | undefined
 	/** The error, for the form that waits for it. */
@@ -42,7 +42,7 @@ export type OutboxHost = SessionHost & {
 	submit: (
 		item: Pick<OutboxItem, 'newsId' | 'links'>,
 		options: { signal: AbortSignal; maySend: () => Promise<boolean> },
-	) => Promise<Attempt>
+	) => Promise<AttemptOutcome>
 	/** @throws when the page cannot be read */
 	readPage: (page: number) => Promise<SubmissionsPage>
 	/**
@@ -91,7 +91,7 @@ export function createDrainer(host: OutboxHost) {
 		for (;;) {
 			signal.throwIfAborted()
 			if (!navigator.onLine) return paused()
-			if (!(await isPresent(signIn))) return {}
+			if (!(await isCurrentSignIn(signIn))) return {}
 			const items = await readItems(signIn.owner)
 			const due = items.filter((item) => item.state === 'unknown' && timeToReadBack(item) <= 0)
 			const item = items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
@@ -114,7 +114,7 @@ export function createDrainer(host: OutboxHost) {
 	async function send(
 		item: OutboxItem,
 		{ id: passId, signIn, signal }: Pass,
-	): Promise<Attempt['stop']> {
+	): Promise<AttemptOutcome['stop']> {
 		let hostTime = item.firstAttemptAfter
 		try {
 			hostTime ??= await host.time()
@@ -122,16 +122,16 @@ export function createDrainer(host: OutboxHost) {
 			// A host that does not even send the time cannot be reached.
 			return 'no-network'
 		}
-		if (!(await isPresent(signIn))) return 'signed-out'
+		if (!(await isCurrentSignIn(signIn))) return 'signed-out'
 		const sending = await beginAttempt(item.id, passId, hostTime)
 		// The reporter has deleted or edited it in the meantime.
 		if (sending === undefined) return undefined
-		const maySend = async () => (await isPresent(signIn)) && isUnderWay(sending)
+		const maySend = async () => (await isCurrentSignIn(signIn)) && isAttemptUnderWay(sending)
 		const controller = new AbortController()
 		stops.set(item.id, controller)
 		attempts.set(item.id, { count: (attempts.get(item.id)?.count ?? 0) + 1, at: host.now() })
 		const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
-		const { event, stop, failure }: Attempt = (await maySend())
+		const { event, stop, failure }: AttemptOutcome = (await maySend())
 			? await host.submit(sending, {
 					signal: anySignal([signal, controller.signal]),
 					maySend,
@@ -236,9 +236,9 @@ export function createDrainer(host: OutboxHost) {
 	}
 }
 
-async function isPresent({ id, owner }: OutboxSignIn): Promise<boolean> {
-	const present = await readOutboxSignIn()
-	return present?.id === id && present.owner === owner
+async function isCurrentSignIn({ id, owner }: OutboxSignIn): Promise<boolean> {
+	const current = await readOutboxSignIn()
+	return current?.id === id && current.owner === owner
 }
 
 function pause(failures: number): number {

@@ -122,7 +122,7 @@ export async function beginAttempt(
 }
 
 /** Whether an attempt has neither ended nor been taken for lost by another tab. */
-export async function isUnderWay({ id, attempt }: OutboxItem): Promise<boolean> {
+export async function isAttemptUnderWay({ id, attempt }: OutboxItem): Promise<boolean> {
 	return isAttempt(parseItem(await get(ITEM_PREFIX + id, records)), attempt)
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Attempt, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
+import type { AttemptOutcome, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
 import { NEW, notTaken, startWaiting } from './waiting-links.ts'
 
 describe('the reporter who waits no longer for an answer', () => {
@@ -39,7 +39,7 @@ describe('an attempt', () => {
 
 	/** Waits for its end by the signal alone, as a call does that is never answered. */
 	const hang = (_item: unknown, { signal }: { signal: AbortSignal }) =>
-		new Promise<Attempt>((resolve) => {
+		new Promise<AttemptOutcome>((resolve) => {
 			signal.addEventListener('abort', () => resolve({ event: { type: 'lost' } }))
 		})
 
@@ -114,7 +114,7 @@ describe('an attempt', () => {
 
 	test('waits for whoever else is sending on this phone', async () => {
 		const { locks } = navigator
-		const submit = vi.fn(async (): Promise<Attempt> => ({ event: { type: 'accepted' } }))
+		const submit = vi.fn(async (): Promise<AttemptOutcome> => ({ event: { type: 'accepted' } }))
 		const { drain } = await startWaiting([one], { submit })
 		vi.stubGlobal('navigator', { onLine: true, locks })
 		const drained = await locks.request('outbox', async () => {
@@ -130,7 +130,7 @@ describe('an attempt', () => {
 	test('is the last one of a drainer that is told to give up during it', async () => {
 		const controller = new AbortController()
 		const sent: string[] = []
-		const submit = async ({ links }: { links: string[] }): Promise<Attempt> => {
+		const submit = async ({ links }: { links: string[] }): Promise<AttemptOutcome> => {
 			sent.push(...links)
 			controller.abort()
 			return { event: { type: 'accepted' } }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import type { Attempt, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
+import type { AttemptOutcome, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
 import { restart, startPhone } from './phone.ts'
 
 const RUNS = 100
@@ -29,7 +29,7 @@ function createHost(troubles: string[], readTroubles: boolean[]) {
 	let now = 0
 	let isDead = false
 
-	async function submit({ links }: { links: string[] }): Promise<Attempt> {
+	async function submit({ links }: { links: string[] }): Promise<AttemptOutcome> {
 		const kind = troubles.shift() ?? 'none'
 		if (kind === 'claimed') return { event: { type: 'claimed', reason: 'already submitted' } }
 		if (kind === 'refused') return { event: { type: 'refused', reason: 'No.' } }

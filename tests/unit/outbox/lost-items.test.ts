@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import type { Attempt } from '../../../src/shared/outbox/drainer.ts'
+import type { AttemptOutcome } from '../../../src/shared/outbox/drainer.ts'
 import { NEW, startWaiting } from './waiting-links.ts'
 
 describe('an item whose answer was lost', () => {
-	const lost: Attempt = { event: { type: 'lost' } }
+	const lost: AttemptOutcome = { event: { type: 'lost' } }
 	const one = 'https://youtu.be/one'
 
 	test('is looked for at once, after 10 seconds, and then sent again', async () => {
 		let attempts = 0
-		const submit = async (): Promise<Attempt> => {
+		const submit = async (): Promise<AttemptOutcome> => {
 			attempts += 1
 			return attempts === 1 ? lost : { event: { type: 'accepted' } }
 		}
@@ -100,7 +100,7 @@ describe('an item whose answer was lost', () => {
 
 	test('holds nobody up: what waits behind it is sent meanwhile', async () => {
 		const sent: string[] = []
-		const submit = async ({ links }: { links: string[] }): Promise<Attempt> => {
+		const submit = async ({ links }: { links: string[] }): Promise<AttemptOutcome> => {
 			sent.push(...links)
 			return links.includes(one) ? lost : { event: { type: 'accepted' } }
 		}

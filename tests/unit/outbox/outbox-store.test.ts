@@ -147,7 +147,7 @@ describe('an attempt to send', () => {
 		const pass = await phone.beginPass()
 		const first = await phone.beginAttempt('item', pass, 5)
 		if (first === undefined) throw new Error('Not begun')
-		expect(await phone.isUnderWay(first)).toBe(true)
+		expect(await phone.isAttemptUnderWay(first)).toBe(true)
 		await phone.changeItem('item', { type: 'restarted' })
 		await expectNothingOf(first)
 		const absences = [0, 10_000].map((begunAt) => ({ attempt: 1, process: 'one', begunAt }))
@@ -160,7 +160,7 @@ describe('an attempt to send', () => {
 
 		async function expectNothingOf(attempt: typeof first & object) {
 			const before = await phone.readItems('reporter')
-			expect(await phone.isUnderWay(attempt)).toBe(false)
+			expect(await phone.isAttemptUnderWay(attempt)).toBe(false)
 			for (const event of [
 				{ type: 'not-taken' },
 				{ type: 'lost' },

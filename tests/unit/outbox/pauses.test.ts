@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import type { Attempt } from '../../../src/shared/outbox/drainer.ts'
+import type { AttemptOutcome } from '../../../src/shared/outbox/drainer.ts'
 import { NEW, notTaken, startWaiting } from './waiting-links.ts'
 
 describe('what can be tried again waits', () => {
@@ -52,7 +52,7 @@ describe('what can be tried again waits', () => {
 	})
 
 	test('for the first of several that is due', async () => {
-		const submit = async (): Promise<Attempt> => notTaken
+		const submit = async (): Promise<AttemptOutcome> => notTaken
 		const phone = await startWaiting(['https://youtu.be/one'], { submit })
 		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
 		phone.pass(4000)
@@ -67,7 +67,7 @@ describe('what can be tried again waits', () => {
 			if (answers !== 3) throw new Error('Nobody is there')
 			return { submissions: [], hasNext: false, total: 0 }
 		}
-		const submit = async (): Promise<Attempt> => ({ event: { type: 'lost' } })
+		const submit = async (): Promise<AttemptOutcome> => ({ event: { type: 'lost' } })
 		const { drain, pass } = await startWaiting(['https://youtu.be/one'], { submit, readPage })
 		expect(await drain()).toEqual({ retryIn: 5000 })
 		expect(await drain()).toEqual({ retryIn: 10_000 })
@@ -93,7 +93,7 @@ describe('what can be tried again waits', () => {
 	})
 
 	test('where the attempt itself says that there is no network', async () => {
-		const submit = async (): Promise<Attempt> => ({ ...notTaken, stop: 'no-network' })
+		const submit = async (): Promise<AttemptOutcome> => ({ ...notTaken, stop: 'no-network' })
 		const { drain, states } = await startWaiting(['https://youtu.be/one'], { submit })
 		expect(await drain()).toEqual({ retryIn: 5000 })
 		expect(await states()).toEqual(['queued'])
@@ -135,14 +135,16 @@ describe('nothing is tried again by itself', () => {
 	})
 
 	test('where only the reporter can help', async () => {
-		const submit = async (): Promise<Attempt> => ({ event: { type: 'refused', reason: 'No.' } })
+		const submit = async (): Promise<AttemptOutcome> => ({
+			event: { type: 'refused', reason: 'No.' },
+		})
 		const { drain, states } = await startWaiting(['https://youtu.be/one'], { submit })
 		expect(await drain()).toEqual({})
 		expect(await states()).toEqual(['rejected'])
 	})
 
 	test('where the session is over: the sign-in ends with it', async () => {
-		const submit = async (): Promise<Attempt> => ({ ...notTaken, stop: 'signed-out' })
+		const submit = async (): Promise<AttemptOutcome> => ({ ...notTaken, stop: 'signed-out' })
 		const phone = await startWaiting(['https://youtu.be/one', 'https://youtu.be/two'], { submit })
 		expect(await phone.drain()).toEqual({})
 		expect(await phone.states()).toEqual(['queued', 'queued'])

@@ -1,10 +1,10 @@
-import type { Attempt, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
+import type { AttemptOutcome, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
 import { startPhone } from './phone.ts'
 
 export const NEW = { owner: 'owner', newsId: 'news', newsTitle: 'News' }
 
 /** An attempt that left nothing at the host. */
-export const notTaken: Attempt = { event: { type: 'not-taken' } }
+export const notTaken: AttemptOutcome = { event: { type: 'not-taken' } }
 
 /** A signed-in phone with links that wait, each by itself, and a host whose time is put on by hand. */
 export async function startWaiting(
