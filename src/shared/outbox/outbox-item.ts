@@ -64,3 +64,9 @@ export function isSameLink(one: string, other: string): boolean {
 export function hasLink(links: readonly string[], link: string): boolean {
 	return links.some((each) => isSameLink(each, link))
 }
+
+/** The item without these links; `undefined` where it has no others. */
+export function withoutLinks(item: OutboxItem, removed: readonly string[]): OutboxItem | undefined {
+	const links = item.links.filter((link) => !hasLink(removed, link))
+	return links.length === 0 ? undefined : { ...item, links }
+}

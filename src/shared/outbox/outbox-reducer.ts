@@ -1,4 +1,4 @@
-import { hasLink, type OutboxItem } from './outbox-item.ts'
+import { type OutboxItem, withoutLinks } from './outbox-item.ts'
 
 /** Two read-backs must begin this far apart to prove that an item never arrived. */
 export const READ_BACK_INTERVAL_MS = 10_000
@@ -13,6 +13,10 @@ export type Absence = {
 	begunAt: number
 }
 
+/**
+ * What happens to an item. The events that end an attempt are also posted to other tabs and the worker, which
+ * may be of another version, so their names stay.
+ */
 export type OutboxEvent =
 	/** An attempt begins; `hostTime` is the latest the host has sent, in milliseconds. */
 	| { type: 'send'; hostTime?: number | undefined }
@@ -47,23 +51,24 @@ export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem 
 	if (event.type === 'discarded') return item.state === 'sending' ? item : undefined
 	switch (item.state) {
 		case 'queued':
-			return event.type === 'send' ? begun(item, event.hostTime) : item
+			return event.type === 'send' ? startAttempt(item, event.hostTime) : item
 		case 'sending':
-			return ended(item, event)
+			return endAttempt(item, event)
 		case 'unknown':
 			// The response to an attempt that counted as lost has come after all.
 			if (event.type === 'accepted') return undefined
-			if (event.type === 'found') return without(item, event.links)
-			if (event.type === 'absent' && isProven(item, event.absences)) return absent(item)
+			if (event.type === 'found') return strikeOff(item, event.links)
+			if (event.type === 'absent' && isProven(item, event.absences)) return settleAbsent(item)
 			return item
 		case 'rejected':
-			if (event.type === 'withdrawn') return withdrawn(item, event.links)
+			// The links that the form does not hold stay refused.
+			if (event.type === 'withdrawn') return withoutLinks(item, event.links)
 			if (event.type !== 'edited' || event.links.length === 0) return item
-			return { ...unexplained(item), state: 'queued', links: [...event.links] }
+			return { ...dropReason(item), state: 'queued', links: [...event.links] }
 	}
 }
 
-function begun(item: OutboxItem, hostTime: number | undefined): OutboxItem {
+function startAttempt(item: OutboxItem, hostTime: number | undefined): OutboxItem {
 	const isFirst = item.attempt === 0
 	return {
 		...item,
@@ -73,7 +78,7 @@ function begun(item: OutboxItem, hostTime: number | undefined): OutboxItem {
 	}
 }
 
-function ended(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
+function endAttempt(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
 	switch (event.type) {
 		case 'accepted':
 			return undefined
@@ -92,20 +97,13 @@ function ended(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
 }
 
 /** Removes links that have arrived. They may be why the host refused the item, so the rest may be sent again. */
-function without(item: OutboxItem, found: readonly string[]): OutboxItem | undefined {
-	const links = item.links.filter((link) => !hasLink(found, link))
-	if (links.length === item.links.length) return item
-	return links.length === 0 ? undefined : { ...unexplained(item), links }
-}
-
-/** The links that the form does not hold stay refused. */
-function withdrawn(item: OutboxItem, taken: readonly string[]): OutboxItem | undefined {
-	const links = item.links.filter((link) => !hasLink(taken, link))
-	return links.length === 0 ? undefined : { ...item, links }
+function strikeOff(item: OutboxItem, found: readonly string[]): OutboxItem | undefined {
+	const left = withoutLinks(item, found)
+	return left?.links.length === item.links.length ? item : left && dropReason(left)
 }
 
 /** Nothing has arrived: it is sent again, or stays refused if the host had said that it has it. */
-function absent(item: OutboxItem): OutboxItem {
+function settleAbsent(item: OutboxItem): OutboxItem {
 	return { ...item, state: item.reason === undefined ? 'queued' : 'rejected' }
 }
 
@@ -120,6 +118,6 @@ function isProven({ attempt }: OutboxItem, absences: readonly Absence[]): boolea
 	)
 }
 
-function unexplained({ reason: _reason, ...item }: OutboxItem): OutboxItem {
+function dropReason({ reason: _reason, ...item }: OutboxItem): OutboxItem {
 	return item
 }

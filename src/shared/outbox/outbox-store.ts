@@ -1,7 +1,14 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import { randomId } from '../random-id.ts'
 import { deleteDrafts } from './drafts.ts'
-import { countLinks, hasLink, ITEM_VERSION, type OutboxItem, parseItem } from './outbox-item.ts'
+import {
+	countLinks,
+	hasLink,
+	ITEM_VERSION,
+	type OutboxItem,
+	parseItem,
+	withoutLinks,
+} from './outbox-item.ts'
 import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
 import { postOutboxMessage } from './sign-in/outbox-channel.ts'
 import { changeRecords, ITEM_PREFIX, records, startingWith } from './sign-in/records.ts'
@@ -185,9 +192,4 @@ export async function discardUnsent(reporter: string): Promise<void> {
 function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): void {
 	if (item === undefined) store.delete(ITEM_PREFIX + id)
 	else store.put(item, ITEM_PREFIX + id)
-}
-
-function withoutLinks(item: OutboxItem, taken: readonly string[]): OutboxItem | undefined {
-	const links = item.links.filter((link) => !hasLink(taken, link))
-	return links.length === 0 ? undefined : { ...item, links }
 }
