@@ -7,7 +7,10 @@ import { withLock } from '../shared/locks/with-lock.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
 
-/** `unanswered`: no definite response, so the session may still be valid. */
+/**
+ * `unanswered` means inconclusive: no response, a 5xx or a 408, so the session may still be valid. The word is
+ * in the stored events, so it stays.
+ */
 export type RefreshOutcome = 'renewed' | 'refused' | 'rate-limited' | 'unanswered'
 
 const store = createStore('session', 'refresh')

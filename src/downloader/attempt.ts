@@ -57,17 +57,18 @@ function startingPoint({ validator, total }: DownloadRecord, file: FileSystemSyn
 	return canGoOn ? size : 0
 }
 
-type Answer =
+/** A response and what it means; neither where the connection failed. */
+type Received =
 	| { response: Response; meaning: Meaning }
 	| { response?: undefined; meaning?: undefined }
 
-async function ask(record: DownloadRecord, from: number, signal: AbortSignal): Promise<Answer> {
+async function ask(record: DownloadRecord, from: number, signal: AbortSignal): Promise<Received> {
 	const headers: Record<string, string> =
 		from > 0 ? { Range: `bytes=${from}-`, 'If-Range': String(record.validator) } : {}
 	try {
 		return (
-			(await lookedAt(record, from, signal)) ??
-			answerOf(record, from, await openMedia(record.address, headers, signal))
+			(await tryBrowserCache(record, from, signal)) ??
+			interpret(record, from, await openMedia(record.address, headers, signal))
 		)
 	} catch (error) {
 		if (error instanceof ApiError) throw error
@@ -77,24 +78,26 @@ async function ask(record: DownloadRecord, from: number, signal: AbortSignal): P
 
 /**
  * A picture that was looked at is in the browser's cache, and need not cross the network again. Anything else
- * that is found there, such as the page of a captive portal, is not what the host would answer.
+ * that is found there, such as a captive portal's page, is passed over, and the host is asked.
  */
-async function lookedAt(record: DownloadRecord, from: number, signal: AbortSignal) {
+async function tryBrowserCache(record: DownloadRecord, from: number, signal: AbortSignal) {
 	if (record.kind !== 'image' || from > 0) return undefined
-	const response = await openMedia(record.address, {}, signal, 'force-cache').catch(whereOpen)
+	const response = await openMedia(record.address, {}, signal, 'force-cache').catch(
+		ignoreNetworkError,
+	)
 	if (response === undefined) return undefined
-	const answer = answerOf(record, from, response)
-	if (answer.meaning.kind === 'whole' || answer.meaning.kind === 'busy') return answer
+	const received = interpret(record, from, response)
+	if (received.meaning.kind === 'whole' || received.meaning.kind === 'busy') return received
 	await response.body?.cancel()
 	return undefined
 }
 
-/** What was cached for a page may be closed to its scripts. The network is tried then. */
-function whereOpen(error: unknown): undefined {
+/** A cached no-cors response cannot be read, and fails as the network does: the host is asked then. */
+function ignoreNetworkError(error: unknown): undefined {
 	if (error instanceof ApiError) throw error
 }
 
-function answerOf(record: DownloadRecord, from: number, response: Response) {
+function interpret(record: DownloadRecord, from: number, response: Response) {
 	return { response, meaning: readResponse({ ...record, from }, response) }
 }
 
@@ -133,7 +136,7 @@ async function take(
 	let position = meaning.kind === 'rest' ? from : 0
 	const known = meaning.kind === 'rest' ? from : meaning.known
 	const end = meaning.kind === 'rest' ? from + meaning.length : meaning.total
-	const isCut = await readBody(response.body ?? new Blob([]).stream(), (chunk) => {
+	const isConnectionLost = await readBody(response.body ?? new Blob([]).stream(), (chunk) => {
 		if (end !== undefined && position + chunk.byteLength > end) {
 			file.truncate(0)
 			throw new DownloadFailure('wrong-answer')
@@ -144,13 +147,13 @@ async function take(
 		position += written
 		if (written < chunk.byteLength) throw new DownloadFailure('full')
 		report('loading', meaning.total)
-	}).then(() => false, asCut)
-	const isWhole = !isCut && position > 0 && position === (meaning.total ?? position)
+	}).then(() => false, assertConnectionLost)
+	const isWhole = !isConnectionLost && position > 0 && position === (meaning.total ?? position)
 	return { isWhole, record }
 }
 
-/** A connection that dies is expected and returns true; a full phone or a wrong body is thrown. */
-function asCut(error: unknown): true {
+/** @throws what is no lost connection: a full phone, or a body that is not the file's */
+function assertConnectionLost(error: unknown): true {
 	const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
 	if (isFull || error instanceof DownloadFailure) throw error
 	return true
