@@ -1,7 +1,8 @@
 /** Cached data, and when they arrived, in milliseconds by the phone's clock. */
 type Cached<Data> = { data: Data; at: number }
 
-type Refetched = {
+/** What this needs of TanStack's `Query`. */
+type QueryLike = {
 	state: { data: unknown }
 	setState: (state: { dataUpdatedAt: number }) => void
 	fetch: () => Promise<unknown>
@@ -15,7 +16,7 @@ export function cachedFirst<Data>(readCached: () => Promise<Cached<Data> | undef
 	return async <Context>(
 		askHost: (context: Context) => Data | Promise<Data>,
 		context: Context,
-		query: Refetched,
+		query: QueryLike,
 	): Promise<Data> => {
 		if (query.state.data !== undefined) return askHost(context)
 		const cached = await readCached()
