@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { waitingOn } from '../journeys/outbox/waiting.ts'
+import { storedItems } from '../journeys/outbox/stored-items.ts'
 import { inRounds } from '../journeys/rounds.ts'
 import { arrivals, inEachEngine, test } from './engine-test.ts'
 import { signIn } from './sign-in.ts'
@@ -39,7 +39,7 @@ inEachEngine('a phone that dies while it sends', (engine) => {
 			await signIn(back.reporter)
 			await back.reporter.open(NEWS)
 			await expect
-				.poll(() => waitingOn(back.reporter.page), { timeout: 60_000, interval: 300 })
+				.poll(() => storedItems(back.reporter.page), { timeout: 60_000, interval: 300 })
 				.toEqual([])
 			await back.reporter.tap('button', 'Submit Link')
 			await back.reporter.see('textbox', 'Link 1')

@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest'
 import { savedMark } from '../media/big-file.ts'
 import { freshness, rows } from '../offline/kept.ts'
 import { arrivalsOf, linksOf, postsOf } from '../outbox/phones.ts'
-import { waitingOn } from '../outbox/waiting.ts'
+import { storedItems } from '../outbox/stored-items.ts'
 import { answerNews } from '../screens/answers.ts'
 import { test } from '../screens/reporter.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { freeze, hasten } from './lifecycle.ts'
 
-/** How long it may take on a busy machine that links are looked for, and sent again. */
-const PATIENCE = { timeout: 50_000 }
+/** How long a busy machine may take to read links back and send them again. */
+const RESEND_TIMEOUT_MS = 50_000
 
 const [FIRST = '', SECOND = ''] = linksOf(2, 'frozen')
 
@@ -21,7 +21,7 @@ async function openQuickTab(context: BrowserContext) {
 	return page
 }
 
-async function handIn(page: Page, link: string) {
+async function submit(page: Page, link: string) {
 	const form = await openForm(page)
 	await form.field(1).fill(link)
 	await form.submit.click()
@@ -34,15 +34,17 @@ describe('a tab that the browser freezes while it sends a link', () => {
 		portal: { host },
 	}) => {
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
-		await handIn(page, FIRST)
+		await submit(page, FIRST)
 		await expect.poll(() => host.count('submitLinks')).toBe(1)
 		const thaw = await freeze(page, true)
 
 		const other = await openQuickTab(context)
-		await handIn(other, SECOND)
-		await expect.poll(() => arrivalsOf(host, [FIRST, SECOND]), PATIENCE).toEqual([1, 1])
+		await submit(other, SECOND)
+		await expect
+			.poll(() => arrivalsOf(host, [FIRST, SECOND]), { timeout: RESEND_TIMEOUT_MS })
+			.toEqual([1, 1])
 		await thaw()
-		await expect.poll(() => waitingOn(other), PATIENCE).toEqual([])
+		await expect.poll(() => storedItems(other), { timeout: RESEND_TIMEOUT_MS }).toEqual([])
 		expect(arrivalsOf(host, [FIRST, SECOND])).toEqual([1, 1])
 	})
 
@@ -52,17 +54,17 @@ describe('a tab that the browser freezes while it sends a link', () => {
 		portal: { host },
 	}) => {
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
-		await handIn(page, FIRST)
+		await submit(page, FIRST)
 		await expect.poll(() => host.count('submitLinks')).toBe(1)
 		const thaw = await freeze(page, false)
 
 		const other = await openQuickTab(context)
-		await handIn(other, SECOND)
+		await submit(other, SECOND)
 		const arrivals = () => arrivalsOf(host, [FIRST, SECOND])
-		await expect.poll(arrivals, PATIENCE).toEqual([1, 1])
+		await expect.poll(arrivals, { timeout: RESEND_TIMEOUT_MS }).toEqual([1, 1])
 		await thaw()
 		await page.getByRole('dialog', { name: 'Submit Links' }).waitFor({ state: 'hidden' })
-		await expect.poll(() => waitingOn(page)).toEqual([])
+		await expect.poll(() => storedItems(page)).toEqual([])
 		expect(arrivals()).toEqual([1, 1])
 		expect(postsOf(host).toSorted()).toEqual([FIRST, FIRST, SECOND])
 	})
@@ -84,7 +86,7 @@ test('a tab that is frozen while it renews the session keeps no other one waitin
 
 	const other = await openQuickTab(context)
 	await other.goto('/dashboard/user-profile', { waitUntil: 'commit' })
-	await expect.poll(() => host.count('refreshToken'), PATIENCE).toBe(2)
+	await expect.poll(() => host.count('refreshToken'), { timeout: RESEND_TIMEOUT_MS }).toBe(2)
 	await other.getByText('reporter@example.com').waitFor()
 	await thaw()
 	await page.getByRole('tab', { name: 'Local' }).click()

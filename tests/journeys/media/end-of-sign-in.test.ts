@@ -5,7 +5,7 @@ import { axeViolations } from '../access/axe-violations.ts'
 import { enlargeText } from '../access/enlarge-text.ts'
 import { WITH_WORKER } from '../journey.ts'
 import { LATER, linksOf, openNews, queue } from '../outbox/phones.ts'
-import { waitingOn } from '../outbox/waiting.ts'
+import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
 import { answerNews } from '../screens/answers.ts'
 import { layoutFaults } from '../screens/measure-layout.ts'
@@ -69,7 +69,7 @@ describe('downloaded media, when the sign-in ends', () => {
 		await dialog.getByRole('button', { name: 'Keep on this phone' }).click()
 		await page.waitForURL(`${portal.origin}/`)
 		await expect.poll(() => storedBytes(page)).toEqual([])
-		expect((await waitingOn(page)).flatMap(([, each]) => each)).toEqual(waiting)
+		expect((await storedItems(page)).flatMap(([, each]) => each)).toEqual(waiting)
 		await context.setOffline(false)
 	})
 

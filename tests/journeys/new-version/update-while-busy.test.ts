@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { wakeWorker } from '../outbox/background-sync.ts'
-import { linksOf, openNews, postsOf, queue, untilArrived } from '../outbox/phones.ts'
+import { linksOf, openNews, postsOf, queue, untilArrivedOnce } from '../outbox/phones.ts'
 import { saveData } from '../save-data.ts'
 import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
 import { comeBack, countLoads, isNext, offer, test, untilNextWaits } from './two-versions.ts'
@@ -41,7 +41,7 @@ describe('one tap on Update', () => {
 		await form.opener.click()
 		await expect.poll(() => form.field(1).inputValue()).toBe(half)
 		await form.close.click()
-		await untilArrived(again, host, links)
+		await untilArrivedOnce(again, host, links)
 	})
 
 	test('brings the newer version while something is read that is never answered', async ({

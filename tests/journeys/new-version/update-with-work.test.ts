@@ -6,8 +6,8 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { launchPersistent } from '../../browser/launch-browser.ts'
 import { PHONE, WITH_WORKER } from '../journey.ts'
-import { linksOf, openNews, queue, untilArrived } from '../outbox/phones.ts'
-import { waitingOn } from '../outbox/waiting.ts'
+import { linksOf, openNews, queue, untilArrivedOnce } from '../outbox/phones.ts'
+import { storedItems } from '../outbox/stored-items.ts'
 import { logIn } from '../session/login-page.ts'
 import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
 import { comeBack, isNext, offer, test as twoVersions, untilNextWaits } from './two-versions.ts'
@@ -67,14 +67,14 @@ describe('a reporter with links to send', () => {
 			await left.opener.click()
 			await expect.poll(() => left.field(1).inputValue()).toBe(half)
 			await left.close.click()
-			expect(await waitingOn(again)).toHaveLength(3)
+			expect(await storedItems(again)).toHaveLength(3)
 			expect(host.count('submitLinks')).toBe(0)
 
 			await again.goto(`${origin}/dashboard/submissions`)
 			await expect.poll(() => waitingRows(again).count()).toBe(3)
 			await after.setOffline(false)
 			await comeBack(again)
-			await untilArrived(again, host, links)
+			await untilArrivedOnce(again, host, links)
 			const rows = again.getByRole('list', { name: 'My Insights' }).getByRole('button')
 			await expect.poll(() => rows.count()).toBeGreaterThan(2)
 			await rows.first().click()

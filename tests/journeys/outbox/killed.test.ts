@@ -7,8 +7,8 @@ import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import { test as base } from '../journey.ts'
 import { logIn } from '../session/login-page.ts'
 import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
-import { arrivalsOf, forSeeds, openNews, PATIENCE, postsOf } from './phones.ts'
-import { waitingOn } from './waiting.ts'
+import { arrivalsOf, forSeeds, HAZARD_TIMEOUT_MS, openNews, postsOf } from './phones.ts'
+import { storedItems } from './stored-items.ts'
 
 const test = base.extend('profiles', async ({}, { onCleanup }) => {
 	const folder = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
@@ -18,7 +18,7 @@ const test = base.extend('profiles', async ({}, { onCleanup }) => {
 
 const QUICKLY = { timeout: 30_000, interval: 20 }
 
-describe('a phone that dies while it sends', PATIENCE, () => {
+describe('a phone that dies while it sends', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('has each link at the host once when it is back, or still in the form', async ({
 		portal: { origin, host },
 		profiles,
@@ -52,7 +52,9 @@ describe('a phone that dies while it sends', PATIENCE, () => {
 			try {
 				const reopened = await again.context.newPage()
 				await openNews(reopened, origin + NEWS_ADDRESS)
-				await expect.poll(() => waitingOn(reopened), { timeout: 30_000, interval: 250 }).toEqual([])
+				await expect
+					.poll(() => storedItems(reopened), { timeout: 30_000, interval: 250 })
+					.toEqual([])
 				const left = submitForm(reopened)
 				await left.opener.click()
 				const draft = await left.field(1).inputValue()

@@ -5,16 +5,16 @@ import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { test } from '../journey.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
+	HAZARD_TIMEOUT_MS,
 	linksOf,
 	onPhones,
-	PATIENCE,
 	postsOf,
 	queue,
 	STILL_SENDING,
 	until,
-	untilArrived,
+	untilArrivedOnce,
 } from './phones.ts'
-import { waitingOn } from './waiting.ts'
+import { storedItems } from './stored-items.ts'
 
 /** Each way in which the reporter's phone cannot know what the host made of the links. */
 const TROUBLES: Omit<TroubleRule, 'call'>[] = [
@@ -38,7 +38,7 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 }
 
 // Each mostly waits, for two looks at the host far enough apart.
-describe.concurrent('links whose answer was lost', PATIENCE, () => {
+describe.concurrent('links whose answer was lost', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('arrive once, whether or not the host had taken them', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(TROUBLES.length, `lost-${seed}`)
@@ -52,14 +52,14 @@ describe.concurrent('links whose answer was lost', PATIENCE, () => {
 			host.trouble.set(...rules)
 			await context.setOffline(false)
 			await until(() => expect(host.trouble.list().every(({ spent }) => spent)).toBe(true))
-			await untilArrived(page, host, links)
+			await untilArrivedOnce(page, host, links)
 		})
 	})
 })
 
 describe.concurrent(
 	'a station whose network answers everything with its own page',
-	PATIENCE,
+	{ timeout: HAZARD_TIMEOUT_MS },
 	() => {
 		test('marks nothing as sent', async ({ browser }) => {
 			await onPhones(browser, async ({ page, host, context }, seed) => {
@@ -72,17 +72,17 @@ describe.concurrent(
 				await page.waitForTimeout(1000)
 				// The host cannot be asked whose session it is: until it can, nothing is sent into the void.
 				expect(postsOf(host)).toEqual([])
-				expect(await waitingOn(page)).toEqual(links.map((link) => ['queued', [link]]))
+				expect(await storedItems(page)).toEqual(links.map((link) => ['queued', [link]]))
 				host.trouble.clear()
 				await context.setOffline(true)
 				await context.setOffline(false)
-				await untilArrived(page, host, links)
+				await untilArrivedOnce(page, host, links)
 			})
 		})
 	},
 )
 
-describe.concurrent('a host that never answers', PATIENCE, () => {
+describe.concurrent('a host that never answers', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('keeps nobody from anything, and is given up within a second of a tap', async ({
 		browser,
 	}) => {
@@ -108,7 +108,7 @@ describe.concurrent('a host that never answers', PATIENCE, () => {
 			await row.getByRole('button', { name: 'Stop' }).click()
 			await row.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden' })
 			expect(Date.now() - begun).toBeLessThan(1000)
-			await untilArrived(page, host, links)
+			await untilArrivedOnce(page, host, links)
 		})
 	})
 })
@@ -129,7 +129,7 @@ async function loseTen(page: Page, host: ApiHost, seed: number): Promise<void> {
 	}
 	await form.submit.click()
 	await form.dialog.waitFor({ state: 'hidden' })
-	await untilArrived(page, host, links)
+	await untilArrivedOnce(page, host, links)
 	expect(sent).toHaveLength(1)
 	await toast(page, STILL_SENDING).waitFor({ state: 'hidden' })
 }

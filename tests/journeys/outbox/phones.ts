@@ -7,7 +7,7 @@ import { openPagesLive } from '../live-app.ts'
 import { type Portal, startPortal } from '../portal.ts'
 import { ROUNDS } from '../rounds.ts'
 import { NEWS_ADDRESS, submitForm, toast } from '../submit/submit-form.ts'
-import { waitingOn } from './waiting.ts'
+import { storedItems } from './stored-items.ts'
 
 /** The phones each hazard is tried on: every second one is another case. Many in a soak run. */
 const SEEDS = Array.from({ length: Math.max(ROUNDS, 2) }, (_, seed) => seed)
@@ -25,8 +25,8 @@ export type PhoneAtHost = { portal: Portal; host: ApiHost; context: BrowserConte
 /** Phones at a time: more would only wait for each other. */
 const AT_ONCE = 3
 
-/** How long one hazard may take on all of them, for `describe`; in milliseconds. */
-export const PATIENCE = { timeout: 120_000 * Math.ceil(SEEDS.length / AT_ONCE) }
+/** How long one hazard may take on all of them. */
+export const HAZARD_TIMEOUT_MS = 120_000 * Math.ceil(SEEDS.length / AT_ONCE)
 
 /** Has some work done for each seed, a few at a time. */
 export async function forSeeds<Result>(work: (seed: number) => Promise<Result>): Promise<Result[]> {
@@ -81,7 +81,7 @@ export async function queue(page: Page, links: string[]): Promise<void> {
 		await form.dialog.waitFor({ state: 'hidden' })
 	}
 	await toast(page, LATER).or(toast(page, LATER_BY_HAND)).first().waitFor()
-	expect(await waitingOn(page)).toEqual(links.map((link) => ['queued', [link]]))
+	expect(await storedItems(page)).toEqual(links.map((link) => ['queued', [link]]))
 }
 
 /** Different links, whose order tells them apart. */
@@ -95,9 +95,12 @@ export function arrivalsOf(host: ApiHost, links: string[], account: Account = AC
 	return links.map((link) => rows.filter((row) => row === link).length)
 }
 
-/** Waits until nothing waits on the phone, and each link is at the host once, sent once. */
-export async function untilArrived(page: Page, host: ApiHost, links: string[]): Promise<void> {
-	await until(async () => expect(await waitingOn(page)).toEqual([]))
+/**
+ * Waits until no item is stored on the phone, then asserts that each link is at the host once and was sent once:
+ * no attempt was answered with a 409.
+ */
+export async function untilArrivedOnce(page: Page, host: ApiHost, links: string[]): Promise<void> {
+	await until(async () => expect(await storedItems(page)).toEqual([]))
 	expect(arrivalsOf(host, links)).toEqual(links.map(() => 1))
 	// A second try of what had arrived would show as a 409.
 	const { entries } = host.log

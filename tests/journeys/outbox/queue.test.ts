@@ -5,15 +5,15 @@ import { submitForm, toast } from '../submit/submit-form.ts'
 import { wakeWorker } from './background-sync.ts'
 import {
 	arrivalsOf,
+	HAZARD_TIMEOUT_MS,
 	linksOf,
 	onPhones,
 	openNews,
-	PATIENCE,
 	postsOf,
 	queue,
-	untilArrived,
+	untilArrivedOnce,
 } from './phones.ts'
-import { waitingOn } from './waiting.ts'
+import { storedItems } from './stored-items.ts'
 
 /** As a later version of the app may store one. */
 const NEWER = { version: 7, of: { another: 'form' } }
@@ -44,7 +44,7 @@ function changeStore(page: Page, { put }: { put?: object }) {
 	}, put)
 }
 
-describe('ten links that waited for a network', PATIENCE, () => {
+describe('ten links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('are sent in order and once, in however many tabs, with Background Sync or without', async ({
 		browser,
 	}) => {
@@ -64,7 +64,7 @@ describe('ten links that waited for a network', PATIENCE, () => {
 				await queue(page, links)
 				host.log.clear()
 				await context.setOffline(false)
-				await untilArrived(page, host, links)
+				await untilArrivedOnce(page, host, links)
 				expect(postsOf(host)).toEqual(links)
 			},
 			removeSync,
@@ -86,7 +86,7 @@ describe('ten links that waited for a network', PATIENCE, () => {
 			const refusal = { kind: 'status', status: 422, message: 'This video is private.' } as const
 			host.trouble.set({ call: 'submitLinks', ...refusal, skip: 2, times: 1 })
 			await context.setOffline(false)
-			await expect.poll(() => waitingOn(page)).toEqual([['rejected', [bad]]])
+			await expect.poll(() => storedItems(page)).toEqual([['rejected', [bad]]])
 			await toast(page, 'A link was not accepted.').waitFor()
 			expect(postsOf(host)).toEqual(links)
 			expect(arrivalsOf(host, links).reduce((sum, count) => sum + count)).toBe(9)
@@ -101,7 +101,7 @@ describe('ten links that waited for a network', PATIENCE, () => {
 			const mended = `${bad}-mended`
 			await dialog.getByRole('textbox').fill(mended)
 			await dialog.getByRole('button', { name: 'Send' }).click()
-			await untilArrived(page, host, [mended])
+			await untilArrivedOnce(page, host, [mended])
 			expect(await readNewerRecord(page)).toEqual(NEWER)
 			// The one row has become the other.
 			await expect.poll(() => row.count()).toBe(0)
@@ -125,7 +125,7 @@ describe('ten links that waited for a network', PATIENCE, () => {
 	})
 })
 
-describe('what is half typed', PATIENCE, () => {
+describe('what is half typed', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('survives a reload and a closed page, and stays on the screen of a phone that is full', async ({
 		browser,
 	}) => {
@@ -148,7 +148,7 @@ describe('what is half typed', PATIENCE, () => {
 			await reopened.remove.nth(1).click()
 			await reopened.submit.click()
 			await reopened.dialog.waitFor({ state: 'hidden' })
-			await untilArrived(again, host, [link])
+			await untilArrivedOnce(again, host, [link])
 			await again.reload()
 			await reopened.opener.click()
 			await again.waitForTimeout(200)
@@ -178,7 +178,7 @@ describe('what is half typed', PATIENCE, () => {
 				'Links submitted successfully! This phone cannot keep links for later. It may be full.',
 			).waitFor()
 			await reopened.dialog.waitFor({ state: 'hidden' })
-			await untilArrived(again, host, [other])
+			await untilArrivedOnce(again, host, [other])
 		})
 	})
 })

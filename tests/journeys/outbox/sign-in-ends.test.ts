@@ -3,12 +3,20 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test } from '../journey.ts'
 import { logIn } from '../session/login-page.ts'
-import { arrivalsOf, linksOf, onPhones, PATIENCE, postsOf, queue, untilArrived } from './phones.ts'
-import { waitingOn } from './waiting.ts'
+import {
+	arrivalsOf,
+	HAZARD_TIMEOUT_MS,
+	linksOf,
+	onPhones,
+	postsOf,
+	queue,
+	untilArrivedOnce,
+} from './phones.ts'
+import { storedItems } from './stored-items.ts'
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('link')
 
-describe('a session that ends with links waiting', PATIENCE, () => {
+describe('a session that ends with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('keeps them for their own reporter, and sends them as nobody else', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(10, `ended-${seed}`)
@@ -16,7 +24,7 @@ describe('a session that ends with links waiting', PATIENCE, () => {
 			host.sessions.endAll()
 			await context.setOffline(false)
 			await page.waitForURL('**/auth/login')
-			expect((await waitingOn(page)).flatMap(([, each]) => each)).toEqual(links)
+			expect((await storedItems(page)).flatMap(([, each]) => each)).toEqual(links)
 
 			host.log.clear()
 			await logIn(page, ACCOUNTS.veteran)
@@ -32,13 +40,13 @@ describe('a session that ends with links waiting', PATIENCE, () => {
 
 			await logIn(page, ACCOUNTS.ordinary)
 			await rows(page).first().waitFor()
-			await untilArrived(page, host, links)
+			await untilArrivedOnce(page, host, links)
 			expect(arrivalsOf(host, links, ACCOUNTS.veteran)).toEqual(links.map(() => 0))
 		})
 	})
 })
 
-describe('a logout with links waiting', PATIENCE, () => {
+describe('a logout with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('says how many, and does with them what the reporter says', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(3, `kept-${seed}`)
@@ -49,7 +57,7 @@ describe('a logout with links waiting', PATIENCE, () => {
 			await dialog.getByRole('button', { name: 'Cancel' }).click()
 			await dialog.waitFor({ state: 'hidden' })
 			await page.getByRole('article').waitFor()
-			expect(await waitingOn(page)).toHaveLength(3)
+			expect(await storedItems(page)).toHaveLength(3)
 
 			await page.getByRole('button', { name: 'Logout' }).click()
 			await dialog.getByText('3 links have not been sent yet.').waitFor()
@@ -62,11 +70,11 @@ describe('a logout with links waiting', PATIENCE, () => {
 			await expect.poll(() => host.count('logout')).toBe(1)
 			await page.waitForTimeout(500)
 			expect(postsOf(host)).toEqual([])
-			expect(await waitingOn(page)).toHaveLength(3)
+			expect(await storedItems(page)).toHaveLength(3)
 
 			await page.getByRole('link', { name: 'Reporter Portal' }).click()
 			await logIn(page, ACCOUNTS.ordinary)
-			await untilArrived(page, host, links)
+			await untilArrivedOnce(page, host, links)
 
 			await rows(page).first().click()
 			await page.getByRole('article').waitFor()
@@ -78,7 +86,7 @@ describe('a logout with links waiting', PATIENCE, () => {
 			if (seed % 2 === 0) {
 				await dialog.getByRole('button', { name: 'Discard' }).click()
 				await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-				expect(await waitingOn(page)).toEqual([])
+				expect(await storedItems(page)).toEqual([])
 				expect(postsOf(host)).toEqual([])
 				return
 			}
@@ -90,7 +98,7 @@ describe('a logout with links waiting', PATIENCE, () => {
 			await context.setOffline(false)
 			await dialog.getByRole('button', { name: 'Send now' }).click()
 			await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-			await untilArrived(page, host, others)
+			await untilArrivedOnce(page, host, others)
 		})
 	})
 })

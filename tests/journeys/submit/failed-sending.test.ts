@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { signIn, test } from '../journey.ts'
-import { waitingOn } from '../outbox/waiting.ts'
+import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
 import { openForm, toast } from './submit-form.ts'
 
@@ -61,7 +61,7 @@ describe('links that could not be sent stay typed', () => {
 			expect(bodiesOf(portal)).toHaveLength(place + 1)
 			// What was definitely refused is mended here, and waits nowhere else.
 			expect(await form.dialog.getByText(SAVED).count()).toBe(0)
-			expect(await waitingOn(page)).toEqual([])
+			expect(await storedItems(page)).toEqual([])
 		}
 
 		await form.submit.click()
@@ -80,12 +80,12 @@ describe('links that could not be sent stay typed', () => {
 			const form = await openFilledForm(page)
 			expect(await submitInto(failure, form, page, portal)).toEqual(reasons)
 			await form.dialog.getByText(SAVED).waitFor()
-			expect(await waitingOn(page)).toEqual([['unknown', LINKS]])
+			expect(await storedItems(page)).toEqual([['unknown', LINKS]])
 
 			// Submitting again only asks again whether they have arrived.
 			await form.submit.click()
 			await toast(page, LATER).waitFor()
-			expect(await waitingOn(page)).toEqual([['unknown', LINKS]])
+			expect(await storedItems(page)).toEqual([['unknown', LINKS]])
 			expect(bodiesOf(portal)).toHaveLength(1)
 		},
 	)
@@ -105,7 +105,7 @@ describe('links that could not be sent stay typed', () => {
 		await toast(page, LATER).waitFor()
 		await form.dialog.waitFor({ state: 'hidden' })
 		expect(sent).toHaveLength(1)
-		expect(await waitingOn(page)).toEqual([['unknown', LINKS]])
+		expect(await storedItems(page)).toEqual([['unknown', LINKS]])
 	})
 
 	test('and an old refusal is not told of a new try', async ({ page, portal }) => {

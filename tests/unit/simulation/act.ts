@@ -23,7 +23,7 @@ export async function act(stage: Stage, action: Action): Promise<void> {
 function actIn(stage: Stage, tab: Tab, action: Action & { tab: number }): void {
 	const { page, process } = tab
 	if (action.type === 'kill') stage.kill(process, action.steps)
-	else if (action.type === 'look at') background(page.signOfLife())
+	else if (action.type === 'look at') background(page.resumeSending())
 	else if (action.type === 'log in') {
 		const { emailAddress, password } = USERS[action.user === 0 ? 0 : 1]
 		background(page.logIn(emailAddress, password))

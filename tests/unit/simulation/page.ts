@@ -47,11 +47,11 @@ export async function start(): Promise<void> {
 	} catch {
 		return
 	}
-	await signOfLife()
+	await resumeSending()
 }
 
-/** What brings a page to send: it is looked at again, or a network is there. */
-export async function signOfLife(): Promise<void> {
+/** As the page does when the reporter comes back to it, or a network is there. */
+export async function resumeSending(): Promise<void> {
 	if (signedInUser() === undefined) return
 	await resumeOutbox()
 	await sendOutbox()

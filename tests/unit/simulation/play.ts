@@ -56,7 +56,7 @@ function isWaiting({ phone }: Stage, user: string | undefined): boolean {
 /** Whoever is signed in looks at the app: what waits is to get its turn, whatever hangs elsewhere. */
 async function sendPresent(stage: Stage): Promise<void> {
 	stage.tell('-> all is well; look at 0')
-	background(stage.tab(0).page.signOfLife())
+	background(stage.tab(0).page.resumeSending())
 	const waits = () => isWaiting(stage, stage.tab(0).page.userOnScreen())
 	await stage.runUntil(() => !waits(), LONGEST_TURN)
 	if (waits()) stage.ledger.fail('what waits of who is signed in does not get its turn')

@@ -2,7 +2,7 @@
 type AskedPage = { evaluate: <Result>(work: () => Promise<Result>) => Promise<Result> }
 
 /** What waits on the phone, as it is stored: each item's state and links, in order. */
-export function waitingOn(page: AskedPage): Promise<[state: string, links: string[]][]> {
+export function storedItems(page: AskedPage): Promise<[state: string, links: string[]][]> {
 	return page.evaluate(async () => {
 		const database = await new Promise<IDBDatabase>((resolve, reject) => {
 			const request = indexedDB.open('outbox')
