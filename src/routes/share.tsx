@@ -45,10 +45,10 @@ function SharePage() {
 		<ReporterShell pathname="/share">
 			{user && (
 				<SharedLinksPage
-					reader={user}
+					user={user}
 					foundNothing={found === 'nothing'}
 					faultOf={linkError}
-					newsChoice={(onChoose) => <NewsChoice reader={userKey(user)} onChoose={onChoose} />}
+					newsChoice={(onChoose) => <NewsChoice owner={userKey(user)} onChoose={onChoose} />}
 				/>
 			)}
 		</ReporterShell>

@@ -5,19 +5,19 @@ import { OPENED_NEWS_KEY } from './sign-in-keys.ts'
 /** How many are remembered: more than a reporter scrolls through again. */
 const CAPACITY = 300
 
-/** The ids of the news that this reader has opened on this phone, the latest first. */
-export function openedNews(reader: string): string[] {
+/** The ids of the news that this user has opened on this phone, the latest first. */
+export function openedNews(owner: string): string[] {
 	try {
 		const opened: unknown = JSON.parse(safeLocalStorage.getItem(OPENED_NEWS_KEY) ?? '')
-		const isOwn = isObject(opened) && opened.reader === reader && Array.isArray(opened.ids)
+		const isOwn = isObject(opened) && opened.reader === owner && Array.isArray(opened.ids)
 		return isOwn ? (opened.ids as unknown[]).filter((id) => typeof id === 'string') : []
 	} catch {
 		return []
 	}
 }
 
-export function noteOpened(reader: string, newsId: string): void {
-	const others = openedNews(reader).filter((id) => id !== newsId)
+export function noteOpened(owner: string, newsId: string): void {
+	const others = openedNews(owner).filter((id) => id !== newsId)
 	const ids = [newsId, ...others].slice(0, CAPACITY)
-	safeLocalStorage.setItem(OPENED_NEWS_KEY, JSON.stringify({ reader, ids }))
+	safeLocalStorage.setItem(OPENED_NEWS_KEY, JSON.stringify({ reader: owner, ids }))
 }

@@ -1,5 +1,5 @@
 /**
- * How far a reader had seen the news before this visit, so that newer items can be marked.
+ * How far a user had seen the news before this visit, so that newer items can be marked.
  *
  * A visit lasts as long as the page lives, or until it was hidden for long: a phone may keep an installed
  * app open for days. Only the host's times are stored and compared, since a phone's clock may be wrong.
@@ -32,26 +32,26 @@ export function watchVisits(): void {
 	})
 }
 
-/** The time of the newest item the reader had seen before this visit; `undefined` on the first one. */
-export function seenBefore(reader: string, category: Category): string | undefined {
-	beginnings[category] ??= storedSeen(reader)[category]
+/** The time of the newest item the user had seen before this visit; `undefined` on the first one. */
+export function seenBefore(owner: string, category: Category): string | undefined {
+	beginnings[category] ??= storedSeen(owner)[category]
 	return beginnings[category]
 }
 
-/** Stores for the next visit the time of the newest item that the reader sees now. */
-export function storeSeen(reader: string, category: Category, newest: string): void {
+/** Stores for the next visit the time of the newest item that the user sees now. */
+export function storeSeen(owner: string, category: Category, newest: string): void {
 	// On a first visit, what comes after this counts as new.
 	beginnings[category] ??= newest
-	const seen = { reader, newest: { ...storedSeen(reader), [category]: newest } }
+	const seen = { reader: owner, newest: { ...storedSeen(owner), [category]: newest } }
 	// On a full phone the next visit marks more than it should; nothing else depends on it.
 	safeLocalStorage.setItem(SEEN_NEWS_KEY, JSON.stringify(seen))
 }
 
-/** This reader's stored times. An invalid one is dropped, since it would make nothing new for ever. */
-export function storedSeen(reader: string): NewestTimes {
+/** This user's stored times. An invalid one is dropped, since it would make nothing new for ever. */
+export function storedSeen(owner: string): NewestTimes {
 	try {
 		const seen: unknown = JSON.parse(safeLocalStorage.getItem(SEEN_NEWS_KEY) ?? '')
-		if (!isObject(seen) || seen.reader !== reader || !isObject(seen.newest)) return {}
+		if (!isObject(seen) || seen.reader !== owner || !isObject(seen.newest)) return {}
 		const isTime = ([, time]: [string, unknown]) => ISO_TIME.test(String(time))
 		return Object.fromEntries(Object.entries(seen.newest).filter(isTime))
 	} catch {

@@ -40,10 +40,10 @@ export function readSeenSubmissions(): void {
 
 /** Stores what the reporter sees now. */
 export function storeSeenSubmissions({ newest, figures }: SeenSubmissions): void {
-	const reader = safeLocalStorage.getItem(USER_KEY)
-	if (reader === null) return
+	const owner = safeLocalStorage.getItem(USER_KEY)
+	if (owner === null) return
 	const seen = { newest, figures: figures.slice(0, CAPACITY) }
-	const text = JSON.stringify({ reader, seen })
+	const text = JSON.stringify({ reader: owner, seen })
 	if (text === safeLocalStorage.getItem(SEEN_SUBMISSIONS_KEY)) return
 	safeLocalStorage.setItem(SEEN_SUBMISSIONS_KEY, text)
 	seenSubmissions.setState(() => seen)

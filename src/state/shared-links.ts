@@ -8,7 +8,7 @@ import { comparableLink } from '../shared/links/comparable-link.ts'
  * Links that were shared to the app and are stored on this phone until they are submitted or discarded:
  * through a login, a forced reset, and days without a network.
  *
- * What was shared while nobody was signed in belongs to the first reader who then sees it, and to nobody
+ * What was shared while nobody was signed in belongs to the first user who then sees it, and to nobody
  * else from then on.
  */
 const sharedLink = v.object({ link: v.string(), reader: v.optional(v.string()) })
@@ -18,7 +18,7 @@ type SharedLink = v.InferOutput<typeof sharedLink>
 const KEY = 'links'
 
 /**
- * How many links are stored for one reader. Any site can lead here with links of its own, so new links
+ * How many links are stored for one user. Any site can lead here with links of its own, so new links
  * never displace stored ones.
  */
 export const CAPACITY = 50
@@ -33,15 +33,15 @@ const stored = openStore('waiting-links', 'links')
 /** Links beyond the capacity, until there is room or the page is closed. */
 let leftOut: SharedLink[] = []
 
-/** A reader's links in the order they came. From here on those of nobody are this reader's. */
-export async function takeSharedLinks(reader: User): Promise<string[]> {
-	return linksOf(reader, await change((waiting) => withoutRepeats(ownedBy(reader, waiting))))
+/** A user's links in the order they came. From here on those of nobody are this user's. */
+export async function takeSharedLinks(user: User): Promise<string[]> {
+	return linksOf(user, await change((waiting) => withoutRepeats(ownedBy(user, waiting))))
 }
 
-/** A reader's links beyond the capacity. From here on those of nobody are this reader's. */
-export function linksLeftOut(reader: User): string[] {
-	leftOut = ownedBy(reader, leftOut)
-	return linksOf(reader, leftOut)
+/** A user's links beyond the capacity. From here on those of nobody are this user's. */
+export function linksLeftOut(user: User): string[] {
+	leftOut = ownedBy(user, leftOut)
+	return linksOf(user, leftOut)
 }
 
 /**
@@ -49,8 +49,8 @@ export function linksLeftOut(reader: User): string[] {
  *
  * @returns those beyond the capacity
  */
-export async function addSharedLinks(links: string[], reader?: string): Promise<string[]> {
-	const added = links.map((link) => (reader === undefined ? { link } : { link, reader }))
+export async function addSharedLinks(links: string[], owner?: string): Promise<string[]> {
+	const added = links.map((link) => (owner === undefined ? { link } : { link, reader: owner }))
 	const rest = await add(added)
 	leftOut = withoutRepeats([...leftOut, ...rest])
 	return rest.map(({ link }) => link)
@@ -80,27 +80,27 @@ async function add(added: SharedLink[]): Promise<SharedLink[]> {
 	return rest
 }
 
-/** How many more links a reader may have. Links of nobody count for every reader, since they may become theirs. */
-function roomFor({ reader }: SharedLink, waiting: SharedLink[]): number {
+/** How many more links a user may have. Links of nobody count for every user, since they may become theirs. */
+function roomFor({ reader: owner }: SharedLink, waiting: SharedLink[]): number {
 	const counts = new Map<string | undefined, number>()
-	for (const { reader: owner } of waiting) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+	for (const { reader: each } of waiting) counts.set(each, (counts.get(each) ?? 0) + 1)
 	const nobodys = counts.get(undefined) ?? 0
 	counts.delete(undefined)
-	const owned = reader === undefined ? Math.max(0, ...counts.values()) : (counts.get(reader) ?? 0)
+	const owned = owner === undefined ? Math.max(0, ...counts.values()) : (counts.get(owner) ?? 0)
 	return CAPACITY - nobodys - owned
 }
 
-/** Links of nobody become the reader's, and links under a former key of the reader get the present one. */
-function ownedBy(reader: User, waiting: SharedLink[]): SharedLink[] {
-	const own = userKey(reader)
+/** Links of nobody become the user's, and links under a former key of the user get the present one. */
+function ownedBy(user: User, waiting: SharedLink[]): SharedLink[] {
+	const own = userKey(user)
 	return waiting.map(({ link, reader: owner = own }) => ({
 		link,
-		reader: isUser(reader, owner) ? own : owner,
+		reader: isUser(user, owner) ? own : owner,
 	}))
 }
 
-function linksOf(reader: User, waiting: SharedLink[]): string[] {
-	return waiting.filter(({ reader: owner }) => owner === userKey(reader)).map(({ link }) => link)
+function linksOf(user: User, waiting: SharedLink[]): string[] {
+	return waiting.filter(({ reader: owner }) => owner === userKey(user)).map(({ link }) => link)
 }
 
 function withoutRepeats(waiting: SharedLink[]): SharedLink[] {

@@ -22,9 +22,9 @@ export async function storeResponse(
 	if (isCachedByWorker && category === undefined) return
 	if (category !== undefined) {
 		const news = readNews(await copy.clone().json())
-		const reader = safeLocalStorage.getItem(USER_KEY)
-		if (news !== undefined && reader !== null && !signIn.aborted)
-			storeFirstNews(category, { ...news, reader, at: Date.now() })
+		const owner = safeLocalStorage.getItem(USER_KEY)
+		if (news !== undefined && owner !== null && !signIn.aborted)
+			storeFirstNews(category, { ...news, reader: owner, at: Date.now() })
 	}
 	if (isCachedByWorker) return
 	await responseCacheReady()

@@ -40,9 +40,9 @@ export function dropSubmitted(isListed: (link: SubmittedLink) => boolean): void 
 function replace(links: SubmittedLink[]): void {
 	const kept = links.slice(0, CAPACITY)
 	submittedLinks.setState(() => kept)
-	const reader = safeLocalStorage.getItem(USER_KEY)
-	if (reader !== null)
-		safeLocalStorage.setItem(SUBMITTED_LINKS_KEY, JSON.stringify({ reader, links: kept }))
+	const owner = safeLocalStorage.getItem(USER_KEY)
+	if (owner !== null)
+		safeLocalStorage.setItem(SUBMITTED_LINKS_KEY, JSON.stringify({ reader: owner, links: kept }))
 }
 
 function storedLinks(): SubmittedLink[] {

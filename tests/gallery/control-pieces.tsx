@@ -61,7 +61,7 @@ function DialogOnDemand() {
 				<SubmitLinksForm
 					newsId={undefined}
 					newsTitle={undefined}
-					reporter=""
+					owner=""
 					onSubmitted={doNothing}
 				/>
 			</Dialog>

@@ -21,18 +21,18 @@ import { rowWords } from './row-words.ts'
 import { searchNews } from './search-news.ts'
 
 type NewsChoiceProps = {
-	/** The user whose opened news come first. */
-	reader: string
+	/** The key of the user whose opened news come first. */
+	owner: string
 	onChoose: (newsId: string) => void
 }
 
 /** A list of the news of all tabs to choose from, with a search field. */
-export function NewsChoice({ reader, onChoose }: NewsChoiceProps) {
+export function NewsChoice({ owner, onChoose }: NewsChoiceProps) {
 	const { t } = useLingui()
 	const { state, items } = useRecentNews()
 	const now = useNow()
 	const [sought, setSought] = useState('')
-	const [opened] = useState(() => openedNews(reader))
+	const [opened] = useState(() => openedNews(owner))
 	const found = items && openedFirst(searchNews(items, sought), opened)
 	const count = found?.length ?? 0
 	return (

@@ -20,15 +20,15 @@ import { useNewSinceLastVisit } from './use-new-since-last-visit.ts'
 
 type NewsListProps = {
 	category: Category
-	/** The user whose visits decide what is marked as new. */
-	reader: string
+	/** The key of the user whose visits decide what is marked as new. */
+	owner: string
 	/** One action, in the line below the list. */
 	action?: ReactNode
 	/** A sentence in that line, on screens too low for a line of its own. */
 	note?: ReactNode
 }
 
-export function NewsList({ category, reader, action, note }: NewsListProps) {
+export function NewsList({ category, owner, action, note }: NewsListProps) {
 	const { i18n } = useLingui()
 	const list = newsListQuery(category)
 	const query = useInfiniteQuery(list)
@@ -40,8 +40,8 @@ export function NewsList({ category, reader, action, note }: NewsListProps) {
 			query.data.pages.flatMap((page) => page.items),
 			({ _id }) => _id,
 		)
-	const isNew = useNewSinceLastVisit(reader, category, items)
-	const [opened] = useState(() => new Set(openedNews(reader)))
+	const isNew = useNewSinceLastVisit(owner, category, items)
+	const [opened] = useState(() => new Set(openedNews(owner)))
 	const coveredOf = useSelector(coverage)
 	const now = useNow(query.dataUpdatedAt)
 	const words = rowWords(i18n)

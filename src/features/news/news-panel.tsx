@@ -11,7 +11,8 @@ import { type NewCounts, useNewCounts } from './use-new-counts.ts'
 
 type NewsPanelProps = {
 	category: Category
-	reader: string
+	/** The signed-in user's key. */
+	owner: string
 	/** One action, in the line below the news. */
 	action?: ReactNode
 	/** A sentence in that line, on screens too low for a line of its own. */
@@ -21,7 +22,7 @@ type NewsPanelProps = {
 }
 
 /** The tabs and the news of the chosen one. The choice is kept in the address and on this device. */
-export function NewsPanel({ category, reader, onChoose, ...below }: NewsPanelProps) {
+export function NewsPanel({ category, owner, onChoose, ...below }: NewsPanelProps) {
 	const navigate = useNavigate()
 	// Optimistic, since a navigation takes time and the tab should respond at once.
 	const [shown, show] = useOptimistic(category)
@@ -39,8 +40,8 @@ export function NewsPanel({ category, reader, onChoose, ...below }: NewsPanelPro
 	}
 
 	return (
-		<NewsPanelView category={shown} onChoose={choose} counts={useNewCounts(reader, shown)}>
-			<NewsList key={shown} category={shown} reader={reader} {...below} />
+		<NewsPanelView category={shown} onChoose={choose} counts={useNewCounts(owner, shown)}>
+			<NewsList key={shown} category={shown} owner={owner} {...below} />
 		</NewsPanelView>
 	)
 }

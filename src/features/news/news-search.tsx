@@ -19,8 +19,8 @@ import { SearchResults } from './search-results.tsx'
 const TYPING_PAUSE_MS = 400
 
 type NewsSearchProps = {
-	/** Whose opened news are soft. */
-	reader: string
+	/** The key of the user whose opened news are drawn in a softer colour. */
+	owner: string
 	/** The words sought as the page opens. */
 	sought: string
 	/** Called after a pause in typing, so that a way back leads to the same results. */
@@ -28,7 +28,7 @@ type NewsSearchProps = {
 }
 
 /** Searches the news of all tabs that are on this phone, and offers to fetch more of each. */
-export function NewsSearch({ reader, sought, onSought }: NewsSearchProps) {
+export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 	const { t } = useLingui()
 	const [typed, setTyped] = useState(sought)
 	const field = useRef<HTMLDivElement>(null)
@@ -87,7 +87,7 @@ export function NewsSearch({ reader, sought, onSought }: NewsSearchProps) {
 				<>
 					{isSearch && <Announcement text={result} />}
 					{isSearch && count === 0 && <EmptyState icon={<SearchX />} text={t`No news matches.`} />}
-					<SearchResults key={words} items={found} reader={reader} />
+					<SearchResults key={words} items={found} owner={owner} />
 					<SearchMore lists={lists} />
 				</>
 			)}

@@ -16,11 +16,11 @@ import { rowWords } from './row-words.ts'
 const ROWS_AT_A_TIME = 30
 
 /** The news items that were found, as links. */
-export function SearchResults({ items, reader }: { items: NewsItem[]; reader: string }) {
+export function SearchResults({ items, owner }: { items: NewsItem[]; owner: string }) {
 	const { t, i18n } = useLingui()
 	const now = useNow()
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
-	const [opened] = useState(() => new Set(openedNews(reader)))
+	const [opened] = useState(() => new Set(openedNews(owner)))
 	const coveredOf = useSelector(coverage)
 	const list = useRef<HTMLUListElement>(null)
 	if (items.length === 0) return null

@@ -8,15 +8,15 @@ import { isNewSince } from './row-texts.ts'
 export type NewCounts = Partial<Record<Category, string>>
 
 /**
- * Counts what has come to the tabs that are not shown since the reader last saw them, as far as the page has
+ * Counts what has come to the tabs that are not shown since the user last saw them, as far as the page has
  * fetched it: nothing is fetched for this.
  */
-export function useNewCounts(reader: string, shown: Category): NewCounts {
+export function useNewCounts(owner: string, shown: Category): NewCounts {
 	const lists = CATEGORIES.map((category) =>
 		// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 		useInfiniteQuery({ ...newsListQuery(category), enabled: false, notifyOnChangeProps: ['data'] }),
 	)
-	const seen = storedSeen(reader)
+	const seen = storedSeen(owner)
 	const counts: NewCounts = {}
 	for (const [index, category] of CATEGORIES.entries()) {
 		const pages = lists[index]?.data?.pages ?? []

@@ -8,20 +8,20 @@ import { isNewSince, timeOf } from './row-texts.ts'
 if (!import.meta.env.SSR) watchVisits()
 
 /**
- * Returns whether an item is newer than the reader's last visit to the category, and stores what they see now
+ * Returns whether an item is newer than the user's last visit to the category, and stores what they see now
  * for the next one. News without a valid time is never new.
  */
 export function useNewSinceLastVisit(
-	reader: string,
+	owner: string,
 	category: Category,
 	items: NewsItem[] | undefined,
 ): (item: NewsItem) => boolean {
-	const before = seenBefore(reader, category)
+	const before = seenBefore(owner, category)
 	const newest = items?.map(timeOf).reduce(later, '')
 
 	useEffect(() => {
-		if (newest) storeSeen(reader, category, newest)
-	}, [reader, category, newest])
+		if (newest) storeSeen(owner, category, newest)
+	}, [owner, category, newest])
 
 	return (item) => isNewSince(before, item)
 }

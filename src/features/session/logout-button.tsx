@@ -57,13 +57,13 @@ type Choices = { onCancel: () => void; onDecided: () => void }
 
 /** The dialog to show first, if any. Where it cannot be loaded, unsent links simply stay. */
 async function questionBefore(
-	reporter: string | undefined,
+	owner: string | undefined,
 	choices: Choices,
 ): Promise<ReactNode | undefined> {
-	if (reporter === undefined) return undefined
+	if (owner === undefined) return undefined
 	try {
 		const { confirmLogout } = await import('./logout/logout-dialog.tsx')
-		return await confirmLogout(reporter, choices)
+		return await confirmLogout(owner, choices)
 	} catch {
 		return undefined
 	}

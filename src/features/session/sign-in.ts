@@ -73,16 +73,16 @@ export function adoptSignIn(profile: Profile): void {
 	if (isUnknownHere && wasEmpty && wasSessionRenewed())
 		safeLocalStorage.setItem(LOST_KEY, `${ownId} media,reading,unsent`)
 	wasEmpty = false
-	const user = userKey(profile)
-	const isNew = safeLocalStorage.getItem(USER_KEY) !== user
-	safeLocalStorage.setItem(USER_KEY, user)
+	const owner = userKey(profile)
+	const isNew = safeLocalStorage.getItem(USER_KEY) !== owner
+	safeLocalStorage.setItem(USER_KEY, owner)
 	const id = safeLocalStorage.getItem(SIGN_IN_KEY)
 	ownId = id
 	// Also once per page, since the worker may have deleted it when it found the session ended.
 	if (id === null || (adopted === id && !isNew)) return
 	adopted = id
 	// Items may have been saved under the e-mail, before the host sent an `_id`.
-	void noteOutboxSignIn({ id, owner: user }, profile.emailAddress)
+	void noteOutboxSignIn({ id, owner }, profile.emailAddress)
 }
 
 /** The signed-in user's key, once known. */

@@ -4,11 +4,11 @@ import { userKey } from '../../shared/contract/profile.ts'
 import { selfQuery } from './self-query.ts'
 import { signInId } from './sign-in.ts'
 
-type Notify = (signIn: { signIn: string; user: string } | undefined, formerUser?: string) => void
+type Notify = (signIn: { signIn: string; user: string } | undefined, formerOwner?: string) => void
 
 /**
  * Calls back with the sign-in, now and whenever it changes, or with `undefined` when nobody is signed in. Not
- * while the user of a sign-in is still unknown. `formerUser` is another key that the same user may have had.
+ * while the user of a sign-in is still unknown. `formerOwner` is another key that the same user may have had.
  *
  * @param notify must be a stable reference
  */
@@ -17,14 +17,14 @@ export function useSignIn(notify: Notify) {
 	const profile = useSyncExternalStore(queryClient.getQueryCache().subscribe, () =>
 		queryClient.getQueryData(selfQuery.queryKey),
 	)
-	const user = profile && userKey(profile)
+	const owner = profile && userKey(profile)
 	const email = profile?.emailAddress
 
 	useEffect(() => {
 		const signIn = signInId()
-		if (signIn !== undefined && user !== undefined) notify({ signIn, user }, email)
-		if (signIn === undefined && user === undefined) notify(undefined)
-	}, [user, email, notify])
+		if (signIn !== undefined && owner !== undefined) notify({ signIn, user: owner }, email)
+		if (signIn === undefined && owner === undefined) notify(undefined)
+	}, [owner, email, notify])
 }
 
 /** Whether somebody is signed in; for components outside the router, too. */

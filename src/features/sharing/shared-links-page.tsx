@@ -20,7 +20,7 @@ import { leftOutQuery, sharedLinksQuery } from './shared-links-query.ts'
 
 type SharedLinksPageProps = {
 	/** The user whose links are shown. */
-	reader: User
+	user: User
 	/** Whether the page was opened by something shared that had no link in it. */
 	foundNothing: boolean
 	/** Why a link cannot be submitted, if so. */
@@ -30,16 +30,11 @@ type SharedLinksPageProps = {
 }
 
 /** The links shared to the app or pasted here, and the choice of the news they are for. */
-export function SharedLinksPage({
-	reader,
-	foundNothing,
-	faultOf,
-	newsChoice,
-}: SharedLinksPageProps) {
+export function SharedLinksPage({ user, foundNothing, faultOf, newsChoice }: SharedLinksPageProps) {
 	const { t } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
-	const { data: links, refetch: refetchLinks } = useQuery(sharedLinksQuery(reader))
-	const { data: leftOut = [], refetch: refetchLeftOut } = useQuery(leftOutQuery(reader))
+	const { data: links, refetch: refetchLinks } = useQuery(sharedLinksQuery(user))
+	const { data: leftOut = [], refetch: refetchLeftOut } = useQuery(leftOutQuery(user))
 	const [hasAdded, setAdded] = useState(false)
 	if (links === undefined) return <PageTitle title={t`Shared links`} />
 	const sendable = links.filter((link) => faultOf(link) === undefined)
@@ -47,7 +42,7 @@ export function SharedLinksPage({
 	const refetch = () => Promise.all([refetchLinks(), refetchLeftOut()])
 
 	async function add(found: string[]) {
-		const rest = await addSharedLinks(found, userKey(reader))
+		const rest = await addSharedLinks(found, userKey(user))
 		await refetch()
 		setAdded(true)
 		const added = found.length - rest.length

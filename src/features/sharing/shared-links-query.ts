@@ -3,25 +3,25 @@ import { type User, userKey } from '../../shared/contract/profile.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
 import { addSharedLinks, linksLeftOut, takeSharedLinks } from '../../state/shared-links.ts'
 
-/** The key of all queries of shared links, of any reader. */
+/** The key of all queries of shared links, of any user. */
 export const SHARED_LINKS = ['shared-links']
 
-/** A reader's shared links. */
-export function sharedLinksQuery(reader: User) {
+/** A user's shared links. */
+export function sharedLinksQuery(user: User) {
 	return queryOptions({
-		queryKey: [...SHARED_LINKS, userKey(reader)],
-		queryFn: () => takeSharedLinks(reader),
+		queryKey: [...SHARED_LINKS, userKey(user)],
+		queryFn: () => takeSharedLinks(user),
 		// Other screens and tabs change them without invalidating this query.
 		staleTime: 0,
 		gcTime: 0,
 	})
 }
 
-/** A reader's shared links beyond the capacity. */
-export function leftOutQuery(reader: User) {
+/** A user's shared links beyond the capacity. */
+export function leftOutQuery(user: User) {
 	return queryOptions({
-		queryKey: [...SHARED_LINKS, userKey(reader), 'left-out'],
-		queryFn: () => linksLeftOut(reader),
+		queryKey: [...SHARED_LINKS, userKey(user), 'left-out'],
+		queryFn: () => linksLeftOut(user),
 		staleTime: 0,
 		gcTime: 0,
 	})

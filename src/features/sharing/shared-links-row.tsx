@@ -6,8 +6,8 @@ import { RowLink } from '../../ui/row-link.tsx'
 import { sharedLinksQuery } from './shared-links-query.ts'
 
 /** Leads to the shared links that wait on this phone, where there are some. */
-export function SharedLinksRow({ reader }: { reader: User }) {
-	const { data: waiting = [] } = useQuery(sharedLinksQuery(reader))
+export function SharedLinksRow({ user }: { user: User }) {
+	const { data: waiting = [] } = useQuery(sharedLinksQuery(user))
 	if (waiting.length === 0) return null
 	return (
 		<RowLink to="/share" icon={Link2}>

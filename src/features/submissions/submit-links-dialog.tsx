@@ -12,11 +12,11 @@ type SubmitLinksProps = {
 	/** `undefined` until the news is fetched. */
 	newsTitle: string | undefined
 	/** The signed-in user's key. */
-	reporter: string
+	owner: string
 }
 
 /** The button at the bottom of the screen, and the dialog it opens. */
-export function SubmitLinks({ newsId, newsTitle, reporter }: SubmitLinksProps) {
+export function SubmitLinks({ newsId, newsTitle, owner }: SubmitLinksProps) {
 	const { t } = useLingui()
 	const router = useRouter()
 	const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function SubmitLinks({ newsId, newsTitle, reporter }: SubmitLinksProps) {
 				<SubmitLinksForm
 					newsId={newsId}
 					newsTitle={newsTitle}
-					reporter={reporter}
+					owner={owner}
 					given={given}
 					onSubmitted={close}
 				/>

@@ -33,7 +33,7 @@ type SubmitLinksFormProps = {
 	/** Where known. Submissions without a news id are matched by it. */
 	newsTitle: string | undefined
 	/** The signed-in user's key. */
-	reporter: string
+	owner: string
 	/** Shared links that the form begins with. */
 	given?: unknown
 	onSubmitted: () => void
@@ -41,11 +41,11 @@ type SubmitLinksFormProps = {
 
 /** Up to ten links to published coverage, checked before they are sent. */
 export function SubmitLinksForm(props: SubmitLinksFormProps) {
-	const { newsId, newsTitle, reporter, given, onSubmitted } = props
+	const { newsId, newsTitle, owner, given, onSubmitted } = props
 	const { t, i18n } = useLingui()
 	const [state, dispatch] = useReducer(changeLinkRows, EMPTY_ROWS)
 	const { rows } = state
-	useDraft(reporter, newsId, rows, dispatch)
+	useDraft(owner, newsId, rows, dispatch)
 	const [pasted, setPasted] = useState<Pasted>()
 	const form = useRef<HTMLFormElement>(null)
 	const submission = useSubmission({
@@ -88,7 +88,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 		} else {
 			const { links, leftOut } = duplicates.withoutDuplicates()
 			const typed = rows.map(({ link }) => link)
-			submission.mutate({ links: { owner: reporter, newsId, newsTitle, links }, typed, leftOut })
+			submission.mutate({ links: { owner, newsId, newsTitle, links }, typed, leftOut })
 		}
 	}
 

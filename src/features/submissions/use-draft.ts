@@ -10,7 +10,7 @@ import { EMPTY_ROWS, type LinkRowsAction } from './link-rows.ts'
  * written together after it.
  */
 export function useDraft(
-	reporter: string,
+	owner: string,
 	newsId: string | undefined,
 	rows: LinkRow[],
 	dispatch: Dispatch<LinkRowsAction>,
@@ -21,11 +21,11 @@ export function useDraft(
 
 	useEffect(() => {
 		if (newsId === undefined) return
-		readDraft(reporter, newsId).then(
+		readDraft(owner, newsId).then(
 			(links) => dispatch({ type: 'restore', links: links ?? [] }),
 			() => undefined,
 		)
-	}, [reporter, newsId, dispatch])
+	}, [owner, newsId, dispatch])
 
 	useEffect(() => {
 		typed.current = rows
@@ -36,12 +36,12 @@ export function useDraft(
 			while (kept.current !== typed.current) {
 				kept.current = typed.current
 				const links = typed.current.map(({ link }) => link)
-				await saveDraft(reporter, newsId, links)
+				await saveDraft(owner, newsId, links)
 			}
 			isWriting.current = false
 		}
 		void write()
-	}, [reporter, newsId, rows])
+	}, [owner, newsId, rows])
 }
 
 function isUntouched(kept: LinkRow[], rows: LinkRow[]): boolean {

@@ -10,7 +10,7 @@ import { storedCategory } from '../../state/active-category.ts'
 export function NewsBeside() {
 	const [category, setCategory] = useState(storedCategory)
 	const { data: user } = useQuery({ ...selfQuery, enabled: false })
-	return user && <NewsPanel category={category} reader={userKey(user)} onChoose={setCategory} />
+	return user && <NewsPanel category={category} owner={userKey(user)} onChoose={setCategory} />
 }
 
 /** What stands beside the news as long as none is open. */

@@ -32,12 +32,12 @@ function NewsDetailPage() {
 	// The guard has fetched the user, and `NewsDetail` fetches the news.
 	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
-	const reader = user && userKey(user)
+	const owner = user && userKey(user)
 	const openedId = news?._id
 	useEffect(noteInterest, [])
 	useEffect(() => {
-		if (reader !== undefined && openedId !== undefined) noteOpened(reader, openedId)
-	}, [reader, openedId])
+		if (owner !== undefined && openedId !== undefined) noteOpened(owner, openedId)
+	}, [owner, openedId])
 	useSignIn(followSignIn)
 	return (
 		<>
@@ -48,8 +48,8 @@ function NewsDetailPage() {
 					<MediaGallery files={mediaFiles} news={{ id, title }} />
 				)}
 				submit={(item) =>
-					reader !== undefined && (
-						<SubmitLinks newsId={newsId} newsTitle={item?.newsTitle} reporter={reader} />
+					owner !== undefined && (
+						<SubmitLinks newsId={newsId} newsTitle={item?.newsTitle} owner={owner} />
 					)
 				}
 			/>

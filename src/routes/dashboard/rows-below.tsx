@@ -13,7 +13,7 @@ export function RowsBelow() {
 		<>
 			<LossRow />
 			<SearchRow />
-			{user && <SharedLinksRow reader={user} />}
+			{user && <SharedLinksRow user={user} />}
 			<InstallRow />
 			{/* The last to come: nothing is moved by it. */}
 			<ChangesCard />

@@ -33,7 +33,7 @@ function SearchPage() {
 		<>
 			<PageTitle title={t`Search the news`} />
 			<HeadingRow title={t`Search the news`} />
-			{user && <NewsSearch reader={userKey(user)} sought={q} onSought={keepInAddress} />}
+			{user && <NewsSearch owner={userKey(user)} sought={q} onSought={keepInAddress} />}
 		</>
 	)
 }

@@ -42,7 +42,7 @@ function UpdatesPage() {
 			{user && (
 				<NewsPanel
 					category={category}
-					reader={userKey(user)}
+					owner={userKey(user)}
 					action={<Deferred soon={false} load={loadPasteButton} />}
 					note={hasChanges && <Deferred soon load={loadChangesNote} />}
 				/>

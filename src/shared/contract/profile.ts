@@ -58,7 +58,10 @@ export const selfResponse = v.pipe(
 /** What tells users apart. */
 export type User = Partial<Pick<Profile, '_id' | 'emailAddress'>>
 
-/** The key that tells users apart on the same device. */
+/**
+ * The key that tells users apart on the same device. What belongs to a user has it as `owner`; some stored records
+ * as `reader` or `user`, which stay, since phones hold them.
+ */
 export function userKey(user: User): string {
 	return user._id ?? user.emailAddress ?? ''
 }

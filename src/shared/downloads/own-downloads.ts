@@ -13,12 +13,12 @@ import { deleteFiles } from './stored-files.ts'
  * Shows the downloads of a user who has signed in, and resumes them. Those of anyone else on this phone
  * are deleted.
  *
- * @param formerUser another key that the same user may have had before
+ * @param formerOwner another key that the same user may have had before
  */
-export async function presentDownloads(owner: DownloadsOwner, formerUser?: string): Promise<void> {
+export async function presentDownloads(owner: DownloadsOwner, formerOwner?: string): Promise<void> {
 	const before = await readDownloads()
 	if (before.owner?.signIn === owner.signIn && before.owner.user === owner.user) return
-	if (formerUser !== undefined) await renameOwner(formerUser, owner.user)
+	if (formerOwner !== undefined) await renameOwner(formerOwner, owner.user)
 	await storeOwner(owner)
 	const { foreign } = await readDownloads()
 	await deleteDownloads(foreign.map(({ id }) => id))

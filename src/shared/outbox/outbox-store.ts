@@ -174,8 +174,8 @@ async function updateItem(
 }
 
 /** How many links of a reporter are in the outbox; 0 where it cannot be read. */
-export async function countUnsentLinks(reporter: string): Promise<number> {
-	const items = await readItems(reporter).catch(() => [])
+export async function countUnsentLinks(owner: string): Promise<number> {
+	const items = await readItems(owner).catch(() => [])
 	return countLinks(items)
 }
 
@@ -184,9 +184,9 @@ export async function countUnsentLinks(reporter: string): Promise<number> {
  *
  * @throws {DOMException | NotSavedError} when not all could be read or deleted
  */
-export async function discardUnsent(reporter: string): Promise<void> {
-	for (const { id } of await readItems(reporter)) await changeItem(id, { type: 'discarded' })
-	await deleteDrafts(reporter)
+export async function discardUnsent(owner: string): Promise<void> {
+	for (const { id } of await readItems(owner)) await changeItem(id, { type: 'discarded' })
+	await deleteDrafts(owner)
 }
 
 function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): void {

@@ -8,9 +8,9 @@ let followed: Promise<void> = Promise.resolve()
  * Shows and resumes the downloads of whoever is signed in, and hides them when nobody is. Calls run one
  * after the other.
  */
-export function followSignIn(signIn: DownloadsOwner | undefined, formerUser?: string): void {
+export function followSignIn(signIn: DownloadsOwner | undefined, formerOwner?: string): void {
 	followed = followed
-		.then(() => (signIn === undefined ? hideDownloads() : presentDownloads(signIn, formerUser)))
+		.then(() => (signIn === undefined ? hideDownloads() : presentDownloads(signIn, formerOwner)))
 		// Where nothing can be stored, `openDownloads` finds out again and shows it.
 		.catch(() => undefined)
 		.then(() => (signIn === undefined ? undefined : openDownloads()))

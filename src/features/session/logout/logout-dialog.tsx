@@ -11,8 +11,8 @@ import { waitBriefly } from '../wait-briefly.ts'
 import styles from './logout-dialog.module.css'
 
 type LogoutDialogProps = {
-	/** The owner of the links. */
-	reporter: string
+	/** The signed-in user's key. */
+	owner: string
 	/** How many links are not sent yet. */
 	unsent: number
 	/** How many media files the logout deletes. */
@@ -57,7 +57,7 @@ export function LogoutDialog({ unsent, files, ...deciding }: LogoutDialogProps) 
 
 type LinksQuestionProps = Omit<LogoutDialogProps, 'files' | 'onCancel'>
 
-function LinksQuestion({ reporter, unsent, onDecided }: LinksQuestionProps) {
+function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
 	const { t } = useLingui()
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
 	const [count, setCount] = useState(unsent)
@@ -68,7 +68,7 @@ function LinksQuestion({ reporter, unsent, onDecided }: LinksQuestionProps) {
 	async function send() {
 		setSending(true)
 		await waitBriefly(sendOutbox()).catch(() => undefined)
-		const left = await countUnsentLinks(reporter)
+		const left = await countUnsentLinks(owner)
 		setSending(false)
 		if (left === 0) onDecided()
 		setTried(true)
@@ -77,11 +77,11 @@ function LinksQuestion({ reporter, unsent, onDecided }: LinksQuestionProps) {
 
 	async function discard() {
 		try {
-			await discardUnsent(reporter)
+			await discardUnsent(owner)
 			onDecided()
 		} catch {
 			setFailed(true)
-			setCount(await countUnsentLinks(reporter))
+			setCount(await countUnsentLinks(owner))
 		}
 	}
 
@@ -122,14 +122,14 @@ type Choices = { onCancel: () => void; onDecided: () => void }
 
 /** The dialog to show before a logout; `undefined` where nothing would be lost. */
 export async function confirmLogout(
-	reporter: string,
+	owner: string,
 	choices: Choices,
 ): Promise<ReactNode | undefined> {
 	const [unsent, files] = await Promise.all([
-		countUnsentLinks(reporter),
+		countUnsentLinks(owner),
 		// Without storage there is nothing to delete.
 		countOwnDownloads().catch(() => 0),
 	])
 	if (unsent === 0 && files === 0) return undefined
-	return <LogoutDialog reporter={reporter} unsent={unsent} files={files} {...choices} />
+	return <LogoutDialog owner={owner} unsent={unsent} files={files} {...choices} />
 }
