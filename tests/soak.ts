@@ -11,11 +11,11 @@ const JOURNEYS = [
 	'long-open/open-for-a-day',
 	'screens/long-lists',
 	'offline/cold-start',
-	'offline/fresh-answers',
+	'offline/fresh-responses',
 	'offline/isolation',
 	'session/renewal',
 	'outbox/killed',
-	'outbox/lost-answers',
+	'outbox/lost-responses',
 	'outbox/queue',
 	'outbox/sign-in-ends',
 ].map((name) => `tests/journeys/${name}.test.ts`)

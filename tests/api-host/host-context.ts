@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { MediaOptions } from './media/answer-media.ts'
+import type { MediaOptions } from './media/media-response.ts'
 import type { Sessions, TokenLifetimes } from './store/sessions.ts'
 import type { Pace } from './store/submission-life.ts'
 

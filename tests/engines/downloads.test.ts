@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { createFlakyMedia, hashOf } from '../journeys/media/flaky-media.ts'
 import { startPortal } from '../journeys/portal.ts'
 import { inRounds } from '../journeys/rounds.ts'
-import { answerNews } from '../journeys/screens/answers.ts'
+import { answerNews } from '../journeys/screens/responses.ts'
 import { test as base, inEachEngine } from './engine-test.ts'
 import { signIn } from './sign-in.ts'
 

@@ -9,7 +9,7 @@ import {
 	answerNewsList,
 	answerProfile,
 	answerSubmissions,
-} from '../journeys/screens/answers.ts'
+} from '../journeys/screens/responses.ts'
 
 /** The committed pictures. */
 export const PICTURES = new URL('pictures/', import.meta.url)

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
-import { refuse, succeed } from '../answers.ts'
 import type { HostContext } from '../host-context.ts'
+import { refuse, succeed } from '../responses.ts'
 import { latestNews } from '../store/news-store.ts'
 import { pageMetaOf } from '../store/page.ts'
 import { allSubmissions, submissionsPage } from '../store/submissions-store.ts'

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
-import { succeed } from '../answers.ts'
 import type { HostContext } from '../host-context.ts'
+import { succeed } from '../responses.ts'
 import { profileOf } from '../store/profile-of.ts'
 import { mount } from './mount.ts'
 import { signedIn } from './signed-in.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuse } from '../answers.ts'
+import { refuse } from '../responses.ts'
 
 /**
  * Reads a request's JSON by its schema of the contract.

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../../src/shared/contract/limits.ts'
 import { FIRST_PAGE } from '../../../src/shared/contract/paging.ts'
-import { refuse } from '../answers.ts'
+import { refuse } from '../responses.ts'
 import type { PageRequest } from '../store/page.ts'
 
 const LARGEST_PAGE = 100

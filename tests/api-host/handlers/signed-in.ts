@@ -1,6 +1,6 @@
-import { refuse } from '../answers.ts'
 import { ACCESS_COOKIE } from '../cookies.ts'
 import type { HostContext } from '../host-context.ts'
+import { refuse } from '../responses.ts'
 import { type Reporter, reporterById } from '../store/reporters.ts'
 
 type Cookies = Record<string, string>

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
-import { succeed } from '../answers.ts'
 import type { HostContext } from '../host-context.ts'
+import { succeed } from '../responses.ts'
 import { pageMetaOf } from '../store/page.ts'
 import { liveCount, submissionsPage } from '../store/submissions-store.ts'
 import { mount } from './mount.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { answerJson, refuse } from '../answers.ts'
 import type { HostContext } from '../host-context.ts'
+import { answerJson, refuse } from '../responses.ts'
 import { reporterByEmail } from '../store/reporters.ts'
 import { allSubmissions } from '../store/submissions-store.ts'
 import { troubleRules } from '../trouble/trouble-rule.ts'

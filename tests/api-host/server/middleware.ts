@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getResponse, type HttpHandler } from 'msw'
 import { API_PREFIX } from '../../../src/shared/contract/calls.ts'
-import { refuse } from '../answers.ts'
 import { callNameOf } from '../call-name.ts'
 import { isMediaPath } from '../media/media-files.ts'
+import { refuse } from '../responses.ts'
 import type { TroubleRule } from '../trouble/trouble-rule.ts'
 import type { TroubleSwitches } from '../trouble/trouble-switches.ts'
-import { troubledAnswer } from '../trouble/troubled-answer.ts'
+import { troubledResponse } from '../trouble/troubled-response.ts'
 import type { CallLog, LoggedCall } from './call-log.ts'
 import type { createControls } from './control-endpoints.ts'
 import { isControlPath } from './control-endpoints.ts'
@@ -81,7 +81,7 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 			return undefined
 		}
 		if (kind === 'no-ranges') answer?.headers.delete('Accept-Ranges')
-		return troubledAnswer(rule) ?? answer
+		return troubledResponse(rule) ?? answer
 	}
 
 	async function serve(request: IncomingMessage, response: ServerResponse, url: URL) {

@@ -13,7 +13,7 @@ import { createStaticServer } from '../../serving/static-server.ts'
 import { runBuild } from '../build-app.ts'
 import { download as downloadBigFile, NEWS_ADDRESS } from '../media/big-file.ts'
 import { createFlakyMedia } from '../media/flaky-media.ts'
-import { answerNews } from '../screens/answers.ts'
+import { answerNews } from '../screens/responses.ts'
 import { toast } from '../submit/submit-form.ts'
 
 describe('an app built for an API host of another origin', () => {

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test as base, signIn } from '../journey.ts'
 import { startPortal } from '../portal.ts'
-import { answerNews } from '../screens/answers.ts'
+import { answerNews } from '../screens/responses.ts'
 import { createFlakyMedia, hashOf } from './flaky-media.ts'
 
 export const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { openTouch } from '../answers/touch.ts'
-import { answerNews } from '../screens/answers.ts'
+import { openTouch } from '../responses/touch.ts'
 import { test } from '../screens/reporter.ts'
+import { answerNews } from '../screens/responses.ts'
 
 test('a picture is seen over the whole screen, larger by steps, and Escape leads back', async ({
 	page,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { WITH_WORKER } from '../journey.ts'
-import { answerNews } from '../screens/answers.ts'
 import { test as base } from '../screens/reporter.ts'
+import { answerNews } from '../screens/responses.ts'
 
 // The worker answers for what is saved.
 const test = base.extend('phone', () => WITH_WORKER)

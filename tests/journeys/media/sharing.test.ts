@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { answerNews } from '../screens/answers.ts'
 import { test } from '../screens/reporter.ts'
+import { answerNews } from '../screens/responses.ts'
 import { noticesOn } from '../session/notices.ts'
 
 /** A share sheet that takes files, notes what it was given, and is closed unused when told to. */

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
 import { sumUpShifts } from '../access/shifts.ts'
 import { test as visitor } from '../journey.ts'
-import { answerNews } from '../screens/answers.ts'
 import { test } from '../screens/reporter.ts'
+import { answerNews } from '../screens/responses.ts'
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { saveData } from '../save-data.ts'
-import { answerNews } from '../screens/answers.ts'
 import { test } from '../screens/reporter.ts'
+import { answerNews } from '../screens/responses.ts'
 
 const PICTURES = ['council-hall', 'reservoir']
 const CLIPS = ['city-evening.webm', 'meeting-report.mp4', 'monsoon-coast.mp4']

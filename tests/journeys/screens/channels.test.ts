@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { answerProfile } from './answers.ts'
 import { test } from './reporter.ts'
+import { answerProfile } from './responses.ts'
 
 const HOSTILE_PICTURES = [
 	'javascript:alert(1)',

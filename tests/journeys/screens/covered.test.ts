@@ -5,8 +5,8 @@ import { sumUpShifts } from '../access/shifts.ts'
 import { signIn, WITH_WORKER } from '../journey.ts'
 import { everythingStored, openOffline, untilKept } from '../offline/kept.ts'
 import { NEWS_ADDRESS, NEWS_ID, submitForm, toast } from '../submit/submit-form.ts'
-import { answerNewsList, answerSubmissions } from './answers.ts'
 import { test } from './reporter.ts'
+import { answerNewsList, answerSubmissions } from './responses.ts'
 
 // What is known has to be there after a restart.
 test.override('phone', WITH_WORKER)

@@ -4,8 +4,8 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { signIn, test } from '../journey.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
-import { answerNews, answerNewsList, answerProfile, answerSubmissions } from './answers.ts'
 import { leftoverEnglish } from './kannada-words.ts'
+import { answerNews, answerNewsList, answerProfile, answerSubmissions } from './responses.ts'
 
 const NEWS = {
 	_id: '1',

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { answerNews, answerNewsList, answerProfile, answerSubmissions } from './answers.ts'
 import { layoutFaults } from './measure-layout.ts'
+import { answerNews, answerNewsList, answerProfile, answerSubmissions } from './responses.ts'
 
 const SIZES = [
 	{ width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { NEWS_IDS } from '../session/addresses.ts'
-import { answerNews, answerNewsList } from './answers.ts'
 import { test } from './reporter.ts'
+import { answerNews, answerNewsList } from './responses.ts'
 
 const HOSTILE_PATHS = [
 	'../secret.jpg',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { answerNews } from './answers.ts'
 import { test as base } from './reporter.ts'
+import { answerNews } from './responses.ts'
 
 /** What was looked at is not cached, so that each download asks the host. */
 const test = base.override('hostOptions', { mediaCaching: 'no-store' })

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { answerNews } from './answers.ts'
 import { test } from './reporter.ts'
+import { answerNews } from './responses.ts'
 
 /** Every way the host is known to write a path, over pictures and three kinds of clips. */
 const MEDIA_FILES = [

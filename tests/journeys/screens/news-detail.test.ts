@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { answerNews } from './answers.ts'
 import { test } from './reporter.ts'
+import { answerNews } from './responses.ts'
 
 const HOSTILE = [
 	'javascript:alert(1)',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { answerProfile } from './answers.ts'
 import { test } from './reporter.ts'
+import { answerProfile } from './responses.ts'
 
 /** The facts on the card by their labels. */
 function facts(page: Page) {

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { WITH_WORKER } from '../journey.ts'
 import { everythingStored, openOffline, untilKept } from '../offline/kept.ts'
-import { answerSubmissions } from './answers.ts'
 import { test } from './reporter.ts'
+import { answerSubmissions } from './responses.ts'
 
 // What has changed is known offline, too.
 test.override('phone', WITH_WORKER)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { answerSubmissions } from './answers.ts'
 import { test } from './reporter.ts'
+import { answerSubmissions } from './responses.ts'
 
 const LINK = 'https://www.youtube.com/watch?v=example100000&feature=share'
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
-import { answerSubmissions } from './answers.ts'
 import { test } from './reporter.ts'
+import { answerSubmissions } from './responses.ts'
 
 /** The two counters by their labels. */
 function counters(page: Page) {

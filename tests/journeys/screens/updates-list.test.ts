@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { answerNewsList } from './answers.ts'
 import { test } from './reporter.ts'
+import { answerNewsList } from './responses.ts'
 
 /** Writes down, from the page's first moment on, whether anything says that it is loading. */
 async function watchForLoading(page: Page) {

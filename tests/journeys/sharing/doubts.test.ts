@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { openWithWorker } from '../new-version/two-versions.ts'
-import { answerSubmissions } from '../screens/answers.ts'
+import { answerSubmissions } from '../screens/responses.ts'
 import { NEWS_ID, openForm, toast } from '../submit/submit-form.ts'
 import { submittedLinks } from './shared-links.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { MAX_LINKS } from '../../../src/shared/contract/limits.ts'
-import { noticesOn } from '../answers/notices.ts'
+import { noticesOn } from '../responses/notices.ts'
 import { test } from '../screens/reporter.ts'
 import { openForm } from './submit-form.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { answerNews } from '../../journeys/screens/answers.ts'
+import { answerNews } from '../../journeys/screens/responses.ts'
 import { NEWS_ADDRESS } from '../../journeys/submit/submit-form.ts'
 import type { Screen } from '../screens.ts'
 import { alert, notice, skeleton } from './signs.ts'

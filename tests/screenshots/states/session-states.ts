@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { CHANNEL_STATUSES } from '../../../src/shared/contract/profile.ts'
 import { PLATFORMS } from '../../../src/shared/contract/submissions.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { answerProfile } from '../../journeys/screens/answers.ts'
+import { answerProfile } from '../../journeys/screens/responses.ts'
 import type { Screen } from '../screens.ts'
 import { busyButton, toast } from './signs.ts'
 

@@ -1,6 +1,6 @@
 import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { answerSubmissions } from '../../journeys/screens/answers.ts'
+import { answerSubmissions } from '../../journeys/screens/responses.ts'
 import type { Screen } from '../screens.ts'
 import { forgetSeen } from './forget-seen.ts'
 import { putItem } from './outbox-items.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { answerNewsList } from '../../journeys/screens/answers.ts'
+import { answerNewsList } from '../../journeys/screens/responses.ts'
 import type { Screen } from '../screens.ts'
 import { forgetSeen } from './forget-seen.ts'
 import { alert, busyButton, notice, skeleton } from './signs.ts'

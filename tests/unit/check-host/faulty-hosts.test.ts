@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { exitCodeOf } from '../../../deploy/check-host/report.ts'
 import { check, findings, startReference } from './check.ts'
-import { ANSWER_FAULTS } from './faults/any-answer.ts'
+import { ANY_RESPONSE_FAULTS } from './faults/any-response.ts'
 import { CROSS_ORIGIN_FAULTS } from './faults/cross-origin.ts'
 import { MEDIA_FAULTS } from './faults/media.ts'
 import { RESPONSE_FAULTS } from './faults/responses.ts'
@@ -14,7 +14,7 @@ const FAULTY_HOSTS = [
 	...SESSION_FAULTS,
 	...RESPONSE_FAULTS,
 	...MEDIA_FAULTS,
-	...ANSWER_FAULTS,
+	...ANY_RESPONSE_FAULTS,
 	...CROSS_ORIGIN_FAULTS,
 	...SUBMITTING_FAULTS,
 ]

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { answerJson, refuse } from '../answers.ts'
+import { answerJson, refuse } from '../responses.ts'
 import type { TroubleRule } from './trouble-rule.ts'
 
 const CAPTIVE_PORTAL = `<!doctype html>
@@ -7,7 +7,7 @@ const CAPTIVE_PORTAL = `<!doctype html>
 <body><h1>Station Wi-Fi</h1><p>Please accept the terms to go online.</p></body></html>`
 
 /** The answer a rule gives in place of the host's own; nothing for a rule that gives none. */
-export function troubledAnswer(rule: TroubleRule): Response | undefined {
+export function troubledResponse(rule: TroubleRule): Response | undefined {
 	switch (rule.kind) {
 		case 'status':
 			return refuse(rule.status ?? 500, rule.message ?? 'The host is in trouble.')

@@ -2,7 +2,7 @@ import type { Answer } from '../faulty-host.ts'
 import { type FaultyHost, of, R } from './changes.ts'
 
 /** What is wrong with answers, whatever they are about. */
-export const ANSWER_FAULTS: FaultyHost[] = [
+export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 	[
 		'whose answers may be kept on the way',
 		of('GET /v1', ({ headers }) => {

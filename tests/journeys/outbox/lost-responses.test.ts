@@ -57,30 +57,28 @@ describe.concurrent('links whose answer was lost', { timeout: HAZARD_TIMEOUT_MS 
 	})
 })
 
-describe.concurrent(
-	'a station whose network answers everything with its own page',
-	{ timeout: HAZARD_TIMEOUT_MS },
-	() => {
-		test('marks nothing as sent', async ({ browser }) => {
-			await onPhones(browser, async ({ page, host, context }, seed) => {
-				const links = linksOf(3, `station-${seed}`)
-				await queue(page, links)
-				host.log.clear()
-				host.trouble.set({ call: '*', kind: 'html' })
-				await context.setOffline(false)
-				await until(() => expect(host.count('self')).toBeGreaterThan(0))
-				await page.waitForTimeout(1000)
-				// The host cannot be asked whose session it is: until it can, nothing is sent into the void.
-				expect(postsOf(host)).toEqual([])
-				expect(await storedItems(page)).toEqual(links.map((link) => ['queued', [link]]))
-				host.trouble.clear()
-				await context.setOffline(true)
-				await context.setOffline(false)
-				await untilArrivedOnce(page, host, links)
-			})
+describe.concurrent('a station whose network answers everything with its own page', {
+	timeout: HAZARD_TIMEOUT_MS,
+}, () => {
+	test('marks nothing as sent', async ({ browser }) => {
+		await onPhones(browser, async ({ page, host, context }, seed) => {
+			const links = linksOf(3, `station-${seed}`)
+			await queue(page, links)
+			host.log.clear()
+			host.trouble.set({ call: '*', kind: 'html' })
+			await context.setOffline(false)
+			await until(() => expect(host.count('self')).toBeGreaterThan(0))
+			await page.waitForTimeout(1000)
+			// The host cannot be asked whose session it is: until it can, nothing is sent into the void.
+			expect(postsOf(host)).toEqual([])
+			expect(await storedItems(page)).toEqual(links.map((link) => ['queued', [link]]))
+			host.trouble.clear()
+			await context.setOffline(true)
+			await context.setOffline(false)
+			await untilArrivedOnce(page, host, links)
 		})
-	},
-)
+	})
+})
 
 describe.concurrent('a host that never answers', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('keeps nobody from anything, and is given up within a second of a tap', async ({

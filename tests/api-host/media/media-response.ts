@@ -1,4 +1,4 @@
-import { refuse } from '../answers.ts'
+import { refuse } from '../responses.ts'
 import { parseByteRange } from './byte-range.ts'
 import { mediaFileAt } from './media-files.ts'
 import { streamFile } from './stream-file.ts'
@@ -11,7 +11,7 @@ export type MediaOptions = {
 }
 
 /** Answers a request for a media file: whole, in part, or not at all where it has not changed. */
-export function answerMedia(request: Request, { caching, revision }: MediaOptions): Response {
+export function mediaResponse(request: Request, { caching, revision }: MediaOptions): Response {
 	const file = mediaFileAt(new URL(request.url).pathname)
 	if (!file) return refuse(404, 'There is no such file.')
 	const etag = `"${file.hash}${revision === 0 ? '' : `-${revision}`}"`

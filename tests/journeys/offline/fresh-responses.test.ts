@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
-import { answerNewsList } from '../screens/answers.ts'
 import { test } from '../screens/reporter.ts'
+import { answerNewsList } from '../screens/responses.ts'
 import { freshness, rows, untilKept } from './kept.ts'
 
 // What is kept is kept by the worker.
