@@ -2,7 +2,7 @@
  * Which folder of src may import from which others: what a page, the workers and the build share stands
  * below what only some of them use, and screens stand on top.
  */
-const ROOMS = {
+const FOLDERS = {
 	shared: [],
 	api: ['shared'],
 	downloader: ['api', 'shared'],
@@ -16,18 +16,18 @@ const ROOMS = {
 	prerender: ['build', 'below-floor', 'routes', 'features', 'api', 'shared', 'state', 'ui'],
 }
 
-/** What starts the app: it knows every room, and no room knows it. */
+/** What starts the app: it knows every folder, and no folder knows it. */
 const TOP_LEVEL = '^src/[^/]+\\.tsx?$'
 
 /** Imported for its address: it is a bundle of its own. */
 const WORKER = '^src/downloader/downloader\\.ts$'
 
-const directions = Object.entries(ROOMS).map(([room, mayUse]) => {
-	const others = Object.keys(ROOMS).filter((other) => other !== room && !mayUse.includes(other))
+const directions = Object.entries(FOLDERS).map(([folder, mayUse]) => {
+	const others = Object.keys(FOLDERS).filter((other) => other !== folder && !mayUse.includes(other))
 	return {
-		name: `${room}-uses-only-${mayUse.join('-') || 'itself'}`,
+		name: `${folder}-uses-only-${mayUse.join('-') || 'itself'}`,
 		severity: 'error',
-		from: { path: `^src/${room}/` },
+		from: { path: `^src/${folder}/` },
 		to: { path: [...others.map((other) => `^src/${other}/`), TOP_LEVEL], pathNot: WORKER },
 	}
 })

@@ -12,7 +12,7 @@ export default defineConfig({
 		{
 			path: 'locales/{locale}',
 			include: ['src'],
-			exclude: [...LATER_FOLDERS, BELOW_FLOOR].map((room) => `${room}/**`),
+			exclude: [...LATER_FOLDERS, BELOW_FLOOR].map((folder) => `${folder}/**`),
 		},
 		{ path: 'locales/later/{locale}', include: LATER_FOLDERS },
 		{ path: 'locales/below-floor/{locale}', include: [BELOW_FLOOR] },

@@ -60,7 +60,8 @@ export async function openMedia(
 /**
  * Asks for the size of a media file without fetching it.
  *
- * No answer has consequences for the session: nobody has asked for this, and a picture's own request has none.
+ * No response has consequences for the session: the reporter has not asked for this, and a picture's own request has
+ * none either.
  *
  * @returns its size in bytes; `'gone'` where there is no such file, `undefined` where the host does not tell
  * @throws as `fetch` does

@@ -3,7 +3,7 @@ export type PreloadedRequest = {
 	response: Promise<Response>
 	/** When it left, in milliseconds since the epoch. */
 	sentAt: number
-	/** Whether it is known to have brought nothing of the host's. */
+	/** Whether it is known to have failed, or to have brought no response of the host's. */
 	hasFailed: boolean
 }
 
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Takes a preloaded request: each one answers a single time. One that has failed by then is none: the
- * host is asked anew, as it may be better by now.
+ * Takes a preloaded request, each of which serves a single time. Failed requests are dropped: the host is asked
+ * anew, as it may be better by now.
  */
 export function takePreloadedRequest(address: string): PreloadedRequest | undefined {
 	const request = globalThis.preloadedRequests?.get(address)
@@ -22,7 +22,7 @@ export function takePreloadedRequest(address: string): PreloadedRequest | undefi
 	return request?.hasFailed ? undefined : request
 }
 
-/** What was asked for in one sign-in is no answer in the next. */
+/** Drops what was requested in one sign-in: it is not for the next. */
 export function dropPreloadedRequests(): void {
 	globalThis.preloadedRequests?.clear()
 }

@@ -36,7 +36,7 @@ export const submitLinksResponse = v.pipe(
 	acknowledgement,
 	v.check(
 		({ message, data, success }) => message !== undefined || data !== undefined || success === true,
-		'The answer does not confirm the submission',
+		'The response does not confirm the submission',
 	),
 )
 
