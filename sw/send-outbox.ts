@@ -3,7 +3,7 @@ import { countLinks } from '../src/shared/outbox/outbox-item.ts'
 import { readItems } from '../src/shared/outbox/outbox-store.ts'
 import { OUTBOX_TAG } from '../src/shared/outbox/outbox-tag.ts'
 import { showBadge } from '../src/shared/outbox/show-badge.ts'
-import { readOutboxSignIn } from '../src/shared/outbox/sign-in/outbox-sign-in.ts'
+import { readOutboxSignIn } from '../src/shared/outbox/storage/outbox-sign-in.ts'
 import { untilUpdate, updateSignal } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,6 +1,6 @@
 import { createDrainer, type Drainer } from '../shared/outbox/drainer.ts'
 import { readItems } from '../shared/outbox/outbox-store.ts'
-import { readOutboxSignIn } from '../shared/outbox/sign-in/outbox-sign-in.ts'
+import { readOutboxSignIn } from '../shared/outbox/storage/outbox-sign-in.ts'
 import { outboxHost } from './outbox-host.ts'
 
 let drainer: Drainer | undefined

@@ -21,7 +21,7 @@ export const PARTS: Part[] = [
 		name: 'outbox-records',
 		mutate: [
 			'src/shared/outbox/{drafts,outbox-store,show-badge}.ts',
-			'src/shared/outbox/sign-in/*.ts',
+			'src/shared/outbox/storage/*.ts',
 		],
 		tests: [
 			'tests/unit/outbox/{icon-badge,keeping,outbox-store,small-records}.test.ts',

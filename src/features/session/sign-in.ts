@@ -1,7 +1,7 @@
 import { wasSessionRenewed } from '../../api/refresh-session.ts'
 import { isUser, type Profile, userKey } from '../../shared/contract/profile.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
-import type { OutboxSignIn } from '../../shared/outbox/sign-in/outbox-sign-in.ts'
+import type { OutboxSignIn } from '../../shared/outbox/storage/outbox-sign-in.ts'
 import { randomId } from '../../shared/random-id.ts'
 import { safeLocalStorage } from '../../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY, USER_KEY } from '../../state/sign-in-keys.ts'
@@ -107,7 +107,7 @@ export function noteOutboxSignIn(
 	// Chained, since of two dynamic imports the second may resolve first.
 	told = told.then(async () => {
 		try {
-			const { writeOutboxSignIn } = await import('../../shared/outbox/sign-in/outbox-sign-in.ts')
+			const { writeOutboxSignIn } = await import('../../shared/outbox/storage/outbox-sign-in.ts')
 			await writeOutboxSignIn(signIn, formerOwner)
 		} catch {
 			// Without it the page sends nothing, and the worker checks whose session it is. The next guard

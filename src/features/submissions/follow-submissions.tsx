@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
 import type { OutboxItem } from '../../shared/outbox/outbox-item.ts'
-import { onOutboxMessage } from '../../shared/outbox/sign-in/outbox-channel.ts'
+import { onOutboxMessage } from '../../shared/outbox/storage/outbox-channel.ts'
 import { coverage, forgetMarks, submissionChanges } from '../../state/marks/submission-marks.ts'
 import { readSeenSubmissions, seenSubmissions } from '../../state/seen-submissions.ts'
 import {

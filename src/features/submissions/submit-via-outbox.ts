@@ -8,8 +8,8 @@ import {
 	type Failure,
 	type OutboxMessage,
 	onOutboxMessage,
-} from '../../shared/outbox/sign-in/outbox-channel.ts'
-import { NotSavedError } from '../../shared/outbox/sign-in/records.ts'
+} from '../../shared/outbox/storage/outbox-channel.ts'
+import { NotSavedError } from '../../shared/outbox/storage/outbox-records.ts'
 import { askToKeepData } from '../../state/persistent-storage.ts'
 import { sendDirectly } from './send-directly.ts'
 

@@ -2,7 +2,7 @@ import { get } from 'idb-keyval'
 import * as v from 'valibot'
 import { storedRecord } from '../indexed-db/records.ts'
 import { hasLink } from './outbox-item.ts'
-import { changeRecords, draftKey, records, startingWith } from './sign-in/records.ts'
+import { changeRecords, draftKey, records, startingWith } from './storage/outbox-records.ts'
 
 const draftV1 = v.object({ version: v.literal(1), links: v.array(v.string()) })
 

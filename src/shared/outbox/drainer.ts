@@ -13,8 +13,8 @@ import {
 } from './outbox-store.ts'
 import { type Finding, readBack, type SubmissionsPage } from './read-back.ts'
 import { createSessionCheck, type SessionHost } from './session-check.ts'
-import { type Failure, onOutboxMessage, postOutboxMessage } from './sign-in/outbox-channel.ts'
-import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './sign-in/outbox-sign-in.ts'
+import { type Failure, onOutboxMessage, postOutboxMessage } from './storage/outbox-channel.ts'
+import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './storage/outbox-sign-in.ts'
 
 const LOCK = 'outbox'
 

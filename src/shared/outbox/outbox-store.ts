@@ -10,8 +10,8 @@ import {
 	withoutLinks,
 } from './outbox-item.ts'
 import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
-import { postOutboxMessage } from './sign-in/outbox-channel.ts'
-import { changeRecords, ITEM_PREFIX, records, startingWith } from './sign-in/records.ts'
+import { postOutboxMessage } from './storage/outbox-channel.ts'
+import { changeRecords, ITEM_PREFIX, records, startingWith } from './storage/outbox-records.ts'
 
 /** The key of the latest pass's id. */
 const PASS = 'pass'

@@ -1,4 +1,4 @@
-import { endOutboxSignIn, type OutboxSignIn } from './sign-in/outbox-sign-in.ts'
+import { endOutboxSignIn, type OutboxSignIn } from './storage/outbox-sign-in.ts'
 
 /** How long a check counts, so that not each of several items costs another call. */
 const CHECK_VALID_MS = 10_000

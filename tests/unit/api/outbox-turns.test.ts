@@ -91,7 +91,7 @@ describe('the worker', () => {
 	test('asks nobody where nobody is signed in', async () => {
 		const { host, sendOutboxOnce, signal } = await startWaiting()
 		const { writeOutboxSignIn } = await import(
-			'../../../src/shared/outbox/sign-in/outbox-sign-in.ts'
+			'../../../src/shared/outbox/storage/outbox-sign-in.ts'
 		)
 		await writeOutboxSignIn(undefined)
 		host.log.clear()

@@ -29,7 +29,7 @@ async function startSignedIn() {
 
 /** Waits until the outbox knows whose sign-in it is. */
 async function untilTold(): Promise<void> {
-	const { readOutboxSignIn } = await import('../../../src/shared/outbox/sign-in/outbox-sign-in.ts')
+	const { readOutboxSignIn } = await import('../../../src/shared/outbox/storage/outbox-sign-in.ts')
 	await vi.waitFor(async () => expect(await readOutboxSignIn()).toBeDefined())
 }
 

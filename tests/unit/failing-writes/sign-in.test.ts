@@ -31,7 +31,7 @@ describe('wherever a write fails', () => {
 				expect(phone.isSignInKnown()).toBe(true)
 				expect(phone.signedInUser()).toBe(profile._id)
 				const { readOutboxSignIn } = await import(
-					'../../../src/shared/outbox/sign-in/outbox-sign-in.ts'
+					'../../../src/shared/outbox/storage/outbox-sign-in.ts'
 				)
 				// The guard of the next screen.
 				phone.adoptSignIn(profile)

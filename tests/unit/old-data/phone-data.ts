@@ -63,7 +63,7 @@ export async function dump(): Promise<PhoneData> {
 export async function loadApp() {
 	const parts = await Promise.all([
 		import('../../../src/shared/outbox/outbox-store.ts'),
-		import('../../../src/shared/outbox/sign-in/outbox-sign-in.ts'),
+		import('../../../src/shared/outbox/storage/outbox-sign-in.ts'),
 		import('../../../src/shared/outbox/drafts.ts'),
 		import('../../../src/shared/downloads/download-records.ts'),
 		import('../../../src/shared/downloads/own-downloads.ts'),

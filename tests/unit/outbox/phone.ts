@@ -14,11 +14,11 @@ export async function restart() {
 	vi.resetModules()
 	const [store, signIn, drainer, drafts, records, channel] = await Promise.all([
 		import('../../../src/shared/outbox/outbox-store.ts'),
-		import('../../../src/shared/outbox/sign-in/outbox-sign-in.ts'),
+		import('../../../src/shared/outbox/storage/outbox-sign-in.ts'),
 		import('../../../src/shared/outbox/drainer.ts'),
 		import('../../../src/shared/outbox/drafts.ts'),
-		import('../../../src/shared/outbox/sign-in/records.ts'),
-		import('../../../src/shared/outbox/sign-in/outbox-channel.ts'),
+		import('../../../src/shared/outbox/storage/outbox-records.ts'),
+		import('../../../src/shared/outbox/storage/outbox-channel.ts'),
 	])
 	return { ...store, ...signIn, ...drainer, ...drafts, ...records, ...channel }
 }

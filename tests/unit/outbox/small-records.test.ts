@@ -147,7 +147,7 @@ describe('a draft', () => {
 
 	test('that is damaged, or cannot be read, is none', async () => {
 		const phone = await startPhone()
-		const { draftKey } = await import('../../../src/shared/outbox/sign-in/records.ts')
+		const { draftKey } = await import('../../../src/shared/outbox/storage/outbox-records.ts')
 		await store(phone, draftKey('reporter', 'news'), { version: 2, links: [ONE] })
 		expect(await phone.readDraft('reporter', 'news')).toBeUndefined()
 	})

@@ -22,7 +22,7 @@ import { changeItem, readItems } from '../../../src/shared/outbox/outbox-store.t
 import {
 	onOutboxMessage,
 	postOutboxMessage,
-} from '../../../src/shared/outbox/sign-in/outbox-channel.ts'
+} from '../../../src/shared/outbox/storage/outbox-channel.ts'
 
 export { changeItem, onSessionEnd, postOutboxMessage, readItems, sendOutbox }
 

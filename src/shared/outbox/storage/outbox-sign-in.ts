@@ -2,7 +2,7 @@ import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { isObject } from '../../contract/plain-values.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
-import { changeRecords, draftKey, ITEM_PREFIX, records, startingWith } from './records.ts'
+import { changeRecords, draftKey, ITEM_PREFIX, records, startingWith } from './outbox-records.ts'
 
 const KEY = 'signIn'
 
