@@ -6,7 +6,7 @@ import { safeLocalStorage } from './local-storage.ts'
 import { SIGN_IN_KEY } from './sign-in-keys.ts'
 
 /** What a row shows of its item. */
-export type NewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {
+export type FirstNewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {
 	mediaFiles: Pick<MediaFile, 'type'>[]
 }
 
@@ -15,7 +15,7 @@ export type NewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {
  * itself takes a browser that has just been started some hundred milliseconds to read.
  */
 export type FirstNews = {
-	items: NewsRow[]
+	items: FirstNewsRow[]
 	hasNext: boolean
 	/** Whose news it is. */
 	reader: string
@@ -54,7 +54,7 @@ export function readNews(body: unknown): Pick<FirstNews, 'items' | 'hasNext'> | 
 }
 
 /** A row by what the host, or this phone, says of it; nothing where it has no id. */
-function readRow(entry: unknown): NewsRow[] {
+function readRow(entry: unknown): FirstNewsRow[] {
 	const _id = isObject(entry) ? textOf(entry._id) : undefined
 	if (!isObject(entry) || _id === undefined) return []
 	const { newsTitle, createdAt, mediaFiles } = entry

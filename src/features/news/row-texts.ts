@@ -1,5 +1,5 @@
 import type { NewsItem } from '../../shared/contract/news.ts'
-import type { NewsRow } from '../../state/first-news.ts'
+import type { FirstNewsRow } from '../../state/first-news.ts'
 import { type Age, ageOf, formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { truncateTitle } from '../../ui/text/truncate-title.ts'
@@ -34,7 +34,7 @@ export type RowWords = {
 
 /** @param now by the phone's clock, in milliseconds */
 export function rowTexts(
-	{ _id, newsTitle, createdAt, mediaFiles }: NewsRow,
+	{ _id, newsTitle, createdAt, mediaFiles }: FirstNewsRow,
 	words: RowWords,
 	now: number,
 	isOpened: boolean,
