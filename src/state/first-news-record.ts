@@ -1,10 +1,14 @@
+/**
+ * The stored first rows as a whole. Apart from `first-news.ts`, which reads and writes single rows: a login deletes
+ * the record, and loads nothing of the rows.
+ */
 import { isObject } from '../shared/contract/plain-values.ts'
 import { safeLocalStorage } from './local-storage.ts'
 
 /** The key in local storage of the first rows, by tab, and of whose sign-in they are. */
 export const FIRST_NEWS_KEY = 'firstNews'
 
-/** The stored rows of a sign-in by tab, unread; nothing where another sign-in's are stored, or none. */
+/** The stored rows of a sign-in by tab, not parsed yet; `undefined` if none of this sign-in are stored. */
 export function storedFirstNews(signIn: string): Record<string, unknown> | undefined {
 	try {
 		const record: unknown = JSON.parse(safeLocalStorage.getItem(FIRST_NEWS_KEY) ?? '')

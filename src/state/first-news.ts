@@ -32,7 +32,7 @@ export function storeFirstNews(category: Category, news: FirstNews): void {
 	safeLocalStorage.setItem(FIRST_NEWS_KEY, JSON.stringify({ signIn, tabs }))
 }
 
-/** The first page of a tab as this sign-in has last seen it; nothing where there was nothing on it. */
+/** The first page of a tab as this sign-in has last seen it; `undefined` if it was empty or is not stored. */
 export function firstNewsOf(signIn: string, category: Category): FirstNews | undefined {
 	const news = storedFirstNews(signIn)?.[category]
 	if (!isObject(news)) return undefined
@@ -44,8 +44,8 @@ export function firstNewsOf(signIn: string, category: Category): FirstNews | und
 }
 
 /**
- * What a response says of a list's first page; nothing where it is none. It is read as the contract
- * reads it, and a test compares the two: the contract's schemas would double the document's script.
+ * Parses a response as a list's first page; `undefined` if it is none. It parses as the contract does, and a
+ * test compares the two: the contract's schemas would double the document's script.
  */
 export function readNews(body: unknown): Pick<FirstNews, 'items' | 'hasNext'> | undefined {
 	if (!isObject(body) || !Array.isArray(body.data)) return undefined
@@ -53,7 +53,7 @@ export function readNews(body: unknown): Pick<FirstNews, 'items' | 'hasNext'> | 
 	return { items: body.data.flatMap(readRow), hasNext: page && page.hasNext === true }
 }
 
-/** A row by what the host, or this phone, says of it; nothing where it has no id. */
+/** Parses a row that the host has sent or this phone has stored; an empty list if it has no id. */
 function readRow(entry: unknown): FirstNewsRow[] {
 	const _id = isObject(entry) ? textOf(entry._id) : undefined
 	if (!isObject(entry) || _id === undefined) return []

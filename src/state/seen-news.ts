@@ -7,8 +7,10 @@
 import type { Category } from '../shared/contract/categories.ts'
 import { isObject } from '../shared/contract/plain-values.ts'
 import { safeLocalStorage } from './local-storage.ts'
-import { VISIT_TIMEOUT_MS } from './marks/visit-timeout.ts'
 import { onForgetSignIn, SEEN_NEWS_KEY } from './sign-in-keys.ts'
+
+/** A page that was out of sight for longer, in milliseconds, begins a new visit. */
+export const VISIT_TIMEOUT_MS = 60 * 60_000
 
 /** As times are stored: in UTC, with milliseconds. */
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

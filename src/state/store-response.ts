@@ -1,3 +1,4 @@
+/** Apart from `stored-responses.ts`, because it is loaded with the first response: the login needs none of it. */
 import { firstNewsAddress } from '../shared/contract/call-address.ts'
 import { CATEGORIES } from '../shared/contract/categories.ts'
 import { cacheResponse } from '../shared/response-cache/cache-response.ts'
@@ -7,7 +8,7 @@ import { safeLocalStorage } from './local-storage.ts'
 import { USER_KEY } from './sign-in-keys.ts'
 
 /**
- * Stores a response in the place of the one before. Errors, and pages of a captive portal, store nothing.
+ * Stores a response in place of the one before. Errors, and pages of a captive portal, are not stored.
  *
  * @param copy of a response, whose body nobody else reads
  * @param signIn aborts when the sign-in that has asked for it ends: then it is not stored

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Submission } from '../../shared/contract/submissions.ts'
-import { VISIT_TIMEOUT_MS } from '../../state/marks/visit-timeout.ts'
+import { VISIT_TIMEOUT_MS } from '../../state/seen-news.ts'
 import { storedSeenSubmissions, storeSeenSubmissions } from '../../state/seen-submissions.ts'
 import { type Change, changesSince, seenWith } from './submission-changes.ts'
 
