@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Language } from '../state/languages.ts'
 import type { Settings } from './settings.ts'
-
-/** The product's name in the catalogs, by language. */
-const NAME = { en: 'Reporter Portal', kn: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್' }
 
 /** The settings by which a newsroom gives the app its own name. */
 export type BrandNames = Pick<
@@ -12,10 +10,15 @@ export type BrandNames = Pick<
 	'VITE_PRODUCT_NAME' | 'VITE_PRODUCT_NAME_KN' | 'VITE_PRODUCT_SHORT_NAME'
 >
 
+/** The product's name in the catalogs of each language, and the setting with the newsroom's own. */
+const NAMES: Record<Language, { name: string; setting: keyof BrandNames }> = {
+	en: { name: 'Reporter Portal', setting: 'VITE_PRODUCT_NAME' },
+	kn: { name: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್', setting: 'VITE_PRODUCT_NAME_KN' },
+}
+
 /** Puts the newsroom's name for the app into all messages and the document. */
 export function productNamePlugin(names: BrandNames = process.env as BrandNames): Plugin {
 	const { VITE_PRODUCT_NAME: english } = names
-	const kannada = names.VITE_PRODUCT_NAME_KN ?? english
 	return {
 		name: 'product-name',
 		// The catalogs are compiled then, and their ids no longer words.
@@ -24,9 +27,12 @@ export function productNamePlugin(names: BrandNames = process.env as BrandNames)
 			filter: { id: /\/locales\/.*\.po$/ },
 			handler: (catalog) =>
 				english &&
-				catalog.replaceAll(NAME.en, () => english).replaceAll(NAME.kn, () => kannada ?? english),
+				Object.values(NAMES).reduce(
+					(renamed, { name, setting }) => renamed.replaceAll(name, () => names[setting] ?? english),
+					catalog,
+				),
 		},
-		transformIndexHtml: (html) => (english ? html.replaceAll(NAME.en, () => english) : html),
+		transformIndexHtml: (html) => (english ? html.replaceAll(NAMES.en.name, () => english) : html),
 	}
 }
 
