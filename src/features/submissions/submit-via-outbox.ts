@@ -42,7 +42,8 @@ export function isAwaited(id: string): boolean {
 /**
  * Saves links in the outbox and sends them. Where the phone cannot store them they are only sent.
  *
- * @returns `sent` when the host has confirmed them, `saved` when the outbox will send them
+ * @returns `sent` when the host has confirmed them; `saved` when the outbox will send them; `sent-unsaved` when the
+ * phone could not store them and the host has confirmed them
  * @throws {NotSavedError} when they could be neither stored nor sent
  * @throws {UnknownOutcomeError} when they could not be stored, and it is unknown whether they arrived
  * @throws {UnconfirmedSubmitError} when the response leaves it open; they stay in the outbox
