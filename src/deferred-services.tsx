@@ -14,7 +14,7 @@ import { FollowSubmissions } from './features/submissions/follow-submissions.tsx
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
 import { askToKeepData } from './state/persistent-storage.ts'
 
-/** Loads the messages of what belongs to every page but to no first screen, and returns its component. */
+/** Loads the messages of the services that every page has and no first screen needs, and returns their component. */
 export async function loadDeferredServices(): Promise<ComponentType> {
 	await loadLaterWords()
 	return DeferredServices

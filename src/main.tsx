@@ -22,7 +22,7 @@ import { appState } from './state/app-state.ts'
 import { LiveRegion } from './ui/announce.tsx'
 import { Deferred, tellFirstScreen } from './ui/deferred.tsx'
 
-/** How long what comes after the first screen waits for it. */
+/** How long the deferred services wait for the first screen. */
 const FIRST_SCREEN_TIMEOUT_MS = 5000
 
 const queryClient = createQueryClient()
@@ -50,7 +50,7 @@ function render(root: HTMLElement) {
 			<QueryClientProvider client={queryClient}>
 				<I18nProvider i18n={i18n}>
 					<LiveRegion />
-					{/* The router has its own error boundaries; this one is for what is beside it. */}
+					{/* The router has its own error boundaries; this one is for the deferred services. */}
 					<CatchBoundary getResetKey={() => ''} errorComponent={RouteFailure}>
 						<RouterProvider router={router} />
 						<DeferredServices />
@@ -64,8 +64,8 @@ function render(root: HTMLElement) {
 const loadServices = async () => (await import('./deferred-services.tsx')).loadDeferredServices()
 
 /**
- * What belongs to every page but to no first screen. It is loaded at once where there is a toast or the offline bar
- * to show, else once the first screen has settled. Until then the shared state keeps the toast's text.
+ * The services that every page has and no first screen needs. They are loaded at once if there is a toast or the
+ * offline bar to show, else once the first screen has settled. Until then the shared state keeps the toast's text.
  */
 function DeferredServices() {
 	const hasNotice = useSelector(appState, ({ common }) => `${common.error}${common.message}` !== '')

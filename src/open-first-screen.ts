@@ -6,10 +6,10 @@ import { isSignInKnown } from './features/session/sign-in.ts'
 import type { createAppRouter } from './router.ts'
 
 /**
- * Begins with what the first screen of a signed-in reporter will ask for, side by side and before
- * React draws anything: one after the other it takes a cheap phone a sixth of the app's start.
+ * Starts to load what the first screen of a signed-in reporter needs, in parallel and before React renders: one after
+ * the other it takes a cheap phone a sixth of the app's start.
  *
- * Whatever fails here is asked for again by whoever needs it, and told there.
+ * What fails here is requested again, and its error shown, by the component that needs it.
  */
 export function openFirstScreen(
 	queryClient: QueryClient,

@@ -5,13 +5,13 @@ import { appState } from './state/app-state.ts'
 
 /**
  * The client of all queries and mutations, and the one place where their outcomes reach the shared state.
- * A query fails silently, and its screen shows so in its place; a mutation's outcome becomes a toast.
+ * A query fails without a toast, and its screen shows the error; a mutation's outcome becomes a toast.
  */
 export function createQueryClient(): QueryClient {
 	const { request, startLoading, clearLoading } = appState.actions
 	const queryClient = new QueryClient({
 		defaultOptions: {
-			// Offline is when a call fails, not when the platform guesses so.
+			// Requests are sent even if the platform says offline: only a failed call proves it.
 			queries: {
 				retry: false,
 				// Otherwise a screen would refetch at once what its loader has just failed to fetch.

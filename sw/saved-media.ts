@@ -33,7 +33,7 @@ export function respondWithSavedMedia(): void {
 	)
 }
 
-/** The downloader asks for what is not here: the host, or the browser's cache for what was looked at. */
+/** Whether the downloader sends it: it requests files that are not here from the host, or from the browser's cache. */
 function isDownload({ cache, destination }: Request): boolean {
 	return cache === 'no-store' || (cache === 'force-cache' && destination === '')
 }
@@ -56,7 +56,7 @@ function partOf(file: File, type: string | undefined, range: string | null): Res
 	const { size } = file
 	const headers = new Headers({
 		'Accept-Ranges': 'bytes',
-		// As the server says it: nothing is taken for a page, say, that does not claim to be one.
+		// As the server sends it: no file may be taken for a page whose type does not say so.
 		'X-Content-Type-Options': 'nosniff',
 		...(type && { 'Content-Type': type }),
 	})

@@ -63,7 +63,7 @@ export async function openMedia(
  * No response has consequences for the session: the reporter has not asked for this, and a picture's own request has
  * none either.
  *
- * @returns its size in bytes; `'gone'` where there is no such file, `undefined` where the host does not tell
+ * @returns its size in bytes; `'gone'` if there is no such file, `undefined` if the host does not send it
  * @throws as `fetch` does
  */
 export async function fetchMediaSize(

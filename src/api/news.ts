@@ -22,7 +22,7 @@ export function fetchNewsDetail(newsId: string, signal?: AbortSignal) {
 	return call(sessionClient, { ...CALLS.newsDetail, path }, newsDetailResponse, { signal })
 }
 
-/** A cached news item. Without a network also as it stands in a cached list. */
+/** A cached news item; without a network also the copy of it in a cached list. */
 export async function cachedNewsDetail(newsId: string): Promise<Cached<NewsItem> | undefined> {
 	const path = pathWithId(CALLS.newsDetail, newsId)
 	const cached = await cachedResponse({ path }, newsDetailResponse)

@@ -22,8 +22,8 @@ export function sendOutbox(): Promise<void> {
 }
 
 /**
- * Stops sending in this tab until the next `sendOutbox`, and frees the lock. Whether a link arrived that is being
- * sent at this moment is looked up by whoever sends next.
+ * Stops sending in this tab until the next `sendOutbox`, and frees the lock. Whoever sends next reads back
+ * whether a link arrived that is being sent at this moment.
  */
 export function stopSending(): void {
 	stopped.abort()

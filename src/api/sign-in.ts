@@ -36,7 +36,7 @@ type Check = (user: Profile) => boolean
 
 let check: Check | undefined
 
-/** Sets the check that each fetched profile must pass: that it belongs to whoever has logged in. */
+/** Sets the check that each fetched profile must pass: that it belongs to the user who has logged in. */
 export function checkProfiles(isOwn: Check): void {
 	check = isOwn
 }

@@ -10,7 +10,7 @@ const PLATFORM_OF: Record<Site, Platform> = {
 	'facebook.com': 'Facebook',
 }
 
-/** The platform a link leads to, by its host alone; `undefined` where the product knows none. */
+/** The platform a link leads to, by its host alone; `undefined` if it is none of the product's. */
 export function platformOf(link: string): Platform | undefined {
 	const site = siteOf(parseUrl(link)?.hostname ?? '')
 	return site && PLATFORM_OF[site]

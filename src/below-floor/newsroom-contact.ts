@@ -5,7 +5,7 @@ import { parseUrl } from '../shared/addresses/parse-url.ts'
 export type NewsroomContact = {
 	/** Where a tap leads: `tel:`, `mailto:` or `https:`. */
 	address: string
-	/** What is there to read. */
+	/** The contact as it is shown. */
 	words: string
 }
 
@@ -13,8 +13,8 @@ export type NewsroomContact = {
  * Reads what the build was given in `VITE_NEWSROOM_CONTACT`: a telephone number with its country code,
  * an e-mail address, or a web address.
  *
- * @returns nothing where it was given nothing
- * @throws where it is none of the three
+ * @returns `undefined` if the setting is empty
+ * @throws if it is none of the three
  */
 export function readNewsroomContact(value = ''): NewsroomContact | undefined {
 	const given = value.trim()

@@ -9,7 +9,7 @@ type Props = {
 	contact: NewsroomContact | undefined
 }
 
-/** What a reporter is told whose browser is too old for the app, in one language. */
+/** The page for a reporter whose browser is too old for the app, in one language. */
 export function Page({ language, contact }: Props) {
 	return (
 		<section id={language} lang={language}>
@@ -60,7 +60,7 @@ export function Page({ language, contact }: Props) {
 	)
 }
 
-/** The same in a few words, for where neither page nor app can be shown. */
+/** The same in a few words, shown if neither the page nor the app can be. */
 export function Notice({ language, contact }: Props) {
 	return (
 		<p lang={language}>

@@ -2,8 +2,8 @@
  * Says whether this browser is one the app is made for, and shows a notice where it is not. The build
  * lowers it to ES5, which every browser can read, and puts it into the document before all other scripts.
  *
- * Two features mark the floor: whatever else the app needs, its syntax too, has come before them in each
- * browser. Browsers are not asked for their name, which many change.
+ * Two features mark the floor: each browser has had everything else that the app needs, its syntax too, since an
+ * earlier version. Browsers are not asked for their name, which many change.
  *
  * - `CompressionStream` is there from Safari 16.4, Firefox 113 and Chrome 80 on. Between Firefox 113 and
  *   115 nothing has come that the app could miss.

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What says something of the build, or stops it. */
+/** Prints a line about the build, or fails it. */
 type Build = { info(text: string): void; error(text: string): never }
 
 /**
- * Looks at the built app, or adds to it, once all is in its folder: after the service worker's own build, too.
+ * Checks the built app, or adds to it, once the folder is complete: after the service worker's own build, too.
  *
  * @param work gets the folder
  */
@@ -25,7 +25,7 @@ export function afterBuildPlugin(
 			order: 'post',
 			sequential: true,
 			async handler() {
-				// A build that has failed has written nothing, and is to say itself why.
+				// A build that has failed has written nothing, and reports its own error.
 				if (existsSync(join(site, 'index.html'))) await work(site, this)
 			},
 		},

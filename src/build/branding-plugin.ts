@@ -21,7 +21,7 @@ export function productNamePlugin(names: BrandNames = process.env as BrandNames)
 	const { VITE_PRODUCT_NAME: english } = names
 	return {
 		name: 'product-name',
-		// The catalogs are compiled then, and their ids no longer words.
+		// Runs after the catalogs are compiled, when their ids are no longer the English words.
 		enforce: 'post',
 		transform: {
 			filter: { id: /\/locales\/.*\.po$/ },
@@ -42,7 +42,7 @@ export function manifestNames({ VITE_PRODUCT_NAME: name, VITE_PRODUCT_SHORT_NAME
 	return { ...(name && { name }), ...(short && { short_name: short }) }
 }
 
-/** Puts the newsroom's own pictures in the place of those in `public/`. */
+/** Replaces pictures in `public/` by the newsroom's own. */
 export function brandingPlugin(folder: string | undefined): Plugin {
 	return {
 		name: 'branding',

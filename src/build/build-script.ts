@@ -4,12 +4,12 @@ import { build, type Rolldown } from 'vite'
 /**
  * Builds a classic script in one piece, for every browser that can run the app.
  *
- * @param values are written in, by the names by which the script declares them
+ * @param values replace the constants of these names, which the script declares
  */
 export async function buildScript(
 	input: string,
 	values: Record<string, unknown>,
-	// Each byte of it stands before the first screen: it is made a twentieth shorter than by Vite's own.
+	// The first screen waits for each byte, and terser makes it a twentieth shorter than Vite's own minifier.
 	minify: 'terser' | false = 'terser',
 ): Promise<string> {
 	const { output } = (await build({

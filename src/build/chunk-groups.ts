@@ -3,15 +3,15 @@ import type { Rolldown } from 'vite'
 type ChunkGroup = {
 	/** The name of the chunk, and of no other. */
 	name: string
-	/** Whose modules belong to it, and what these import. */
+	/** The folders whose modules belong to it, with what these import. */
 	folders: string[]
-	/** By how many pages and deferred parts a module must be needed; else it stays with the one that needs it. */
+	/** How many pages and deferred parts must need a module; one that fewer need stays with them. */
 	minShareCount?: number
 }
 
 /**
- * What several pages share, beside what the app begins with. A module belongs to the first group that has its
- * folder: what the login needs comes first, so that it asks for nothing of the others.
+ * The chunks that several pages share, beside the app's first. A module belongs to the first group that has its
+ * folder. The login's groups come first, so that it loads nothing of the others.
  */
 const CHUNK_GROUPS: ChunkGroup[] = [
 	{
@@ -28,7 +28,7 @@ const CHUNK_GROUPS: ChunkGroup[] = [
 		folders: ['node_modules/@tanstack/react-query', 'node_modules/@tanstack/query-core'],
 		minShareCount: 1,
 	},
-	// The news read it, and what stores a response does, which needs nothing of the submissions' screens.
+	// The news and `store-response.ts` need it, and nothing of the submissions' screens.
 	{ name: 'contract', folders: ['src/shared/contract'] },
 	{
 		name: 'lists',
@@ -63,7 +63,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 	]
 }
 
-/** @throws where a group has a folder of which nothing is in its chunk */
+/** @throws if a group names a folder of which no module is in its chunk */
 export function checkChunkGroups(chunks: Rolldown.OutputChunk[]): void {
 	for (const { name, folders } of CHUNK_GROUPS) {
 		const modules = chunks

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TRUSTED_TYPES_POLICIES } from '../shared/trusted-types.ts'
 
-/** The build leaves the policy there, for whoever serves the app to send it with each page. */
+/** The file into which the build writes the policy, for the server to send with each page. */
 export const POLICY_FILE = 'content-security-policy.txt'
 
 /**
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
 		"object-src 'none'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
-		// Text becomes markup, or the address of a script, by these alone.
+		// Only these policies may turn text into markup, or into the address of a script.
 		"require-trusted-types-for 'script'",
 		`trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
 	].join('; ')

@@ -30,12 +30,12 @@ export const CSS: CSSOptions = { modules: { generateScopedName: shortClassName }
 const ORIGIN = 'https://reporter-portal.invalid'
 
 /**
- * Imports a module of the app, with all that Vite compiles in it, into this process: it renders there
- * what a browser is then sent.
+ * Imports a module of the app, compiled by Vite, into this process: it renders there what browsers are later
+ * sent.
  *
  * @param file its path from the project's root
  * @param use what to do with it
- * @throws where a word has no translation
+ * @throws if a message has no translation
  */
 export async function importWithVite<Module, Result>(
 	file: string,
@@ -48,7 +48,7 @@ export async function importWithVite<Module, Result>(
 		server: { middlewareMode: true, ws: false, watch: null },
 		optimizeDeps: { noDiscovery: true, include: [] },
 		css: CSS,
-		// Nothing is fetched, but addresses are made as modules begin.
+		// Nothing is fetched, but modules make addresses when they are loaded.
 		define: { 'globalThis.location': JSON.stringify({ href: `${ORIGIN}/`, origin: ORIGIN }) },
 		oxc: { jsx: { development: false } },
 		plugins: [

@@ -4,11 +4,11 @@ import type { Plugin } from 'vite'
 const HELPER = /vite\/preload-helper/
 
 /**
- * What is left of it here. What a part needs is preloaded by hand (`load-app.ts`) or comes with it, so
- * that only its last lines are of use: those that tell of a file that could not be had.
+ * The shortened helper. What a part needs is preloaded by `load-app.ts` or is in the same chunk, so only the last
+ * lines of Vite's helper are of use: those that report a file that could not be fetched.
  *
- * The error is not the browser's own. By the words of that the router would know it, and reload the
- * page itself: also without a connection, and by means of a storage that may throw.
+ * The error is not the browser's own: the router recognises that one by its text, and would reload the page itself,
+ * even without a connection, and with the help of a storage that may throw.
  */
 const TELLING = `export const __vitePreload = (load) => load().catch((cause) => {
 	const error = new Error('A file of the app could not be had', { cause })
@@ -18,7 +18,7 @@ const TELLING = `export const __vitePreload = (load) => load().catch((cause) => 
 	if (!event.defaultPrevented) throw error
 })`
 
-/** Puts a helper of a few lines in the place of Vite's own, most of which no page would ever run. */
+/** Replaces Vite's own helper, most of which no page would ever run, by one of a few lines. */
 export function preloadHelperPlugin(): Plugin {
 	let isReplaced = false
 	return {

@@ -132,7 +132,7 @@ function isSafeScheme(address: string): boolean {
 	return protocol === 'https:' || (protocol === 'http:' && isHere)
 }
 
-/** It stands in the content security policy, and addresses are put together with it. */
+/** Whether an address can be in the content security policy, and have paths appended to it. */
 function isPlain({ search, hash, username, pathname }: URL): boolean {
 	return `${search}${hash}${username}` === '' && !/[\s;,'"]/.test(pathname)
 }
@@ -141,7 +141,7 @@ function isUpdateType(given: string): boolean {
 	return given.length <= 60 && !/\p{Cc}/u.test(given)
 }
 
-/** It is written into the document and into messages. */
+/** Whether a name can be written into the document and into messages. */
 function isName(given: string, length: number): boolean {
 	return given.length <= length && !/["'<>{}\\\p{Cc}]/u.test(given)
 }

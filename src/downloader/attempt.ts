@@ -152,7 +152,7 @@ async function take(
 	return { isWhole, record }
 }
 
-/** @throws what is no lost connection: a full phone, or a body that is not the file's */
+/** @throws the error, unless it is a lost connection: a full phone, or a body that is not the file's */
 function assertConnectionLost(error: unknown): true {
 	const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
 	if (isFull || error instanceof DownloadFailure) throw error

@@ -1,5 +1,5 @@
 /**
- * The downloader: a dedicated worker, since only there bytes can be written into a file in place.
+ * The downloader: a dedicated worker, since only workers can write bytes into a file in place.
  * Every tab may start one; a Web Lock lets one of them work for all. The stored records are its queue, and
  * it posts its progress to all tabs.
  */

@@ -9,9 +9,9 @@ const policy = trustedTypesPolicy('workers', {
 })
 
 /**
- * The address of a worker, or of a script that one imports, as browsers take it that ask for trusted ones.
+ * The address of a worker, or of a script that it imports, as a trusted one for browsers that demand that.
  *
- * @throws TypeError where it is of another origin
+ * @throws TypeError if it is of another origin
  */
 export function ownScript(path: string): string {
 	return policy.createScriptURL(path)

@@ -8,7 +8,7 @@ export type PreloadedRequest = {
 }
 
 declare global {
-	/** The preloaded requests that nobody has taken yet, by their address. */
+	/** The preloaded requests that were not taken yet, by their address. */
 	var preloadedRequests: Map<string, PreloadedRequest> | undefined
 }
 

@@ -1,15 +1,15 @@
 /**
- * Who may turn text into markup or into the address of a script, where the browser asks (Trusted Types,
- * Chromium, Safari from 26, Firefox from 148): the content security policy names them, and nobody else may.
+ * The policies that may turn text into markup or into the address of a script, in browsers with Trusted Types
+ * (Chromium, Safari from 26, Firefox from 148). The content security policy names them, and allows no other.
  */
 export const TRUSTED_TYPES_POLICIES = [
-	// The document's own script puts in the build's templates, their values escaped.
+	// For the document's own script, which inserts the build's templates with escaped values.
 	'prerender',
-	// The script that brings in the app: the build's own addresses and head.
+	// For the script that loads the app: addresses and the head's markup, all written by the build.
 	'load-app',
-	// Addresses of workers and their scripts.
+	// For the addresses of workers and their scripts.
 	'workers',
-	// Made below the browsers' floor only, where nothing of the app begins.
+	// Created only in browsers below the floor, where the app does not start.
 	'default',
 ] as const
 
@@ -19,11 +19,11 @@ type Rules = {
 }
 
 declare global {
-	/** TypeScript's own declarations take the policies' results for texts. */
+	/** TypeScript's own declarations type the policies' results as strings. */
 	var trustedTypes: { createPolicy<Own extends Rules>(name: string, rules: Own): Own } | undefined
 }
 
-/** The rules, as a policy where the browser knows of them. Each name can be used once in a document. */
+/** A policy of these rules, or in other browsers the rules themselves. Each name can be used once in a document. */
 export function trustedTypesPolicy<Own extends Rules>(
 	name: (typeof TRUSTED_TYPES_POLICIES)[number],
 	rules: Own,

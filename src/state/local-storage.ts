@@ -42,5 +42,5 @@ export function failSafeStorage(platformStorage: () => Storage) {
 	}
 }
 
-/** Local storage that never throws. Its name is its own, so that the platform's is not taken for it. */
+/** Local storage that never throws. It has a name of its own, so that it is not confused with the platform's. */
 export const safeLocalStorage = failSafeStorage(() => globalThis.localStorage)

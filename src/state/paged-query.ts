@@ -65,14 +65,14 @@ export async function cachedPages<Page extends { hasNext: boolean }>(
 	return { data: { pages, pageParams: pages.map((_page, index) => FIRST_PAGE + index) }, at }
 }
 
-/** Lists whose later pages stay as they are in the refetch under way. */
+/** Lists that are being refetched on request: their later pages are not fetched. */
 const keepsLaterPages = new WeakSet<object>()
 
 /**
- * Refetches a list on request. Of a long one its first pages: the later ones stay below them as they are, so that
- * nobody loses their place and the host is not asked for a hundred pages.
+ * Refetches a list on request; of a long list only its first pages. The later ones stay as they are, so that the
+ * reporter keeps their place, and the host is not asked for a hundred pages.
  *
- * @param rows the property of a page that has its rows
+ * @param rows the name of a page's property with its rows
  */
 export async function refreshPages<Key extends string>(
 	queryClient: QueryClient,

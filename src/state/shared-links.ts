@@ -8,8 +8,8 @@ import { comparableLink } from '../shared/links/comparable-link.ts'
  * Links that were shared to the app and are stored on this phone until they are submitted or discarded:
  * through a login, a forced reset, and days without a network.
  *
- * What was shared while nobody was signed in belongs to the first user who then sees it, and to nobody
- * else from then on.
+ * What was shared while nobody was signed in has no owner. It belongs to the first user who then sees it, and to
+ * no other from then on.
  */
 const sharedLink = v.object({ link: v.string(), reader: v.optional(v.string()) })
 
@@ -33,12 +33,12 @@ const stored = openStore('waiting-links', 'links')
 /** Links beyond the capacity, until there is room or the page is closed. */
 let leftOut: SharedLink[] = []
 
-/** A user's links in the order they came. From here on those of nobody are this user's. */
+/** A user's links in the order they came. From here on those without an owner are this user's. */
 export async function takeSharedLinks(user: User): Promise<string[]> {
 	return linksOf(user, await change((waiting) => withoutRepeats(ownedBy(user, waiting))))
 }
 
-/** A user's links beyond the capacity. From here on those of nobody are this user's. */
+/** A user's links beyond the capacity. From here on those without an owner are this user's. */
 export function linksLeftOut(user: User): string[] {
 	leftOut = ownedBy(user, leftOut)
 	return linksOf(user, leftOut)
@@ -80,7 +80,7 @@ async function add(added: SharedLink[]): Promise<SharedLink[]> {
 	return rest
 }
 
-/** How many more links a user may have. Links of nobody count for every user, since they may become theirs. */
+/** How many more links a user may have. Links without an owner count for each user, since they may become theirs. */
 function roomFor({ reader: owner }: SharedLink, waiting: SharedLink[]): number {
 	const counts = new Map<string | undefined, number>()
 	for (const { reader: each } of waiting) counts.set(each, (counts.get(each) ?? 0) + 1)
@@ -90,7 +90,7 @@ function roomFor({ reader: owner }: SharedLink, waiting: SharedLink[]): number {
 	return CAPACITY - nobodys - owned
 }
 
-/** Links of nobody become the user's, and links under a former key of the user get the present one. */
+/** Links without an owner become the user's, and links under a former key of the user get the present one. */
 function ownedBy(user: User, waiting: SharedLink[]): SharedLink[] {
 	const own = userKey(user)
 	return waiting.map(({ link, reader: owner = own }) => ({

@@ -10,7 +10,7 @@ export const LOGOUT_PENDING_KEY = 'logoutPending'
 /** What the browser was found to have cleared, and in which sign-in. */
 export const LOST_KEY = 'lostHere'
 
-/** The key in local storage of what was seen of the news, removed also where its module is not loaded. */
+/** The key in local storage of what was seen of the news, removed even if its module is not loaded. */
 export const SEEN_NEWS_KEY = 'seenNews'
 
 /** The key in local storage of the news that were opened. */
@@ -22,7 +22,7 @@ export const SEEN_SUBMISSIONS_KEY = 'seenSubmissions'
 /** The key in local storage of the links that the host has accepted lately. */
 export const SUBMITTED_LINKS_KEY = 'submittedLinks'
 
-/** What is removed with a sign-in, also where the module that writes it is not loaded. */
+/** The keys that are removed with a sign-in, even if the module that writes them is not loaded. */
 export const SIGN_IN_RECORDS = [
 	SEEN_NEWS_KEY,
 	OPENED_NEWS_KEY,

@@ -10,7 +10,7 @@ import { USER_KEY } from './sign-in-keys.ts'
 /**
  * Stores a response in place of the one before. Errors, and pages of a captive portal, are not stored.
  *
- * @param copy of a response, whose body nobody else reads
+ * @param copy a clone of the response, whose body nothing else reads
  * @param signIn aborts when the sign-in that has asked for it ends: then it is not stored
  * @param isCachedByWorker whether the service worker puts it into the response cache
  */

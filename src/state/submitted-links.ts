@@ -10,7 +10,7 @@ export type SubmittedLink = v.InferOutput<typeof submittedLink>
 
 const record = v.object({ reader: v.string(), links: v.array(submittedLink) })
 
-/** They are kept until the list of submissions has them: more than that is never sent in between. */
+/** Links are kept until a fetched list of submissions has them: in between no reporter sends more than this. */
 const CAPACITY = 100
 
 /** The accepted links that no fetched list of submissions has shown yet, the latest first. */

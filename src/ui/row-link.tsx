@@ -34,12 +34,12 @@ type RowDisclosureProps = {
 	icon: LucideIcon
 	/** The row's words, a heading for screen readers. */
 	label: string
-	/** Told when it is opened and closed. */
+	/** Called when it is opened or closed. */
 	onToggle?: (isOpen: boolean) => void
 	children: ReactNode
 }
 
-/** A line that looks like a `RowLink` and opens what is below it. */
+/** A row that looks like a `RowLink` and expands its content below it. */
 export function RowDisclosure({ icon: Icon, label, onToggle, children }: RowDisclosureProps) {
 	return (
 		<details onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>

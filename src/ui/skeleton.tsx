@@ -4,7 +4,7 @@ import { LOADING_DELAY_MS } from './loading-delay.ts'
 import { useElapsed } from './use-elapsed.ts'
 import hidden from './visually-hidden.module.css'
 
-/** Stands in the place of what is loading. Its pieces are hidden from screen readers, which are told in words. */
+/** A placeholder for loading content. Its pieces are hidden from screen readers, which get a text instead. */
 export function Skeleton({ children }: { children: ReactNode }) {
 	const { t } = useLingui()
 	const isShown = useElapsed(LOADING_DELAY_MS)

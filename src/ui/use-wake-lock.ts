@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen on while this is wanted and the page is in sight. Where the platform cannot, or refuses since
- * the battery is low, the screen goes dark as ever.
+ * Keeps the screen on while this is wanted and the page is in sight. If the platform cannot, or refuses because the
+ * battery is low, the screen turns off as usual.
  */
 export function useWakeLock(isWanted: boolean): void {
 	useEffect(() => {

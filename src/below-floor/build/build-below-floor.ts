@@ -7,7 +7,7 @@ import type { NewsroomContact } from '../newsroom-contact.ts'
  * Builds what browsers below the floor are shown.
  *
  * @param contact how to reach the newsroom, where the build knows it
- * @param emit gives a file of the site its address
+ * @param emit adds a file to the site, and returns its address
  */
 export async function buildBelowFloor(
 	contact: NewsroomContact | undefined,

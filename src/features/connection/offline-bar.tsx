@@ -45,7 +45,7 @@ function makeRoom(bar: HTMLElement | null) {
 	const observer = new ResizeObserver(() => {
 		const isBelowPage = getComputedStyle(bar).position === 'sticky'
 		style.setProperty('--bottom-bar', isBelowPage ? `${bar.offsetHeight}px` : '0px')
-		// What stands above it keeps no distance from the screen's edge.
+		// Elements above the bar need no distance from the screen's edge.
 		if (isBelowPage) style.setProperty('--bottom-safe', '0px')
 		else style.removeProperty('--bottom-safe')
 	})

@@ -11,8 +11,8 @@ const PING_INTERVALS_MS = [3000, 6000, 12_000, 30_000, 60_000]
 /**
  * Finds out from the outcome of calls whether there is a connection.
  *
- * Offline means that the platform says so, or that a call reached nobody and a ping right after it did not
- * either, since a single call may fail. That the platform reports a network proves nothing. While offline it
+ * Offline means that the platform says so, or that a call had no response and a ping right after it had
+ * none either, since a single call may fail. That the platform reports a network proves nothing. While offline it
  * pings now and then, and whenever the connection may be back.
  *
  * @returns a function that stops it
@@ -52,7 +52,7 @@ export function watchConnection(
 	}
 
 	async function ping() {
-		// Becoming visible pings again.
+		// A hidden page pings again once it is visible.
 		if (isPinging || document.visibilityState === 'hidden') return
 		isPinging = true
 		const before = responses

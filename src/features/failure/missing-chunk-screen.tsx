@@ -28,8 +28,8 @@ export function isMissingChunk(error: unknown): boolean {
 }
 
 /**
- * Reloads the page, once per version of the app, if the server can be reached. Not where it cannot be stored
- * that it did: it would reload again and again.
+ * Reloads the page, once per version of the app, if the server can be reached. If it cannot store that it did, it
+ * does not: it would reload again and again.
  */
 export async function reloadOnce(): Promise<void> {
 	// The hash in this chunk's name changes with each version.

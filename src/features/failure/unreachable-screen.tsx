@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
-/** Shown where a guard could not fetch the profile. Nobody is signed out by that. */
+/** Shown if a guard could not fetch the profile. The user stays signed in. */
 export function UnreachableScreen() {
 	const { t } = useLingui()
 	const router = useRouter()

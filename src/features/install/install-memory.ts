@@ -1,7 +1,7 @@
 import { safeLocalStorage } from '../../state/local-storage.ts'
 
 /**
- * Whether installing may be offered: to whoever has come back, or has opened a news item. "Not now" is for
+ * Whether installing may be offered: to a reporter who has come back, or has opened a news item. "Not now" is for
  * good; the browser's own menu still has it.
  */
 const STORAGE_KEY = 'installing'

@@ -45,7 +45,7 @@ export function InstallRow() {
 	)
 }
 
-/** The way to install the app among the settings, also for whoever has declined the offer. */
+/** The row among the settings that installs the app, also for a reporter who has declined the offer. */
 export function InstallSetting() {
 	const { t } = useLingui()
 	const prompt = useSelector(installPrompt)

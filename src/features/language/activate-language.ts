@@ -11,7 +11,7 @@ const EVERYWHERE: Catalog = {
 	kn: () => import('../../../locales/kn.po'),
 }
 
-/** The messages of what is on no first screen. */
+/** The messages that no first screen shows. */
 const LATER: Catalog = {
 	en: () => import('../../../locales/later/en.po'),
 	kn: () => import('../../../locales/later/kn.po'),

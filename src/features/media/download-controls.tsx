@@ -16,13 +16,13 @@ type DownloadControlsProps = {
 	request: MediaRequest
 	/** The file's name on the screen. */
 	name: string
-	/** What the file is, said while nothing else is to be said of it. */
+	/** Describes the file while no download of it has a state to show. */
 	caption?: string
 }
 
 /**
- * What is to be said of a media file, and below it one row of buttons: download, progress, and sharing or saving
- * when it is there.
+ * The state of a media file's download, and below it one row of buttons: download, progress, and sharing or saving
+ * once it is on the phone.
  */
 export function DownloadControls({ request, name, caption }: DownloadControlsProps) {
 	const nameId = useId()

@@ -15,7 +15,7 @@ import { useMediaSizes } from './media-sizes.ts'
 import { MediaTile } from './media-tile.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
-/** The media of one news item as tiles in two columns, in three where there is room. Its pictures open over the whole screen. */
+/** The media of a news item, as tiles in two columns, or three if there is room. Its pictures open in the viewer. */
 export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaRequest['news'] }) {
 	const { t } = useLingui()
 	const tiles = files.map(({ type, filePath }, index) => {

@@ -56,7 +56,7 @@ function addressesOf(requests: MediaRequest[]): string[] {
 	return requests.map(({ address }) => address)
 }
 
-/** Whether a file is neither here nor on its way. Paused and failed ones are resumed with the others. */
+/** Whether a file is neither on the phone nor being downloaded. Paused and failed ones are resumed with the others. */
 function isLeft(downloads: ReturnType<typeof useDownloads>, address: string): boolean {
 	const state = downloads?.find((download) => download.address === address)?.state
 	return state !== 'saved' && state !== 'wanted'

@@ -4,8 +4,8 @@ import { mediaBase } from '../../shared/media-base.ts'
 const isForeign = new URL(mediaBase).origin !== location.origin
 
 /**
- * A picture of the host's. One of another origin is fetched as its download will be, so that what the browser has
- * cached serves both; where the host does not allow that, it is fetched as pictures usually are.
+ * A picture of the host's. One of another origin is requested with CORS and cookies, as its download will be, so that
+ * the browser's cached response serves both; if the host does not allow that, it is requested without.
  */
 export function MediaImage({ onError, alt, ...image }: ComponentProps<'img'>) {
 	const [isShared, setShared] = useState(isForeign)

@@ -5,7 +5,7 @@ import { useDownloads } from './downloads/use-downloads.ts'
 /** Sizes in bytes by address, of files whose size is known. */
 export type MediaSizes = ReadonlyMap<string, number>
 
-/** What the host, or this phone, tells of the files' sizes. Files it does not tell of are left out. */
+/** The files' sizes, from this phone or else the host. Files of unknown size are left out. */
 export function useMediaSizes(addresses: readonly string[]): MediaSizes {
 	const downloads = useDownloads()
 	const own = downloads?.flatMap(({ address, state, total, loaded }) => {
@@ -16,7 +16,7 @@ export function useMediaSizes(addresses: readonly string[]): MediaSizes {
 	const { data: told = [] } = useQuery({
 		queryKey: ['media-sizes', ...addresses],
 		queryFn: ({ signal }) => askSizes(addresses, signal),
-		// A file is not asked about that is here already.
+		// The sizes of files on the phone are known.
 		enabled: downloads !== undefined && addresses.some((address) => !known.has(address)),
 		staleTime: Number.POSITIVE_INFINITY,
 	})
@@ -24,8 +24,8 @@ export function useMediaSizes(addresses: readonly string[]): MediaSizes {
 }
 
 /**
- * Asks the host for one size after the other, and no further once it has not told one: a host that counts requests
- * may end the session of those who ask for much.
+ * Asks the host for one size after the other, and stops at the first it does not tell: a host that counts requests
+ * may end the session of a user who sends many.
  */
 async function askSizes(
 	addresses: readonly string[],

@@ -16,7 +16,7 @@ import { VideoFrame } from './video-frame.tsx'
 
 type MediaTileProps = {
 	type: MediaFile['type']
-	/** `undefined` where the host names no file that could be shown. */
+	/** `undefined` if the host names no file that can be shown. */
 	address: string | undefined
 	/** The file's name on the screen. */
 	name: string

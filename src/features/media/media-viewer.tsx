@@ -31,8 +31,8 @@ const ZOOMS = [1, 2, 4] as const
 const DOUBLE_TAP_STEP = 1
 
 /**
- * Pictures and videos over the whole screen, side by side. One swipes from one to the next, which is the platform's
- * own scrolling, and pinches with the platform's own zoom; buttons do the same.
+ * Pictures and videos over the whole screen, side by side. Swiping to the next is the platform's own scrolling, and
+ * pinching its own zoom; buttons do the same.
  */
 export function MediaViewer({ media, start, open, onClose }: MediaViewerProps) {
 	const { t } = useLingui()
@@ -46,7 +46,7 @@ export function MediaViewer({ media, start, open, onClose }: MediaViewerProps) {
 }
 
 type SlidesProps = Pick<MediaViewerProps, 'media' | 'start'> & {
-	/** Told which one is on the screen. */
+	/** Called with the index of the one on the screen. */
 	onShow: (index: number) => void
 	label: string
 }
@@ -57,10 +57,10 @@ function Slides({ media, start, onShow, label }: SlidesProps) {
 	const [index, setIndex] = useState(start)
 	const [step, setStep] = useState(0)
 	const shown = media[index]
-	/** How many to both sides are there before they are seen. */
+	/** How many to each side are loaded before they are seen. */
 	const ahead = savesData() ? 0 : 1
 
-	// The dialog opens in an effect of its own, and what is not yet open cannot be scrolled.
+	// The dialog opens in an effect of its own, and cannot be scrolled before.
 	useEffect(() => queueMicrotask(() => scrollTo(slides.current, start)), [start])
 	useEffect(() => onShow(index), [index, onShow])
 
@@ -89,7 +89,7 @@ function Slides({ media, start, onShow, label }: SlidesProps) {
 				ref={slides}
 				className={styles.slides}
 				aria-label={label}
-				// What is enlarged is moved itself.
+				// While zoomed, the slide scrolls and not the list.
 				data-zoomed={step > 0 || undefined}
 				onScroll={({ currentTarget }) => noteShown(currentTarget)}
 			>

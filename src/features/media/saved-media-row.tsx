@@ -49,7 +49,7 @@ export function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps
 	)
 }
 
-/** The bytes of a download that are there. */
+/** How many bytes of a download are on the phone. */
 export function sizeOf({ progress, loaded }: Download): number {
 	return progress?.loaded ?? loaded
 }

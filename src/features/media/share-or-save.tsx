@@ -10,7 +10,7 @@ import styles from './download-controls.module.css'
 import { canShareFile, shareFile } from './downloads/share-file.ts'
 
 type ShareOrSaveProps = {
-	/** Reads the file; `undefined` where it is gone. */
+	/** Reads the file; `undefined` if it is gone. */
 	read: () => Promise<File | undefined>
 	type: string | undefined
 	/** In bytes. */
@@ -22,7 +22,7 @@ type ShareOrSaveProps = {
 
 /**
  * The buttons that share a file with another app or save it to the phone's files. On an iPhone's home screen
- * saving works through the share sheet; what that refuses can be opened in Safari by its link.
+ * saving works through the share sheet; a file that it refuses can be opened in Safari by its link.
  */
 export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import type { MediaViewerProps, ViewedMedia } from './media-viewer.tsx'
 
 /**
- * What opens some media over the whole screen, by the address of the first to be seen. The viewer's code is loaded
- * with the first tap.
+ * Returns a function that opens these media over the whole screen, at the one with the given address. The viewer's
+ * code is loaded with the first tap.
  */
 export function useMediaViewer(media: readonly ViewedMedia[]): {
 	openViewer: (address: string) => void

@@ -10,7 +10,7 @@ type VideoFrameProps = {
 	/** Whether it is on the phone, so that looking at it costs nothing. */
 	isSaved: boolean
 	onBroken: () => void
-	/** Told how long it lasts, in seconds. */
+	/** Called with its length in seconds, once known. */
 	onDuration: (seconds: number) => void
 }
 
@@ -23,7 +23,7 @@ export function VideoFrame({ address, name, isSaved, onBroken, onDuration }: Vid
 	function start() {
 		setStarted(true)
 		video.current?.focus({ preventScroll: true })
-		// What cannot be played is reported by the element's own error.
+		// A video that cannot be played fires the element's own error event.
 		video.current?.play().catch(() => undefined)
 	}
 

@@ -52,7 +52,7 @@ export function NewVersionCard() {
 	)
 }
 
-/** Has pages leave room for the card at their end, and nothing that gets the focus scroll under it. */
+/** Has pages leave room for the card at their end, and keeps a focused element from scrolling under it. */
 function makeRoom(card: HTMLElement | null) {
 	if (card === null) return undefined
 	const { style } = document.documentElement

@@ -13,8 +13,8 @@ import type { PageMessage } from '../../shared/worker-messages.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * How long to wait between aborting the old worker's work and activating the new one. Chromium keeps an old
- * worker half a minute longer that gets a request in the moment of being replaced.
+ * How long to wait between aborting the old worker's work and activating the new one. If the
+ * old worker gets a request at the moment of being replaced, Chromium keeps it half a minute longer.
  */
 const SETTLING_MS = 1000
 

@@ -20,9 +20,9 @@ const LOOKS: Record<CoveredState, Look> = {
 
 type CoveredMarkProps = {
 	covered: Covered
-	/** Shows the state in words, too; where a row has no room for them, they are there to be heard. */
+	/** Always shows the state in words; else they are shown only if the row has room for them. */
 	whole?: boolean
-	/** Whether much else stands in the row. */
+	/** Whether the row has little room left. */
 	crowded?: boolean
 }
 

@@ -20,7 +20,7 @@ type NewsDetailProps = {
 	newsId: string | undefined
 	/** Renders the item's media. */
 	gallery: (item: NewsItem) => ReactNode
-	/** Renders the way to submit links to it, where there is an item. */
+	/** Renders the button to submit links to the item. */
 	submit: (item: NewsItem | undefined) => ReactNode
 }
 
@@ -93,8 +93,8 @@ function isGone(error: Error | null): boolean {
 }
 
 /**
- * An item from a fetched list, shown until the item itself is fetched. Only with media: a list may leave them
- * out, and they would push the text down when they come.
+ * An item from a fetched list, shown until the item itself is fetched. Only an item with media: a list may leave
+ * them out, and they would push the text down when they arrive.
  */
 export function listedNews(queryClient: QueryClient, newsId: string): NewsItem | undefined {
 	return CATEGORIES.flatMap(

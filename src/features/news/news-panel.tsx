@@ -17,7 +17,7 @@ type NewsPanelProps = {
 	action?: ReactNode
 	/** A sentence in that line, on screens too low for a line of its own. */
 	note?: ReactNode
-	/** Takes the choice where the address is another page's. */
+	/** Called with the chosen tab on pages whose address does not have it. */
 	onChoose?: (category: Category) => void
 }
 
@@ -27,7 +27,7 @@ export function NewsPanel({ category, owner, onChoose, ...below }: NewsPanelProp
 	// Optimistic, since a navigation takes time and the tab should respond at once.
 	const [shown, show] = useOptimistic(category)
 
-	// A tab that was opened by its address is the one to come back to.
+	// A tab that was opened by its address is opened again at the next start.
 	useEffect(() => storeCategory(category), [category])
 
 	function choose(chosen: Category) {

@@ -10,11 +10,11 @@ import type { RowTexts } from './row-texts.ts'
 type NewsRowProps = RowTexts & {
 	/** Whether it came since the last visit. */
 	isNew: boolean
-	/** What the reporter has submitted for it, where the phone knows of any. */
+	/** What the reporter has submitted for it; `undefined` if the phone knows of nothing. */
 	covered?: Covered | undefined
 }
 
-/** One item of the news, by texts that are ready to be shown. */
+/** One news item; its texts come ready to be shown. */
 export const NewsRow = memo(function NewsRow({ newsId, isNew, opened, ...texts }: NewsRowProps) {
 	return (
 		<Link
@@ -30,7 +30,7 @@ export const NewsRow = memo(function NewsRow({ newsId, isNew, opened, ...texts }
 
 type RowContentProps = Omit<NewsRowProps, 'newsId' | 'opened'>
 
-/** What stands in a row, whether it is a link or a button. */
+/** The content of a row, which is a link or a button. */
 export function RowContent(texts: RowContentProps) {
 	const { title, language, date, dateTime, age, isNew, covered, pictures, videos, media } = texts
 	const { t } = useLingui()

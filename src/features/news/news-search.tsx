@@ -15,7 +15,7 @@ import { SearchMore } from './search-more.tsx'
 import { searchNews, wordsOf } from './search-news.ts'
 import { SearchResults } from './search-results.tsx'
 
-/** The address follows what is typed after a pause of so long. */
+/** How long a pause in typing must be before the address gets what was typed. */
 const TYPING_PAUSE_MS = 400
 
 type NewsSearchProps = {
@@ -46,7 +46,7 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 	const isSearch = wordsOf(words).length > 0
 	const found = useMemo(() => (isSearch ? searchNews(items, words) : []), [items, words, isSearch])
 
-	// Behind the router's own move of the focus to the page's heading.
+	// After the router has moved the focus to the page's heading.
 	const focusField = useEffectEvent(({ pathChanged }: { pathChanged: boolean }) => {
 		if (pathChanged && sought === '') field.current?.querySelector('input')?.focus()
 	})

@@ -27,7 +27,7 @@ type NewsTabsProps = {
 	onChoose: (category: Category) => void
 	/** The id of the panel the tabs switch. */
 	panelId: string
-	/** How much of each is new, where that is known. */
+	/** How many items of each tab are new, if known. */
 	counts?: NewCounts
 }
 

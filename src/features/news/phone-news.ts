@@ -5,15 +5,15 @@ import type { NewsItem } from '../../shared/contract/news.ts'
 import { FIRST_PAGE } from '../../shared/contract/paging.ts'
 import { newsListQuery } from './news-queries.ts'
 
-/** News of a category, and the number of the page to ask the host for next; `undefined` behind the last. */
+/** News of a category, and the number of the page to ask the host for next; `undefined` after the last. */
 type Part = { items: NewsItem[]; next: number | undefined }
 
-/** Stands for what the phone has, in the place of a page's number. */
+/** The page number that stands for the news on the phone. */
 const ON_PHONE = 0
 
 /**
  * A category's news as far as they are on this phone: what the page has fetched, and what is stored. The host is
- * asked only for a next page, and only by a tap, since one that counts requests may end the session.
+ * asked only for a next page, and only by a tap, since a host that counts requests may end the session.
  */
 export function phoneNewsQuery(category: Category, queryClient: QueryClient) {
 	return infiniteQueryOptions({
@@ -22,7 +22,7 @@ export function phoneNewsQuery(category: Category, queryClient: QueryClient) {
 			pageParam === ON_PHONE ? readPhone(category, queryClient) : ask(category, pageParam, signal),
 		initialPageParam: ON_PHONE,
 		getNextPageParam: ({ next }: Part) => next,
-		// Whoever comes back finds what has been stored meanwhile.
+		// Read anew at each visit, since more may have been stored meanwhile.
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	})

@@ -39,17 +39,17 @@ export function useRecentNews() {
 	return { state, items }
 }
 
-/** Each once: an item may stand in several tabs, or have moved from one page to the next. */
+/** Drops repeated items: one may be in several tabs, or have moved from one page to the next. */
 export function newestFirst(items: NewsItem[]): NewsItem[] {
 	const unique = uniqueBy(items, ({ _id }) => _id)
 	return unique.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
 }
 
-/** How many of the news that were opened lately stand first. */
+/** How many of the latest opened news come first. */
 const OPENED_FIRST = 5
 
 /**
- * The items with those that the reader has opened lately first, as they are what links are shared for.
+ * Puts the items that the reader has opened lately first, since shared links are mostly for these.
  *
  * @param opened ids, the latest first
  */

@@ -4,18 +4,18 @@ import { type Age, ageOf, formatDate, toDateTimeAttribute } from '../../ui/text/
 import { languageOf } from '../../ui/text/language-of.ts'
 import { truncateTitle } from '../../ui/text/truncate-title.ts'
 
-/** What a row says of an item. What it does not say is `undefined`. */
+/** The texts of an item's row; `undefined` for those it does not show. */
 export type RowTexts = {
 	newsId: string
 	title: string
 	/** The language the title is in. */
 	language: string
 	date: string
-	/** The date for machines. */
+	/** The date for the `dateTime` attribute. */
 	dateTime: string | undefined
-	/** How long ago it was, for a day. */
+	/** How long ago it was; only during the first day. */
 	age: string | undefined
-	/** How many pictures and videos it has, and both in words. */
+	/** The numbers of pictures and videos, and a sentence with both. */
 	pictures: string | undefined
 	videos: string | undefined
 	media: string | undefined
@@ -23,11 +23,11 @@ export type RowTexts = {
 	opened: string | undefined
 }
 
-/** The words in which rows say it, with `{count}` in the place of a figure. */
+/** The words of the rows in one language, with `{count}` for a figure. */
 export type RowWords = {
-	/** Stands in the place of a missing title. */
+	/** Replaces a missing title. */
 	untitled: string
-	/** Ages that are told. */
+	/** The wordings of the ages that rows show. */
 	ages: Partial<Record<Age['words'], string>>
 	media: string
 }

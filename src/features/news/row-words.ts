@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RowWords } from './row-texts.ts'
 
-/** In the place of a figure: the document's script puts it in without a catalog. */
+/** Stands for a figure: the document's script inserts figures without a catalog. */
 const count = '{count}'
 
 /** The words of the rows in the present language. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 import styles from './search-link.module.css'
 
-/** The way to the search, in the bar above the news. */
+/** The link to the search, in the bar above the news. */
 export function SearchLink() {
 	const { t } = useLingui()
 	return (

@@ -11,7 +11,7 @@ type List = {
 	fetchNextPage: () => unknown
 }
 
-/** For each tab of which the host has more, a button that fetches the next page. */
+/** A button for each tab of which the host has more news, to fetch the next page. */
 export function SearchMore({ lists }: { lists: List[] }) {
 	const { t, i18n } = useLingui()
 	const failed = lists.some((list) => list.isFetchNextPageError && !list.isFetchingNextPage)

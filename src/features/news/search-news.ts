@@ -5,7 +5,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 const KANNADA_ZERO = 0x0ce6
 
-/** The items whose title or brief contains every word of the search, or as part of a word. */
+/** The items whose title or brief contains every word of the search, whole or as part of a word. */
 export function searchNews(items: NewsItem[], sought: string): NewsItem[] {
 	const words = wordsOf(sought)
 	return items.filter(({ newsTitle = '', brief = '' }) => {
@@ -14,7 +14,7 @@ export function searchNews(items: NewsItem[], sought: string): NewsItem[] {
 	})
 }
 
-/** The words of a search, as they are compared. */
+/** Splits a search into words, normalised for comparing. */
 export function wordsOf(sought: string): string[] {
 	return comparable(sought).split(/\s+/).filter(Boolean)
 }

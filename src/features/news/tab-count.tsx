@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './tab-count.module.css'
 
-/** How much is new in a tab, in its corner. */
+/** The number of new items of a tab, shown in its corner. */
 export function TabCount({ count }: { count: string }) {
 	const { t } = useLingui()
 	return (

@@ -35,7 +35,7 @@ export function TakeAlong({ item }: { item: NewsItem }) {
 	)
 }
 
-/** The title, and below it the brief: what there is of them. */
+/** The title, and below it the brief; either may be missing. */
 export function textOf({ newsTitle, brief }: Pick<NewsItem, 'newsTitle' | 'brief'>): string {
 	return [newsTitle, brief].filter(Boolean).join('\n\n')
 }

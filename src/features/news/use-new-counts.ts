@@ -4,12 +4,12 @@ import { storedSeen } from '../../state/seen-news.ts'
 import { newsListQuery } from './news-queries.ts'
 import { isNewSince } from './row-texts.ts'
 
-/** For categories with unseen news how much there is: a figure, with a "+" where there may be more. */
+/** The number of unseen news by category, with a "+" if there may be more. Categories without any are left out. */
 export type NewCounts = Partial<Record<Category, string>>
 
 /**
- * Counts what has come to the tabs that are not shown since the user last saw them, as far as the page has
- * fetched it: nothing is fetched for this.
+ * Counts the news that have come to the hidden tabs since the user last saw them. It counts only what the page has
+ * fetched, and fetches nothing itself.
  */
 export function useNewCounts(owner: string, shown: Category): NewCounts {
 	const lists = CATEGORIES.map((category) =>

@@ -8,19 +8,19 @@ import { ToastButton } from './toast-button.tsx'
 import styles from './toasts.module.css'
 import { useToastFocus } from './use-toast-focus.ts'
 
-/** Where there are no popovers, the styles put the toasts on top. */
+/** In browsers without popovers the styles put the toasts on top. */
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
 /**
- * Moves the toasts to the bottom where at the top they would cover the field being filled, or one that is wrong;
- * and back where it is no better there.
+ * Moves the toasts to the bottom if at the top they would cover the field being filled, or an invalid one; and back
+ * to the top if they would cover it at the bottom, too.
  */
 function keepClear(region: HTMLElement): void {
 	const isClear = (place: string, fields: string) => {
 		region.dataset.place = place
 		return !covers(region, fields)
 	}
-	// Where there is room for neither, the field being filled counts.
+	// If no position leaves both clear, the field being filled counts.
 	for (const fields of [':focus, [aria-invalid="true"]', ':focus'])
 		if (isClear('top', fields) || isClear('bottom', fields)) return
 	region.dataset.place = 'top'

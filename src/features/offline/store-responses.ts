@@ -18,9 +18,9 @@ export function storeResponses(isSignInKnown: () => boolean): void {
 	listenToResponses((response, sentAt) => {
 		const hasWorker = Boolean(navigator.serviceWorker?.controller)
 		const isCachedByWorker = hasWorker && isSignInKnown() && sentAt > begunAt
-		// Copied at once, before the body is read; what stores it is loaded with the first response.
+		// Copied at once, before the body is read. The code that stores it is loaded with the first response.
 		store(response.clone(), signInSignal(), isCachedByWorker).catch((error: unknown) => {
-			// The next response is stored.
+			// Reading goes on; the next response is stored again.
 			console.warn('A response could not be stored', error)
 		})
 	})

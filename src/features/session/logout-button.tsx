@@ -69,7 +69,7 @@ async function questionBefore(
 	}
 }
 
-/** Deletes the user's downloads before the sign-in is forgotten. What is left is deleted when another user signs in. */
+/** Deletes the user's downloads before the sign-in ends. Any that are left are deleted when another user signs in. */
 async function deleteMedia(): Promise<void> {
 	try {
 		const { deleteOwnDownloads } = await import('../../shared/downloads/own-downloads.ts')

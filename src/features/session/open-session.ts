@@ -35,9 +35,9 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 	return acknowledgement
 }
 
-/** Logs in and fetches the profile; `user` is `undefined` where that takes too long. */
+/** Logs in and fetches the profile; `user` is `undefined` if that takes too long. */
 async function attempt(queryClient: QueryClient, credentials: LoginRequest) {
-	// Their cookies must not arrive after the login's.
+	// The cookies of earlier calls must not arrive after the login's.
 	giveUpCookieCalls()
 	const acknowledgement = await login(credentials)
 	giveUpCookieCalls()

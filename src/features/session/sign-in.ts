@@ -17,7 +17,7 @@ import { keepOwnResponses } from '../../state/stored-responses.ts'
 /** The e-mail that was entered at the login on this phone. */
 const EMAIL_KEY = 'signInEmail'
 
-/** The sign-in that this page has stored for the outbox. */
+/** The id of the sign-in that this page has stored for the outbox. */
 let adopted: string | undefined
 
 let told: Promise<void> = Promise.resolve()
@@ -62,7 +62,7 @@ export function beginSignIn(): void {
 }
 
 /**
- * Stores whose session it is, by a fetched profile. A session that was begun outside this app, or belongs to
+ * Stores whose session it is, according to a fetched profile. A session that was begun outside this app, or belongs to
  * another user than before, begins a new sign-in.
  */
 export function adoptSignIn(profile: Profile): void {
@@ -96,7 +96,7 @@ export function signInId(): string | undefined {
 }
 
 /**
- * Stores whose sign-in it is where the outbox reads it; `undefined` pauses the outbox.
+ * Stores for the outbox whose sign-in it is; `undefined` pauses the outbox.
  *
  * @param formerOwner another key of the same user, under which items may be stored
  */
@@ -142,7 +142,7 @@ export function isLoggedInHere(): boolean {
 	return safeLocalStorage.getItem(EMAIL_KEY) !== null
 }
 
-/** Whether a profile may belong to whoever has logged in with this e-mail. */
+/** Whether a profile may belong to the user who has logged in with this e-mail. */
 export function hasEmail({ emailAddress }: Profile, email: string): boolean {
 	return emailAddress === undefined || emailAddress.toLowerCase() === email.toLowerCase()
 }
@@ -172,7 +172,7 @@ export function isLogoutPending(): boolean {
 /**
  * Calls back when another tab ends the sign-in or begins another.
  *
- * An id that appears where there was none is a login elsewhere only for a tab that needs one. A page from the
+ * If there was no id before, a new one counts as a login elsewhere only in a tab that needs a login. A page from the
  * back/forward cache has missed the events, so it compares the ids.
  */
 export function onSignInElsewhere(changed: () => void): void {

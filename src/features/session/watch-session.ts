@@ -75,7 +75,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		if (status === 'idle' && VISITORS_PAGES.includes(page.pathname)) void router.invalidate()
 	})
 
-	// A page killed in the middle of a logout has left a cache behind.
+	// Deletes the cache that a page killed in the middle of a logout has left.
 	void keepOwnResponses()
 	void finishPendingLogout()
 	addEventListener('online', () => void finishPendingLogout())

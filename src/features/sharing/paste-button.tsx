@@ -28,7 +28,7 @@ export function PasteButton() {
 	)
 }
 
-/** The clipboard's text; `undefined` where the platform or the reporter denies it. */
+/** The clipboard's text; `undefined` if the platform or the reporter denies it. */
 async function readClipboard(): Promise<string | undefined> {
 	try {
 		return await navigator.clipboard.readText()

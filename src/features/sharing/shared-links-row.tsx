@@ -5,7 +5,7 @@ import type { User } from '../../shared/contract/profile.ts'
 import { RowLink } from '../../ui/row-link.tsx'
 import { sharedLinksQuery } from './shared-links-query.ts'
 
-/** Leads to the shared links that wait on this phone, where there are some. */
+/** The link to the shared links on this phone, shown while there are any. */
 export function SharedLinksRow({ user }: { user: User }) {
 	const { data: waiting = [] } = useQuery(sharedLinksQuery(user))
 	if (waiting.length === 0) return null

@@ -6,8 +6,8 @@ export type SharedText = {
 }
 
 /**
- * All that was shared, as one text. Apps put the address into any of the three parameters; the one meant for
- * it comes first.
+ * Joins everything that was shared into one text. Apps put the address into any of the three parameters; the one
+ * meant for it comes first.
  */
 export function allOf({ title, text, url }: SharedText): string {
 	return [url, text, title].filter((part) => part !== undefined).join('\n')

@@ -9,7 +9,7 @@ export type StoredData = {
 	app: { size: number }
 	/** The reporter's downloaded pictures and videos, as their own page sums them up. */
 	media: { size: number }
-	/** All of these. The browser's own estimate has overhead in it that nothing on the screen explains. */
+	/** The sum of these sizes. The browser's own estimate includes overhead that nothing on the screen explains. */
 	total: number
 	/** Whether the storage is persistent. */
 	isSafe: boolean

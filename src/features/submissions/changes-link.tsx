@@ -8,8 +8,8 @@ import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
 import styles from './changes-link.module.css'
 
 /**
- * Says below the news what has changed of the submissions since the reporter looked at them last, and leads to
- * them. On low screens the note has its place instead.
+ * Shows below the news what has changed of the submissions since the reporter last looked at them, and links to them.
+ * Low screens have the note instead.
  */
 export function ChangesCard() {
 	const { t } = useLingui()
@@ -44,7 +44,7 @@ export function ChangesNote() {
 	)
 }
 
-/** What needs the reporter first. */
+/** The changes as one sentence, beginning with those that the reporter has to act on. */
 export function changesSentence(changes: ChangesSummary): string {
 	const { rejected, unavailable, live, others } = changes
 	const views = abbreviateCount(changes.views)
@@ -54,7 +54,7 @@ export function changesSentence(changes: ChangesSummary): string {
 		unavailable > 0 && plural(unavailable, { one: '# unavailable', other: '# unavailable' }),
 		live > 0 && plural(live, { one: '# went live', other: '# went live' }),
 		changes.views > 0 && t`+${views} views`,
-		// Where more is to be told, what the other figures say says enough.
+		// Interactions are left out if the sentence has views already.
 		changes.views === 0 && changes.interactions > 0 && t`+${interactions} interactions`,
 	].filter((part) => part !== false)
 	if (parts.length === 0) return plural(others, { one: '# changed', other: '# changed' })

@@ -5,7 +5,7 @@ import { isSameLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
 import type { Coverage, Covered, CoveredState } from '../../state/marks/submission-marks.ts'
 import type { SubmittedLink } from '../../state/submitted-links.ts'
 
-/** The states of a link, the best first. One of unknown status is at the host, and may be anything. */
+/** The states of a link, the best first. `undefined` is at the host with an unknown status. */
 const BEST_FIRST: (CoveredState | undefined)[] = [
 	'Live',
 	'Under Review',
@@ -17,14 +17,14 @@ const BEST_FIRST: (CoveredState | undefined)[] = [
 	'Rejected',
 ]
 
-/** What is known to be submitted for one news item. */
+/** The links known to be submitted for one news item. */
 type Entry = Covered & { links: string[] }
 
 export type Known = {
 	submissions: readonly Submission[]
-	/** What waits on this phone; links that were refused do not count, for they have to be changed first. */
+	/** Items in the outbox. Refused links do not count, since they have to be edited first. */
 	unsent: readonly OutboxItem[]
-	/** What the host has accepted since the submissions were fetched. */
+	/** Links that the host has accepted since the submissions were fetched. */
 	accepted: readonly SubmittedLink[]
 }
 
@@ -91,7 +91,7 @@ function better(
 	return BEST_FIRST.indexOf(one) <= BEST_FIRST.indexOf(other) ? one : other
 }
 
-/** Only the links of one news item are compared: to parse thousands would take a cheap phone too long. */
+/** Compares the links of one news item only: parsing thousands would take a cheap phone too long. */
 function hasLink(entry: Entry | undefined, link: string): boolean {
 	return entry?.links.some((each) => isSameLink(each, link)) ?? false
 }

@@ -16,7 +16,7 @@ const LABELS: Record<Filter, MessageDescriptor> = {
 }
 
 type FilterChipsProps = {
-	/** How many of the loaded submissions each shows. */
+	/** How many of the loaded submissions each filter shows. */
 	counts: ReadonlyMap<Filter, number>
 	chosen: Filter
 	onChoose: (filter: Filter) => void
@@ -46,12 +46,12 @@ export function FilterChips({ counts, chosen, onChoose }: FilterChipsProps) {
 }
 
 type FilterCoverageProps = Pick<FilterChipsProps, 'counts' | 'chosen'> & {
-	/** The number of submissions at the host, where it is told. */
+	/** The number of submissions at the host, if it sends it. */
 	total: number | undefined
 	hasNextPage: boolean
 }
 
-/** What the list covers: of a list that is not loaded whole, a filter finds only what is. */
+/** Says how many of all submissions are loaded: a filter finds only those. */
 export function FilterCoverage({ counts, chosen, total, hasNextPage }: FilterCoverageProps) {
 	const { t, i18n } = useLingui()
 	const loaded = counts.get('all') ?? 0

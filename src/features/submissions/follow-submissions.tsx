@@ -16,8 +16,8 @@ import { useOutboxItems } from './outbox/use-outbox-items.ts'
 import { changesSince, summarise } from './submission-changes.ts'
 
 /**
- * Tells the other pages what the phone knows of the reporter's submissions: which news they have covered, and
- * what has changed since they looked last. Renders nothing, and asks the host for nothing.
+ * Publishes what the phone knows of the reporter's submissions: which news they have covered, and what has changed
+ * since they last looked. Renders nothing, and asks the host for nothing.
  */
 export function FollowSubmissions() {
 	const submissions = useKnownSubmissions()

@@ -22,7 +22,7 @@ export function useKnownSubmissions(): Submission[] | undefined {
 	const { data: cached } = useQuery(cachedSubmissions)
 	return useMemo(() => {
 		if (listed === undefined && cached === undefined) return undefined
-		// What was fetched last counts.
+		// The one fetched last replaces a cached one.
 		const pages = [...(cached ?? []), ...(listed?.pages ?? [])]
 		const submissions = pages.flatMap((page) => page.submissions)
 		return uniqueBy(

@@ -58,7 +58,7 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 	}
 }
 
-/** The error of a link; `undefined` where it is accepted. */
+/** The error of a link; `undefined` if it is accepted. */
 export function linkError(link: string): MessageDescriptor | undefined {
 	if (link.trim() === '') return msg`Please enter a valid link`
 	return isAcceptedLink(link) ? undefined : msg`Invalid URL format`
@@ -77,15 +77,15 @@ export type Filled = {
 	state: LinkRows
 	/** How many links were put into rows. */
 	filled: number
-	/** How many were there already. */
+	/** How many were in the form already. */
 	repeats: number
 	/** How many had no row left. */
 	leftOut: number
 }
 
 /**
- * Puts links into the empty rows, then into new ones up to the maximum. A link that is there already is
- * skipped.
+ * Puts links into the empty rows, then into new ones up to the maximum. A link that is in the form already
+ * is skipped.
  *
  * @param first the key of the row to begin with, if it is empty
  */

@@ -13,7 +13,7 @@ export class UnknownOutcomeError extends Error {
  * Sends links that could not be stored, as a last resort. Only once, since a second attempt could not be
  * remembered.
  *
- * @param cause thrown where they were not sent
+ * @param cause thrown if they were not sent
  * @returns the host's refusal, if any
  * @throws {UnknownOutcomeError}
  */

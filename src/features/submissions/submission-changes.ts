@@ -20,8 +20,8 @@ export function interactionsOf({ latestMetrics: metrics }: Submission): number |
 }
 
 /**
- * The changes since the last look, by the submissions' ids, by the host's figures alone. What was sent since
- * then counts as if it had been seen without a status and figures; what is older, but was not seen, is unknown.
+ * The changes since the last look, by the submissions' ids, by the host's figures alone. A submission
+ * sent since then counts as seen without status and figures. An older one that was not seen is left out.
  */
 export function changesSince(
 	seen: SeenSubmissions | undefined,
@@ -48,7 +48,7 @@ function changeOf(
 	[, status, views, interactions]: SeenFigures,
 ): Change | undefined {
 	const now = statusOf(submission)
-	// Of what was just sent only the desk's verdict is a change.
+	// Of a submission sent since then only the desk's verdict is a change.
 	const isChange = status === null ? VERDICTS.includes(now ?? '') : now !== status
 	const change = {
 		status: isChange ? now : undefined,
@@ -64,7 +64,7 @@ function growth(before: number | null, now: number | undefined): number {
 	return Math.max(0, (now ?? 0) - (before ?? 0))
 }
 
-/** All changes as counts; nothing where there are none. */
+/** All changes as counts; `undefined` if there are none. */
 export function summarise(changes: ReadonlyMap<string, Change>): ChangesSummary | undefined {
 	if (changes.size === 0) return undefined
 	const all = [...changes.values()]
@@ -83,7 +83,7 @@ export function summarise(changes: ReadonlyMap<string, Change>): ChangesSummary 
 	}
 }
 
-/** What has been seen once these submissions were looked at, whatever else was seen before. */
+/** Adds these submissions to what was seen before. */
 export function seenWith(
 	before: SeenSubmissions | undefined,
 	submissions: readonly Submission[],
@@ -94,7 +94,7 @@ export function seenWith(
 		const { _id: id, latestMetrics } = submission
 		if (id === undefined || figures.has(id)) continue
 		const [, , views = null, interactions = null] = former.get(id) ?? []
-		// Figures that the host leaves out for once are not forgotten, or all of them would count as new.
+		// A figure that the host leaves out once is kept, or its whole amount would count as growth later.
 		figures.set(id, [
 			id,
 			statusOf(submission) ?? null,

@@ -14,7 +14,7 @@ const FILTERED_STATUSES = [
 	'Invalid Platform',
 ] as const satisfies readonly (typeof SUBMISSION_STATUSES)[number][]
 
-/** How many of the loaded submissions each filter shows, in the order of the chips; none that shows nothing. */
+/** How many of the loaded submissions each filter shows, in the order of the chips. Empty filters are left out. */
 export function countFilters(
 	submissions: readonly Submission[],
 	changed: ReadonlyMap<string, unknown>,

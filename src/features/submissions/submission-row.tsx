@@ -34,7 +34,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 
 	const wasExpanded = useRef(expanded)
 
-	// With the row above it: what has opened is seen as a whole. A row that was expanded before and is
+	// Scrolls the expanded row into sight as a whole, with the row above it. A row that was expanded before and is
 	// mounted again, because a long list was scrolled back to it, stays where it is.
 	useLayoutEffect(() => {
 		if (expanded && !wasExpanded.current && pane === null) {

@@ -30,7 +30,7 @@ import { useDuplicateLinks } from './use-duplicate-links.ts'
 
 type SubmitLinksFormProps = {
 	newsId: string | undefined
-	/** Where known. Submissions without a news id are matched by it. */
+	/** If known. Submissions without a news id are matched by it. */
 	newsTitle: string | undefined
 	/** The signed-in user's key. */
 	owner: string

@@ -62,7 +62,7 @@ export async function submitViaOutbox(links: NewItem): Promise<'sent' | 'saved' 
 		return 'sent-unsaved'
 	}
 	unconfirmed.delete(form)
-	// Until the host has them they are nowhere else.
+	// Until the host has them, this phone has the only copy.
 	void askToKeepData('link')
 	for (const id of ids) awaited.add(id)
 	let isOver = false

@@ -5,8 +5,8 @@ import { storedSeenSubmissions, storeSeenSubmissions } from '../../state/seen-su
 import { type Change, changesSince, seenWith } from './submission-changes.ts'
 
 /**
- * What has changed of the submissions since the reporter looked at them last, for as long as they look: until
- * they leave the page, or come back after a while. What they see now is stored for the next look.
+ * The changes of the submissions since the reporter last looked at them. They stay the same until the reporter leaves
+ * the page, or comes back to it after a while. What is seen now is stored for the next look.
  */
 export function useChangesSinceLastLook(
 	submissions: readonly Submission[] | undefined,
@@ -16,7 +16,7 @@ export function useChangesSinceLastLook(
 	useEffect(() => {
 		if (submissions === undefined) return
 		const store = () => {
-			// A page in the background is looked at by nobody.
+			// A page in the background is not being looked at.
 			if (document.visibilityState === 'visible')
 				storeSeenSubmissions(seenWith(storedSeenSubmissions(), submissions))
 		}

@@ -11,7 +11,7 @@ import { useOutboxItems } from './outbox/use-outbox-items.ts'
 export type SubmittedNews = {
 	id: string | undefined
 	title: string | undefined
-	/** Whether this news' outbox items come from the form that asks, and so do not count. */
+	/** Whether this news' outbox items come from the calling form, and so do not count. */
 	isOutboxOwn: boolean
 }
 

@@ -13,13 +13,13 @@ export function NewsBeside() {
 	return user && <NewsPanel category={category} owner={userKey(user)} onChoose={setCategory} />
 }
 
-/** What stands beside the news as long as none is open. */
+/** Shown beside the news while none is open. */
 export function NewsHint() {
 	const { t } = useLingui()
 	return <p>{t`Open a news item to read it here.`}</p>
 }
 
-/** What stands beside the submissions as long as none is open. */
+/** Shown beside the submissions while none is open. */
 export function SubmissionsHint() {
 	const { t } = useLingui()
 	return <p>{t`Open a submission to see its link and its figures here.`}</p>

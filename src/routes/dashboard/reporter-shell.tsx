@@ -16,7 +16,7 @@ const loadOutboxCount = async () =>
 
 const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBeside
 
-/** What stands on wide screens beside a list of which nothing is open. */
+/** On wide screens, shown beside a list while none of its rows is open. */
 const HINTS: Partial<Record<string, () => Promise<ComponentType>>> = {
 	'/dashboard/updates': async () => (await import('./beside-view.tsx')).NewsHint,
 	'/dashboard/submissions': async () => (await import('./beside-view.tsx')).SubmissionsHint,
@@ -70,7 +70,7 @@ export function ReporterShell({ pathname, children }: { pathname: string; childr
 			<PageColumn
 				page={pathname}
 				bar={bar}
-				// On phones the button to submit a link stands in its place.
+				// On phones the button to submit a link replaces it.
 				navigation={(isWide || !isDetail) && navigation}
 				list={isWide && isDetail && <Deferred soon load={loadNewsBeside} />}
 				pane={

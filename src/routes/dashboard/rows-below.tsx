@@ -15,7 +15,7 @@ export function RowsBelow() {
 			<SearchRow />
 			{user && <SharedLinksRow user={user} />}
 			<InstallRow />
-			{/* The last to come: nothing is moved by it. */}
+			{/* Last, so that it moves nothing when it appears. */}
 			<ChangesCard />
 		</>
 	)

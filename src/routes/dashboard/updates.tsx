@@ -18,7 +18,7 @@ const loadChangesNote = async () =>
 	(await import('../../features/submissions/changes-link.tsx')).ChangesNote
 
 export const Route = createFileRoute('/dashboard/updates')({
-	// Puts the open tab into the address where that names none.
+	// Adds the open tab to an address that names none.
 	validateSearch: ({
 		tab,
 	}: { tab?: Category | undefined } & SearchSchemaInput): {

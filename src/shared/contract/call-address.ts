@@ -15,7 +15,7 @@ export function callAddress(
 	return address.href
 }
 
-/** Where the first page of a category comes from. */
+/** The address of a category's first page. */
 export function firstNewsAddress(category: Category): string {
 	return callAddress(NEWS_LIST.path, newsPageOf(category, FIRST_PAGE))
 }

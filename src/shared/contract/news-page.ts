@@ -1,7 +1,7 @@
 import type { Category } from './categories.ts'
 import { PAGE_SIZE } from './limits.ts'
 
-/** The host's own words for the categories, where the build was told any. */
+/** The host's own words for the categories, if the build was given any. */
 const UPDATE_TYPES: Record<Category, string> = {
 	Political: import.meta.env.VITE_UPDATE_TYPE_POLITICAL || 'Political',
 	Government: import.meta.env.VITE_UPDATE_TYPE_GOVERNMENT || 'Government',

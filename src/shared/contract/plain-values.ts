@@ -9,7 +9,7 @@ export function textOf(value: unknown): string | undefined {
 	return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 
-/** An object with entries: a list is none. */
+/** Whether a value is an object with entries; a list is not. */
 export function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -28,7 +28,7 @@ const count = v.pipe(
 )
 
 /**
- * One media file that is to be on this phone, or is. Its bytes are in a file named by the id.
+ * One media file that is on this phone, or is to be downloaded. Its bytes are in a file named by the id.
  *
  * Records of a version unknown to this build are left alone: a newer build wrote them.
  */

@@ -58,7 +58,7 @@ export async function addRecord(record: DownloadRecord): Promise<void> {
 /**
  * Changes what is stored of a download, in one transaction: the page and the downloader both do.
  *
- * @returns the record as it is now; `undefined` where it was deleted meanwhile
+ * @returns the record as it is now; `undefined` if it was deleted meanwhile
  */
 export function changeRecord(
 	id: string,

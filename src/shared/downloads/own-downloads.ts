@@ -46,7 +46,7 @@ export async function countOwnDownloads(): Promise<number> {
 	return own.filter(({ state, loaded }) => state !== 'failed' || loaded > 0).length
 }
 
-/** Deletes all of the signed-in user's; what was saved to the phone itself stays there. */
+/** Deletes all downloads of the signed-in user. Copies among the phone's own files stay. */
 export async function deleteOwnDownloads(): Promise<void> {
 	const { own } = await readDownloads()
 	await deleteDownloads(own.map(({ id }) => id))

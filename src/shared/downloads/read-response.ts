@@ -1,6 +1,6 @@
-/** What the downloader has of a file, and asked for. */
+/** What the downloader has of a file, and what it has requested. */
 export type Asked = {
-	/** Bytes that are here. If there are any, the rest was asked for. */
+	/** How many bytes are here. If there are any, the rest was requested. */
 	from: number
 	validator?: string | undefined
 	total?: number | undefined
@@ -15,7 +15,7 @@ export type Meaning =
 	/** The body is the file from its first byte on. */
 	| {
 			kind: 'whole'
-			/** Bytes of it that are here already, since it is of the same version. */
+			/** How many bytes of it are here already, since it is of the same version. */
 			known: number
 			total: number | undefined
 			validator: string | undefined
@@ -34,7 +34,7 @@ export function readResponse(asked: Asked, response: ResponseHead): Meaning {
 	const { status, headers } = response
 	if (status === 200) return isMedia(headers) ? readWhole(asked, headers) : { kind: 'wrong' }
 	if (status === 206) return isMedia(headers) ? readPart(asked, headers) : { kind: 'wrong' }
-	// Whoever has all of it asks for nothing, so the file is another one by now.
+	// A complete file is not requested, so the host must have another version by now.
 	if (status === 416 && asked.from > 0) return { kind: 'start-again' }
 	if (status >= 500 || status === 408 || status === 425) return { kind: 'busy' }
 	return { kind: status >= 400 ? 'refused' : 'wrong' }

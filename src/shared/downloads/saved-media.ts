@@ -23,7 +23,7 @@ export type SavedMedia = {
 	files: Map<string, { id: string; type?: string | undefined }>
 }
 
-/** The downloaded media that belong to whoever is signed in. */
+/** The downloaded media of the signed-in user. */
 export async function readSavedMedia(): Promise<SavedMedia> {
 	const stored = await downloadsStore('readonly', (records) => promisifyRequest(records.getAll()))
 	const owner = stored.find((value) => v.is(presentOwner, value))
@@ -42,7 +42,7 @@ export type Part = { start: number; end: number }
 /**
  * Reads a `Range` header that asks for one part of a file.
  *
- * @returns `undefined` where the whole file is to be sent; `'unsatisfiable'` for a 416
+ * @returns `undefined` if the whole file is to be sent; `'unsatisfiable'` for a 416
  */
 export function readRange(header: string | null, size: number): Part | 'unsatisfiable' | undefined {
 	const match = header?.match(/^bytes=(\d*)-(\d*)$/)

@@ -42,7 +42,7 @@ function parse(stored: unknown): AppEvent[] {
 	})
 }
 
-/** Events are collected for so long and then written together. */
+/** How long events are collected before they are written together. */
 const BATCH_MS = 2000
 
 let batch: AppEvent[] = []

@@ -37,7 +37,7 @@ export async function runHeld<Result>(
 	}
 }
 
-/** @param end the event that tells that the page is thawed */
+/** @param end the event that is fired when the page is thawed */
 function holdUntil(end: string): void {
 	const before = thawed
 	const isOver = new Promise((resolve) =>

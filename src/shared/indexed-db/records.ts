@@ -7,8 +7,9 @@ type Version = v.GenericSchema<{ version: number }>
  * Reads stored records of several versions, since phones keep what older builds have written.
  *
  * @param versions the schemas of all versions that phones may hold, the newest last
- * @param upgrade makes a record of the newest version of one of any version
- * @returns reads a stored value; `undefined` for a damaged one, or one of a newer build, which are left stored
+ * @param upgrade turns a record of any version into the newest
+ * @returns a function that parses a stored value: `undefined` for a damaged one or one of a newer build, which stay
+ * stored
  */
 export function storedRecord<const Versions extends Version[], Newest>(
 	versions: Versions,
@@ -27,7 +28,7 @@ export function storedRecord<const Versions extends Version[], Newest>(
  *
  * idb-keyval's own `update` does the same, but would become part of the first screen with its module.
  *
- * @param update gets the stored value, which is `undefined` where there is none
+ * @param update gets the stored value, or `undefined` if there is none
  * @returns what was written
  */
 export function updateRecord<Value>(

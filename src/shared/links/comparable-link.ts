@@ -41,7 +41,7 @@ export function comparableLink(text: string): string {
 	return (site && FORMS[site](url)) ?? plainAddress(url, site)
 }
 
-/** Host, path and what is left of the parameters, whatever their order. */
+/** Host, path and the parameters that are not for tracking, whatever their order. */
 function plainAddress(url: URL, site: Site | undefined): string {
 	url.searchParams.sort()
 	return (site ?? plainHost(url.hostname)) + pathOf(url) + url.search

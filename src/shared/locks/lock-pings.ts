@@ -1,4 +1,4 @@
-/** How often whoever waits for a lock pings its holder. */
+/** How often a waiting tab or worker pings the holder of a lock. */
 const PING_INTERVAL_MS = 5000
 
 /** A holder that leaves so many pings in a row unanswered counts as frozen. */
@@ -36,12 +36,12 @@ export function pingHolder(name: string, onSilence: () => void): () => void {
 	}
 }
 
-/** Answers the pings of whoever waits for a lock until its holder's work has settled. */
+/** Answers the pings of those that wait for a lock until its holder's work has settled. */
 export async function answerPings<Result>(name: string, work: Promise<Result>): Promise<Result> {
 	const channel = openChannel(name, (message) => {
 		if (message === 'ping') channel?.postMessage('pong')
 	})
-	// Whoever has waited for a former holder begins to count anew.
+	// Those that have waited for a former holder begin to count anew.
 	channel?.postMessage('pong')
 	try {
 		return await work

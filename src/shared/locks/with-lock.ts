@@ -3,8 +3,8 @@ import { answerPings, pingHolder } from './lock-pings.ts'
 /**
  * Runs work under a Web Lock, which one tab or worker holds at a time.
  *
- * A tab that the browser has frozen or suspended keeps its Web Locks and does nothing. So whoever waits pings
- * the holder, and steals the lock of one that does not answer. The former holder goes on with its work when it
+ * A tab that the browser has frozen or suspended keeps its Web Locks and does nothing. So those that wait ping
+ * the holder, and steal the lock of one that does not answer. The former holder goes on with its work when it
  * is thawed: the work must tolerate that another one runs beside it.
  *
  * Web Locks exist in secure contexts only; where there are none, the work runs at once.

@@ -56,7 +56,7 @@ export type OutboxHost = SessionHost & {
 /** One pass over the items of a sign-in; without an id it could not be stored that it began. */
 type Pass = { id: string | undefined; signIn: OutboxSignIn; signal: AbortSignal }
 
-/** In how many milliseconds to try again; without it only the reporter can help. */
+/** In how many milliseconds to try again; without it nothing can be sent until something changes. */
 export type PassEnd = { retryIn?: number }
 
 export type Drainer = ReturnType<typeof createDrainer>

@@ -41,8 +41,8 @@ export type OutboxItem = v.InferOutput<typeof itemV1>
 export type OutboxState = OutboxItem['state']
 
 /**
- * Reads a stored item. One that is damaged, or of a version this build does not know, is nothing:
- * it stays stored as it is, for a build that does.
+ * Parses a stored item; `undefined` if it is damaged or of a version that this build does not know. Such an item stays
+ * stored, for a build that knows it.
  */
 export const parseItem = storedRecord([itemV1], (stored): OutboxItem => {
 	switch (stored.version) {
@@ -65,7 +65,7 @@ export function hasLink(links: readonly string[], link: string): boolean {
 	return links.some((each) => isSameLink(each, link))
 }
 
-/** The item without these links; `undefined` where it has no others. */
+/** The item without these links; `undefined` if it has no others. */
 export function withoutLinks(item: OutboxItem, removed: readonly string[]): OutboxItem | undefined {
 	const links = item.links.filter((link) => !hasLink(removed, link))
 	return links.length === 0 ? undefined : { ...item, links }

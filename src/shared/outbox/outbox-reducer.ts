@@ -102,7 +102,7 @@ function strikeOff(item: OutboxItem, found: readonly string[]): OutboxItem | und
 	return left?.links.length === item.links.length ? item : left && dropReason(left)
 }
 
-/** Nothing has arrived: it is sent again, or stays refused if the host had said that it has it. */
+/** None of the links has arrived. The item is sent again, or is rejected if the host had said that it has them. */
 function settleAbsent(item: OutboxItem): OutboxItem {
 	return { ...item, state: item.reason === undefined ? 'queued' : 'rejected' }
 }

@@ -84,7 +84,7 @@ export async function saveItem(added: NewItem, former: readonly string[] = []): 
 /**
  * Applies an event to the stored item, in one transaction.
  *
- * @returns the item after it; `undefined` where it is gone
+ * @returns the item after it; `undefined` if it is gone
  * @throws {NotSavedError} when the phone is full
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
@@ -112,7 +112,7 @@ export function beginPass(): Promise<string> {
  *
  * @param pass the id of the pass it belongs to
  * @param hostTime the latest time the host has sent, in milliseconds
- * @returns the item; `undefined` where it is not queued any more
+ * @returns the item; `undefined` if it is not queued any more
  * @throws {NotSavedError} when the phone is full, or another pass has begun since
  */
 export async function beginAttempt(

@@ -6,7 +6,7 @@ import { isSameLink, type OutboxItem } from './outbox-item.ts'
 /** How much older than the first attempt a row must be to count as older: a host may have several clocks. */
 const CLOCK_TOLERANCE_MS = 60 * 60_000
 
-/** The same for a time without a zone, which may be of any. */
+/** The same for a time without a time zone, which may be of any zone. */
 const TIME_ZONE_TOLERANCE_MS = 24 * 60 * 60_000
 
 /** A list that seems longer is not read to its end, and then proves nothing. */
@@ -33,7 +33,7 @@ export type Finding = {
  * It is complete for an item at the end of the list or, where rows come in order of time, at a row from well
  * before the item's first attempt. All times are the host's: an older row does not come from that attempt.
  *
- * @throws whatever keeps a page from being read
+ * @throws the error of a page that cannot be read
  */
 export async function readBack(
 	items: readonly OutboxItem[],

@@ -13,7 +13,7 @@ const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [
 	[CALLS.submissions, submissionsResponse],
 ]
 
-/** The schema for responses from this address; `undefined` where they are not cached. */
+/** The schema for responses from this address; `undefined` if they are not cached. */
 export function cachedCallSchema({ origin, pathname }: URL): v.GenericSchema | undefined {
 	if (origin !== apiOrigin) return undefined
 	return CACHED_CALLS.find(([{ path }]) => fits(path, pathname))?.[1]

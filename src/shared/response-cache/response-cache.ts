@@ -27,7 +27,7 @@ export function responseCacheReady(): Promise<void> {
 	return begun
 }
 
-/** Opens the cache of the current sign-in; `undefined` where nobody is signed in, or there is no Cache Storage. */
+/** Opens the cache of the current sign-in; `undefined` if nobody is signed in, or there is no Cache Storage. */
 export async function openResponseCache(): Promise<Cache | undefined> {
 	try {
 		await changes
@@ -41,9 +41,9 @@ export async function openResponseCache(): Promise<Cache | undefined> {
 	}
 }
 
-/** Creates the cache of a sign-in, and deletes all others. `signIn` returns null where nobody is signed in. */
+/** Creates the cache of a sign-in, and deletes all others. `signIn` returns null if nobody is signed in. */
 export function switchResponseCache(signIn: () => string | null): Promise<unknown> {
-	// One change after the other, each for the sign-in there is when its turn comes.
+	// Changes run one after the other, each for the sign-in that is current when its turn comes.
 	changes = changes.then(() => changeCaches(signIn())).catch(() => undefined)
 	return changes
 }

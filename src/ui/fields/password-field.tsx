@@ -64,7 +64,7 @@ export type PasswordRules = {
 	confirms?: string | undefined
 }
 
-/** The error of a password, in the language of `i18n`; `undefined` where it is valid. */
+/** The error of a password, in the language of `i18n`; `undefined` if it is valid. */
 export function passwordFault(
 	i18n: I18n,
 	value: string,

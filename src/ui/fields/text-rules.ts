@@ -16,7 +16,7 @@ export type TextRules = {
 	patternMessage?: string | undefined
 }
 
-/** The error of a text, in the language of `i18n`; `undefined` where it is valid. */
+/** The error of a text, in the language of `i18n`; `undefined` if it is valid. */
 export function textFault(
 	i18n: I18n,
 	value: string,

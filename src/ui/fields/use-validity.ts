@@ -11,7 +11,7 @@ export function useValidity(value: string, fault: string | undefined) {
 	useEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
 
 	useEffect(() => {
-		// A field that was emptied is to be filled in anew.
+		// An emptied field is being filled in anew, so its error is hidden again.
 		if (value === '') setTold(false)
 	}, [value])
 

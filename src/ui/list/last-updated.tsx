@@ -8,7 +8,7 @@ import hidden from '../visually-hidden.module.css'
 import styles from './last-updated.module.css'
 
 type LastUpdatedProps = {
-	/** When the data arrived, in milliseconds by the phone's clock; 0 where unknown. `undefined` where none has. */
+	/** When the data arrived, in milliseconds by the phone's clock; 0 if unknown, `undefined` if there are no data. */
 	updatedAt: number | undefined
 	isRefreshing: boolean
 	onRefresh: () => unknown
@@ -18,7 +18,7 @@ type LastUpdatedProps = {
 export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedProps) {
 	const { t } = useLingui()
 	const now = useNow(updatedAt)
-	// What has failed altogether has a button of its own to try again.
+	// A list that could not be loaded at all has a button of its own to retry.
 	if (updatedAt === undefined) return isRefreshing && <p className={styles.first}>{t`Updating…`}</p>
 	const age = ageOf(updatedAt, now)
 	return (
@@ -30,7 +30,7 @@ export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedP
 	)
 }
 
-/** @param time when it was, for where the age is told by that */
+/** @param time the date and time, for ages that are given by it */
 export function ageSentence({ words, count }: Age, time: string): string {
 	if (words === 'now') return t`Updated just now`
 	if (words === 'minutes')

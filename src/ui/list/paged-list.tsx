@@ -27,11 +27,11 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	elsewhere?: ReactNode
 	moreLabel: string
 	onRefresh: () => unknown
-	/** Stands at the end of the rows, and where there are none. */
+	/** Shown after the rows, and if there are none. */
 	end?: ReactNode
 	/** One action, in the line below the list. */
 	action?: ReactNode
-	/** A sentence that takes the place of the age in that line, on screens too low for a line of its own. */
+	/** A sentence that replaces the age in that line, on screens too low for a line of its own. */
 	note?: ReactNode
 }
 

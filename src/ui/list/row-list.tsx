@@ -6,7 +6,7 @@ import { focusedRow, focusRow, rowHeight } from './rows.ts'
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 
-/** Up to so many rows a list is rendered as a whole. */
+/** A list of up to this many rows is rendered as a whole. */
 const SHORT = 30
 
 type LongRows = ComponentType<RowListProps<unknown>>
@@ -58,7 +58,7 @@ function ShortRows<Item>({
 	useLayoutEffect(() => {
 		const restore = () =>
 			scroller.current?.scrollTo({ top: recallPosition(scrollKey).offset, behavior: 'instant' })
-		// A ref of what is around the rows is set only after their effects, where both are new.
+		// On first mount the parent's ref is not set yet.
 		if (scroller.current === null) queueMicrotask(restore)
 		else restore()
 	}, [scroller, scrollKey])

@@ -1,4 +1,4 @@
-/** The items with each key once: at the place of the first of them, the last one counts. */
+/** Drops repeated keys: of several items with a key the last one remains, at the position of the first. */
 export function uniqueBy<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
 	return [...new Map(items.map((item) => [keyOf(item), item])).values()]
 }

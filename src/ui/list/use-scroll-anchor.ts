@@ -7,7 +7,7 @@ export type RowPositions = {
 	startOf: (key: string) => number | undefined
 }
 
-/** What tells that somebody is at work in a list. */
+/** The events by which a user touches a list. */
 const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'focusin']
 
 /**
@@ -24,7 +24,7 @@ export function useScrollAnchor(
 	const anchor = useRef<{ key: string; offset: number }>(undefined)
 	const before = useRef(keys)
 	const [above, setAbove] = useState(0)
-	/** Whether somebody is at work in the list: only then may no row move. */
+	/** Whether the user has touched the list: from then on no row may move. */
 	const isTouched = useRef(false)
 
 	const note = useRef(() => {})
@@ -57,7 +57,7 @@ export function useScrollAnchor(
 		const onTouch = () => {
 			isTouched.current = true
 		}
-		// It may have had the focus before the app was there.
+		// The prerendered list may have had the focus already.
 		if (element?.contains(document.activeElement)) onTouch()
 		onScroll()
 		element?.addEventListener('scroll', onScroll, { passive: true })

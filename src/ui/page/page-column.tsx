@@ -11,16 +11,16 @@ type PageColumnProps = {
 	bar: ReactNode
 	/** The links to the main pages, where the page has them. */
 	navigation?: ReactNode
-	/** On wide screens: the list that the page belongs to, before it. */
+	/** On wide screens: the list that the page is a detail of, shown before it. */
 	list?: ReactNode
-	/** On wide screens: what is open of the page's own list, behind it. */
+	/** On wide screens: the detail of the selected row of the page's own list, shown after it. */
 	pane?: ReactNode
 	children: ReactNode
 }
 
 /**
  * A page as one column of a phone's width: a bar on top, the content, and the navigation below or beside it. On wide
- * screens a list and what is open of it are two columns.
+ * screens a list and the detail of the selected row are two columns.
  */
 export function PageColumn({ page, bar, navigation, list, pane, children }: PageColumnProps) {
 	const { t } = useLingui()

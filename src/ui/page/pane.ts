@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The place beside a page's list for what is open of it; on narrow screens there is none. */
+/** The element beside a page's list for the detail of the selected row; `null` on narrow screens. */
 export const PaneContext = createContext<HTMLElement | null>(null)

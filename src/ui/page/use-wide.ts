@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on a list and what is open of it stand side by side. The styles of the frame have the same condition. */
+/** From here on a list and the detail of the selected row are side by side. The frame's styles have it too. */
 const WIDE = '(width >= 960px)'
 
-/** Whether the window is so wide that two columns stand beside each other. */
+/** Whether the window is wide enough for two columns. */
 export function useWide(): boolean {
 	return useSyncExternalStore(
 		watch,

@@ -1,14 +1,14 @@
 /** Shown where a value is missing. */
 export const NOT_AVAILABLE = 'NA'
 
-/** DD/MM/YYYY in the reader's time zone; "NA" for what is no date. */
+/** DD/MM/YYYY in the reader's time zone; "NA" if the value is no date. */
 export function formatDate(value: string | undefined): string {
 	const date = toDate(value)
 	if (date === undefined) return NOT_AVAILABLE
 	return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`
 }
 
-/** DD/MM/YYYY | hh:mm A in the reader's time zone; "NA" for what is no date. */
+/** DD/MM/YYYY | hh:mm A in the reader's time zone; "NA" if the value is no date. */
 export function formatDateTime(value: string | undefined): string {
 	const date = toDate(value)
 	if (date === undefined) return NOT_AVAILABLE
@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Which wording tells an age, and the count in it. */
+/** The wording of an age, and the count in it. */
 export type Age = { words: 'earlier' | 'now' | 'minutes' | 'hours' | 'time'; count: number }
 
 /**

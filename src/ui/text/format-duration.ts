@@ -1,4 +1,4 @@
-/** A length of time as players show it: 0:42, 12:05, 1:02:09. Empty where it is not known, as of a live stream. */
+/** A length of time as players show it: 0:42, 12:05, 1:02:09. Empty if unknown, as for a live stream. */
 export function formatDuration(seconds: number): string {
 	if (!Number.isFinite(seconds)) return ''
 	const whole = Math.max(0, Math.round(seconds))

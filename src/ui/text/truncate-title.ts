@@ -26,7 +26,7 @@ function lastBoundary(text: string, limit: number): number {
 const LETTER = /\p{RI}{2}|.(?:[\p{M}\p{EMod}\u200c]|\u200d\p{ExtPict}?)*/gsu
 
 /**
- * The grapheme that contains the character at an index, and where it begins. `undefined` behind the end of
+ * The grapheme that contains the character at an index, and where it begins. `undefined` after the end of
  * the text.
  */
 export function letterAt(

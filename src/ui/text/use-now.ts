@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** How often ages are told anew. */
+/** How often ages are updated. */
 const AGE_INTERVAL_MS = 30_000
 
 /**
  * The present time by the phone's clock, in milliseconds, taken regularly, for telling ages.
  *
- * @param since takes it at once where this changes
+ * @param since when this changes, the time is taken anew at once
  */
 export function useNow(since?: unknown): number {
 	const [now, setNow] = useState(Date.now)

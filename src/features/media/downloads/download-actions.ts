@@ -26,7 +26,7 @@ export async function requestDownload(request: MediaRequest): Promise<void> {
 async function storeRequest({ address, kind, news }: MediaRequest): Promise<void> {
 	const { owner, own } = await readDownloads()
 	if (owner === undefined) throw new Error('Nobody is signed in')
-	// A record may have its id from before the host told another key of the same user.
+	// A record's id may be from before the host sent another key of the same user.
 	const known = own.find((record) => record.address === address)
 	const id = known?.id ?? (await downloadId(owner.user, address))
 	saveToFilesWhenDone(id)

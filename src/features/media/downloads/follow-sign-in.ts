@@ -5,7 +5,7 @@ import { openDownloads } from './download-list.ts'
 let followed: Promise<void> = Promise.resolve()
 
 /**
- * Shows and resumes the downloads of whoever is signed in, and hides them when nobody is. Calls run one
+ * Shows and resumes the downloads of the signed-in user, and hides them when nobody is signed in. Calls run one
  * after the other.
  */
 export function followSignIn(signIn: DownloadsOwner | undefined, formerOwner?: string): void {

@@ -120,7 +120,7 @@ function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
 
 type Choices = { onCancel: () => void; onDecided: () => void }
 
-/** The dialog to show before a logout; `undefined` where nothing would be lost. */
+/** The dialog to show before a logout; `undefined` if nothing would be lost. */
 export async function confirmLogout(
 	owner: string,
 	choices: Choices,

@@ -43,12 +43,12 @@ export async function changeRecords<Result>(
 	}
 }
 
-/** Starts to write at once: a page that is left at this moment has nothing more to do for it. */
+/** Commits at once: the change is then written even if the page is closed at this moment. */
 function commit(transaction: IDBTransaction): void {
 	try {
 		transaction.commit()
 	} catch {
-		// It has started by itself.
+		// It has committed by itself.
 	}
 }
 
