@@ -84,10 +84,10 @@ async function add(added: SharedLink[]): Promise<SharedLink[]> {
 function roomFor({ reader: owner }: SharedLink, waiting: SharedLink[]): number {
 	const counts = new Map<string | undefined, number>()
 	for (const { reader: each } of waiting) counts.set(each, (counts.get(each) ?? 0) + 1)
-	const nobodys = counts.get(undefined) ?? 0
+	const ownerless = counts.get(undefined) ?? 0
 	counts.delete(undefined)
 	const owned = owner === undefined ? Math.max(0, ...counts.values()) : (counts.get(owner) ?? 0)
-	return CAPACITY - nobodys - owned
+	return CAPACITY - ownerless - owned
 }
 
 /** Links without an owner become the user's, and links under a former key of the user get the present one. */
