@@ -73,13 +73,13 @@ async function day(suffix: string, options: object): Promise<Map<string, Count>>
 		for (const act of visits) await visit(act)
 		results.set(what, { ...count })
 	}
-	const openItem = (place: number) => async (page: Page) => {
+	const openItem = (index: number) => async (page: Page) => {
 		await openNews(page)
-		await news(page).nth(place).click()
+		await news(page).nth(index).click()
 		await page.getByRole('button', { name: 'Submit Link' }).waitFor()
 	}
-	const submitLink = (place: number) => async (page: Page) => {
-		await openItem(place)(page)
+	const submitLink = (index: number) => async (page: Page) => {
+		await openItem(index)(page)
 		await page.getByRole('button', { name: 'Submit Link' }).click()
 		links += 1
 		await page

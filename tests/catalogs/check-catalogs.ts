@@ -15,7 +15,7 @@ const { status } = spawnSync('npm', ['run', '--silent', 'extract'], {
 	stdio: ['ignore', 'ignore', 'inherit'],
 	shell: process.platform === 'win32',
 })
-const outdated = CATALOGS.filter((path, place) => read(path) !== before[place])
+const outdated = CATALOGS.filter((path, index) => read(path) !== before[index])
 
 if (status !== 0) process.exit(1)
 if (outdated.length > 0) {

@@ -14,15 +14,15 @@ export function showPseudoStates(): void {
 }
 
 function copyRules(list: CSSStyleSheet | CSSGroupingRule): void {
-	for (let place = list.cssRules.length - 1; place >= 0; place -= 1) {
-		const rule = list.cssRules[place]
+	for (let index = list.cssRules.length - 1; index >= 0; index -= 1) {
+		const rule = list.cssRules[index]
 		if (rule instanceof CSSStyleRule) {
 			const selector = STAND_INS.reduce(
 				(text, [state, standIn]) => text.replaceAll(state, standIn),
 				rule.selectorText,
 			)
 			if (selector !== rule.selectorText)
-				list.insertRule(`${selector} { ${rule.style.cssText} }`, place + 1)
+				list.insertRule(`${selector} { ${rule.style.cssText} }`, index + 1)
 		} else if (rule instanceof CSSGroupingRule) copyRules(rule)
 	}
 }

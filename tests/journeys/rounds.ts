@@ -16,8 +16,8 @@ export type Round = {
 
 /** The rounds of a proof, with a seed for each. */
 export function rounds(count = ROUNDS): Round[] {
-	return Array.from({ length: count }, (_, place) => {
-		const seed = FIRST_SEED + place
+	return Array.from({ length: count }, (_, index) => {
+		const seed = FIRST_SEED + index
 		return { name: `SOAK_SEED=${seed}`, between: numbersOf(seed) }
 	})
 }

@@ -30,8 +30,8 @@ type Heirs = Map<string, string[]>
 export function withoutTooNew(texts: string[], isKept: (name: string) => boolean): string[] {
 	const parsed = texts.map((text) => parseSync('lib.d.ts', text).program.body)
 	const heirs = heirsIn(parsed.flat())
-	return texts.map((text, place) =>
-		declaredIn(parsed[place] ?? [])
+	return texts.map((text, index) =>
+		declaredIn(parsed[index] ?? [])
 			.filter(({ name }) => isTooNew(name, heirs) && !isKept(name))
 			// The last one first, so that the others are still where they were.
 			.sort((one, other) => other.start - one.start)

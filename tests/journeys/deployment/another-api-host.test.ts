@@ -114,8 +114,8 @@ async function listen(server: Server): Promise<string> {
 function visitNews(page: Page, count: number) {
 	return page.evaluate(async (all) => {
 		let seen = 0
-		for (let place = 0; place < all; place += 1) {
-			history.pushState({}, '', `/dashboard/news-detail?newsId=${place}`)
+		for (let index = 0; index < all; index += 1) {
+			history.pushState({}, '', `/dashboard/news-detail?newsId=${index}`)
 			const before = document.querySelector('article')
 			const isThere = () => {
 				const picture = document.querySelector<HTMLImageElement>('img[src*="reservoir"]')

@@ -27,9 +27,9 @@ async function submitOffline(page: Page, links: string[]) {
 	const form = submitForm(page)
 	await form.opener.click()
 	await page.context().setOffline(true)
-	for (const [place, link] of links.entries()) {
-		if (place > 0) await form.add.click()
-		await form.field(place + 1).fill(link)
+	for (const [index, link] of links.entries()) {
+		if (index > 0) await form.add.click()
+		await form.field(index + 1).fill(link)
 	}
 	await form.submit.click()
 	await form.dialog.waitFor({ state: 'hidden' })

@@ -16,7 +16,7 @@ async function storeDownloads(page: Page) {
 			while (!(await isMade())) await new Promise((resolve) => setTimeout(resolve, 50))
 			const root = await navigator.storage.getDirectory()
 			const folder = await root.getDirectoryHandle('downloads', { create: true })
-			const ids = Array.from({ length: count }, (_, place) => `file-${place}`)
+			const ids = Array.from({ length: count }, (_, index) => `file-${index}`)
 			for (let next = 0; next < count; next += 50)
 				await Promise.all(
 					ids.slice(next, next + 50).map(async (id) => {
@@ -31,7 +31,7 @@ async function storeDownloads(page: Page) {
 				opening.onsuccess = resolve
 			})
 			const transaction = opening.result.transaction('records', 'readwrite')
-			for (const [place, id] of ids.entries())
+			for (const [index, id] of ids.entries())
 				transaction.objectStore('records').put(
 					{
 						version: 1,
@@ -40,12 +40,12 @@ async function storeDownloads(page: Page) {
 						address: `${location.origin}/news/${id}.mp4`,
 						name: `${id}.mp4`,
 						kind: 'video',
-						news: { id: 'one', title: `News ${place}` },
+						news: { id: 'one', title: `News ${index}` },
 						state: 'saved',
 						type: 'video/mp4',
 						total: id.length,
 						loaded: id.length,
-						addedAt: place,
+						addedAt: index,
 					},
 					id,
 				)

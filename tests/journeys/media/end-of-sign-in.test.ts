@@ -101,9 +101,9 @@ test('the saved media are listed with their news, and deleted after a question',
 	}))
 	answerNews(portal.host, { newsTitle: 'The dam is full', mediaFiles })
 	await page.goto(NEWS_ADDRESS)
-	for (const place of [0, 1]) {
-		await tile(page).nth(place).getByRole('button', { name: 'Download', exact: true }).click()
-		await tile(page).nth(place).getByText('Saved on this phone').waitFor()
+	for (const index of [0, 1]) {
+		await tile(page).nth(index).getByRole('button', { name: 'Download', exact: true }).click()
+		await tile(page).nth(index).getByText('Saved on this phone').waitFor()
 	}
 	await page.goto('/dashboard/user-profile')
 	await page.getByRole('link', { name: 'Saved media' }).click()

@@ -42,9 +42,9 @@ test('a browser killed again and again in a download goes on each time, and has 
 		await kill()
 	}
 
-	for (const [place, { name, between }] of LIVES.entries()) {
+	for (const [index, { name, between }] of LIVES.entries()) {
 		const moment = between(200, LATEST)
-		await live(place + 1, () => wait(moment))
+		await live(index + 1, () => wait(moment))
 		expect(media.asked.at(-1)?.sent, `${name} was to die in the middle`).toBeLessThan(fileSize)
 	}
 	await live(LIVES.length + 1, async (page) => {

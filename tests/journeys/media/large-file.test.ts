@@ -13,8 +13,8 @@ const MB = 1_000_000
 const SIZE = 300 * MB
 
 /** Ten cuts, at another pace each; and half-way one answer of the whole where the rest was asked for. */
-const TROUBLE: Turn[] = Array.from({ length: 10 }, (_, place) =>
-	place === 5 ? { noRanges: true, cutAfter: 2 * MB } : { cutAfter: 30 * MB, pace: 1 + (place % 3) },
+const TROUBLE: Turn[] = Array.from({ length: 10 }, (_, index) =>
+	index === 5 ? { noRanges: true, cutAfter: 2 * MB } : { cutAfter: 30 * MB, pace: 1 + (index % 3) },
 )
 
 /** It takes minutes, and the memory of processes is read as Linux tells it. */

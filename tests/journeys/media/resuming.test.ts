@@ -21,9 +21,9 @@ describe('a file of 12 MB', () => {
 	base(
 		'arrives whole through ten dropped connections, no byte asked for twice, and the report tells',
 		async ({ page, media, fileSize }) => {
-			const cuts = Array.from({ length: 10 }, (_, place) => ({
+			const cuts = Array.from({ length: 10 }, (_, index) => ({
 				cutAfter: 1.1 * MB,
-				pace: 2 + place,
+				pace: 2 + index,
 			}))
 			media.plan(...cuts)
 			await page.goto(NEWS_ADDRESS)

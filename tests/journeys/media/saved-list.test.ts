@@ -20,9 +20,9 @@ test('the list of saved media opens what it names, also without a network, and i
 	await page.goto('/dashboard/news-detail?newsId=one')
 	await page.evaluate(() => navigator.serviceWorker.ready)
 	const tiles = page.getByRole('region', { name: 'Media' }).getByRole('listitem')
-	for (const place of [0, 1]) {
-		await tiles.nth(place).getByRole('button', { name: 'Download', exact: true }).click()
-		await tiles.nth(place).getByText('Saved on this phone').waitFor()
+	for (const index of [0, 1]) {
+		await tiles.nth(index).getByRole('button', { name: 'Download', exact: true }).click()
+		await tiles.nth(index).getByText('Saved on this phone').waitFor()
 	}
 
 	await page.getByRole('link', { name: 'Back to updates' }).click()

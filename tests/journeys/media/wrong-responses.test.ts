@@ -35,13 +35,13 @@ const WRONG_ANSWERS: { what: string; turns: Turn[]; isBegun?: boolean }[] = [
 ]
 
 const testWithFiles = test.extend('mediaFiles', () =>
-	WRONG_ANSWERS.map((_, place) => ({ type: 'video', filePath: `news/big-${place}.mp4` })),
+	WRONG_ANSWERS.map((_, index) => ({ type: 'video', filePath: `news/big-${index}.mp4` })),
 )
 
 const BUSY: Turn = { instead: { status: 503 } }
 
-const tile = (page: Page, place = 0) =>
-	page.getByRole('region', { name: 'Media' }).getByRole('listitem').nth(place)
+const tile = (page: Page, index = 0) =>
+	page.getByRole('region', { name: 'Media' }).getByRole('listitem').nth(index)
 
 /** Has the downloader try again now, as it does when a network comes back. */
 async function endPauses(page: Page) {
@@ -57,8 +57,8 @@ describe('what is not the file', () => {
 			const downloads: unknown[] = []
 			page.on('download', (file) => downloads.push(file))
 			const told = toast(page, 'Failed to fetch media.')
-			for (const [place, { what, turns, isBegun = false }] of WRONG_ANSWERS.entries()) {
-				const here = tile(page, place)
+			for (const [index, { what, turns, isBegun = false }] of WRONG_ANSWERS.entries()) {
+				const here = tile(page, index)
 				media.plan(...turns)
 				await here.getByRole('button', { name: 'Download', exact: true }).click()
 				await told.click()
@@ -67,13 +67,13 @@ describe('what is not the file', () => {
 						isBegun ? /Not complete yet: [\d.]+ kB are kept\./ : 'It could not be downloaded.',
 					)
 					.waitFor()
-				expect(downloads, what).toHaveLength(place)
+				expect(downloads, what).toHaveLength(index)
 
 				media.plan()
 				await here.getByRole('button', { name: 'Try again' }).click()
 				await here.getByText('Saved on this phone').waitFor()
 				expect(media.asked.at(-1)?.range !== undefined, what).toBe(isBegun)
-				await expect.poll(() => downloads.length, { message: what }).toBe(place + 1)
+				await expect.poll(() => downloads.length, { message: what }).toBe(index + 1)
 				await told.waitFor({ state: 'detached' })
 			}
 		},

@@ -103,12 +103,12 @@ describe('the app on a phone that was restarted without a network', () => {
 		const { origin, bareOrigin, read } = await useOnline(profile)
 
 		const starts: Record<'bare' | 'app', Start[]> = { bare: [], app: [] }
-		for (const [place, { name }] of rounds(Math.max(ROUNDS, 3)).entries()) {
+		for (const [index, { name }] of rounds(Math.max(ROUNDS, 3)).entries()) {
 			for (const which of IS_ALONE ? (['bare', 'app'] as const) : (['app'] as const)) {
 				const { context, page, answered } = await startAnew(profile)
 				const address = which === 'app' ? `${origin}/dashboard/updates` : bareOrigin
 				starts[which].push(await measureStart(page, address))
-				if (which === 'app' && place === 0) await expectAllRead(page, origin, read)
+				if (which === 'app' && index === 0) await expectAllRead(page, origin, read)
 				await context.close()
 				expect(answered, name).toEqual([])
 			}

@@ -141,7 +141,7 @@ describe('the problem report', () => {
 		page,
 	}) => {
 		await page.goto('/auth/login')
-		const events = Array.from({ length: 250 }, (_, place) => ({ kind: 'signed-in', at: place }))
+		const events = Array.from({ length: 250 }, (_, index) => ({ kind: 'signed-in', at: index }))
 		await leaveEvents(page, [...events, 'odd', { kind: 'of-a-later-version', at: 1 }])
 		await logIn(page, ordinary)
 		await page.getByRole('link', { name: 'Profile' }).click()

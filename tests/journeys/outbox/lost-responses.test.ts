@@ -32,7 +32,7 @@ const TROUBLES: Omit<TroubleRule, 'call'>[] = [
 /** The same order for the same seed. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 	return items
-		.map((item, place) => ({ item, rank: Math.sin((seed + 1) * 99 + place * 7) }))
+		.map((item, index) => ({ item, rank: Math.sin((seed + 1) * 99 + index * 7) }))
 		.sort((one, other) => one.rank - other.rank)
 		.map(({ item }) => item)
 }
@@ -121,9 +121,9 @@ async function loseTen(page: Page, host: ApiHost, seed: number): Promise<void> {
 	host.trouble.set({ call: 'submitLinks', kind: 'reset-after', alsoResend: true, times: 1 })
 	const form = submitForm(page)
 	await form.opener.click()
-	for (const [place, link] of links.entries()) {
-		if (place > 0) await form.add.click()
-		await form.field(place + 1).fill(link)
+	for (const [index, link] of links.entries()) {
+		if (index > 0) await form.add.click()
+		await form.field(index + 1).fill(link)
 	}
 	await form.submit.click()
 	await form.dialog.waitFor({ state: 'hidden' })

@@ -86,7 +86,7 @@ export async function queue(page: Page, links: string[]): Promise<void> {
 
 /** Different links, whose order tells them apart. */
 export function linksOf(count: number, name: string): string[] {
-	return Array.from({ length: count }, (_, place) => `https://youtu.be/${name}-${place}`)
+	return Array.from({ length: count }, (_, index) => `https://youtu.be/${name}-${index}`)
 }
 
 /** How often each link is at the host. */

@@ -45,11 +45,11 @@ describe('an answer that confirms nothing is a failure', () => {
 	test('of the login: nobody is signed in', async ({ page, portal: { host } }) => {
 		await page.goto('/auth/login')
 		await typeCredentials(page, ACCOUNTS.ordinary)
-		for (const [place, answer] of [...GARBAGE, ...NO_YES].entries()) {
+		for (const [index, answer] of [...GARBAGE, ...NO_YES].entries()) {
 			host.trouble.set({ call: 'login', ...answer })
 			await page.getByRole('button', { name: 'Login' }).click()
 			expect(await readNotice(page), JSON.stringify(answer)).toBe(SENSELESS)
-			expect(host.count('login')).toBe(place + 1)
+			expect(host.count('login')).toBe(index + 1)
 		}
 		expect(new URL(page.url()).pathname).toBe('/auth/login')
 		expect(await page.evaluate(() => localStorage.getItem('signIn'))).toBeNull()

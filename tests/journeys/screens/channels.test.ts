@@ -68,8 +68,8 @@ describe('profile, /dashboard/user-profile: the channels', () => {
 
 		const pictures = cards.locator('img')
 		expect(await pictures.count()).toBe(5)
-		for (const place of [0, 1, 2, 3, 4]) {
-			const picture = pictures.nth(place)
+		for (const index of [0, 1, 2, 3, 4]) {
+			const picture = pictures.nth(index)
 			await picture.scrollIntoViewIfNeeded()
 			await expect
 				.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -89,9 +89,9 @@ describe('profile, /dashboard/user-profile: the channels', () => {
 		await views.first().click()
 		expect((await opened).url()).toBe('https://www.youtube.com/@example-suddi-angala')
 
-		for (let place = 0; place < 5; place += 1) {
-			expect(await disabled.nth(place).getAttribute('href')).toBeNull()
-			await disabled.nth(place).click({ force: true })
+		for (let index = 0; index < 5; index += 1) {
+			expect(await disabled.nth(index).getAttribute('href')).toBeNull()
+			await disabled.nth(index).click({ force: true })
 		}
 		await page.waitForTimeout(200)
 		expect(context.pages()).toHaveLength(2)

@@ -43,21 +43,21 @@ function answerInKannada(host: ApiHost) {
 	answerNews(host, NEWS)
 	answerSubmissions(
 		host,
-		STATUSES.map((status, place) => ({
-			_id: `${place}`,
+		STATUSES.map((status, index) => ({
+			_id: `${index}`,
 			status,
-			platform: PLATFORMS[place],
+			platform: PLATFORMS[index],
 			createdAt: NEWS.createdAt,
 			contentLink: 'https://youtu.be/1',
 			latestMetrics: { views: 1500 },
-			...(place > 0 && { news: NEWS }),
+			...(index > 0 && { news: NEWS }),
 		})),
 	)
 	answerProfile(host, {
 		firstName: 'ಅನನ್ಯಾ',
 		whatsappInfo: { number: '910000000001' },
-		socialMediaChannels: CHANNEL_STATUSES.map((status, place) => ({
-			platform: PLATFORMS[place],
+		socialMediaChannels: CHANNEL_STATUSES.map((status, index) => ({
+			platform: PLATFORMS[index],
 			creator: { status, metaData: { title: 'ಸುದ್ದಿ', username: 'ಸುದ್ದಿ' } },
 		})),
 	})

@@ -22,23 +22,23 @@ describe('news detail, /dashboard/news-detail?newsId={id}: the address', () => {
 		const insert = portal.host.database.prepare(
 			"INSERT INTO news VALUES (?, 'Local', ?, 'Brief', ?, NULL, '[]')",
 		)
-		IDS.forEach((id, place) => {
-			insert.run(id, `Item ${place + 1}.`, Date.now() + place)
+		IDS.forEach((id, index) => {
+			insert.run(id, `Item ${index + 1}.`, Date.now() + index)
 		})
 		await page.goto('/dashboard/updates?tab=Local')
 		const panel = page.getByRole('tabpanel', { name: 'Local' })
 		await panel.getByRole('button', { name: 'Load More' }).click()
 
-		for (const [place, id] of IDS.entries()) {
-			const title = `Item ${place + 1}.`
+		for (const [index, id] of IDS.entries()) {
+			const title = `Item ${index + 1}.`
 			await panel.getByRole('link', { name: title }).click()
 			await page.getByRole('heading', { name: title }).waitFor()
 			expect(new URL(page.url()).searchParams.get('newsId')).toBe(id)
 			await page.goBack()
 			await panel.waitFor()
 		}
-		for (const [place, id] of IDS.entries()) {
-			const title = page.getByRole('heading', { name: `Item ${place + 1}.` })
+		for (const [index, id] of IDS.entries()) {
+			const title = page.getByRole('heading', { name: `Item ${index + 1}.` })
 			await page.goto(`/dashboard/news-detail?newsId=${encodeURIComponent(id)}`)
 			await title.waitFor()
 		}

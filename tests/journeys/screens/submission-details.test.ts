@@ -58,14 +58,14 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 		]
 		answerSubmissions(
 			portal.host,
-			[...hostile, LINK].map((contentLink, place) => ({ _id: `${place}`, contentLink })),
+			[...hostile, LINK].map((contentLink, index) => ({ _id: `${index}`, contentLink })),
 		)
 		await page.goto('/dashboard/submissions')
 		const items = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 		await items.first().waitFor()
-		for (const [place, text] of hostile.entries()) {
-			expect((await details(items.nth(place)))['Content Link']).toBe(text)
-			expect(await items.nth(place).getByRole('link').count(), text).toBe(0)
+		for (const [index, text] of hostile.entries()) {
+			expect((await details(items.nth(index)))['Content Link']).toBe(text)
+			expect(await items.nth(index).getByRole('link').count(), text).toBe(0)
 		}
 		await details(items.last())
 		expect(await items.last().getByRole('link').count()).toBe(1)
@@ -85,18 +85,18 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 		] as const
 		answerSubmissions(
 			portal.host,
-			figures.map(([latestMetrics], place) => ({ _id: `${place}`, latestMetrics })),
+			figures.map(([latestMetrics], index) => ({ _id: `${index}`, latestMetrics })),
 		)
 		await page.goto('/dashboard/submissions')
 		const items = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 		await items.first().waitFor()
-		for (const [place, [metrics, views, interactions]] of figures.entries()) {
-			expect(await details(items.nth(place)), JSON.stringify(metrics)).toMatchObject({
+		for (const [index, [metrics, views, interactions]] of figures.entries()) {
+			expect(await details(items.nth(index)), JSON.stringify(metrics)).toMatchObject({
 				'Content Link': 'NA',
 				'Total Views': views,
 				'Total Interactions': interactions,
 			})
-			expect(await items.nth(place).getByRole('link').count()).toBe(0)
+			expect(await items.nth(index).getByRole('link').count()).toBe(0)
 		}
 	})
 
@@ -107,7 +107,7 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 		const figures = [{ views: 9, comments: 500, likes: 1000 }, { likes: 4 }, { views: 10 }]
 		answerSubmissions(
 			portal.host,
-			figures.map((latestMetrics, place) => ({ _id: `${place}`, latestMetrics })),
+			figures.map((latestMetrics, index) => ({ _id: `${index}`, latestMetrics })),
 		)
 		await page.goto('/dashboard/submissions')
 		const items = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')

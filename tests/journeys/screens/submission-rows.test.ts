@@ -29,7 +29,7 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		const platforms = ['Instagram', 'youtube', 'FACEBOOK', 'Twitter', 'Invalid Platform', 'Orkut']
 		answerSubmissions(
 			portal.host,
-			[...platforms, undefined].map((platform, place) => ({ _id: `${place}`, platform })),
+			[...platforms, undefined].map((platform, index) => ({ _id: `${index}`, platform })),
 		)
 		const items = await open(page)
 		const marks = await items.evaluateAll((rows) =>
@@ -57,7 +57,7 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		const words = [...STATUSES, 'under_review', 'Copyright Claim', undefined]
 		answerSubmissions(
 			portal.host,
-			words.map((status, place) => ({ _id: `${place}`, status, platform: 'Youtube' })),
+			words.map((status, index) => ({ _id: `${index}`, status, platform: 'Youtube' })),
 		)
 		const items = await open(page)
 		const pills = await items.evaluateAll((rows) =>

@@ -107,9 +107,9 @@ describe('a link that is there twice', () => {
 		await seeSubmissions(page)
 		const form = await openForm(page)
 		const links = ['https://youtu.be/live', 'https://youtu.be/rejected', 'https://youtu.be/new']
-		for (const [place, link] of links.entries()) {
-			if (place > 0) await form.add.click()
-			await form.field(place + 1).fill(link)
+		for (const [index, link] of links.entries()) {
+			if (index > 0) await form.add.click()
+			await form.field(index + 1).fill(link)
 		}
 		await form.submit.click()
 		await form.dialog.getByText(DOUBLES).waitFor()

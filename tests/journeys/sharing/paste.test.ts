@@ -7,7 +7,7 @@ import { paste, WITH_CLIPBOARD } from './clipboard.ts'
 import { submittedLinks } from './shared-links.ts'
 
 const manyLinks = (count: number) =>
-	Array.from({ length: count }, (_, place) => `https://youtu.be/link-${place + 1}`)
+	Array.from({ length: count }, (_, index) => `https://youtu.be/link-${index + 1}`)
 
 describe('what is pasted into a link field', () => {
 	test.override({ phone: WITH_CLIPBOARD })

@@ -115,7 +115,7 @@ describe('a link shared to the app', () => {
 	})
 
 	test('may be one of many: ten go to the form at a time', async ({ page }) => {
-		const text = Array.from({ length: 12 }, (_, place) => `https://youtu.be/n-${place}`).join(' ')
+		const text = Array.from({ length: 12 }, (_, index) => `https://youtu.be/n-${index}`).join(' ')
 		await page.goto(shareAddress({ text }))
 		const share = sharedLinks(page)
 		await page.getByText('At most 10 links can be sent at a time. The others wait here.').waitFor()

@@ -56,9 +56,9 @@ describe('links that could not be sent stay typed', () => {
 			[{ kind: 'body', status: 404, body: null }, []],
 			[{ kind: 'body', body: { success: false, message: 'Not taken.' } }, ['Not taken.']],
 		]
-		for (const [place, [failure, reasons]] of refusals.entries()) {
+		for (const [index, [failure, reasons]] of refusals.entries()) {
 			expect(await submitInto(failure, form, page, portal)).toEqual(reasons)
-			expect(bodiesOf(portal)).toHaveLength(place + 1)
+			expect(bodiesOf(portal)).toHaveLength(index + 1)
 			// What was definitely refused is mended here, and waits nowhere else.
 			expect(await form.dialog.getByText(SAVED).count()).toBe(0)
 			expect(await storedItems(page)).toEqual([])

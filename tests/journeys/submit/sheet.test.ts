@@ -19,8 +19,8 @@ describe('the sheet of links on a phone', () => {
 		const { height } = page.viewportSize() ?? { height: 0 }
 		expect((await boxOf(form.dialog)).bottom).toBe(height)
 		for (let count = 1; count < MAX_LINKS; count += 1) await form.add.click()
-		for (const place of [1, MAX_LINKS]) {
-			await form.field(place).scrollIntoViewIfNeeded()
+		for (const number of [1, MAX_LINKS]) {
+			await form.field(number).scrollIntoViewIfNeeded()
 			const dialog = await boxOf(form.dialog)
 			expect((await boxOf(form.close)).top).toBeGreaterThanOrEqual(dialog.top)
 			expect((await boxOf(form.submit)).bottom).toBeLessThanOrEqual(height)

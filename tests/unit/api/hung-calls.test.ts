@@ -10,7 +10,7 @@ async function startWaiting(count: number) {
 	const phone = await startPhone()
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
 	const owner = phone.signedInUser() ?? ''
-	const links = Array.from({ length: count }, (_, place) => `https://youtu.be/hung-${place}`)
+	const links = Array.from({ length: count }, (_, index) => `https://youtu.be/hung-${index}`)
 	for (const link of links)
 		await phone.saveItem({ owner, newsId, newsTitle: 'News', links: [link] })
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

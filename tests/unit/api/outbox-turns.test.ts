@@ -12,7 +12,7 @@ async function startWaiting(count = 1) {
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
 	const owner = phone.signedInUser() ?? ''
 	const save = (link: string) => phone.saveItem({ owner, newsId, newsTitle: 'News', links: [link] })
-	for (let place = 0; place < count; place += 1) await save(`https://youtu.be/waiting-${place}`)
+	for (let index = 0; index < count; index += 1) await save(`https://youtu.be/waiting-${index}`)
 	const before = phone.host.submissionsOf(emailAddress).length
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 	onTestFinished(() => void vi.useRealTimers())

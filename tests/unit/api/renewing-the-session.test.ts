@@ -11,7 +11,7 @@ const NEWS_ID = '64e512094837120495837261'
 
 test('a 401 renews the session once and sends the very same request again', async () => {
 	const { api, host, sent, ended } = await startSignedIn(ACCOUNTS.ordinary)
-	const links = Array.from({ length: 10 }, (_, place) => `https://youtu.be/ಕ${place}?si=a%2Fb`)
+	const links = Array.from({ length: 10 }, (_, index) => `https://youtu.be/ಕ${index}?si=a%2Fb`)
 	host.sessions.expireAccessTokens()
 
 	await expect(api.submitLinks(NEWS_ID, { links })).resolves.toMatchObject({ success: true })
@@ -65,7 +65,7 @@ describe('the session', () => {
 	test('ends once, and with one refusal, for eight calls', async () => {
 		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
 		host.sessions.endAll()
-		const calls = Array.from({ length: 8 }, (_, place) => api.fetchNewsPage('Local', place + 1))
+		const calls = Array.from({ length: 8 }, (_, index) => api.fetchNewsPage('Local', index + 1))
 		for (const call of await Promise.allSettled(calls))
 			expect(call).toMatchObject({ reason: { kind: 'session-ended' } })
 		expect(host.count('refreshToken')).toBe(1)

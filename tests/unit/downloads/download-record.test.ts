@@ -56,7 +56,7 @@ test('only two problems are of room', () => {
 
 test('the name of a download is the same for the same reporter and address, and for no others', async () => {
 	const id = await downloadId('reporter', 'https://media.example/a.mp4')
-	for (const address of Array.from({ length: 10 }, (_, place) => `https://media.example/${place}`))
+	for (const address of Array.from({ length: 10 }, (_, index) => `https://media.example/${index}`))
 		expect(await downloadId('reporter', address)).toMatch(/^[0-9a-f]{64}$/)
 	expect(await downloadId('reporter', 'https://media.example/a.mp4')).toBe(id)
 	expect(await downloadId('somebody', 'https://media.example/a.mp4')).not.toBe(id)

@@ -141,7 +141,7 @@ const DAMAGED = [null, 7, 'text', [], {}, { version: 1 }, { version: 1, id: 'x',
 
 test('what is damaged hides nothing else, and breaks nothing', async () => {
 	const named = (prefix: string) =>
-		Object.fromEntries(DAMAGED.map((value, place) => [`${prefix}${place}`, value]))
+		Object.fromEntries(DAMAGED.map((value, index) => [`${prefix}${index}`, value]))
 	const whole = versionOne as unknown as PhoneData
 	const events = [...DAMAGED, ...(recordsOf(whole, 'problem-report').events as unknown[])]
 	const links = [...DAMAGED, ...(recordsOf(whole, 'waiting-links').links as unknown[])]
@@ -155,9 +155,9 @@ test('what is damaged hides nothing else, and breaks nothing', async () => {
 	)
 	const app = await loadApp()
 	expect(await app.readItems(READER)).toHaveLength(5)
-	for (const place of DAMAGED.keys()) {
-		expect((await app.readDraft(READER, `damaged-${place}`)) ?? []).toEqual([])
-		expect(await app.changeItem(`damaged-${place}`, { type: 'restarted' })).toBeUndefined()
+	for (const index of DAMAGED.keys()) {
+		expect((await app.readDraft(READER, `damaged-${index}`)) ?? []).toEqual([])
+		expect(await app.changeItem(`damaged-${index}`, { type: 'restarted' })).toBeUndefined()
 	}
 	expect((await app.readDownloads()).own).toHaveLength(8)
 	expect((await app.readSavedMedia()).files.size).toBe(1)

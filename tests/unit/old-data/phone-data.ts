@@ -51,7 +51,7 @@ export async function dump(): Promise<PhoneData> {
 		const database = await settled(request)
 		const all = database.transaction(store, 'readonly').objectStore(store)
 		const [keys, values] = await Promise.all([settled(all.getAllKeys()), settled(all.getAll())])
-		const records = keys.map((key, place) => [String(key), values[place] as unknown])
+		const records = keys.map((key, index) => [String(key), values[index] as unknown])
 		databases[name] = { store, records: Object.fromEntries(records) }
 		database.close()
 	}

@@ -71,16 +71,16 @@ async function writeDownloads(app: App): Promise<void> {
 		{ state: 'saved' as const, loaded: 100, ...known },
 		...PROBLEMS.map((problem) => ({ state: 'failed' as const, loaded: 0, problem })),
 	]
-	for (const [place, each] of all.entries())
+	for (const [index, each] of all.entries())
 		await app.addRecord({
 			version: 1,
-			id: `file-${place}`,
+			id: `file-${index}`,
 			owner: USER._id,
-			address: `https://example.com/news/${place}.mp4`,
-			name: `${place}.mp4`,
+			address: `https://example.com/news/${index}.mp4`,
+			name: `${index}.mp4`,
 			kind: 'video',
 			news: { id: 'news', title: 'News' },
-			addedAt: place,
+			addedAt: index,
 			...each,
 		})
 }

@@ -47,8 +47,8 @@ function createHost(troubles: string[], readTroubles: boolean[]) {
 		submit,
 		async readPage() {
 			if (readTroubles.shift()) throw new Error('no network')
-			const submissions = taken.toReversed().map((contentLink, place) => ({
-				_id: `row-${taken.length - place}`,
+			const submissions = taken.toReversed().map((contentLink, index) => ({
+				_id: `row-${taken.length - index}`,
 				contentLink,
 				news: { _id: 'news' },
 			})) as Submission[]
@@ -83,7 +83,7 @@ test('through kills, losses and sign-outs each link arrives once, as soon as the
 				let phone = await startPhone()
 				const { host, taken, wait, wasKilled } = createHost([...troubles], [...readTroubles])
 				const signIn = () => phone.writeOutboxSignIn({ id: 'one', owner: 'reporter' })
-				const links = Array.from({ length: count }, (_, place) => `https://youtu.be/${place}`)
+				const links = Array.from({ length: count }, (_, index) => `https://youtu.be/${index}`)
 				await signIn()
 				for (const link of links)
 					await phone.saveItem({ owner: 'reporter', newsId: 'news', links: [link] })

@@ -8,10 +8,10 @@ const HOUR = 60 * 60_000
 
 /** Rows newest first, one a minute back from a time. */
 function rows(count: number, from = ATTEMPT, prefix = 'row'): Submission[] {
-	return Array.from({ length: count }, (_, place) => ({
-		_id: `${prefix}-${place}`,
-		contentLink: `https://youtu.be/${prefix}-${place}`,
-		createdAt: new Date(from - place * 60_000).toISOString(),
+	return Array.from({ length: count }, (_, index) => ({
+		_id: `${prefix}-${index}`,
+		contentLink: `https://youtu.be/${prefix}-${index}`,
+		createdAt: new Date(from - index * 60_000).toISOString(),
 		news: { _id: 'news' },
 	})) as Submission[]
 }

@@ -54,7 +54,7 @@ function createStorage(): Storage {
 		},
 		clear: () => items.clear(),
 		getItem: (key) => items.get(key) ?? null,
-		key: (place) => [...items.keys()][place] ?? null,
+		key: (index) => [...items.keys()][index] ?? null,
 		removeItem: (key) => void items.delete(key),
 		setItem: (key, value) => void items.set(key, value),
 	}

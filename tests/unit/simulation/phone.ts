@@ -35,10 +35,10 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 			}
 			const entry = { process, begin }
 			const leave = () => {
-				const place = queue.indexOf(entry)
-				if (place < 0) return
-				queue.splice(place, 1)
-				if (place === 0) queue[0]?.begin()
+				const index = queue.indexOf(entry)
+				if (index < 0) return
+				queue.splice(index, 1)
+				if (index === 0) queue[0]?.begin()
 			}
 			process.onDeath.push(leave)
 			queue.push(entry)

@@ -68,13 +68,13 @@ export function createStage({ host, clock, tasks, scheduler, processes, story }:
 		if (process.isDead) return
 		tell(`${process.name} is killed`)
 		phone.kill(process)
-		const place = tabs.findIndex((tab) => tab.process === process)
-		if (place >= 0) open(place)
+		const index = tabs.findIndex((tab) => tab.process === process)
+		if (index >= 0) open(index)
 		else worker = processes.startWorker(phone, network.send)
 	}
 
-	function open(place: number): void {
-		const name = `tab ${place + 1}`
+	function open(index: number): void {
+		const name = `tab ${index + 1}`
 		tell(`${name} is opened`)
 		const tab = processes.openTab(name, {
 			phone,
@@ -82,15 +82,15 @@ export function createStage({ host, clock, tasks, scheduler, processes, story }:
 			worker: () => worker,
 			reload: () => tasks.add(() => die(tab.process)),
 		})
-		tabs[place] = tab
+		tabs[index] = tab
 		tab.page.onSessionEnd(() => {
 			if (!tab.process.isDead) ledger.ended(tab.process, network.login())
 		})
 		void tab.page.start()
 	}
 
-	function tab(place: number): Tab {
-		const present = tabs[place]
+	function tab(index: number): Tab {
+		const present = tabs[index]
 		if (present === undefined) throw new Error('There is no such tab')
 		return present
 	}

@@ -45,8 +45,8 @@ test.each([
 ])('of %i pages seen anew, %i are fetched again', async (pages, fetchedAgain) => {
 	const { query, asked, client } = listOf(9)
 	client.setQueryData(['list'], {
-		pages: Array.from({ length: pages }, (_, place) => ({ page: place + 1, hasNext: true })),
-		pageParams: Array.from({ length: pages }, (_, place) => place + 1),
+		pages: Array.from({ length: pages }, (_, index) => ({ page: index + 1, hasNext: true })),
+		pageParams: Array.from({ length: pages }, (_, index) => index + 1),
 	})
 	await client.invalidateQueries({ queryKey: ['list'], refetchType: 'none' })
 	const list = new InfiniteQueryObserver(client, query)

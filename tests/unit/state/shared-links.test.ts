@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 const linksOf = (count: number, name: string) =>
-	Array.from({ length: count }, (_, place) => `https://youtu.be/${name}-${place}`)
+	Array.from({ length: count }, (_, index) => `https://youtu.be/${name}-${index}`)
 
 async function startPhone() {
 	vi.resetModules()

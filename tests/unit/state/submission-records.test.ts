@@ -38,12 +38,12 @@ describe('what was seen of the submissions', () => {
 	})
 
 	test('is kept of some hundreds, the newest', () => {
-		const figures = Array.from({ length: 5000 }, (_, place): SeenFigures => {
-			return [`${place}`, 'Under Review', 1_234_567, 12_345]
+		const figures = Array.from({ length: 5000 }, (_, index): SeenFigures => {
+			return [`${index}`, 'Under Review', 1_234_567, 12_345]
 		})
 		storeSeenSubmissions({ newest: '', figures })
 		expect(storedSeenSubmissions()?.figures.map(([id]) => id)).toEqual(
-			Array.from({ length: 500 }, (_, place) => `${place}`),
+			Array.from({ length: 500 }, (_, index) => `${index}`),
 		)
 		expect(localStorage.getItem('seenSubmissions')?.length).toBeLessThan(32_000)
 	})
@@ -74,7 +74,7 @@ describe('links that the host has accepted', () => {
 	})
 
 	test('are a hundred at most, the latest', () => {
-		for (let place = 0; place < 120; place += 1) noteSubmitted('n', [`${LINK}${place}`])
+		for (let index = 0; index < 120; index += 1) noteSubmitted('n', [`${LINK}${index}`])
 		becomes('me')
 		expect(submittedLinks.state).toHaveLength(100)
 		expect(submittedLinks.state[0]?.link).toBe(`${LINK}119`)

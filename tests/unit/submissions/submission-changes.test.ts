@@ -85,10 +85,10 @@ describe('in one sentence', () => {
 	const statuses = ['Live', 'Rejected', 'Live', 'Unavailable', 'Under Review']
 	const seen = seenWith(
 		undefined,
-		statuses.map((_status, place) => submission('Processing', {}, { _id: `${place}` })),
+		statuses.map((_status, index) => submission('Processing', {}, { _id: `${index}` })),
 	)
-	const now = statuses.map((status, place) =>
-		submission(status, status === 'Live' ? { views: 600, likes: 3 } : {}, { _id: `${place}` }),
+	const now = statuses.map((status, index) =>
+		submission(status, status === 'Live' ? { views: 600, likes: 3 } : {}, { _id: `${index}` }),
 	)
 	const sentence = (of: Submission[]) => {
 		const changes = summarise(changesSince(seen, of))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countFilters, isShownBy } from '../../../src/features/submissions/submission-filters.ts'
 
 const SUBMISSIONS = ['rejected', 'Live', 'LIVE', 'Copyright Claim', undefined, 'Processing'].map(
-	(status, place) => ({ _id: `${place}`, status }),
+	(status, index) => ({ _id: `${index}`, status }),
 )
 const NONE = new Map()
 
