@@ -213,7 +213,7 @@ describe('a phone field', () => {
 		const field = await openField(page, 'Phone', 'kn')
 		await page.getByRole('button', { name: 'ದೇಶ: ಭಾರತ, IN +91' }).first().waitFor()
 		await country(field).click()
-		const dialog = page.getByRole('dialog', { name: 'ದೇಶ ಆಯ್ಕೆಮಾಡಿ' })
+		const dialog = page.getByRole('dialog', { name: 'ದೇಶ ಆಯ್ಕೆ ಮಾಡಿ' })
 		await dialog.getByRole('combobox').fill('nep')
 		await dialog.getByRole('option', { name: 'ನೇಪಾಳ' }).waitFor()
 		await page.keyboard.press('Escape')

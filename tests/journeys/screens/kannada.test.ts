@@ -87,7 +87,7 @@ describe('language: every screen in Kannada', () => {
 		await expectKannada(page, '/auth/login', 'ಪಾಸ್‌ವರ್ಡ್')
 		await expectKannada(page, '/nowhere', 'ಅಂತಹ ಪುಟ ಇಲ್ಲ.')
 		await signIn(context, portal, ACCOUNTS.newcomer)
-		await expectKannada(page, '/check/reset-password', 'ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಆಯ್ಕೆಮಾಡಿ')
+		await expectKannada(page, '/check/reset-password', 'ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಆಯ್ಕೆ ಮಾಡಿ')
 	})
 
 	test('has none with data, open dialogs and open rows either', async ({
