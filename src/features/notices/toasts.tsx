@@ -11,18 +11,21 @@ import { useToastFocus } from './use-toast-focus.ts'
 /** In browsers without popovers the styles put the toasts on top. */
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
+/** What a toast may speak of: the field being filled, an invalid one, and what a feature marks. */
+const SUBJECTS = ':focus, [aria-invalid="true"], [data-toast-subject]'
+
 /**
- * Moves the toasts to the bottom if at the top they would cover the field being filled, or an invalid one; and back
- * to the top if they would cover it at the bottom, too.
+ * Moves the toasts to the bottom if at the top they would cover what they may speak of; and back to the top if they
+ * would cover it at the bottom, too.
  */
 function keepClear(region: HTMLElement): void {
-	const isClear = (place: string, fields: string) => {
+	const isClear = (place: string, subjects: string) => {
 		region.dataset.place = place
-		return !covers(region, fields)
+		return !covers(region, subjects)
 	}
-	// If no position leaves both clear, the field being filled counts.
-	for (const fields of [':focus, [aria-invalid="true"]', ':focus'])
-		if (isClear('top', fields) || isClear('bottom', fields)) return
+	// If no position leaves all clear, the field being filled counts.
+	for (const subjects of [SUBJECTS, ':focus'])
+		if (isClear('top', subjects) || isClear('bottom', subjects)) return
 	region.dataset.place = 'top'
 }
 

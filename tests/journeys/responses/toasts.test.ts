@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { test } from '../journey.ts'
+import { signIn, test, WITH_WORKER } from '../journey.ts'
 import type { Portal } from '../portal.ts'
+import { openForm } from '../submit/submit-form.ts'
 import { noticesOn } from './notices.ts'
 
 const REFUSAL = 'Incorrect e-mail or password.'
@@ -103,4 +104,32 @@ describe('a toast', () => {
 		await drag(120)
 		await toast.waitFor({ state: 'hidden' })
 	})
+
+	test.extend('phone', () => WITH_WORKER)(
+		'of a link that was not accepted leaves the waiting links and their heading free',
+		async ({ context, page, portal }) => {
+			const { host } = portal
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			const { dialog, submit, field } = await openForm(page)
+			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+			await context.setOffline(true)
+			await field(1).fill('https://youtu.be/one')
+			await submit.click()
+			await dialog.waitFor({ state: 'hidden' })
+			await page.goto('/dashboard/submissions')
+			const heading = page.getByRole('heading', { name: '1 link waiting to be sent' })
+			await heading.waitFor()
+
+			host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' })
+			await context.setOffline(false)
+			const toast = noticesOn(page).filter({ hasText: 'A link was not accepted.' })
+			await toast.waitFor()
+			const [told, free] = await Promise.all([
+				toast.boundingBox(),
+				page.getByRole('article').boundingBox(),
+			])
+			if (told === null || free === null) throw new Error('The toast or the link is not to be seen')
+			expect(told.y).toBeGreaterThan(free.y + free.height)
+		},
+	)
 })

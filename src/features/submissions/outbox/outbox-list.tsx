@@ -36,7 +36,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 
 	return (
 		<section className={styles.waiting} aria-labelledby={titleId}>
-			<div className={styles.head}>
+			<div className={styles.head} data-toast-subject>
 				<h2 id={titleId}>
 					{plural(count, {
 						one: '# link waiting to be sent',

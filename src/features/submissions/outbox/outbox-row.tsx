@@ -34,7 +34,11 @@ export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 	const [only] = links.length === 1 ? links : []
 	const title = item.newsTitle ?? t`Untitled news`
 	return (
-		<article className={styles.row} aria-label={title}>
+		<article
+			className={styles.row}
+			aria-label={title}
+			data-toast-subject={state === 'rejected' || undefined}
+		>
 			<p className={styles.title} lang={languageOf(title)}>
 				{title}
 			</p>
