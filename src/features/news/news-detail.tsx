@@ -29,7 +29,7 @@ export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
 	if (newsId === undefined)
 		return (
 			<WithoutArticle>
-				<EmptyState icon={<FileX />} text={t`News ID is missing.`} />
+				<EmptyState icon={<FileX />} text={t`News ID is missing.`} action={<BackToUpdates />} />
 				{parts.submit(undefined)}
 			</WithoutArticle>
 		)
@@ -48,15 +48,17 @@ function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: 
 		return (
 			<WithoutArticle>
 				{isGone(query.error) ? (
-					<EmptyState icon={<FileX />} text={t`This news is no longer available.`} />
+					<EmptyState
+						icon={<FileX />}
+						text={t`This news is no longer available.`}
+						action={<BackToUpdates />}
+					/>
 				) : (
 					<PendingQuery
 						query={query}
 						failedText={t`This news could not be loaded.`}
 						skeleton={<NewsSkeleton />}
-						elsewhere={
-							<ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
-						}
+						elsewhere={<BackToUpdates />}
 					/>
 				)}
 			</WithoutArticle>
@@ -85,6 +87,11 @@ function WithoutArticle({ children }: { children: ReactNode }) {
 			{children}
 		</>
 	)
+}
+
+function BackToUpdates() {
+	const { t } = useLingui()
+	return <ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 }
 
 /** Whether the host says that there is no such news, so that a retry makes no sense. */

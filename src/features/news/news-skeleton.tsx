@@ -10,6 +10,7 @@ export function NewsSkeleton() {
 				<span className={styles.title} />
 				<span className={styles.title} />
 				<span className={styles.brief} />
+				<span className={styles.action} />
 				<span className={styles.media} />
 			</div>
 		</Skeleton>

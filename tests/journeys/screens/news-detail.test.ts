@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './reporter.ts'
 import { answerNews } from './responses.ts'
@@ -64,15 +65,19 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		portal,
 	}) => {
 		await page.goto('/dashboard/news-detail?newsId=nobody-knows')
-		await page.getByText('This news is no longer available.').waitFor()
+		const gone = page.getByText('This news is no longer available.')
+		const missing = page.getByText('News ID is missing.')
+		const wayBack = (message: Locator) =>
+			message.locator('..').getByRole('link', { name: 'Back to updates' })
+		await wayBack(gone).waitFor()
 		expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 
 		for (const address of ['/dashboard/news-detail', '/dashboard/news-detail?newsId=']) {
 			await page.goto(address)
-			await page.getByText('News ID is missing.').waitFor()
+			await missing.waitFor()
 		}
 		expect(portal.host.count('newsDetail')).toBe(1)
-		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await wayBack(missing).click()
 		await page.getByRole('tabpanel').waitFor()
 	})
 
@@ -84,7 +89,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		const colours = await pieces.evaluateAll((spans) =>
 			spans.map((span) => getComputedStyle(span).backgroundColor),
 		)
-		expect(colours).toHaveLength(5)
+		expect(colours).toHaveLength(6)
 		expect(colours).not.toContain('rgba(0, 0, 0, 0)')
 		portal.host.trouble.clear()
 	})
