@@ -38,7 +38,10 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 	// mounted again, because a long list was scrolled back to it, stays where it is.
 	useLayoutEffect(() => {
 		if (expanded && !wasExpanded.current && pane === null) {
-			details.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+			const row = details.current?.parentElement
+			row?.scrollIntoView({ block: 'nearest' })
+			// The room kept for bars at the bottom may push the head of a high row off a low screen.
+			if (row && row.getBoundingClientRect().top < 0) row.scrollIntoView()
 		}
 		wasExpanded.current = expanded
 	}, [expanded, pane])

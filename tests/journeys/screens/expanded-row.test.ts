@@ -21,4 +21,13 @@ describe('submissions, /dashboard/submissions: a row at the end of the list', ()
 		)
 		expect(box?.y).toBeGreaterThanOrEqual(area?.y ?? 0)
 	})
+
+	test('begins in sight on a low screen, where its whole has no room', async ({ page }) => {
+		await page.setViewportSize({ width: 844, height: 390 })
+		await page.goto('/dashboard/submissions')
+		const rows = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
+		await rows.nth(3).getByRole('button').click()
+		await rows.nth(3).locator('dl').waitFor()
+		await expect.poll(async () => (await rows.nth(3).boundingBox())?.y).toBeGreaterThanOrEqual(0)
+	})
 })
