@@ -43,11 +43,9 @@ function makeRoom(bar: HTMLElement | null) {
 	if (bar === null) return undefined
 	const { style } = document.documentElement
 	const observer = new ResizeObserver(() => {
-		const isBelowPage = getComputedStyle(bar).position === 'sticky'
-		style.setProperty('--bottom-bar', isBelowPage ? `${bar.offsetHeight}px` : '0px')
+		style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
 		// Elements above the bar need no distance from the screen's edge.
-		if (isBelowPage) style.setProperty('--bottom-safe', '0px')
-		else style.removeProperty('--bottom-safe')
+		style.setProperty('--bottom-safe', '0px')
 	})
 	observer.observe(bar)
 	return () => {

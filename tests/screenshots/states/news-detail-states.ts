@@ -59,7 +59,8 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 		async ready(page, { trouble }) {
 			await page.locator('li img').first().waitFor()
 			trouble.set({ call: 'media', kind: 'hang' })
-			await downloadButton(page).first().click()
+			// The video: the browser has already fetched the pictures whole.
+			await downloadButton(page).nth(1).click()
 			await page.getByRole('progressbar').waitFor()
 		},
 	},
