@@ -117,6 +117,13 @@ export default defineConfig({
 	},
 	test: {
 		reporters: ['default', new ClosingLineReporter()],
+		tags: [
+			{
+				name: 'soak',
+				description:
+					'Plays another one on other phones, or at other moments. `npm test` leaves it out.',
+			},
+		],
 		// A journey mostly waits for its browser, so three share two cores well.
 		maxWorkers: 3,
 		projects: [

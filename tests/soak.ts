@@ -1,6 +1,6 @@
 /**
- * Runs the journeys that depend on timing in many rounds, each with delays of its own; then a million
- * simulated courses of events, and the mutation tests: `npm run soak`.
+ * Runs the journeys that depend on timing in many rounds, each with delays of its own; then those that
+ * `npm test` leaves out, a million simulated courses of events, and the mutation tests: `npm run soak`.
  * SOAK_ROUNDS and SOAK_COURSES say how many, SOAK_SEED from which seed on; a seed that fails is told.
  */
 import { spawnSync } from 'node:child_process'
@@ -36,13 +36,23 @@ const JOURNEY_RUN = [
 	...ENGINES,
 ]
 
-function run(args: string[]): number {
-	const env = { SOAK_ROUNDS: '20', ...process.env }
+/** In one round each. */
+const TAGGED_RUN = [
+	'node_modules/vitest/vitest.mjs',
+	'run',
+	'--project',
+	'journeys',
+	'--tags-filter=soak',
+]
+
+function run(args: string[], settings: Record<string, string> = {}): number {
+	const env = { SOAK_ROUNDS: '20', ...process.env, ...settings }
 	return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status ?? 1
 }
 
 const statuses = [
 	run(JOURNEY_RUN),
+	run(TAGGED_RUN, { SOAK_ROUNDS: '1' }),
 	run(['tests/unit/simulation/soak.ts']),
 	run(['tests/mutation/mutate.ts']),
 ]

@@ -1,12 +1,12 @@
 /**
- * Asks the active worker to abort its work, so that a newer one can replace it. The word is older than the
- * name in the code: page and worker may be of different versions.
+ * Asks the active worker to abort its work, so that a newer one can replace it. One that does not know the
+ * message goes on, and the page stops waiting.
  */
-export type PageMessage = { type: 'give-way' }
+export type PageMessage = { type: 'abort-for-update' }
 
 export function isAbortForUpdate(message: unknown): boolean {
 	return typeof message === 'object' && message !== null && 'type' in message
-		? message.type === ('give-way' satisfies PageMessage['type'])
+		? message.type === ('abort-for-update' satisfies PageMessage['type'])
 		: false
 }
 

@@ -72,7 +72,7 @@ async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Pr
 	const replaced = new Promise((resolve) => {
 		navigator.serviceWorker.addEventListener('controllerchange', resolve)
 	})
-	active?.postMessage({ type: 'give-way' } satisfies PageMessage)
+	active?.postMessage({ type: 'abort-for-update' } satisfies PageMessage)
 	await pause(SETTLING_MS)
 	worker?.messageSkipWaiting()
 	await Promise.race([replaced, pause(SKIP_WAITING_TIMEOUT_MS)])

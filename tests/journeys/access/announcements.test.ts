@@ -82,7 +82,11 @@ describe('a toast is heard', () => {
 		expect((await announced()).filter((text) => text === words)).toHaveLength(1)
 	})
 
-	test('outside the dialog that closes as it comes', async ({ page, context, portal }) => {
+	test('outside the dialog that closes as it comes', { tags: 'soak' }, async ({
+		page,
+		context,
+		portal,
+	}) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const liveNodes = await openLiveNodes(page)
 		const form = await openForm(page)
@@ -96,7 +100,7 @@ describe('a toast is heard', () => {
 		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: undefined, lines })
 	})
 
-	test('to its end outside a dialog that is closed while it is said', async ({
+	test('to its end outside a dialog that is closed while it is said', { tags: 'soak' }, async ({
 		page,
 		context,
 		portal,
@@ -120,7 +124,7 @@ describe('a toast is heard', () => {
 		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: undefined, lines })
 	})
 
-	test('once, though a dialog opens and closes while it is seen', async ({
+	test('once, though a dialog opens and closes while it is seen', { tags: 'soak' }, async ({
 		page,
 		context,
 		portal,
@@ -185,7 +189,10 @@ describe('what happens in a list is heard', () => {
 		expect(await focusedText()).toContain('News 31')
 	})
 
-	test('that it is being loaded, failed, and failed again', async ({ page, portal }) => {
+	test('that it is being loaded, failed, and failed again', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		const announced = await noteAnnounced(page)
 		const { trouble } = portal.host
 		trouble.set(

@@ -58,7 +58,7 @@ describe('axe objects to nothing, reduced motion is kept, and all text has its r
 
 	// Names, roles and colours are those of the screen itself; the words are longer in Kannada.
 	for (const state of STATES)
-		test(`on ${state.name}, in Kannada`, async ({ page, portal }) => {
+		test(`on ${state.name}, in Kannada`, { tags: 'soak' }, async ({ page, portal }) => {
 			await expectAll(page, portal, state, 'kn', await watchMotion(page))
 		})
 })

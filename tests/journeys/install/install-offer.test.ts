@@ -71,7 +71,7 @@ describe('the offer to install the app', () => {
 		expect(await page.evaluate(() => window.prompts)).toBe(0)
 	})
 
-	test('takes a no to the browser’s own dialog as one', async ({ page }) => {
+	test('takes a no to the browser’s own dialog as one', { tags: 'soak' }, async ({ page }) => {
 		await page.clock.install()
 		await offerByBrowser(page, 'dismissed')
 		await openNews(page)
@@ -82,7 +82,9 @@ describe('the offer to install the app', () => {
 		expect(await offer(page).count()).toBe(0)
 	})
 
-	test('is not made on the login page, nor where the app cannot be installed', async ({ page }) => {
+	test('is not made on the login page, nor where the app cannot be installed', {
+		tags: 'soak',
+	}, async ({ page }) => {
 		await page.clock.install()
 		await page.addInitScript(() => localStorage.setItem('installing', 'acquainted'))
 		await openNews(page)
@@ -96,7 +98,9 @@ describe('the offer to install the app', () => {
 		expect(await offer(page).count()).toBe(0)
 	})
 
-	test('goes when the app has been installed, and is not made in it', async ({ page }) => {
+	test('goes when the app has been installed, and is not made in it', { tags: 'soak' }, async ({
+		page,
+	}) => {
 		await page.clock.install()
 		await page.addInitScript(() => localStorage.setItem('installing', 'acquainted'))
 		await offerByBrowser(page)
@@ -115,7 +119,9 @@ describe('the offer to install the app', () => {
 		expect(await offer(page).count()).toBe(0)
 	})
 
-	test('begins anew with what it does not know of its own memory', async ({ page }) => {
+	test('begins anew with what it does not know of its own memory', { tags: 'soak' }, async ({
+		page,
+	}) => {
 		await page.clock.install()
 		await offerByBrowser(page)
 		await page.goto('/logo.svg')

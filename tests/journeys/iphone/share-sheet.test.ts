@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test as bigFileTest, NEWS_ADDRESS, savedMark } from '../media/big-file.ts'

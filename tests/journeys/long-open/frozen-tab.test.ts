@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { savedMark } from '../media/big-file.ts'

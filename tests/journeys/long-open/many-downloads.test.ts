@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { REPORTER_IDS } from '../../api-host/seed/seed-reporters.ts'

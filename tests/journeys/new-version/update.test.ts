@@ -47,7 +47,10 @@ describe('a newer version of the app', () => {
 		await offer(page).waitFor()
 	})
 
-	test('waits after "Later" until the next start, or for an hour', async ({ page, deployNext }) => {
+	test('waits after "Later" until the next start, or for an hour', { tags: 'soak' }, async ({
+		page,
+		deployNext,
+	}) => {
 		await openWithWorker(page, '/dashboard/updates')
 		await deployNext()
 		await comeBack(page)
@@ -68,7 +71,10 @@ describe('a newer version of the app', () => {
 		await offer(page).waitFor()
 	})
 
-	test('leaves alone a form that is half filled in', async ({ page, deployNext }) => {
+	test('leaves alone a form that is half filled in', { tags: 'soak' }, async ({
+		page,
+		deployNext,
+	}) => {
 		await openWithWorker(page, '/dashboard/updates')
 		await page.getByRole('tabpanel').getByRole('link').first().click()
 		await page.getByRole('button', { name: 'Submit Link' }).click()
@@ -87,11 +93,9 @@ describe('a newer version of the app', () => {
 		expect(loads()).toBe(0)
 	})
 
-	test('asked for in one tab is offered in the others, which keep what is typed in them', async ({
-		page,
-		context,
-		deployNext,
-	}) => {
+	test('asked for in one tab is offered in the others, which keep what is typed in them', {
+		tags: 'soak',
+	}, async ({ page, context, deployNext }) => {
 		const other = await context.newPage()
 		await openWithWorker(page, '/dashboard/updates')
 		await openWithWorker(other, '/dashboard/updates')
@@ -115,7 +119,7 @@ describe('a newer version of the app', () => {
 		expect(loads()).toBe(1)
 	})
 
-	test('put off in one tab stays so when it is asked for in another', async ({
+	test('put off in one tab stays so when it is asked for in another', { tags: 'soak' }, async ({
 		page,
 		context,
 		deployNext,

@@ -41,7 +41,10 @@ describe('a page left open while the files of its version are deleted', () => {
 			})
 		}
 
-		test('is not reloaded for what it can do without', async ({ page, deployNext }) => {
+		test('is not reloaded for what it can do without', { tags: 'soak' }, async ({
+			page,
+			deployNext,
+		}) => {
 			await page.goto('/auth/login')
 			await page.goto('/dashboard/updates')
 			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
@@ -76,11 +79,9 @@ describe('a page left open while the files of its version are deleted', () => {
 			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 		})
 
-		test('explains itself on a phone that denies its storage, and is not reloaded by itself', async ({
-			page,
-			portal,
-			site,
-		}) => {
+		test('explains itself on a phone that denies its storage, and is not reloaded by itself', {
+			tags: 'soak',
+		}, async ({ page, portal, site }) => {
 			await page.addInitScript(() => {
 				Object.defineProperty(window, 'sessionStorage', {
 					get: () => {
@@ -99,7 +100,10 @@ describe('a page left open while the files of its version are deleted', () => {
 			expect(loads()).toBe(0)
 		})
 
-		test('is not reloaded into nothing without a connection', async ({ page, context }) => {
+		test('is not reloaded into nothing without a connection', { tags: 'soak' }, async ({
+			page,
+			context,
+		}) => {
 			await page.goto('/dashboard/updates')
 			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 			const loads = countLoads(page)
@@ -133,11 +137,9 @@ describe('a page left open while the files of its version are deleted', () => {
 		await offer(page).waitFor()
 	})
 
-	test('leads everywhere with one load when another tab has been updated', async ({
-		page,
-		context,
-		deployNext,
-	}) => {
+	test('leads everywhere with one load when another tab has been updated', {
+		tags: 'soak',
+	}, async ({ page, context, deployNext }) => {
 		const other = await context.newPage()
 		// Elsewhere the pages would have been fetched ahead, by the one tab for the other as well.
 		for (const tab of [page, other]) await saveData(tab)

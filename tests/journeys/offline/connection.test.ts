@@ -11,7 +11,7 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are 
 const firstNews = (page: Page) => page.getByRole('tabpanel').getByRole('link').first()
 
 /** The watch over the connection is no part of the first screen. */
-const lateParts = (page: Page) => page.locator('section[aria-label="Notices"]')
+const deferredParts = (page: Page) => page.locator('section[aria-label="Notices"]')
 
 describe('the bar that says "You are offline"', () => {
 	test('comes when the network goes, is heard once, and leaves by itself', async ({
@@ -21,7 +21,7 @@ describe('the bar that says "You are offline"', () => {
 		const announced = await noteAnnounced(page)
 		const ofConnection = async () => (await announced()).filter((text) => text.includes('line'))
 		await page.goto('/dashboard/updates')
-		await lateParts(page).waitFor({ state: 'attached' })
+		await deferredParts(page).waitFor({ state: 'attached' })
 		await context.setOffline(true)
 		await bar(page).getByText('What you have opened before can still be read.').waitFor()
 		await expect.poll(ofConnection).toEqual(['You are offline.'])
@@ -30,16 +30,14 @@ describe('the bar that says "You are offline"', () => {
 		await expect.poll(ofConnection).toEqual(['You are offline.', 'You are online again.'])
 	})
 
-	test('moves nothing, and covers neither Submit Link nor the end of a page', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('moves nothing, and covers neither Submit Link nor the end of a page', {
+		tags: 'soak',
+	}, async ({ page, context, portal }) => {
 		const brief = 'A paragraph of the brief.\n'.repeat(60)
 		answerNews(portal.host, { brief })
 		const shifts = await sumUpShifts(page)
 		await page.goto('/dashboard/news-detail?newsId=one')
-		await lateParts(page).waitFor({ state: 'attached' })
+		await deferredParts(page).waitFor({ state: 'attached' })
 		await context.setOffline(true)
 		await bar(page).waitFor()
 		const submit = page.getByRole('button', { name: 'Submit Link' })
@@ -66,13 +64,12 @@ describe('the bar that says "You are offline"', () => {
 		await bar(page).waitFor({ state: 'detached' })
 	})
 
-	test('lets the screen ask anew for what it could not get, once there is a connection', async ({
-		page,
-		portal,
-	}) => {
+	test('lets the screen ask anew for what it could not get, once there is a connection', {
+		tags: 'soak',
+	}, async ({ page, portal }) => {
 		await page.goto('/dashboard/updates')
 		await firstNews(page).waitFor()
-		await lateParts(page).waitFor({ state: 'attached' })
+		await deferredParts(page).waitFor({ state: 'attached' })
 		portal.host.trouble.set({ call: '*', kind: 'reset-before' })
 		await page.getByRole('tab', { name: 'Local' }).click()
 		await bar(page).waitFor()
@@ -85,11 +82,11 @@ describe('the bar that says "You are offline"', () => {
 		{ trouble: 'answers 503', rule: { call: '*', kind: 'status', status: 503 } },
 		{ trouble: 'drops one of the calls', rule: { call: 'newsList', kind: 'reset-before' } },
 	] as const) {
-		test(`stays away where a host ${trouble}`, async ({ page, portal }) => {
+		test(`stays away where a host ${trouble}`, { tags: 'soak' }, async ({ page, portal }) => {
 			portal.host.trouble.set(rule)
 			await page.goto('/dashboard/updates')
 			await page.getByRole('alert').waitFor()
-			await lateParts(page).waitFor({ state: 'attached' })
+			await deferredParts(page).waitFor({ state: 'attached' })
 			await page.getByRole('button', { name: 'Try again' }).click()
 			// As long as looking for the host may take, and more.
 			await page.waitForTimeout(1500)
@@ -100,7 +97,7 @@ describe('the bar that says "You are offline"', () => {
 
 visitor('offline, the login says why nobody can log in', async ({ page, context }) => {
 	await page.goto('/auth/login')
-	await lateParts(page).waitFor({ state: 'attached' })
+	await deferredParts(page).waitFor({ state: 'attached' })
 	await context.setOffline(true)
 	await bar(page).getByText('To log in you need a connection.').waitFor()
 })

@@ -90,10 +90,9 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await noticesOn(page).getByText('Freed: 0 B').waitFor()
 	})
 
-	test('is asked of the browser to be kept, at the second visit and only once', async ({
-		page,
-		context,
-	}) => {
+	test('is asked of the browser to be kept, at the second visit and only once', {
+		tags: 'soak',
+	}, async ({ page, context }) => {
 		await answerPersist(context, false)
 		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
 		await page.goto('/dashboard/user-profile')
@@ -108,10 +107,9 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await section(page).getByText('The phone may clear it when it runs out of space.').waitFor()
 	})
 
-	test('is asked for with the first link that waits to be sent, and not with the second', async ({
-		page,
-		context,
-	}) => {
+	test('is asked for with the first link that waits to be sent, and not with the second', {
+		tags: 'soak',
+	}, async ({ page, context }) => {
 		await answerPersist(context, false)
 		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
 		const form = await openForm(page)

@@ -60,7 +60,7 @@ describe.concurrent('links whose answer was lost', { timeout: HAZARD_TIMEOUT_MS 
 describe.concurrent('a station whose network answers everything with its own page', {
 	timeout: HAZARD_TIMEOUT_MS,
 }, () => {
-	test('marks nothing as sent', async ({ browser }) => {
+	test('marks nothing as sent', { tags: 'soak' }, async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(3, `station-${seed}`)
 			await queue(page, links)

@@ -74,7 +74,10 @@ describe('what a page begins with is asked for once', () => {
 		},
 	)
 
-	test('also where what is kept is shown while a slow host answers', async ({ page, portal }) => {
+	test('also where what is kept is shown while a slow host answers', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		const { host } = portal
 		await saveData(page)
 		await page.goto('/dashboard/updates')
@@ -89,7 +92,10 @@ describe('what a page begins with is asked for once', () => {
 		expect(callsOf(host)).toEqual(['newsList', 'self'])
 	})
 
-	test('and once more after one renewal, with a token that ran out', async ({ page, portal }) => {
+	test('and once more after one renewal, with a token that ran out', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		const { host } = portal
 		await saveData(page)
 		for (const _visit of ['the first', 'with what is kept']) {
@@ -141,7 +147,10 @@ describe('what a page begins with, when it goes wrong,', () => {
 })
 
 describe('what a page in Kannada begins with', () => {
-	test('is asked for once, though its screens come after the app', async ({ page, portal }) => {
+	test('is asked for once, though its screens come after the app', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 		await page.goto('/dashboard/updates')
 		await untilLive(page)

@@ -23,7 +23,9 @@ describe('error fallback', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
-	test('leaves the shell usable: the language, the way back, the logout', async ({ page }) => {
+	test('leaves the shell usable: the language, the way back, the logout', { tags: 'soak' }, async ({
+		page,
+	}) => {
 		await page.addInitScript(() => Object.defineProperty(Intl, 'Segmenter', { value: undefined }))
 		await page.goto('/dashboard/user-profile')
 		await page.getByRole('alert').waitFor()
@@ -34,7 +36,7 @@ describe('error fallback', () => {
 		await page.getByRole('link', { name: 'Log in' }).waitFor()
 	})
 
-	test('stands in also for what is beside the screens', async ({ page }) => {
+	test('stands in also for what is beside the screens', { tags: 'soak' }, async ({ page }) => {
 		await page.addInitScript(() => {
 			HTMLElement.prototype.showPopover = () => {
 				throw new Error('No room')

@@ -72,7 +72,10 @@ describe('updates, /dashboard/updates: what is new', () => {
 		expect(await marked(page, 'ಹೊಸದು')).toEqual([])
 	})
 
-	test('keeps its row as high as it is without the mark', async ({ page, portal }) => {
+	test('keeps its row as high as it is without the mark', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		await page.goto('/dashboard/updates')
 		await marked(page)
 		publish(portal, 'The bus is back', LATER)
@@ -110,7 +113,10 @@ describe('updates, /dashboard/updates: what is new', () => {
 		await tab('ಸ್ಥಳೀಯ').waitFor()
 	})
 
-	test("is a matter of the host's clock, not of the phone's", async ({ page, portal }) => {
+	test("is a matter of the host's clock, not of the phone's", { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		await page.clock.setSystemTime('2040-01-01T00:00:00Z')
 		await page.goto('/dashboard/updates')
 		await marked(page)
@@ -149,7 +155,9 @@ describe('updates, /dashboard/updates: what is new', () => {
 		expect(await marked(page)).toEqual([])
 	})
 
-	test('is not known where what the phone has stored cannot be read', async ({ page }) => {
+	test('is not known where what the phone has stored cannot be read', { tags: 'soak' }, async ({
+		page,
+	}) => {
 		await page.goto('/dashboard/updates')
 		await marked(page)
 		await page.evaluate(() => localStorage.setItem('seenNews', '{"reader":'))

@@ -62,7 +62,7 @@ describe('updates, /dashboard/updates: the list', () => {
 		portal.host.trouble.set({ call: '*', kind: 'latency', milliseconds: 50 })
 		const sawLoading = await watchForLoading(page)
 		const rounds: boolean[] = []
-		// A busy machine may stall a round; a skeleton without patience is in every one.
+		// A busy machine may stall a round; a skeleton that does not wait is in every one.
 		while (rounds.length < 3 && rounds.at(-1) !== false) {
 			await page.goto('/dashboard/updates?tab=Political')
 			for (const name of ['Political', 'Government', 'Local']) {

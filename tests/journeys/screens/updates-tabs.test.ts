@@ -47,9 +47,9 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		expect(atOnce).toEqual({ selected: 'true', panel: 'tab-Government', rows: 10 })
 	})
 
-	test('have a faded logo in the corner at the end of their news, under no text', async ({
-		page,
-	}) => {
+	test('have a faded logo in the corner at the end of their news, under no text', {
+		tags: 'soak',
+	}, async ({ page }) => {
 		await page.goto('/dashboard/updates')
 		for (const name of TABS) {
 			await page.getByRole('tab', { name }).click()
@@ -106,7 +106,7 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.getByRole('tabpanel', { name: 'Political' }).waitFor()
 	})
 
-	test('stay as they were on the way back from a news item', async ({ page }) => {
+	test('stay as they were on the way back from a news item', { tags: 'soak' }, async ({ page }) => {
 		await page.goto('/dashboard/updates')
 		await page.getByRole('tab', { name: 'Local' }).click()
 		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
@@ -115,7 +115,7 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
 	})
 
-	test('are those of the address on the way back, too', async ({ page }) => {
+	test('are those of the address on the way back, too', { tags: 'soak' }, async ({ page }) => {
 		await page.goto('/dashboard/updates?tab=Local')
 		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
 		await page.getByRole('article').waitFor()

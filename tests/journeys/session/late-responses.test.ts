@@ -92,6 +92,7 @@ describe('an answer that comes after its sign-in has ended', () => {
 describe('a session that becomes another user’s', () => {
 	testWithWorker(
 		'by no late renewal, though the app was closed meanwhile',
+		{ tags: 'soak' },
 		async ({ page, context, portal }) => {
 			const { host } = portal
 			await signIn(context, portal, ACCOUNTS.ordinary)
@@ -117,7 +118,11 @@ describe('a session that becomes another user’s', () => {
 		},
 	)
 
-	test('ends the sign-in, and shows nothing of the other', async ({ page, context, portal }) => {
+	test('ends the sign-in, and shows nothing of the other', { tags: 'soak' }, async ({
+		page,
+		context,
+		portal,
+	}) => {
 		await page.goto('/auth/login')
 		await logIn(page, ACCOUNTS.veteran)
 		await newsLinks(page).first().waitFor()

@@ -82,6 +82,7 @@ describe('logging out', () => {
 		{ host: 'puts the renewal off', rule: { call: 'refreshToken', kind: 'status', status: 429 } },
 	] as const)(
 		'holds on the phone while the host $host, and is told again',
+		{ tags: 'soak' },
 		async ({ rule }, { page, portal: { host } }) => {
 			await openTheLocalNews(page, ACCOUNTS.ordinary)
 			if (rule.call === 'refreshToken') host.sessions.expireAccessTokens()

@@ -66,7 +66,10 @@ describe('an access token that ran out', () => {
 		expect(host.count('newsDetail')).toBe(16)
 	})
 
-	test('is renewed once for three tabs opened again together', async ({ context, portal }) => {
+	test('is renewed once for three tabs opened again together', { tags: 'soak' }, async ({
+		context,
+		portal,
+	}) => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
@@ -130,7 +133,11 @@ describe('an access token that ran out', () => {
 		},
 	)
 
-	test('sends the links a second time, body and all', async ({ page, context, portal }) => {
+	test('sends the links a second time, body and all', { tags: 'soak' }, async ({
+		page,
+		context,
+		portal,
+	}) => {
 		const { host } = portal
 		const { emailAddress } = ACCOUNTS.ordinary
 		await signIn(context, portal, ACCOUNTS.ordinary)
@@ -151,7 +158,7 @@ describe('an access token that ran out', () => {
 })
 
 describe('a call that is refused though the session was renewed', () => {
-	test('fails in its place after two tries, and nobody is signed out', async ({
+	test('fails in its place after two tries, and nobody is signed out', { tags: 'soak' }, async ({
 		page,
 		context,
 		portal,
@@ -179,7 +186,7 @@ const UNCERTAIN: Omit<TroubleRule, 'call'>[] = [
 ]
 
 describe('a renewal without a definite answer', () => {
-	test('keeps the session', async ({ page, context, portal }) => {
+	test('keeps the session', { tags: 'soak' }, async ({ page, context, portal }) => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const notice = page.getByRole('alert')

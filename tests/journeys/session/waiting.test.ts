@@ -67,11 +67,9 @@ describe('while the profile is on its way', () => {
 		}
 	})
 
-	test('the login page is there for a visitor in the end, and a profile that comes later leads on', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('the login page is there for a visitor in the end, and a profile that comes later leads on', {
+		tags: 'soak',
+	}, async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		portal.host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 8000 })
 		await page.goto('/auth/login')
@@ -81,7 +79,11 @@ describe('while the profile is on its way', () => {
 		expect(portal.host.count('self')).toBe(1)
 	})
 
-	test('a quick host makes no indicator flash', async ({ page, context, portal }) => {
+	test('a quick host makes no indicator flash', { tags: 'soak' }, async ({
+		page,
+		context,
+		portal,
+	}) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		// The scripts come from the browser's cache then: it is the host's haste that counts here.
 		await page.goto('/dashboard/news-detail')

@@ -48,7 +48,7 @@ describe('a link that is there twice', () => {
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
 	})
 
-	test('is no longer told, and holds nothing back, once it was removed', async ({
+	test('is no longer told, and holds nothing back, once it was removed', { tags: 'soak' }, async ({
 		page,
 		portal,
 	}) => {
@@ -95,10 +95,9 @@ describe('a link that is there twice', () => {
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/before']])
 	})
 
-	test('in the submissions is left out where others are new, unless it was rejected', async ({
-		page,
-		portal,
-	}) => {
+	test('in the submissions is left out where others are new, unless it was rejected', {
+		tags: 'soak',
+	}, async ({ page, portal }) => {
 		const sent = (id: string, status: string) => {
 			return { _id: id, status, contentLink: `https://youtu.be/${id}`, news: { _id: NEWS_ID } }
 		}
@@ -121,7 +120,10 @@ describe('a link that is there twice', () => {
 		expect(submittedLinks(portal)).toEqual([links.slice(1)])
 	})
 
-	test('is known by the title of its news where the host names no id', async ({ page, portal }) => {
+	test('is known by the title of its news where the host names no id', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		await page.goto(`/dashboard/news-detail?newsId=${NEWS_ID}`)
 		const newsTitle = await page.getByRole('article').getByRole('heading').textContent()
 		answerSubmissions(portal.host, [

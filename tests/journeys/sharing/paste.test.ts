@@ -41,7 +41,9 @@ describe('what is pasted into a link field', () => {
 		])
 	})
 
-	test('fills ten fields at most, and says how many links are left out', async ({ page }) => {
+	test('fills ten fields at most, and says how many links are left out', { tags: 'soak' }, async ({
+		page,
+	}) => {
 		const form = await openForm(page)
 		await paste(form.field(1), manyLinks(12).join('\n'))
 		expect(await form.fields.count()).toBe(10)
@@ -52,7 +54,9 @@ describe('what is pasted into a link field', () => {
 			.waitFor()
 	})
 
-	test('leaves what is there already, and begins with the field pasted into', async ({ page }) => {
+	test('leaves what is there already, and begins with the field pasted into', {
+		tags: 'soak',
+	}, async ({ page }) => {
 		const form = await openForm(page)
 		await form.field(1).fill('https://youtu.be/first')
 		await form.add.click()
@@ -85,7 +89,7 @@ describe('what is pasted into a link field', () => {
 		expect(await form.fields.count()).toBe(1)
 	})
 
-	test('is pasted as the browser does where it is no link', async ({ page }) => {
+	test('is pasted as the browser does where it is no link', { tags: 'soak' }, async ({ page }) => {
 		const form = await openForm(page)
 		await form.field(1).fill('https://youtu.be/')
 		await form.field(1).press('End')

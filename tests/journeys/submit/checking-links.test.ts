@@ -44,7 +44,10 @@ describe('links are checked before they are sent', () => {
 		expect(portal.host.count('submitLinks')).toBe(0)
 	})
 
-	test('there are ten at most, and never fewer than one', async ({ page, portal }) => {
+	test('there are ten at most, and never fewer than one', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		const form = await openForm(page)
 		for (let number = 2; number <= 10; number += 1) {
 			await form.add.click()

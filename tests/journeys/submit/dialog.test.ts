@@ -28,6 +28,7 @@ describe('the submit dialog', () => {
 
 	test.for(['Escape', 'Close', 'Back'])(
 		'%s closes it first: the page stays, and the focus is on the button again',
+		{ tags: 'soak' },
 		async (way, { page, portal }) => {
 			await page.goto('/dashboard/updates')
 			await page.getByRole('tabpanel').getByRole('link').first().click()
