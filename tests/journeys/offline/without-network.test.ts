@@ -83,24 +83,37 @@ describe('without a network', () => {
 		await rows(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		const offline = await openOffline(context, page)
-		await offline.goto('/dashboard/updates')
-		await rows(offline).first().waitFor()
 		const notice = offline.getByRole('alert')
-		const explained = async (failure: string) => {
-			await notice.getByText(failure).waitFor({ timeout: 1000 })
+		const explains = async (failure: string, open: () => Promise<unknown>) => {
+			const isToldInTime = async () => {
+				await open()
+				const told = notice.getByText(failure).waitFor({ timeout: 1000 })
+				return told.then(
+					() => true,
+					() => false,
+				)
+			}
+			// A busy machine may stall a round; one that waits for retries is late in every one.
+			expect((await isToldInTime()) || (await isToldInTime()) || (await isToldInTime())).toBe(true)
 			await notice.getByText('You are offline, and this is not kept on the phone yet.').waitFor()
 			await notice.getByRole('button', { name: 'Try again' }).waitFor()
 		}
-		await offline.getByRole('tab', { name: 'Local' }).click()
-		await explained('The news could not be loaded.')
+		await explains('The news could not be loaded.', async () => {
+			await offline.goto('/dashboard/updates?tab=Political')
+			await rows(offline).first().waitFor()
+			await offline.getByRole('tab', { name: 'Local' }).click()
+		})
 		expect(await notice.getByRole('link').count()).toBe(0)
 		await offline.getByRole('tab', { name: 'Political' }).click()
 		await rows(offline).first().waitFor()
-		await offline.goto('/dashboard/news-detail?newsId=never-read')
-		await explained('This news could not be loaded.')
-		await notice.getByRole('link', { name: 'Back to updates' }).click()
-		await offline.getByRole('link', { name: 'My Insights' }).click()
-		await explained('Your submissions could not be loaded.')
+		await explains('This news could not be loaded.', () =>
+			offline.goto('/dashboard/news-detail?newsId=never-read'),
+		)
+		await explains('Your submissions could not be loaded.', async () => {
+			await offline.goto('/dashboard/news-detail?newsId=never-read')
+			await notice.getByRole('link', { name: 'Back to updates' }).click()
+			await offline.getByRole('link', { name: 'My Insights' }).click()
+		})
 		await notice.getByRole('link', { name: 'Back to updates' }).click()
 		await rows(offline).first().waitFor()
 	})
