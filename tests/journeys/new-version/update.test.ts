@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
 import { axeViolations } from '../access/axe-violations.ts'
+import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
 import {
 	comeBack,
 	countLoads,
@@ -40,11 +41,20 @@ describe('a newer version of the app', () => {
 		expect(await offer(page).count()).toBe(0)
 	})
 
-	test('is found by a page that stays open, within the hour', async ({ page, deployNext }) => {
-		await openWithWorker(page, '/dashboard/updates')
+	test('is found by a page that stays open, within the hour, and does not cover Submit Link', async ({
+		page,
+		deployNext,
+	}) => {
+		await openWithWorker(page, NEWS_ADDRESS)
 		await deployNext()
 		await page.clock.fastForward('01:00:00')
 		await offer(page).waitFor()
+		const [card, opener] = await Promise.all([
+			offer(page).boundingBox(),
+			submitForm(page).opener.boundingBox(),
+		])
+		if (card === null || opener === null) throw new Error('One of them is not to be seen')
+		expect(card.y + card.height).toBeLessThanOrEqual(opener.y)
 	})
 
 	test('waits after "Later" until the next start, or for an hour', { tags: 'soak' }, async ({

@@ -65,3 +65,32 @@ describe('layout at 390 × 844 and 320 × 640', () => {
 		})
 	}
 })
+
+test('the titles of all screens below the bar begin at one height', async ({
+	page,
+	context,
+	portal,
+}) => {
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	const heights: number[] = []
+	for (const screen of ['submissions', 'user-profile', 'search', 'saved-media']) {
+		await page.goto(`/dashboard/${screen}`)
+		const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+		heights.push(box?.y ?? 0)
+	}
+	expect(heights[0]).toBeGreaterThan(0)
+	expect(new Set(heights).size, `${heights}`).toBe(1)
+})
+
+for (const language of ['en', 'kn'])
+	test(`the login has its button in sight above the keyboard (${language})`, async ({
+		page,
+		context,
+	}) => {
+		await speak(context, language)
+		await page.setViewportSize({ width: 390, height: 450 })
+		await page.goto('/auth/login')
+		const button = await page.locator('button[type="submit"]').boundingBox()
+		expect((button?.y ?? 450) + (button?.height ?? 0)).toBeLessThanOrEqual(450)
+		expect(await page.evaluate(() => window.scrollY)).toBe(0)
+	})

@@ -89,6 +89,7 @@ describe('updates, /dashboard/updates: the list', () => {
 		await page.goto('/dashboard/updates')
 		const panel = page.getByRole('tabpanel', { name: 'Political' })
 		await panel.getByRole('alert').getByText('The news could not be loaded.').waitFor()
+		expect(await page.getByText(/^Updated/).count()).toBe(0)
 		// By the document, and when that had failed by the app.
 		const asked = portal.host.count('newsList')
 		expect(asked).toBeLessThanOrEqual(2)
