@@ -100,7 +100,7 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 		}
 	})
 
-	test('shows likes and comments apart, where any of them were measured', async ({
+	test('shows figures untapped, and likes and comments apart, in both languages, where they were measured', async ({
 		page,
 		portal,
 	}) => {
@@ -112,11 +112,22 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 		await page.goto('/dashboard/submissions')
 		const items = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 		await items.first().waitFor()
+		for (const figure of ['Total Views: 9', 'Total Interactions: 1.5K'])
+			await items.nth(0).getByRole('img', { name: figure }).waitFor()
+		await items.nth(1).getByRole('img', { name: 'Total Interactions: 4' }).waitFor()
+		expect(await items.nth(1).getByRole('img', { name: 'Total Views' }).count()).toBe(0)
 		const apart = { Likes: '1K', Comments: '500', 'Total Interactions': '1.5K' }
 		expect(await details(items.nth(0))).toMatchObject(apart)
 		expect(await details(items.nth(1))).toMatchObject({ Likes: '4', Comments: 'N/A' })
 		const unmeasured = await details(items.nth(2))
 		expect(unmeasured).not.toHaveProperty('Likes')
 		expect(unmeasured).not.toHaveProperty('Comments')
+
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		const inKannada = page.getByRole('listitem').filter({ hasText: '1.5K' })
+		for (const figure of ['ಒಟ್ಟು ವೀಕ್ಷಣೆಗಳು: 9', 'ಒಟ್ಟು ಪ್ರತಿಕ್ರಿಯೆಗಳು: 1.5K'])
+			await inKannada.getByRole('img', { name: figure }).waitFor()
+		await inKannada.getByRole('button').click()
+		for (const term of ['ಲೈಕ್‌ಗಳು', 'ಕಾಮೆಂಟ್‌ಗಳು']) await inKannada.getByText(term).waitFor()
 	})
 })

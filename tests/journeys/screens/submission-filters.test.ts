@@ -42,7 +42,7 @@ describe('submissions, /dashboard/submissions: the filters', () => {
 })
 
 describe('submissions, /dashboard/submissions: a rejected link', () => {
-	test('is copied, and submitted again from the form of its news', async ({
+	test('is copied, and submitted again from the form of its news, in both languages', async ({
 		page,
 		context,
 		portal: { host },
@@ -77,6 +77,12 @@ describe('submissions, /dashboard/submissions: a rejected link', () => {
 
 		await page.goBack()
 		await rows(page).first().waitFor()
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await page.getByRole('button', { name: /^ತಿರಸ್ಕರಿಸಲಾಗಿದೆ · / }).click()
+		await rows(page, 'ನನ್ನ ಸಲ್ಲಿಕೆಗಳು').first().getByRole('button').click()
+		await page.getByRole('button', { name: 'ಮತ್ತೆ ಸಲ್ಲಿಸಿ' }).click()
+		await page.getByRole('dialog').waitFor()
+		expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe(link)
 	})
 
 	test('that is live can be copied, but not submitted again', async ({ page }) => {
