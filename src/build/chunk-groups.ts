@@ -32,7 +32,7 @@ const CHUNK_GROUPS: ChunkGroup[] = [
 	{ name: 'contract', folders: ['src/shared/contract'] },
 	{
 		name: 'lists',
-		folders: ['src/ui/page', 'src/ui/list', 'src/features/news', 'src/state/marks'],
+		folders: ['src/ui/page', 'src/ui/list', 'src/features/news', 'src/state/own-submissions'],
 	},
 	{ name: 'icons', folders: ['node_modules/lucide-react'], minShareCount: 3 },
 	// A sign-in writes whose outbox it is before the first news are there: with the database and channel alone.

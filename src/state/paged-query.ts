@@ -30,8 +30,8 @@ export function pagedQuery<Page extends { hasNext: boolean }>(
 			const before = client.getQueryData<InfiniteData<Page>>(queryKey)
 			const isLater = pageParam >= FIRST_PAGE + REQUESTED_REFETCH_PAGES
 			const isKept = isLater && before && keepsLaterPages.has(before)
-			const kept = isKept ? before.pages[before.pageParams.indexOf(pageParam)] : undefined
-			return kept ?? fetchPage(pageParam, signal)
+			const page = isKept ? before.pages[before.pageParams.indexOf(pageParam)] : undefined
+			return page ?? fetchPage(pageParam, signal)
 		},
 		// The library types it by the page, but passes the whole list.
 		persister: cachedFirst(() => cachedPages(cachedPage)) as never,

@@ -38,11 +38,11 @@ export function dropSubmitted(isListed: (link: SubmittedLink) => boolean): void 
 }
 
 function replace(links: SubmittedLink[]): void {
-	const kept = links.slice(0, CAPACITY)
-	submittedLinks.setState(() => kept)
+	const latest = links.slice(0, CAPACITY)
+	submittedLinks.setState(() => latest)
 	const owner = safeLocalStorage.getItem(USER_KEY)
 	if (owner !== null)
-		safeLocalStorage.setItem(SUBMITTED_LINKS_KEY, JSON.stringify({ reader: owner, links: kept }))
+		safeLocalStorage.setItem(SUBMITTED_LINKS_KEY, JSON.stringify({ reader: owner, links: latest }))
 }
 
 function storedLinks(): SubmittedLink[] {

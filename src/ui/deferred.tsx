@@ -26,7 +26,7 @@ export function isFirstScreenThere(): boolean {
 }
 
 /** Waits for a moment in which the first screen is there and nothing is under way. */
-export async function afterFirstScreen(): Promise<void> {
+export async function untilFirstScreenIdle(): Promise<void> {
 	await firstScreen
 	await new Promise<unknown>((resolve) => {
 		if ('requestIdleCallback' in globalThis)
@@ -50,7 +50,7 @@ export function Deferred({ load, soon }: DeferredProps) {
 		if (Part !== undefined) return
 		let isWanted = true
 		const bringIn = async () => {
-			if (!soon) await afterFirstScreen()
+			if (!soon) await untilFirstScreenIdle()
 			const part = isWanted && (await load().catch(() => undefined))
 			if (part) setPart(() => part)
 		}

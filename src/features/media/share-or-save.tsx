@@ -26,7 +26,7 @@ type ShareOrSaveProps = {
  */
 export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()
-	const { share, isLate, isRefused } = useShare(read)
+	const { share, needsSecondTap, isRefused } = useShare(read)
 	const save = useSingleMutation({
 		mutationFn: async () => {
 			const file = await existing(read)
@@ -43,7 +43,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 					{t`Share`}
 				</Button>
 			)}
-			{isLate && canShare && (
+			{needsSecondTap && canShare && (
 				<p className={styles.caption}>{t`The file is ready. Tap Share once more.`}</p>
 			)}
 			{!needsShareSheet() ? (
@@ -101,7 +101,7 @@ function useShare(read: ShareOrSaveProps['read']) {
 		mutationFn: async () => {
 			const file = held ?? (await existing(read))
 			const outcome = await shareFile(file)
-			if (outcome === 'late' && held === undefined) {
+			if (outcome === 'activation-expired' && held === undefined) {
 				announce(t`The file is ready. Tap Share once more.`)
 				return hold(file)
 			}
@@ -112,7 +112,7 @@ function useShare(read: ShareOrSaveProps['read']) {
 		},
 		meta: FAILURE,
 	})
-	return { share, isLate: held !== undefined, isRefused }
+	return { share, needsSecondTap: held !== undefined, isRefused }
 }
 
 async function existing(read: ShareOrSaveProps['read']): Promise<File> {

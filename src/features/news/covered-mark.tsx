@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Check, CircleX, Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react'
-import type { Covered, CoveredState } from '../../state/marks/submission-marks.ts'
+import type { Covered, CoveredState } from '../../state/own-submissions/own-submissions.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './covered-mark.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { Covered } from '../../state/marks/submission-marks.ts'
+import type { Covered } from '../../state/own-submissions/own-submissions.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { CoveredMark } from './covered-mark.tsx'
 import styles from './news-row.module.css'

@@ -8,7 +8,7 @@ import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { afterFirstScreen } from '../../ui/deferred.tsx'
+import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './session-form.module.css'
@@ -82,7 +82,7 @@ function useLogIn() {
 	const queryClient = useQueryClient()
 	const router = useRouter()
 	useEffect(() => {
-		void afterFirstScreen()
+		void untilFirstScreenIdle()
 			.then(loadOpenSession)
 			.catch(() => undefined)
 	}, [])

@@ -2,7 +2,11 @@ import { knownValue } from '../../badges/platform.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
 import { isSameLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
-import type { Coverage, Covered, CoveredState } from '../../state/marks/submission-marks.ts'
+import type {
+	Coverage,
+	Covered,
+	CoveredState,
+} from '../../state/own-submissions/own-submissions.ts'
 import type { SubmittedLink } from '../../state/submitted-links.ts'
 
 /** The states of a link, the best first. `undefined` is at the host with an unknown status. */

@@ -2,7 +2,11 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
 import type { OutboxItem } from '../../shared/outbox/outbox-item.ts'
 import { onOutboxMessage } from '../../shared/outbox/storage/outbox-channel.ts'
-import { coverage, forgetMarks, submissionChanges } from '../../state/marks/submission-marks.ts'
+import {
+	coverage,
+	forgetOwnSubmissions,
+	submissionChanges,
+} from '../../state/own-submissions/own-submissions.ts'
 import { readSeenSubmissions, seenSubmissions } from '../../state/seen-submissions.ts'
 import {
 	dropSubmitted,
@@ -29,7 +33,7 @@ export function FollowSubmissions() {
 	useEffect(() => {
 		readSubmittedLinks()
 		readSeenSubmissions()
-		return forgetMarks
+		return forgetOwnSubmissions
 	}, [])
 
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import { knownValue } from '../../badges/platform.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
-import type { ChangesSummary } from '../../state/marks/submission-marks.ts'
+import type { ChangesSummary } from '../../state/own-submissions/own-submissions.ts'
 import type { SeenFigures, SeenSubmissions } from '../../state/seen-submissions.ts'
 import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
 

@@ -16,7 +16,7 @@ export function useDraft(
 	dispatch: Dispatch<LinkRowsAction>,
 ): void {
 	const typed = useRef(rows)
-	const kept = useRef(rows)
+	const saved = useRef(rows)
 	const isWriting = useRef(false)
 
 	useEffect(() => {
@@ -30,11 +30,11 @@ export function useDraft(
 	useEffect(() => {
 		typed.current = rows
 		// Until something is typed, the stored draft may still be loading, and must not be overwritten.
-		if (newsId === undefined || isWriting.current || isUntouched(kept.current, rows)) return
+		if (newsId === undefined || isWriting.current || isUntouched(saved.current, rows)) return
 		isWriting.current = true
 		const write = async () => {
-			while (kept.current !== typed.current) {
-				kept.current = typed.current
+			while (saved.current !== typed.current) {
+				saved.current = typed.current
 				const links = typed.current.map(({ link }) => link)
 				await saveDraft(owner, newsId, links)
 			}
@@ -44,6 +44,6 @@ export function useDraft(
 	}, [owner, newsId, rows])
 }
 
-function isUntouched(kept: LinkRow[], rows: LinkRow[]): boolean {
-	return kept === rows && rows === EMPTY_ROWS.rows
+function isUntouched(saved: LinkRow[], rows: LinkRow[]): boolean {
+	return saved === rows && rows === EMPTY_ROWS.rows
 }

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useChildMatches, useRouter } from '@tanstack/r
 import { useEffect } from 'react'
 import { loadLaterWords } from '../../features/language/activate-language.ts'
 import { requireReporter } from '../../features/session/guards.ts'
-import { afterFirstScreen } from '../../ui/deferred.tsx'
+import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PendingPage } from '../../ui/page/pending-page.tsx'
 import { ReporterShell } from './reporter-shell.tsx'
 
@@ -22,7 +22,7 @@ function DashboardShell() {
 	useEffect(() => {
 		const leaving = new AbortController()
 		async function prefetch() {
-			await afterFirstScreen()
+			await untilFirstScreenIdle()
 			const { prefetchNextScreens } = await import('./prefetch-next-screens.ts')
 			await prefetchNextScreens(router, leaving.signal)
 		}

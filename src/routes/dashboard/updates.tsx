@@ -7,7 +7,7 @@ import { selfQuery } from '../../features/session/self-query.ts'
 import { type Category, isCategory } from '../../shared/contract/categories.ts'
 import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
-import { submissionChanges } from '../../state/marks/submission-marks.ts'
+import { submissionChanges } from '../../state/own-submissions/own-submissions.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { UpdatesView } from './updates-view.tsx'
 

@@ -50,9 +50,11 @@ export function cleanLink(text: string): string {
 	if (url === undefined || !/^https?:/i.test(link)) return link
 	const [, address = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? []
 	if (query === undefined) return link
-	const kept = query.split('&').filter((pair) => !isTracking(nameOf(pair), siteOf(url.hostname)))
-	if (kept.length === query.split('&').length) return link
-	return address + (kept.length > 0 ? `?${kept.join('&')}` : '') + fragment
+	const remaining = query
+		.split('&')
+		.filter((pair) => !isTracking(nameOf(pair), siteOf(url.hostname)))
+	if (remaining.length === query.split('&').length) return link
+	return address + (remaining.length > 0 ? `?${remaining.join('&')}` : '') + fragment
 }
 
 function isTracking(name: string, site: Site | undefined): boolean {

@@ -37,7 +37,7 @@ export function pingHolder(name: string, onSilence: () => void): () => void {
 }
 
 /** Answers the pings of those that wait for a lock until its holder's work has settled. */
-export async function answerPings<Result>(name: string, work: Promise<Result>): Promise<Result> {
+export async function replyToPings<Result>(name: string, work: Promise<Result>): Promise<Result> {
 	const channel = openChannel(name, (message) => {
 		if (message === 'ping') channel?.postMessage('pong')
 	})

@@ -1,4 +1,4 @@
-import { answerPings, pingHolder } from './lock-pings.ts'
+import { pingHolder, replyToPings } from './lock-pings.ts'
 
 /**
  * Runs work under a Web Lock, which one tab or worker holds at a time.
@@ -26,7 +26,7 @@ export async function withLock<Result>(
 		function hold(): Promise<Result> {
 			isHeld = true
 			stopPinging()
-			const result = answerPings(name, work(stolen.signal))
+			const result = replyToPings(name, work(stolen.signal))
 			result.then(resolve, reject)
 			return result
 		}

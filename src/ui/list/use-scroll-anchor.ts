@@ -8,7 +8,7 @@ export type RowPositions = {
 }
 
 /** The events by which a user touches a list. */
-const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'focusin']
+const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'focusin']
 
 /**
  * Keeps the visible rows in place when rows are added above them, as scroll anchoring does in browsers that
@@ -61,10 +61,10 @@ export function useScrollAnchor(
 		if (element?.contains(document.activeElement)) onTouch()
 		onScroll()
 		element?.addEventListener('scroll', onScroll, { passive: true })
-		for (const kind of TOUCHES) element?.addEventListener(kind, onTouch, { passive: true })
+		for (const kind of INPUT_EVENTS) element?.addEventListener(kind, onTouch, { passive: true })
 		return () => {
 			element?.removeEventListener('scroll', onScroll)
-			for (const kind of TOUCHES) element?.removeEventListener(kind, onTouch)
+			for (const kind of INPUT_EVENTS) element?.removeEventListener(kind, onTouch)
 		}
 	}, [scroller])
 

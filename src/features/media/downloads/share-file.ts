@@ -15,10 +15,10 @@ export function canShareFile(type: string | undefined, size: number): boolean {
 /**
  * Shares a file through the phone's share sheet, which opens only from a tap.
  *
- * @returns `late` where the tap was too long ago, since reading the file took time; another tap may work.
+ * @returns `activation-expired` where the tap was too long ago, since reading the file took time; another tap may work.
  * Browsers throw the same error for a file they refuse.
  */
-export async function shareFile(file: File): Promise<'done' | 'late' | 'refused'> {
+export async function shareFile(file: File): Promise<'done' | 'activation-expired' | 'refused'> {
 	if (!isTaken(file)) return 'refused'
 	try {
 		await navigator.share({ files: [file] })
@@ -27,7 +27,7 @@ export async function shareFile(file: File): Promise<'done' | 'late' | 'refused'
 		const name = error instanceof DOMException ? error.name : ''
 		// The reporter has closed the share sheet.
 		if (name === 'AbortError') return 'done'
-		return name === 'NotAllowedError' ? 'late' : 'refused'
+		return name === 'NotAllowedError' ? 'activation-expired' : 'refused'
 	}
 }
 

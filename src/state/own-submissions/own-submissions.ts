@@ -30,10 +30,10 @@ export type ChangesSummary = {
 /** `undefined` if nothing has changed, nothing was seen before, or it is not known yet. */
 export const submissionChanges = createStore<ChangesSummary | undefined>(undefined)
 
-onForgetSignIn(forgetMarks)
+onForgetSignIn(forgetOwnSubmissions)
 
 /** Clears what the news pages show about the submissions. */
-export function forgetMarks(): void {
+export function forgetOwnSubmissions(): void {
 	coverage.setState(() => undefined)
 	submissionChanges.setState(() => undefined)
 }
