@@ -44,7 +44,7 @@ describe('language: the toggle', () => {
 		const download = page.getByRole('button', { name: 'ಡೌನ್‌ಲೋಡ್', exact: true }).first()
 		await download.waitFor()
 		await page.reload()
-		await page.route('**/news/*.jpg', (route) => route.abort())
+		await page.route('**/news/*.jpg', (route) => route.fulfill({ status: 404 }))
 		await download.click()
 		await page
 			.getByRole('region', { name: 'ಸೂಚನೆಗಳು' })
