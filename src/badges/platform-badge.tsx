@@ -25,9 +25,9 @@ export function PlatformBadge({ platform: value }: { platform: string | undefine
 	)
 }
 
-/** The drawing of a link, shown in a field until its platform is known. */
+/** The drawing of a chain, shown in a field until its platform is known. */
 const LINK_DRAWING =
-	'M10.6 13.4a1 1 0 0 1 0-1.4l1.4-1.4a4 4 0 0 1 5.7 5.7l-2.2 2.1a4 4 0 0 1-5.6 0 1 1 0 1 1 1.4-1.4 2 2 0 0 0 2.8 0l2.1-2.1a2 2 0 0 0-2.8-2.9L12 13.4a1 1 0 0 1-1.4 0Zm2.8-2.8a1 1 0 0 1 0 1.4L12 13.4a4 4 0 0 1-5.7-5.7l2.2-2.1a4 4 0 0 1 5.6 0 1 1 0 1 1-1.4 1.4 2 2 0 0 0-2.8 0L7.8 9.1a2 2 0 0 0 2.8 2.9l1.4-1.4a1 1 0 0 1 1.4 0Z'
+	'M11 7H7a5 5 0 0 0 0 10h4v-2H7a3 3 0 0 1 0-6h4Zm2 0h4a5 5 0 0 1 0 10h-4v-2h4a3 3 0 0 0 0-6h-4ZM8 11h8v2H8Z'
 
 /** A platform's logo alone, before a field; a chain where none is known. */
 export function PlatformMark({ platform }: { platform: Platform | undefined }) {

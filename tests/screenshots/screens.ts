@@ -66,7 +66,9 @@ export const SCREENS: Screen[] = [
 		async ready(page) {
 			await page.getByRole('tabpanel').getByRole('link').first().click()
 			await page.locator('article').waitFor()
-			await page.getByRole('button', { name: /^(Submit Link|ಲಿಂಕ್ ಸಲ್ಲಿಸಿ)$/ }).click()
+			// Clicking, Playwright scrolls to where the button would stand if it did not stick.
+			const submitLink = page.getByRole('button', { name: /^(Submit Link|ಲಿಂಕ್ ಸಲ್ಲಿಸಿ)$/ })
+			await submitLink.dispatchEvent('click')
 			await page.getByRole('dialog').waitFor()
 		},
 	},

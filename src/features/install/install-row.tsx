@@ -33,14 +33,14 @@ export function InstallRow() {
 	return (
 		<section className={`${row.row} ${styles.row}`} aria-label={t`Install the app`}>
 			{prompt ? (
-				<Button look="plain" onClick={install}>
+				<Button look="word" onClick={install}>
 					<MonitorSmartphone aria-hidden />
 					{t`Install the app`}
 				</Button>
 			) : (
 				<AppleSteps />
 			)}
-			<Button look="plain" className={styles.decline} onClick={decline}>{t`Not now`}</Button>
+			<Button look="word" className={styles.decline} onClick={decline}>{t`Not now`}</Button>
 		</section>
 	)
 }

@@ -1,16 +1,17 @@
+import { User } from 'lucide-react'
 import { useState } from 'react'
 import { letterAt } from '../../ui/text/truncate-title.ts'
 import styles from './avatar.module.css'
 
 type AvatarProps = { picture?: string | undefined; name: string | undefined }
 
-/** A picture, or the name's initials where there is none or it does not load. */
+/** A picture, or the name's initials where there is none or it does not load, or a sign for no name. */
 export function Avatar({ picture, name }: AvatarProps) {
 	const [broken, setBroken] = useState(false)
 	if (picture === undefined || broken)
 		return (
 			<span className={styles.avatar} aria-hidden>
-				{initials(name)}
+				{initials(name) || <User />}
 			</span>
 		)
 	return (

@@ -3,7 +3,8 @@ import postcss from 'postcss'
 /** States, media queries and animations that matter only after the app's own styles have loaded. */
 const LATER =
 	/forced-colors|hover|prefers-reduced-motion|[\w\]]:focus-visible|aria-invalid|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
-const LATER_PROPERTY = /^(-moz-|animation|transition|cursor|overscroll|scroll|box-shadow)/
+const LATER_PROPERTY =
+	/^(-moz-|animation|transition|cursor|overscroll|scroll|box-shadow|text-overflow)/
 
 /**
  * Of some styles those that the first screen needs: whatever names a class, or is about a custom
