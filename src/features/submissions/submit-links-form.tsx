@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
@@ -73,6 +74,12 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 		form.current?.querySelectorAll('input')[index]?.focus()
 	}
 
+	/** Adds a field, which on a phone may be below what is in sight, and at the end takes the button's place. */
+	function add() {
+		flushSync(() => dispatch({ type: 'add' }))
+		focusField(rows.length)
+	}
+
 	function submit(event: FormEvent) {
 		event.preventDefault()
 		if (submission.isPending) return
@@ -127,7 +134,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 			</div>
 			<div className={styles.foot}>
 				{rows.length < MAX_LINKS && (
-					<Button look="word" onClick={() => dispatch({ type: 'add' })}>
+					<Button look="word" onClick={add}>
 						<Plus aria-hidden />
 						{t`Add link`}
 					</Button>

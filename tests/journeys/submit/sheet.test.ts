@@ -27,6 +27,21 @@ describe('the sheet of links on a phone', () => {
 		}
 	})
 
+	test('has the field that was added in focus, and whole in sight', async ({ page }) => {
+		const form = await openForm(page)
+		for (let count = 2; count <= MAX_LINKS; count += 1) {
+			await form.add.click()
+			const field = form.field(count)
+			expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+			const [box, links] = [
+				await boxOf(field),
+				await boxOf(form.dialog.locator('form > div').first()),
+			]
+			// With its frame and ring, which are three pixels wide.
+			expect(box.bottom + 3).toBeLessThanOrEqual(links.bottom)
+		}
+	})
+
 	test('shows a link without https://www. while nobody types in it', async ({ page }) => {
 		const form = await openForm(page)
 		await form.field(1).fill('https://www.youtube.com/watch?v=one')
