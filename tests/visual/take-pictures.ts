@@ -36,7 +36,7 @@ const SCREENS = {
 const PIECES = ['Submission status', 'Password field', 'Notice in place', 'Totals']
 
 /** What depends on the day, or moves. */
-const UNSTEADY = 'time + span, progress, video, [aria-label="Notices"]'
+const UNSTEADY = 'time + span, progress, video, [popover]'
 
 /** Takes all pictures in turn. What the host tells is always the same. */
 export async function* takePictures(browser: Browser, portal: Portal) {
