@@ -1,22 +1,57 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { LATER_FOLDERS } from '../../../src/build/first-screens.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { STATES } from '../../screenshots/states.ts'
 
-/** The addresses of all pages: layouts and redirects draw nothing of their own. */
-function pages(): string[] {
-	const files = readdirSync('src/routes', { recursive: true, encoding: 'utf8' })
-	return files
-		.filter((file) => file.endsWith('.tsx'))
-		.map((file) => readFileSync(join('src/routes', file), 'utf8'))
-		.filter((source) => source.includes('component:') && !source.includes('<Outlet />'))
-		.flatMap((source) => /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? [])
-}
+/** Each source of the app by its path from the root. */
+const SOURCES: [path: string, source: string][] = readdirSync('src', {
+	recursive: true,
+	encoding: 'utf8',
+})
+	.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
+	.map((file) => `src/${file.replaceAll('\\', '/')}`)
+	.map((path) => [path, readFileSync(path, 'utf8')])
 
-test.each(pages())('the page %s is among the screenshots', (page) => {
+/** The addresses of all pages: layouts and redirects draw nothing of their own. */
+const PAGES = SOURCES.filter(([path]) => /^src\/routes\/.*\.tsx$/.test(path))
+	.filter(([, source]) => source.includes('component:') && !source.includes('<Outlet />'))
+	.flatMap(([, source]) => /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? [])
+
+test.each(PAGES)('tests/screenshots/screens.ts has the page %s', (page) => {
 	const name = page === '/' ? 'landing' : (page.split('/').at(-1) ?? '')
 	const names = [...SCREENS, ...STATES].map((screen) => screen.name)
 	expect(names.filter((each) => each === name || each.startsWith(`${name}-`))).not.toEqual([])
 })
+
+test.each(PAGES)('a route or a feature leads to the page %s', (page) => {
+	const leading = SOURCES.filter(([path]) => /^src\/(routes|features)\//.test(path))
+		.filter(([path]) => !path.endsWith('/prefetch-next-screens.ts'))
+		.filter(([, source]) => !source.includes(`createFileRoute('${page}')`))
+		.filter(([, source]) => source.includes(`'${page}'`) || source.includes(`"${page}"`))
+	expect(leading).not.toEqual([])
+})
+
+/** The features whose words come with the first screens'. */
+const EARLY_FEATURES = readdirSync('src/features', { withFileTypes: true })
+	.filter((entry) => entry.isDirectory() && !isLater(`src/features/${entry.name}/`))
+	.map(({ name }) => name)
+	.filter((name) =>
+		SOURCES.some(
+			([path, source]) =>
+				path.startsWith(`src/features/${name}/`) && /@lingui\/\w+\/macro/.test(source),
+		),
+	)
+
+test.each(EARLY_FEATURES)(
+	'the feature %s is on a first screen; else LATER_FOLDERS in src/build/first-screens.ts has it',
+	(name) => {
+		const users = SOURCES.filter(([, source]) => source.includes(`/features/${name}/`))
+		expect(users.filter(([path]) => !isLater(path)).map(([path]) => path)).not.toEqual([])
+	},
+)
+
+function isLater(path: string): boolean {
+	return LATER_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
+}
