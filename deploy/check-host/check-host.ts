@@ -1,3 +1,4 @@
+import { updateTypesOf } from '../../src/build/settings.ts'
 import { API_PREFIX } from '../../src/shared/contract/calls.ts'
 import type { Category } from '../../src/shared/contract/categories.ts'
 import { createResponseValidator } from '../openapi/response-validator.ts'
@@ -19,7 +20,7 @@ export type CheckOptions = {
 	/** The app's origin, if it is another one. */
 	appOrigin?: string | undefined
 	/** The host's own words for the categories. */
-	updateTypes?: Partial<Record<Category, string>>
+	updateTypes?: Record<Category, string>
 	/** Where media lie, if not on the host; without a slash behind it. */
 	mediaBase?: string | undefined
 	/** Also submits a link. */
@@ -46,12 +47,7 @@ export async function checkHost(options: CheckOptions): Promise<readonly Line[]>
 		report,
 		validator,
 		account,
-		updateTypes: {
-			Political: 'Political',
-			Government: 'Government',
-			Local: 'Local',
-			...updateTypes,
-		},
+		updateTypes: updateTypes ?? updateTypesOf({}),
 		mediaBase: mediaBase ?? origin,
 		listedWithin: options.listedWithin ?? LISTED_WITHIN_MS,
 		appOrigin,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readSettings } from '../../src/build/settings.ts'
+import { readSettings, updateTypesOf } from '../../src/build/settings.ts'
 import { checkHost } from './check-host.ts'
 import { exitCodeOf, tableOf } from './report.ts'
 
@@ -40,15 +40,7 @@ export async function checkHostCommand(
 		origin,
 		account: { emailAddress, password },
 		appOrigin: values.origin && originOf(values.origin),
-		updateTypes: {
-			...(settings.VITE_UPDATE_TYPE_POLITICAL && {
-				Political: settings.VITE_UPDATE_TYPE_POLITICAL,
-			}),
-			...(settings.VITE_UPDATE_TYPE_GOVERNMENT && {
-				Government: settings.VITE_UPDATE_TYPE_GOVERNMENT,
-			}),
-			...(settings.VITE_UPDATE_TYPE_LOCAL && { Local: settings.VITE_UPDATE_TYPE_LOCAL }),
-		},
+		updateTypes: updateTypesOf(settings),
 		mediaBase: settings.VITE_MEDIA_BASE,
 		write: values.write,
 		timeout: secondsOf(values.timeout) * 1000,

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { loadEnv } from 'vite'
 import { readNewsroomContact } from '../below-floor/newsroom-contact.ts'
 import { parseUrl } from '../shared/addresses/parse-url.ts'
+import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 
 /** Set by Vite itself, from a `NODE_ENV` in a settings file. */
 const NOT_OURS = 'VITE_USER_NODE_ENV'
@@ -13,7 +14,15 @@ const SHORT_NAME_LENGTH = 12
 
 const NAME_LENGTH = 40
 
-const UPDATE_TYPE_WORDS = 'the word by which the host calls this category, in at most 60 characters'
+const UPDATE_TYPES = Object.fromEntries(
+	CATEGORIES.map((category) => [
+		updateTypeSetting(category),
+		setting(
+			isUpdateType,
+			'the word by which the host calls this category, in at most 60 characters',
+		),
+	]),
+) as Record<UpdateTypeSetting, ReturnType<typeof setting>>
 
 /** Everything that differs between newsrooms and hosts. `deploy/settings.env` documents each. */
 const SETTINGS = {
@@ -25,9 +34,7 @@ const SETTINGS = {
 		const url = parseUrl(given)
 		return url !== undefined && isSafeScheme(given) && isPlain(url) && !given.endsWith('/')
 	}, 'the address below which media lie, such as https://media.example.org/files, without a slash behind it; http only on this machine'),
-	VITE_UPDATE_TYPE_POLITICAL: setting(isUpdateType, UPDATE_TYPE_WORDS),
-	VITE_UPDATE_TYPE_GOVERNMENT: setting(isUpdateType, UPDATE_TYPE_WORDS),
-	VITE_UPDATE_TYPE_LOCAL: setting(isUpdateType, UPDATE_TYPE_WORDS),
+	...UPDATE_TYPES,
 	VITE_PRODUCT_NAME: setting(
 		(given) => isName(given, NAME_LENGTH),
 		`a name of at most ${NAME_LENGTH} characters, without quotes, brackets and backslashes`,
@@ -61,6 +68,8 @@ const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS
 
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+
 /** The settings that were given. */
 export type Settings = { [Name in SettingName]?: string | undefined }
 
@@ -76,7 +85,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		.filter(([name, value]) => name.startsWith('VITE_') && name !== NOT_OURS && value)
 	const unknown = given
 		.filter(([name]) => !Object.hasOwn(SETTINGS, name))
-		.map(([name]) => `There is no setting ${name}; there are ${Object.keys(SETTINGS).join(', ')}.`)
+		.map(([name]) => `There is no setting ${name}; there are ${SETTING_NAMES.join(', ')}.`)
 	const read = v.safeParse(v.object(SETTINGS), Object.fromEntries(given))
 	const wrong = read.issues?.map(({ message, path }) =>
 		message.startsWith('VITE_')
@@ -106,21 +115,35 @@ export function otherOrigins({ VITE_API_ORIGIN, VITE_MEDIA_BASE }: Settings): st
 	return [...new Set(origins.filter((origin) => origin !== undefined))]
 }
 
+type UpdateTypeSetting = `VITE_UPDATE_TYPE_${Uppercase<Category>}`
+
+/** The setting that names the host's own word for a category. */
+export function updateTypeSetting(category: Category): UpdateTypeSetting {
+	return `VITE_UPDATE_TYPE_${category.toUpperCase() as Uppercase<Category>}`
+}
+
+/** The host's word for each category: its own, where the settings name one. */
+export function updateTypesOf(settings: Settings): Record<Category, string> {
+	const words = CATEGORIES.map((category) => [
+		category,
+		settings[updateTypeSetting(category)] ?? category,
+	])
+	return Object.fromEntries(words)
+}
+
 function setting(isValid: (given: string) => boolean, takes: string) {
 	return v.optional(v.pipe(v.string(), v.check(isValid, `It takes ${takes}.`)))
 }
 
 /** @returns sentences */
 function contradictionsIn(settings: Settings): string[] {
-	const words = Object.entries({
-		VITE_UPDATE_TYPE_POLITICAL: settings.VITE_UPDATE_TYPE_POLITICAL ?? 'Political',
-		VITE_UPDATE_TYPE_GOVERNMENT: settings.VITE_UPDATE_TYPE_GOVERNMENT ?? 'Government',
-		VITE_UPDATE_TYPE_LOCAL: settings.VITE_UPDATE_TYPE_LOCAL ?? 'Local',
-	})
-	return words.flatMap(([name, word], index) => {
-		const [other] = words.slice(0, index).find(([, earlier]) => earlier === word) ?? []
+	const words = updateTypesOf(settings)
+	return CATEGORIES.flatMap((category, index) => {
+		const other = CATEGORIES.slice(0, index).find((earlier) => words[earlier] === words[category])
 		return other
-			? [`${name} and ${other} are both “${word}”, so two tabs would show the same.`]
+			? [
+					`${updateTypeSetting(category)} and ${updateTypeSetting(other)} are both “${words[category]}”, so two tabs would show the same.`,
+				]
 			: []
 	})
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { updateTypeSetting } from '../../../src/build/settings.ts'
 import { CALLS, pathWithId } from '../../../src/shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../../../src/shared/contract/categories.ts'
 import { PAGE_SIZE } from '../../../src/shared/contract/limits.ts'
@@ -52,7 +53,7 @@ export async function examineNews(host: CheckedHost, session: Session): Promise<
 				)
 				const reason = messageOf(answer)
 				const said = `updateType=${word} is answered with ${answer.status === 200 ? 'an empty list' : `${answer.status}${reason ? ` (“${reason}”)` : ''}`}`
-				const name = `VITE_UPDATE_TYPE_${category.toUpperCase()}`
+				const name = updateTypeSetting(category)
 				if (better !== undefined) {
 					verdict.broken(`${said}, updateType=${better} with news: build with ${name}=${better}.`)
 				} else if (answer.status === 200) {

@@ -11,23 +11,27 @@ const pictures = [
 ].map(({ src }) => src)
 
 describe('the web app manifest', () => {
-	test.each(pictures)('has its picture %s', (src) => {
+	test.each(pictures)('has its picture public%s', (src) => {
 		expect(existsSync(`public${src}`)).toBe(true)
 	})
 })
 
-describe('the tabs', () => {
+describe('news-tabs.module.css', () => {
 	const styles = readFileSync('src/features/news/news-tabs.module.css', 'utf8')
 
-	test('have a column for each category', () => {
+	test('has a column for each category', () => {
 		expect(styles).toContain(`repeat(${CATEGORIES.length}, 1fr)`)
 		expect(styles).toContain(`calc(100% / ${CATEGORIES.length})`)
 	})
 
 	test.each(CATEGORIES.slice(1).map((category, index) => [category, index + 1]))(
-		'have a place for the underline of %s',
+		'has a place for the underline of %s',
 		(_category, index) => {
 			expect(styles).toContain(`[data-chosen="${index}"]`)
 		},
 	)
+})
+
+test.each(CATEGORIES)('src/shared/contract/README.md tells who runs a host of %s', (category) => {
+	expect(readFileSync('src/shared/contract/README.md', 'utf8')).toContain(`\`${category}\``)
 })

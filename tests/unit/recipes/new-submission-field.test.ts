@@ -10,6 +10,19 @@ const SHOWN = ['submissions-overview', 'submission-row', 'submission-details']
 	.map((file) => readFileSync(`src/features/submissions/${file}.tsx`, 'utf8'))
 	.join('')
 
-test.each(FIELDS)('the field %s of a submission is shown', (field) => {
-	expect(SHOWN).toMatch(new RegExp(`\\b${field}\\b`))
-})
+test.each(FIELDS)(
+	'src/features/submissions/submission-details.tsx or its row shows the field %s',
+	(field) => {
+		expect(SHOWN).toMatch(new RegExp(`\\b${field}\\b`))
+	},
+)
+
+test.each(FIELDS)(
+	'src/shared/contract/README.md tells who runs a host of the field %s',
+	(field) => {
+		const shape = /- \*\*Submission\*\*: [\s\S]*?(?=\n- )/.exec(
+			readFileSync('src/shared/contract/README.md', 'utf8'),
+		)
+		expect(shape?.[0]).toContain(`\`${field}\``)
+	},
+)
