@@ -82,7 +82,7 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.getByRole('article').waitFor()
 		await page.getByRole('link', { name: 'Back to updates' }).click()
 		await expect.poll(named).toEqual(['?tab=Local', 'Local'])
-		await page.goto('/dashboard/updates?tab=Sports')
+		await page.goto('/dashboard/updates?tab=Elsewhere')
 		await expect.poll(named).toEqual(['?tab=Local', 'Local'])
 	})
 
@@ -98,10 +98,10 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.getByRole('tabpanel', { name: 'Government' }).waitFor()
 
 		// What the address has opened is what the device remembers.
-		await page.goto('/dashboard/updates?tab=Sports')
+		await page.goto('/dashboard/updates?tab=Elsewhere')
 		await page.getByRole('tabpanel', { name: 'Government' }).waitFor()
 
-		await page.evaluate(() => localStorage.setItem('activeTab', '<b>Sports</b>'))
+		await page.evaluate(() => localStorage.setItem('activeTab', '<b>Elsewhere</b>'))
 		await page.goto('/dashboard/updates?tab=constructor')
 		await page.getByRole('tabpanel', { name: 'Political' }).waitFor()
 	})

@@ -105,7 +105,7 @@ describe('the news', () => {
 		['page=1.5&updateType=Local', 'page must be a whole number from 1.'],
 		['pageSize=0&updateType=Local', 'pageSize must be a whole number from 1 to 100.'],
 		['pageSize=101&updateType=Local', 'pageSize must be a whole number from 1 to 100.'],
-		['page=1&pageSize=10&updateType=Sports', 'There is no category "Sports".'],
+		['page=1&pageSize=10&updateType=Elsewhere', 'There is no category "Elsewhere".'],
 		['page=1&pageSize=10', 'There is no category "".'],
 	])('asked for with %s is refused with words', async (query, words) => {
 		const { url } = await startHost()

@@ -13,7 +13,7 @@ describe('the settings of a build', () => {
 		)
 	})
 
-	test('are documented in one file, each by a value that is right', () => {
+	test('are documented in deploy/settings.env, each by a value that is right', () => {
 		const lines = readFileSync('deploy/settings.env', 'utf8').match(/^# VITE_.*$/gm) ?? []
 		const given = Object.fromEntries(
 			lines.map((line) => line.slice(2).split('=') as [string, string]),

@@ -23,7 +23,7 @@ describe('the tab last read on this device', () => {
 		expect(localStorage.getItem('activeTab')).toBeNull()
 	})
 
-	test.each(['', 'local', 'Sports', 'null', '"Local"'])(
+	test.each(['', 'local', 'Elsewhere', 'null', '"Local"'])(
 		'is Political where %j was stored by something else',
 		(stored) => {
 			localStorage.setItem('activeTab', stored)

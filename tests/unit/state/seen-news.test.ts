@@ -90,7 +90,7 @@ describe('what a reader had seen before this visit', () => {
 		for (const newest of [
 			{ Local: 'yesterday' },
 			{ Local: 17 },
-			{ Sports: MONDAY },
+			{ Elsewhere: MONDAY },
 			[MONDAY],
 			null,
 		])
