@@ -1,5 +1,6 @@
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { isUser } from '../shared/contract/profile.ts'
+import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import type { AttemptOutcome, OutboxHost } from '../shared/outbox/drainer.ts'
 import type { OutboxItem } from '../shared/outbox/outbox-item.ts'
 import { ApiError } from './api-error.ts'
@@ -27,12 +28,14 @@ export const outboxHost: OutboxHost = {
 }
 
 async function submit(
-	{ newsId, links }: Pick<OutboxItem, 'newsId' | 'links'>,
+	{ newsId, links }: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
 	{ signal, maySend }: { signal: AbortSignal; maySend: () => Promise<boolean> },
 ): Promise<AttemptOutcome> {
 	const connection = watchConnection()
 	try {
-		await submitLinks(newsId, { links }, { signal, maySendAgain: maySend })
+		// What a reporter gives is not to be forgotten here, even where the host can do without it.
+		const request = { links } satisfies Record<keyof SubmitLinksRequest, unknown>
+		await submitLinks(newsId, request, { signal, maySendAgain: maySend })
 		return { event: { type: 'accepted' } }
 	} catch (error) {
 		const { kind, status, message } = toApiError(error)

@@ -18,15 +18,15 @@ export class UnknownOutcomeError extends Error {
  * @throws {UnknownOutcomeError}
  */
 export async function sendDirectly(
-	{ owner, newsId, links }: NewItem,
+	added: NewItem,
 	cause: NotSavedError,
 ): Promise<Failure | undefined> {
-	const isOwn = async () => (await outboxHost.whose(owner).catch(() => undefined)) === 'own'
+	const isOwn = async () => (await outboxHost.whose(added.owner).catch(() => undefined)) === 'own'
 	if (!navigator.onLine || !(await isOwn())) throw cause
 	const controller = new AbortController()
 	const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
 	const { signal } = controller
-	const { event, failure } = await outboxHost.submit({ newsId, links }, { signal, maySend: isOwn })
+	const { event, failure } = await outboxHost.submit(added, { signal, maySend: isOwn })
 	clearTimeout(timer)
 	if (event.type === 'accepted') return undefined
 	if (event.type === 'not-taken' || failure === undefined) throw cause

@@ -1,4 +1,5 @@
 import { anySignal, untilAborted } from '../abort-signals.ts'
+import type { SubmitLinksRequest } from '../contract/submissions.ts'
 import { withLock } from '../locks/with-lock.ts'
 import { randomId } from '../random-id.ts'
 import type { OutboxItem } from './outbox-item.ts'
@@ -40,7 +41,7 @@ export type AttemptOutcome = {
 export type OutboxHost = SessionHost & {
 	/** Sends an item once; after a renewal of the session again only if `maySend` allows it. */
 	submit: (
-		item: Pick<OutboxItem, 'newsId' | 'links'>,
+		item: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
 		options: { signal: AbortSignal; maySend: () => Promise<boolean> },
 	) => Promise<AttemptOutcome>
 	/** @throws when the page cannot be read */

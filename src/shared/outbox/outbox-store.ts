@@ -1,4 +1,5 @@
 import { get, promisifyRequest } from 'idb-keyval'
+import type { SubmitLinksRequest } from '../contract/submissions.ts'
 import { randomId } from '../random-id.ts'
 import { deleteDrafts } from './drafts.ts'
 import {
@@ -16,8 +17,8 @@ import { changeRecords, ITEM_PREFIX, records, startingWith } from './storage/out
 /** The key of the latest pass's id. */
 const PASS = 'pass'
 
-/** What a reporter submits. */
-export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | 'links'>
+/** What a reporter submits: with whatever the request has, since it is sent from what is stored. */
+export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | keyof SubmitLinksRequest>
 
 /** A reporter's items in the order they are sent; never anyone else's. */
 export async function readItems(owner: string): Promise<OutboxItem[]> {

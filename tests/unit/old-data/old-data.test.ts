@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 import versionOne from './version-1.json' with { type: 'json' }
 import versionTwo from './version-2.json' with { type: 'json' }
@@ -45,6 +46,38 @@ function formsIn({ databases, localStorage }: PhoneData) {
 test('the newest of these is what this build writes', async () => {
 	const [, newest] = STORED.at(-1) ?? []
 	expect(formsIn(await writeEverything())).toEqual(newest && formsIn(newest))
+})
+
+/** Each field of an outbox item: one that is missing here does not compile. */
+const ITEM_FIELDS: Record<keyof OutboxItem, true> = {
+	version: true,
+	id: true,
+	owner: true,
+	newsId: true,
+	newsTitle: true,
+	links: true,
+	savedAt: true,
+	order: true,
+	state: true,
+	attempt: true,
+	firstAttemptAfter: true,
+	reason: true,
+}
+
+test('write-everything.ts writes each field of an outbox item', async () => {
+	const items = outboxItemsOf(await writeEverything())
+	expect(fieldsOf(items)).toEqual(Object.keys(ITEM_FIELDS).sort())
+})
+
+test('an outbox item has the same fields wherever it says the same ITEM_VERSION', async () => {
+	const phones = [...STORED.map(([, stored]) => stored), await writeEverything()]
+	for (const items of phones.map(outboxItemsOf))
+		for (const { version } of items) {
+			const ofVersion = (each: StoredItem) => each.version === version
+			const known = STORED.map(([, stored]) => outboxItemsOf(stored).filter(ofVersion))
+			const first = known.find((others) => others.length > 0) ?? []
+			expect([version, fieldsOf(items.filter(ofVersion))]).toEqual([version, fieldsOf(first)])
+		}
 })
 
 describe.each(STORED)('what a phone keeps from %s', (_version, stored) => {
@@ -202,6 +235,18 @@ test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
 		expect(app.storedSeen(READER)).toEqual({ Local: '2026-01-02T00:00:00.000Z' })
 	},
 )
+
+type StoredItem = { version?: number }
+
+function outboxItemsOf(stored: PhoneData): StoredItem[] {
+	const records = Object.entries(recordsOf(stored, 'outbox'))
+	return records.filter(([key]) => key.startsWith('item:')).map(([, item]) => item as StoredItem)
+}
+
+/** The fields that any of these items has. */
+function fieldsOf(items: readonly object[]): string[] {
+	return [...new Set(items.flatMap(Object.keys))].sort()
+}
 
 function recordsOf(stored: PhoneData, database: string): Record<string, unknown> {
 	return stored.databases[database]?.records ?? {}
