@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { ITEM_VERSION, type OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
 import { REPORTER_IDS } from '../../api-host/seed/seed-reporters.ts'
 import { NEWS_ID } from '../../journeys/submit/submit-form.ts'
 
@@ -24,7 +24,7 @@ export async function putItem(page: Page, different: Partial<OutboxItem>): Promi
 			})
 		},
 		{
-			version: 1,
+			version: ITEM_VERSION,
 			id: 'put',
 			owner: REPORTER_IDS.ordinary,
 			newsId: NEWS_ID,

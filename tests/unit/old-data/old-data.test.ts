@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { ITEM_VERSION, type OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 import versionOne from './version-1.json' with { type: 'json' }
 import versionTwo from './version-2.json' with { type: 'json' }
@@ -9,7 +10,8 @@ import { SEEN, writeEverything } from './write-everything.ts'
 
 /**
  * What a phone kept when each version was the newest. A build that writes anything in another form gets a
- * file of its own here, from `writeEverything`; the older ones stay as they are.
+ * file of its own here, which `WRITE_VERSION=4 npx vitest run --project unit tests/unit/old-data` writes; the
+ * older ones stay as they are.
  */
 const STORED: [string, PhoneData][] = [
 	['version 1', versionOne as unknown as PhoneData],
@@ -42,6 +44,13 @@ function formsIn({ databases, localStorage }: PhoneData) {
 	)
 	return [...forms, ...texts].sort()
 }
+
+const { WRITE_VERSION } = process.env
+
+test.runIf(WRITE_VERSION)('what this build writes is kept', async () => {
+	const text = JSON.stringify(await writeEverything(), undefined, '\t')
+	writeFileSync(`tests/unit/old-data/version-${WRITE_VERSION}.json`, `${text}\n`)
+})
 
 test('the newest of these is what this build writes', async () => {
 	const [, newest] = STORED.at(-1) ?? []
@@ -92,8 +101,9 @@ describe.each(STORED)('what a phone keeps from %s', (_version, stored) => {
 			['claimed', 'unknown'],
 			['rejected', 'rejected'],
 		])
-		const outbox = recordsOf(stored, 'outbox')
-		for (const item of items) expect(item).toEqual(outbox[`item:${item.id}`])
+		const outbox = recordsOf<object>(stored, 'outbox')
+		for (const item of items)
+			expect(item).toMatchObject({ ...outbox[`item:${item.id}`], version: ITEM_VERSION })
 		expect(await app.readDraft(READER, 'half')).toEqual(['https://youtu.be/ha', ''])
 		expect(await app.readOutboxSignIn()).toMatchObject({ id: app.signInId(), owner: READER })
 
@@ -133,7 +143,7 @@ describe.each(STORED)('what a phone keeps from %s', (_version, stored) => {
 const LATER = {
 	outbox: {
 		'item:later': {
-			version: 2,
+			version: ITEM_VERSION + 1,
 			id: 'later',
 			owner: READER,
 			addresses: [{ to: 'https://x.com/1' }],
@@ -248,8 +258,8 @@ function fieldsOf(items: readonly object[]): string[] {
 	return [...new Set(items.flatMap(Object.keys))].sort()
 }
 
-function recordsOf(stored: PhoneData, database: string): Record<string, unknown> {
-	return stored.databases[database]?.records ?? {}
+function recordsOf<Value = unknown>(stored: PhoneData, database: string): Record<string, Value> {
+	return (stored.databases[database]?.records ?? {}) as Record<string, Value>
 }
 
 /** The same with these records in addition, or in the place of others. */

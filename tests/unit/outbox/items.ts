@@ -1,11 +1,11 @@
-import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { ITEM_VERSION, type OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
 
 export const LINKS = ['https://youtu.be/one', 'https://youtu.be/two', 'https://youtu.be/three']
 
 /** A waiting item as it is stored; freshly saved unless said otherwise. */
 export function item(different: Partial<OutboxItem> = {}): OutboxItem {
 	return {
-		version: 1,
+		version: ITEM_VERSION,
 		id: 'item',
 		owner: 'reporter',
 		newsId: 'news',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
 	countLinks,
 	hasLink,
+	ITEM_VERSION,
 	isSameLink,
 	parseItem,
 } from '../../../src/shared/outbox/outbox-item.ts'
@@ -27,7 +28,7 @@ describe('an item of the outbox', () => {
 	})
 
 	test.each([
-		{ version: 2 },
+		{ version: ITEM_VERSION + 1 },
 		{ state: 'lost' },
 		{ links: [] },
 		{ links: [7] },

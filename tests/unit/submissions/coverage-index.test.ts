@@ -5,7 +5,7 @@ import {
 	listsLink,
 } from '../../../src/features/submissions/coverage-index.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { ITEM_VERSION, type OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
 
 const NEWS = { _id: 'n', newsTitle: 'Rain' }
 
@@ -19,7 +19,13 @@ function submission(status: string | undefined, fields: Partial<Submission> = {}
 }
 
 function waiting(links: string[], fields: Partial<OutboxItem> = {}): OutboxItem {
-	const base = { version: 1, id: 'i', owner: 'me', newsId: 'n', newsTitle: 'Rain' } as const
+	const base = {
+		version: ITEM_VERSION,
+		id: 'i',
+		owner: 'me',
+		newsId: 'n',
+		newsTitle: 'Rain',
+	} as const
 	return { ...base, links, savedAt: 0, order: 1, state: 'queued', attempt: 0, ...fields }
 }
 
