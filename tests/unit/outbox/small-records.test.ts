@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { ITEM_VERSION } from '../../../src/shared/outbox/outbox-item.ts'
 import { item, LINKS } from './items.ts'
 import { type Phone, startPhone } from './phone.ts'
 
@@ -58,7 +59,7 @@ describe('what is saved', () => {
 		const [id = ''] = await phone.saveItem(NEW)
 		expect(id).toMatch(/^[0-9a-f]{32}$/)
 		const [saved] = await phone.readItems('reporter')
-		expect(saved).toMatchObject({ ...NEW, version: 1, id, state: 'queued', attempt: 0 })
+		expect(saved).toMatchObject({ ...NEW, version: ITEM_VERSION, id, state: 'queued', attempt: 0 })
 		expect(await phone.saveItem({ ...NEW, newsId: 'other' })).not.toEqual([id])
 	})
 
