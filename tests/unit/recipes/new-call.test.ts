@@ -5,7 +5,7 @@ import { CALL_NAMES } from '../../../src/shared/contract/call-name.ts'
 import { CALLS, pathWithId } from '../../../src/shared/contract/calls.ts'
 import { startHost } from '../api-host/running-host.ts'
 
-test.each(CALL_NAMES)('the reference host handles the call %s', async (name) => {
+test.each(CALL_NAMES)('a handler in tests/api-host/handlers handles the call %s', async (name) => {
 	const { url } = await startHost()
 	const { method } = CALLS[name]
 	const response = await fetch(url + pathWithId(CALLS[name], 'id'), { method })

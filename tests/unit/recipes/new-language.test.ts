@@ -10,6 +10,6 @@ test('lingui.config.ts has the catalogs of every language', () => {
 	expect(lingui.locales).toEqual(languages)
 })
 
-test('countries are found by their names in every language', () => {
+test('SEARCHED_LOCALES in country-names.ts finds countries by their names in every language', () => {
 	expect(SEARCHED_LOCALES).toEqual(languages)
 })
