@@ -1,7 +1,4 @@
-/**
- * The document's own script: it asks the host for what the page will need and shows the first screen
- * while the app is on its way. The app then takes both over.
- */
+/** The document's own script: it sends the page's requests, and shows the first screen while the app is on its way. */
 import '../below-floor/is-below-floor.ts'
 import { FIRST_SCREENS, type FirstScreen } from '../build/first-screens.ts'
 import { isCategory } from '../shared/contract/categories.ts'

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
+import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { prerenderedElement } from './prerendered.ts'
 
 /** How long the prerendered screen stays at most once the app is there. */
@@ -60,6 +61,8 @@ function untilNewsIsRead(queryClient: QueryClient, screen: Element): Promise<voi
 	return new Promise((resolve) => {
 		const stop = queries.subscribe(look)
 		look()
+		// News that are not there by then have given way to a skeleton.
+		setTimeout(look, LOADING_DELAY_MS)
 		function look() {
 			const isPending = queries.getAll().some(({ state }) => state.status === 'pending')
 			if (isPending && screen.querySelector('[role=tabpanel] :is(li, [role=status]:empty)')) return
