@@ -3,10 +3,13 @@ import { callAddress, firstNewsAddress } from '../shared/contract/call-address.t
 import { NEWS_DETAIL, pathWithId, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { isObject, textOf } from '../shared/contract/plain-values.ts'
+import { userKey } from '../shared/contract/profile.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
 import type { PreloadedRequest } from '../shared/preloaded-requests.ts'
+import { type FirstNews, readNews } from '../state/first-news.ts'
 
-export const SELF_ADDRESS = callAddress(SELF.path)
+const SELF_ADDRESS = callAddress(SELF.path)
 
 /** Sends the requests that the app will begin with, for it to take over. */
 export function preloadRequests(
@@ -29,13 +32,39 @@ function send(address: string): void {
 	})
 	const request: PreloadedRequest = { response, sentAt: Date.now(), hasFailed: false }
 	globalThis.preloadedRequests?.set(address, request)
-	response.then(
-		({ status, headers }) => {
+	response
+		.catch(() => Response.error())
+		.then(({ status, headers }) => {
 			// The response of a failing host, or of a captive portal, is not handed to the app.
 			request.hasFailed = status >= 500 || !/json/.test(headers.get('content-type') ?? '')
-		},
-		() => {
-			request.hasFailed = true
-		},
-	)
+		})
+}
+
+/**
+ * A tab's first page, from the responses to the preloaded requests; `undefined` if the host has refused one of them,
+ * or if the profile does not say that its owner may see the news.
+ *
+ * @throws if one of them has not come, or is not JSON
+ */
+export async function preloadedNews(category: Category): Promise<FirstNews | undefined> {
+	const addresses = [SELF_ADDRESS, firstNewsAddress(category)]
+	const [self, list] = await Promise.all(addresses.map(preloadedBody))
+	const reader = readReader(self)
+	const news = readNews(list)
+	return reader && news ? { ...news, reader, at: Date.now() } : undefined
+}
+
+/** Read from a copy, since the app reads the response itself. */
+async function preloadedBody(address: string): Promise<unknown> {
+	const response = await globalThis.preloadedRequests?.get(address)?.response
+	return response?.ok ? response.clone().json() : undefined
+}
+
+/** The key of the user whose profile it is, if they may see the news. A test compares it with the contract's schema. */
+export function readReader(body: unknown): string | undefined {
+	if (!isObject(body) || !isObject(body.data)) return undefined
+	const { _id, emailAddress, passwordReset } = body.data
+	const reset = isObject(passwordReset) && passwordReset.default
+	const mayRead = isObject(reset) && reset.status === true
+	return mayRead ? userKey({ _id: textOf(_id), emailAddress: textOf(emailAddress) }) : undefined
 }

@@ -1,9 +1,9 @@
-import { type Prerendered, prerenderedElement } from './prerendered.ts'
 import { chooseTab } from './render-news.ts'
 
 /** Queues what is clicked and pressed before the app can act on it: it does so as soon as it is there. */
-export function queueInput({ input }: Prerendered): void {
-	const element = prerenderedElement()
+export function queueInput(screen: HTMLElement): void {
+	const input: (Element | string)[] = []
+	globalThis.queuedInput = input
 	let isAppLost = false
 	function noteLoss({ target }: Event) {
 		isAppLost ||= target instanceof HTMLScriptElement || target instanceof HTMLLinkElement
@@ -11,7 +11,7 @@ export function queueInput({ input }: Prerendered): void {
 	// The error event of a script or link does not bubble: only a capturing listener receives it.
 	addEventListener('error', noteLoss, { capture: true })
 
-	element?.addEventListener('click', (event) => {
+	screen.addEventListener('click', (event) => {
 		// The browser itself opens a link in a new tab.
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return
 		const control = event.target instanceof Element && event.target.closest('a, button')
@@ -20,23 +20,19 @@ export function queueInput({ input }: Prerendered): void {
 		// Without the app nothing here works: a tap loads the page once more.
 		if (isAppLost) location.reload()
 		input.push(control)
-		showAsPressed(control)
+		// It is seen at once that a tap has landed, and that there is work under way.
+		screen.setAttribute('aria-busy', 'true')
+		if (control.matches('[role=tab]')) {
+			chooseTab(control.id)
+			control.parentElement?.setAttribute('aria-busy', 'true')
+		} else control.setAttribute('data-pressed', '')
 	})
 	// Tabs are moved between by keys; what is typed stands in its field.
-	element?.addEventListener('keydown', ({ key, target }) => {
+	screen.addEventListener('keydown', ({ key, target }) => {
 		if (target instanceof Element && target.matches('[role=tab]')) input.push(key)
 	})
 	// Only the app can tell whether what is typed is valid: until then every button may be pressed.
-	element?.addEventListener('input', () => {
-		for (const button of element.querySelectorAll('button')) button.disabled = false
+	screen.addEventListener('input', () => {
+		for (const button of screen.querySelectorAll('button')) button.disabled = false
 	})
-}
-
-/** It is seen at once that a tap has landed, and that there is work under way. */
-function showAsPressed(control: Element): void {
-	prerenderedElement()?.setAttribute('aria-busy', 'true')
-	if (control.matches('[role=tab]')) {
-		chooseTab(control.id)
-		control.parentElement?.setAttribute('aria-busy', 'true')
-	} else control.setAttribute('data-pressed', '')
 }

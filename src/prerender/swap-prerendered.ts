@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
-import { type Prerendered, prerenderedElement } from './prerendered.ts'
+import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
+import { prerenderedElement } from './prerendered.ts'
 
 /** How long the prerendered screen stays at most once the app is there. */
 const SWAP_TIMEOUT_MS = 5000
 
 /**
- * Mounts the app in the place of what the document shows: once the app, too, knows which page it is,
- * and has the data that is already there to be read. It happens in one frame, with what the reader has
- * typed, tapped and scrolled until then.
- *
- * @param mount renders the app into an element
+ * Mounts the app in the place of what the document shows, once it knows the page and has read the data that stand
+ * there. It happens in one frame, with what the reader has typed, tapped and scrolled until then.
  */
 export async function swapPrerendered(
 	router: AnyRouter,
@@ -20,64 +18,58 @@ export async function swapPrerendered(
 	mount: (root: HTMLElement) => void,
 ): Promise<void> {
 	const element = prerenderedElement()
-	const { prerendered } = globalThis
-	if (!element?.hasChildNodes() || prerendered === undefined) {
+	const { prerendering } = globalThis
+	if (!element || !prerendering) {
 		element?.remove()
 		mount(root)
 		return
 	}
-	await untilReady(router, queryClient, prerendered)
-	const toFocus = element.querySelector(':focus')
+	const isReady = Promise.all([router.load(), prerendering]).then(() =>
+		untilNewsIsRead(queryClient, element),
+	)
+	await Promise.race([
+		isReady.catch(console.error),
+		new Promise((resolve) => setTimeout(resolve, SWAP_TIMEOUT_MS)),
+	])
+	const focused = element.querySelector(':focus')
 	const scrolled = [...element.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0)
 	flushSync(() => mount(root))
 
 	const sameOf = (other: Element) => counterpart(other, element, root)
-	const input = prerendered.input.map((each) => (each instanceof Element ? sameOf(each) : each))
+	const input = globalThis.queuedInput?.map((each) =>
+		each instanceof Element ? sameOf(each) : each,
+	)
 	for (const field of element.querySelectorAll('input'))
 		if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
-	const offsets = scrolled.map((each) => [sameOf(each), each.scrollTop] as const)
-	// Lists restore the scroll offsets of the last visit in a microtask, so this one must come behind.
-	queueMicrotask(() => {
-		for (const [same, top] of offsets) same?.scrollTo({ top, behavior: 'instant' })
-	})
-	const focusing = toFocus && sameOf(toFocus)
-	focusing?.focus({ preventScroll: true })
+	for (const each of scrolled) {
+		const { scrollTop: top } = each
+		const same = sameOf(each)
+		// Lists restore the scroll offsets of the last visit in a microtask, so this one must come behind.
+		queueMicrotask(() => same?.scrollTo({ top, behavior: 'instant' }))
+	}
+	if (focused) sameOf(focused)?.focus({ preventScroll: true })
 	element.remove()
 	// The reader sees this page already, so its entry animations are skipped.
 	for (const animation of root.getAnimations({ subtree: true }))
 		if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-	for (const each of input) flushSync(() => repeat(each))
+	for (const each of input ?? []) flushSync(() => repeat(each))
 }
 
-/** Waits until the router has loaded the page, and its queries the data that the reader sees already. */
-function untilReady(
-	router: AnyRouter,
-	queryClient: QueryClient,
-	prerendered: Prerendered,
-): Promise<void> {
+/** Waits until the app has read the news whose rows stand there, or are expected any moment. */
+function untilNewsIsRead(queryClient: QueryClient, screen: Element): Promise<void> {
+	const queries = queryClient.getQueryCache()
 	return new Promise((resolve) => {
-		const queries = queryClient.getQueryCache()
-		let isLoaded = false
-
-		function look() {
-			const isSettled = queries.getAll().every(({ state }) => state.status !== 'pending')
-			// Cached data get their age by a timer (cached-first.ts), so this waits for one, too.
-			if (isLoaded && (isSettled || !prerendered.hasData)) setTimeout(finish)
-		}
-		function finish() {
-			stop()
-			clearTimeout(timer)
-			resolve()
-		}
 		const stop = queries.subscribe(look)
-		const timer = setTimeout(finish, SWAP_TIMEOUT_MS)
-		void router
-			.load()
-			.catch(console.error)
-			.then(() => {
-				isLoaded = true
-				look()
-			})
+		look()
+		// News that are not there by then have given way to a skeleton.
+		setTimeout(look, LOADING_DELAY_MS)
+		function look() {
+			const isPending = queries.getAll().some(({ state }) => state.status === 'pending')
+			if (isPending && screen.querySelector('[role=tabpanel] :is(li, [role=status]:empty)')) return
+			stop()
+			// Cached data get their age by a timer (cached-first.ts), so this waits for one, too.
+			setTimeout(resolve)
+		}
 	})
 }
 
@@ -90,26 +82,22 @@ function repeat(input: HTMLElement | string | null): void {
 }
 
 /**
- * The same element in what the app has rendered: in its row, for others may have come above it, or by
- * its place on the page; on another page than was expected, by its name.
+ * The same element in what the app has rendered: a row by its key, for others may have come above it, and anything
+ * else by its place in its parent; on another page than was expected, by its name.
  */
-function counterpart(element: Element, from: HTMLElement, root: HTMLElement): HTMLElement | null {
-	const row = element.closest<HTMLElement>('[data-key]')
-	let same: Element | null | undefined = row
-		? root.querySelector(`[data-key="${CSS.escape(row.dataset.key ?? '')}"]`)
-		: root
-	for (const place of pathTo(element, row ?? from)) same = same?.children[place]
-	const { tagName } = element
-	const name = element.getAttribute('aria-label')
-	if (same?.tagName !== tagName)
-		same = name ? root.querySelector(`${tagName}[aria-label="${CSS.escape(name)}"]`) : null
+function counterpart(element: Element, from: Element, root: HTMLElement): HTMLElement | null {
+	const { tagName, parentElement: parent } = element
+	if (element === from || parent === null) return root
+	const key = element.getAttribute('data-key')
+	const place = [...parent.children].indexOf(element)
+	let same = key
+		? root.querySelector(`[data-key="${CSS.escape(key)}"]`)
+		: counterpart(parent, from, root)?.children[place]
+	if (same?.tagName !== tagName) {
+		const name = CSS.escape(element.getAttribute('aria-label') ?? '')
+		same = root.querySelector(`${tagName}[aria-label="${name}"]`)
+	}
 	return same instanceof HTMLElement ? same : null
-}
-
-function pathTo(element: Element, from: Element): number[] {
-	const parent = element.parentElement
-	if (element === from || parent === null) return []
-	return [...pathTo(parent, from), [...parent.children].indexOf(element)]
 }
 
 /** As if it was typed: React hears of a value only by the event, and by the platform's own setter. */

@@ -15,15 +15,12 @@ export type Templates = {
 	row: string
 	newRow: string
 	words: RowWords
-	/** When the list was updated, and what differs in the singular. */
-	ages: Record<Age['words'], string>
-	agesOfOne: Partial<Record<Age['words'], string>>
+	/** When the list was updated, in the singular and for any other count. */
+	ages: Record<Age['words'], [one: string, other: string]>
 }
 
-/** The templates of the default language; the build writes them in, as it does the next. */
+/** Written in by the build: the templates of the default language, and the address of the others' file. */
 declare const TEMPLATES: Templates
-
-/** The address of the file with the other languages' templates. */
 declare const OTHER_TEMPLATES: string
 
 /** @throws where they cannot be had: then nothing is shown */

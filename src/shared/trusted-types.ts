@@ -5,7 +5,7 @@
 export const TRUSTED_TYPES_POLICIES = [
 	// For the document's own script, which inserts the build's templates with escaped values.
 	'prerender',
-	// For the script that loads the app: addresses and the head's markup, all written by the build.
+	// For the script that loads the app, whose address the build has written in.
 	'load-app',
 	// For the addresses of workers and their scripts.
 	'workers',

@@ -6,7 +6,6 @@ import type { Category } from '../../shared/contract/categories.ts'
 import { openedNews } from '../../state/opened-news.ts'
 import { coverage } from '../../state/own-submissions/own-submissions.ts'
 import { refreshPages } from '../../state/paged-query.ts'
-import type { PagedListState } from '../../ui/list/load-more.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
 import { uniqueBy } from '../../ui/list/unique-by.ts'
 import { useNow } from '../../ui/text/use-now.ts'
@@ -29,7 +28,7 @@ type NewsListProps = {
 }
 
 export function NewsList({ category, owner, action, note }: NewsListProps) {
-	const { i18n } = useLingui()
+	const { i18n, t } = useLingui()
 	const list = newsListQuery(category)
 	const query = useInfiniteQuery(list)
 	const queryClient = useQueryClient()
@@ -46,46 +45,26 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 	const now = useNow(query.dataUpdatedAt)
 	const words = rowWords(i18n)
 	return (
-		<NewsListView
+		<PagedList
 			state={query}
 			scrollKey={newsListId(category)}
+			label={t`News`}
 			items={items}
+			keyOf={({ _id }) => _id}
 			renderRow={(item) => {
 				const isOpened = opened.has(item._id)
 				const texts = rowTexts(item, words, now, isOpened)
 				return <NewsRow {...texts} isNew={isNew(item)} covered={coveredOf?.(item)} />
 			}}
-			onRefresh={() => refreshPages(queryClient, list.queryKey, 'items')}
-			action={action}
-			note={note}
-		/>
-	)
-}
-
-type NewsListViewProps<Item> = {
-	state: PagedListState
-	scrollKey: string
-	items: Item[] | undefined
-	renderRow: (item: Item) => ReactNode
-	onRefresh: () => unknown
-	action?: ReactNode
-	note?: ReactNode
-}
-
-/** How the list looks in each of its states. */
-export function NewsListView<Item extends { _id: string }>(props: NewsListViewProps<Item>) {
-	const { t } = useLingui()
-	return (
-		<PagedList
-			{...props}
-			label={t`News`}
-			keyOf={({ _id }) => _id}
 			end={<img src="/logo.svg" width={206} height={154} alt="" className={styles.logo} />}
 			rowHeight={84}
 			skeletonRows={6}
 			emptyText={t`No news is available right now.`}
 			failedText={t`The news could not be loaded.`}
 			moreLabel={t`Load More`}
+			onRefresh={() => refreshPages(queryClient, list.queryKey, 'items')}
+			action={action}
+			note={note}
 		/>
 	)
 }

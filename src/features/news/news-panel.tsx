@@ -7,7 +7,7 @@ import { NewsList } from './news-list.tsx'
 import styles from './news-panel.module.css'
 import { NewsTabs } from './news-tabs.tsx'
 import { tabId } from './tab-names.ts'
-import { type NewCounts, useNewCounts } from './use-new-counts.ts'
+import { useNewCounts } from './use-new-counts.ts'
 
 type NewsPanelProps = {
 	category: Category
@@ -23,9 +23,12 @@ type NewsPanelProps = {
 
 /** The tabs and the news of the chosen one. The choice is kept in the address and on this device. */
 export function NewsPanel({ category, owner, onChoose, ...below }: NewsPanelProps) {
+	const { t } = useLingui()
 	const navigate = useNavigate()
+	const panelId = useId()
 	// Optimistic, since a navigation takes time and the tab should respond at once.
 	const [shown, show] = useOptimistic(category)
+	const counts = useNewCounts(owner, shown)
 
 	// A tab that was opened by its address is opened again at the next start.
 	useEffect(() => storeCategory(category), [category])
@@ -40,28 +43,10 @@ export function NewsPanel({ category, owner, onChoose, ...below }: NewsPanelProp
 	}
 
 	return (
-		<NewsPanelView category={shown} onChoose={choose} counts={useNewCounts(owner, shown)}>
-			<NewsList key={shown} category={shown} owner={owner} {...below} />
-		</NewsPanelView>
-	)
-}
-
-type NewsPanelViewProps = {
-	category: Category
-	onChoose: (category: Category) => void
-	counts?: NewCounts
-	/** The list of the chosen tab. */
-	children: ReactNode
-}
-
-export function NewsPanelView({ category, onChoose, counts = {}, children }: NewsPanelViewProps) {
-	const { t } = useLingui()
-	const panelId = useId()
-	return (
 		<section className={styles.panel} aria-label={t`News`}>
-			<NewsTabs category={category} onChoose={onChoose} panelId={panelId} counts={counts} />
-			<div id={panelId} role="tabpanel" aria-labelledby={tabId(category)} className={styles.body}>
-				{children}
+			<NewsTabs category={shown} onChoose={choose} panelId={panelId} counts={counts} />
+			<div id={panelId} role="tabpanel" aria-labelledby={tabId(shown)} className={styles.body}>
+				<NewsList key={shown} category={shown} owner={owner} {...below} />
 			</div>
 		</section>
 	)

@@ -1,10 +1,11 @@
 import postcss from 'postcss'
 
-/** States, media queries and animations that matter only after the app's own styles have loaded. */
+/** States, media queries, animations and pictures, which matter only after the app's own styles have loaded. */
 const LATER =
-	/forced-colors|hover|prefers-reduced-motion|[\w\]]:focus-visible|aria-invalid|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
+	/forced-colors|hover|[\w\]]:focus-visible|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
 const LATER_PROPERTY =
-	/^(-moz-|animation|transition|cursor|overscroll|scroll|box-shadow|text-overflow)/
+	/^(animation|transition|cursor|box-shadow|text-overflow|background-(size|position|repeat)$)/
+const LATER_VALUE = /url|gradient|--background/
 
 /**
  * Of some styles those that the first screen needs: whatever names a class, or is about a custom
@@ -15,34 +16,25 @@ const LATER_PROPERTY =
  */
 export function criticalStyles(styles: string, markup: string): string {
 	const root = postcss.parse(styles)
-	root.walkComments((comment) => {
-		comment.remove()
-	})
-	const used = new Set(
-		[...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ')),
-	)
+	const classes = [...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' '))
+	const used = new Set(classes)
 	root.walkDecls((declaration) => {
 		const { prop, value } = declaration
-		// Pictures come with the app, drawn ones too.
-		const isPicture =
-			/url|gradient|--background/.test(value) || /^background-(size|position|repeat)$/.test(prop)
-		if (LATER_PROPERTY.test(prop) || isPicture) declaration.remove()
+		if (LATER_PROPERTY.test(prop) || LATER_VALUE.test(value)) declaration.remove()
 	})
 	root.walkRules((rule) => {
-		rule.selectors = rule.selectors.filter(
-			(selector) =>
-				!LATER.test(selector) &&
-				[...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => used.has(name)),
-		)
+		const isUsed = (selector: string) =>
+			[...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => used.has(name))
+		rule.selectors = rule.selectors.filter((each) => !LATER.test(each) && isUsed(each))
 		if (rule.selector === '' || rule.nodes.length === 0) rule.remove()
 	})
 	root.walkAtRules((rule) => {
-		if (rule.name === 'keyframes' || LATER.test(rule.params) || rule.nodes?.length === 0)
-			rule.remove()
+		const isLater = rule.name === 'keyframes' || LATER.test(rule.params)
+		if (isLater || rule.nodes?.length === 0) rule.remove()
 	})
 	const read = new Set([...`${root}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
 	root.walkDecls(/^--/, (property) => {
 		if (!read.has(property.prop)) property.remove()
 	})
-	return `${root}`.replaceAll('\n', '')
+	return `${root}`
 }

@@ -11,19 +11,13 @@ import { importWithVite } from '../../build/import-with-vite.ts'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
 import { criticalStyles } from './critical-styles.ts'
 
-/** What Vite has the document ask for. */
+/** What Vite has the document ask for, which `load-app.ts` brings in later. */
 const TAGS =
-	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
-
-/** Icons, manifest and description: inserted once the app has loaded, since no screen waits for them. */
-const LATE_HEAD =
-	/\s*<(?:link rel="(?:icon|apple-touch-icon|manifest)"|meta name="description")[^>]*>/g
+	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet|manifest)")[^>]*>(?:<\/script>)?/g
 
 /**
- * Puts the first screen into the document: the requests it needs, its markup and the styles for that.
- * The app itself is then brought in by a file of its own.
- *
- * Where a browser is too old for the app, the document says so instead.
+ * Puts the first screen into the document: the requests it needs, its markup and the styles for that. The app
+ * itself is then brought in by a file of its own. Where a browser is too old for it, the document says so instead.
  *
  * @param otherOrigins those of the API host and the media, where it is not the one that serves the app
  * @param contact where a reporter with such a browser turns to
@@ -69,10 +63,9 @@ export function prerenderPlugin(
 				})
 				const loader = await buildScript('src/prerender/load-app.ts', {
 					APP_FILES: appFiles(chunks, entry, sheets),
-					LATE_HEAD: html.match(LATE_HEAD)?.join(''),
 				})
 				const { notice, floor, pagesFile } = await buildBelowFloor(contact, emit)
-				page.source = documentWith(html, [
+				const body = [
 					`<noscript>${notice}</noscript>`,
 					`<script>${floor}</script>`,
 					// A browser without modules may ignore the policy's hashes, and so refuse the inline script above.
@@ -80,7 +73,8 @@ export function prerenderPlugin(
 					`<script>${inline}</script>`,
 					// The first screen does not wait for this script.
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
-				])
+				]
+				page.source = html.replace(TAGS, '').replace('</body>', (end) => `${body.join('')}${end}`)
 				const { length } = gzipSync(page.source)
 				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
 				if (length > DOCUMENT_BUDGET)
@@ -90,18 +84,4 @@ export function prerenderPlugin(
 			},
 		},
 	}
-}
-
-function documentWith(html: string, body: string[]): string {
-	// Without a link to an icon the browser would request /favicon.ico at once.
-	const noIcon = '<link rel="icon" href="data:," />'
-	return (
-		html
-			.replace(TAGS, '')
-			.replace(LATE_HEAD, '')
-			.replace('</head>', (end) => `${noIcon}${end}`)
-			// Before the scripts are in it, whose hashes the content policy names.
-			.replaceAll(/>\s+</g, '><')
-			.replace('</body>', (end) => `${body.join('')}${end}`)
-	)
 }

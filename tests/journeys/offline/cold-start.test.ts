@@ -46,6 +46,8 @@ async function readEverything(context: BrowserContext, origin: string) {
 		.getByRole('tabpanel')
 		.getByRole('list')
 		.evaluate((ul) => ul.outerHTML)
+	// What was submitted for it is marked a moment later.
+	await expect.poll(() => rows(page).first().textContent()).toContain('submitted')
 	const first = await rows(page).first().textContent()
 	await untilKept(page, ['/self', 'Political', 'Local', '/submissions'])
 	return { list, first, detail, title: title ?? 'no title' }
@@ -150,7 +152,6 @@ async function useOnline(profile: string) {
 
 async function expectAllRead(page: Page, origin: string, read: Read) {
 	await rows(page).first().waitFor()
-	// What was submitted for it is marked a moment later.
 	await expect.poll(() => rows(page).first().textContent()).toBe(read.first)
 	const opened = async (path: string) => {
 		await page.goto(`${origin}${path}`)

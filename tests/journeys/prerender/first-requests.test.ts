@@ -8,7 +8,7 @@ import { untilKept } from '../offline/kept.ts'
 import { saveData } from '../save-data.ts'
 import { test } from '../screens/reporter.ts'
 import { addressOf, NEWS_IDS } from '../session/addresses.ts'
-import { newsRows, prerenderedScreen } from './prerendered-screen.ts'
+import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 
 /** What each page asks for, where the answer is kept, and what it then shows. */
 const PAGES: [
@@ -135,10 +135,11 @@ describe('what a page begins with, when it goes wrong,', () => {
 		portal: { host },
 	}) => {
 		host.trouble.set({ call: 'newsList', kind: 'hang' })
-		await page.goto('/dashboard/updates', { waitUntil: 'commit' })
+		const letGo = await openPrerendered(page, '/dashboard/updates')
 		const prerendered = prerenderedScreen(page)
 		await prerendered.getByTestId('skeleton-row').first().waitFor()
 		expect(await prerendered.getByRole('heading', { name: 'Updates' }).isVisible()).toBe(true)
+		letGo()
 		await prerendered.waitFor({ state: 'detached' })
 		expect(await page.getByTestId('skeleton-row').count()).toBeGreaterThan(0)
 		await page.getByRole('link', { name: 'My Insights' }).click()
