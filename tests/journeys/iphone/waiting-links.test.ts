@@ -105,10 +105,9 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 })
 
 describe('how many links wait', () => {
-	test('is told in the title and at My Insights where icons have no badge (as on Android, by stub)', async ({
-		page,
-		context,
-	}) => {
+	test('is told in the title and at My Insights where icons have no badge (as on Android, by stub)', {
+		tags: 'soak',
+	}, async ({ page, context }) => {
 		await takeAway(context, NO_BADGE)
 		const links = ['https://youtu.be/one', 'https://youtu.be/two']
 		await submitOffline(page, links)

@@ -61,10 +61,9 @@ describe('a file on its way', () => {
 		expect(media.asked.map(startOf)).toEqual([0, 2 * MB, 2 * MB, 3 * MB])
 	})
 
-	test('begins anew each time another one is in its place, as long, shorter or longer', async ({
-		page,
-		media,
-	}) => {
+	test('begins anew each time another one is in its place, as long, shorter or longer', {
+		tags: 'soak',
+	}, async ({ page, media }) => {
 		const old = media.hash()
 		media.plan(
 			{ cutAfter: 2 * MB, revisedTo: 4 * MB },

@@ -29,11 +29,9 @@ test('the list of saved media opens what it names, also without a network, and i
 	await page.getByRole('link', { name: 'Profile' }).click()
 	await page.getByRole('link', { name: 'Saved media' }).click()
 	const list = page.getByRole('region', { name: 'Saved media' })
-	const sizes = await list
-		.locator('li')
-		.getByText(/^\d+ kB$/)
-		.allTextContents()
-	expect(sizes).toHaveLength(2)
+	const rows = list.locator('li').getByText(/^\d+ kB$/)
+	await expect.poll(() => rows.count()).toBe(2)
+	const sizes = await rows.allTextContents()
 	const sum = sizes.reduce((total, size) => total + Number.parseInt(size, 10), 0)
 	const told = await list.getByText(/^2 files, \d+ kB$/).textContent()
 	expect(Math.abs(Number(told?.match(/(\d+) kB/)?.[1]) - sum)).toBeLessThanOrEqual(1)
@@ -49,5 +47,7 @@ test('the list of saved media opens what it names, also without a network, and i
 	await expect.poll(duration).toBeGreaterThan(0)
 	await page.keyboard.press('Escape')
 	await page.getByRole('dialog').waitFor({ state: 'hidden' })
-	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('reservoir.jpg')
+	await expect
+		.poll(() => page.evaluate(() => document.activeElement?.textContent))
+		.toBe('reservoir.jpg')
 })

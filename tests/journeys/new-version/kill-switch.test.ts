@@ -5,10 +5,9 @@ import { describe, expect } from 'vitest'
 import { comeBack, countLoads, offer, openWithWorker, startWorker, test } from './two-versions.ts'
 
 describe('the kill switch', () => {
-	test('takes worker and caches off the phone; the app goes on from the network, and can come back', async ({
-		page,
-		site,
-	}) => {
+	test('takes worker and caches off the phone; the app goes on from the network, and can come back', {
+		tags: 'soak',
+	}, async ({ page, site }) => {
 		await openWithWorker(page, '/dashboard/updates')
 		const worker = join(site, 'service-worker.js')
 		cpSync('sw/kill-switch.js', worker)

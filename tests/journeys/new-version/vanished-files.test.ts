@@ -59,11 +59,9 @@ describe('a page left open while the files of its version are deleted', () => {
 			expect(loads()).toBe(0)
 		})
 
-		test('explains itself where a reload is no help, and is not reloaded again', async ({
-			page,
-			portal,
-			site,
-		}) => {
+		test('explains itself where a reload is no help, and is not reloaded again', {
+			tags: 'soak',
+		}, async ({ page, portal, site }) => {
 			await page.goto('/dashboard/updates')
 			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 			await portal.untilFilesSent()

@@ -56,10 +56,9 @@ async function restartOffline(context: BrowserContext, page: Page): Promise<Page
 
 describe('what a reporter has covered', () => {
 	for (const width of [390, 360, 320])
-		test(`comes into rows of ${width} px without moving anything, by id, else by title`, async ({
-			page,
-			portal,
-		}) => {
+		test(`comes into rows of ${width} px without moving anything, by id, else by title`, {
+			tags: width === 390 ? [] : 'soak',
+		}, async ({ page, portal }) => {
 			await page.setViewportSize({ width, height: 844 })
 			const shifts = await sumUpShifts(page)
 			answerNewsList(portal.host, NEWS)

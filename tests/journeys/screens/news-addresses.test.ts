@@ -18,7 +18,10 @@ const IDS = [
 ]
 
 describe('news detail, /dashboard/news-detail?newsId={id}: the address', () => {
-	test('takes any id through a tap, a reload and the address bar', async ({ page, portal }) => {
+	test('takes any id through a tap, a reload and the address bar', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		const insert = portal.host.database.prepare(
 			"INSERT INTO news VALUES (?, 'Local', ?, 'Brief', ?, NULL, '[]')",
 		)

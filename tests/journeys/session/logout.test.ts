@@ -109,7 +109,10 @@ describe('logging out', () => {
 		},
 	)
 
-	test('that is pending goes before a login made in the meantime', async ({ page, portal }) => {
+	test('that is pending goes before a login made in the meantime', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		const { host } = portal
 		await openTheLocalNews(page, ACCOUNTS.veteran)
 		host.trouble.set({ call: 'logout', kind: 'reset-before' })

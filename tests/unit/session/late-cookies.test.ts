@@ -18,6 +18,12 @@ async function startRenewal(milliseconds: number) {
 	return phone
 }
 
+/** The late response may take a busy machine a moment more to be made up for. */
+function expectUser(phone: Awaited<ReturnType<typeof startPhone>>, user: typeof A | typeof B) {
+	const emailAddress = async () => (await phone.fetchSelf()).emailAddress
+	return expect.poll(emailAddress, { timeout: 10_000 }).toBe(user.emailAddress)
+}
+
 describe('a renewal that is answered late', () => {
 	test("leaves the next user's session alone", async () => {
 		const phone = await startRenewal(700)
@@ -60,7 +66,7 @@ describe('a logout that is answered late', () => {
 		phone.setLogoutPending(true)
 		await phone.openSession(phone.queryClient, B)
 		await wait(4500)
-		await expect(phone.fetchSelf()).resolves.toMatchObject({ emailAddress: B.emailAddress })
+		await expectUser(phone, B)
 	})
 
 	test('and needs a renewal first is not sent as the next user', async () => {
@@ -72,7 +78,7 @@ describe('a logout that is answered late', () => {
 		phone.setLogoutPending(true)
 		await phone.openSession(phone.queryClient, B)
 		await wait(4500)
-		await expect(phone.fetchSelf()).resolves.toMatchObject({ emailAddress: B.emailAddress })
+		await expectUser(phone, B)
 		expect(host.count('logout')).toBe(1)
 	})
 })
