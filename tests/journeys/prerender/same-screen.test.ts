@@ -67,6 +67,8 @@ for (const language of Object.keys(LANGUAGES)) {
 
 		test('on the news of each tab, from the network', async ({ page }) => {
 			await remember(page, { language })
+			// Else a minute may end in between, and each age be one more.
+			await page.clock.setFixedTime(Date.now())
 			const screens = await watchSwap(page)
 			for (const tab of ['Political', 'Government', 'Local']) {
 				await page.goto(`/dashboard/updates?tab=${tab}`)
