@@ -3,7 +3,8 @@ import '../below-floor/is-below-floor.ts'
 import { FIRST_SCREENS, type FirstScreen } from '../build/first-screens.ts'
 import { isCategory } from '../shared/contract/categories.ts'
 import { storedCategory } from '../state/active-category.ts'
-import { storedLanguage } from '../state/languages.ts'
+import { firstNewsOf } from '../state/first-news.ts'
+import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import { safeLocalStorage } from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
@@ -27,21 +28,28 @@ function start(): void {
 	const category = isCategory(tab) ? tab : storedCategory()
 	const signIn = safeLocalStorage.getItem(SIGN_IN_KEY)
 	const isLogoutPending = safeLocalStorage.getItem(LOGOUT_PENDING_KEY) !== null
-
-	document.documentElement.lang = storedLanguage()
-	// Before anything else is asked, the host is to hear of a logout it has missed.
-	if (!isLogoutPending) preloadRequests(screen?.request, category, params.get('newsId'))
-	const style = document.createElement('style')
-	style.textContent = STYLES
-	document.head.append(style)
 	const isVisitor = isLogoutPending || signIn === null
+	const seen =
+		screen?.markup === 'updates' && !isVisitor ? firstNewsOf(signIn, category) : undefined
+	const language = storedLanguage()
+
+	document.documentElement.lang = language
+	// To send the first request takes a browser as long as to show stored rows, if their templates are at hand.
+	if (!seen || language !== DEFAULT_LANGUAGE || document.hidden) preload()
+	else requestAnimationFrame(() => setTimeout(preload))
+	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
 	if (screen === undefined || (screen.markup === 'login' ? !isVisitor : isLogoutPending)) return
 
 	// What goes wrong is told by the app, which asks for everything again.
 	globalThis.prerendering = show(screen.markup).catch(() => undefined)
 
+	function preload() {
+		// Before anything else is asked, the host is to hear of a logout it has missed.
+		if (!isLogoutPending) preloadRequests(screen?.request, category, params.get('newsId'))
+	}
+
 	async function show(markup: FirstScreen['markup']) {
-		const templates = await templatesIn(storedLanguage())
+		const templates = await templatesIn(language)
 		const element = prerenderedElement()
 		if (element === null) return
 		insertMarkup(element, templates[markup])
@@ -55,6 +63,6 @@ function start(): void {
 		const content = [...(status?.childNodes ?? [])]
 		status?.replaceChildren()
 		setTimeout(() => status?.append(...content), LOADING_DELAY_MS)
-		if (markup === 'updates') renderNews(templates, category, signIn).catch(() => undefined)
+		if (markup === 'updates') renderNews(templates, category, seen).catch(() => undefined)
 	}
 }

@@ -41,10 +41,8 @@ function send(address: string): void {
 }
 
 /**
- * A tab's first page, from the responses to the preloaded requests; `undefined` if the host has refused one of them,
- * or if the profile does not say that its owner may see the news.
- *
- * @throws if one of them has not come, or is not JSON
+ * A tab's first page by the preloaded requests; `undefined` if one was refused, or their user may not see the news.
+ * @throws if one of them has failed, or its response is not JSON
  */
 export async function preloadedNews(category: Category): Promise<FirstNews | undefined> {
 	const addresses = [SELF_ADDRESS, firstNewsAddress(category)]

@@ -2,7 +2,7 @@ import { isNewSince, rowTexts } from '../features/news/row-texts.ts'
 import { newsListId, tabId } from '../features/news/tab-names.ts'
 import { stringifySearch } from '../shared/addresses/stringify-search.ts'
 import type { Category } from '../shared/contract/categories.ts'
-import { type FirstNews, firstNewsOf } from '../state/first-news.ts'
+import type { FirstNews } from '../state/first-news.ts'
 import { openedNews } from '../state/opened-news.ts'
 import { storedSeen } from '../state/seen-news.ts'
 import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
@@ -16,12 +16,11 @@ import { fillTemplate, insertMarkup, type Templates } from './templates.ts'
 export async function renderNews(
 	templates: Templates,
 	category: Category,
-	signIn: string | null,
+	seen: FirstNews | undefined,
 ): Promise<void> {
 	chooseTab(tabId(category))
 	const panel = prerenderedElement()?.querySelector('[role=tabpanel]')
 	panel?.setAttribute('aria-labelledby', tabId(category))
-	const seen = signIn === null ? undefined : firstNewsOf(signIn, category)
 	const news = seen ?? (await preloadedNews(category))
 	// An empty list, and all that can go wrong, is told by the app.
 	if (!panel || news === undefined || news.items.length === 0) return
@@ -35,11 +34,10 @@ export async function renderNews(
 	if (offset) list?.parentElement?.scrollTo({ top: offset, behavior: 'instant' })
 }
 
-/** @param chosen the id of a tab */
-export function chooseTab(chosen: string): void {
+export function chooseTab(chosenId: string): void {
 	const tabs = prerenderedElement()?.querySelectorAll<HTMLElement>('[role=tab]') ?? []
 	for (const [index, tab] of tabs.entries()) {
-		const isChosen = tab.id === chosen
+		const isChosen = tab.id === chosenId
 		tab.setAttribute('aria-selected', `${isChosen}`)
 		tab.tabIndex = isChosen ? 0 : -1
 		if (isChosen) tab.parentElement?.setAttribute('data-chosen', `${index}`)

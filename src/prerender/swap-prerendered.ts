@@ -21,8 +21,7 @@ export async function swapPrerendered(
 	const { prerendering } = globalThis
 	if (!element || !prerendering) {
 		element?.remove()
-		mount(root)
-		return
+		return mount(root)
 	}
 	const isReady = Promise.all([router.load(), prerendering]).then(() =>
 		untilNewsIsRead(queryClient, element),

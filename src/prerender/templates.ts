@@ -30,10 +30,7 @@ export async function templatesIn(language: Language): Promise<Templates> {
 	return (await response.json())[language]
 }
 
-/**
- * Puts values in the place of a template's tokens. They are only ever texts and values of attributes,
- * never markup; an attribute of which nothing is known is left out.
- */
+/** Puts values in the place of a template's tokens, never as markup; an attribute without a value is left out. */
 export function fillTemplate(template: string, values: Record<string, string | undefined>): string {
 	return template.replace(
 		/ [\w-]+="\{(\w+)\}"|\{(\w+)\}/g,
