@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, X } from 'lucide-react'
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { PlatformMark } from '../../badges/platform-badge.tsx'
 import { platformOf } from '../../badges/platform-of.ts'
 import { shownLink } from '../../shared/links/shown-link.ts'
@@ -32,9 +33,18 @@ export function LinkField({
 }: LinkFieldProps) {
 	const { t } = useLingui()
 	const label = t`Link ${number}`
+	const row = useRef<HTMLLIElement>(null)
+
+	/** The focused button goes with its row, so the row that takes its place gets the focus. */
+	function removeRow(remove: () => void) {
+		const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
+		flushSync(remove)
+		const controls = neighbour?.querySelectorAll<HTMLElement>('input, button:enabled') ?? []
+		Array.from(controls).at(-1)?.focus()
+	}
 
 	return (
-		<li>
+		<li ref={row}>
 			<Field
 				label={label}
 				type="url"
@@ -66,7 +76,7 @@ export function LinkField({
 								look="plain"
 								aria-label={t`Remove link`}
 								aria-description={label}
-								onClick={onRemove}
+								onClick={() => removeRow(onRemove)}
 							>
 								<X aria-hidden />
 							</Button>

@@ -15,8 +15,14 @@ import styles from './submissions-overview.module.css'
 import { submissionsQuery } from './submissions-query.ts'
 import { useChangesSinceLastLook } from './use-changes-since-last-look.ts'
 
+type SubmissionsOverviewProps = {
+	/** The filter that the address names, which may be any text. */
+	filter: string | undefined
+	onFilter: (filter: Filter) => void
+}
+
 /** The reporter's own submissions: totals, outbox items, and the list. */
-export function SubmissionsOverview() {
+export function SubmissionsOverview({ filter, onFilter }: SubmissionsOverviewProps) {
 	const { t } = useLingui()
 	const query = useInfiniteQuery(submissionsQuery)
 	const queryClient = useQueryClient()
@@ -31,10 +37,9 @@ export function SubmissionsOverview() {
 	)
 	const submissions = useMemo(() => rows?.map(({ submission }) => submission), [rows])
 	const changes = useChangesSinceLastLook(submissions)
-	const [filter, setFilter] = useState<Filter>('all')
 	const counts = useMemo(() => countFilters(submissions ?? [], changes), [submissions, changes])
 	// A status that none has any more would leave the list empty without a reason.
-	const chosen = counts.has(filter) ? filter : 'all'
+	const chosen = [...counts.keys()].find((each) => each === filter) ?? 'all'
 	const shown = useMemo(
 		() => rows?.filter(({ submission }) => isShownBy(chosen, submission, changes)),
 		[rows, chosen, changes],
@@ -49,7 +54,7 @@ export function SubmissionsOverview() {
 				live={figures?.liveCount}
 				pending={query.isPending}
 			/>
-			<FilterChips counts={counts} chosen={chosen} onChoose={setFilter} />
+			<FilterChips counts={counts} chosen={chosen} onChoose={onFilter} />
 			<div className={styles.list}>
 				<PagedList
 					key={chosen}

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { SubmissionsOverview } from '../../features/submissions/submissions-overview.tsx'
 import { submissionsQuery } from '../../features/submissions/submissions-query.ts'
 import { HeadingRow } from '../../ui/page/heading-row.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/submissions')({
+	// The address has the chosen filter, so that a way back leads to the same rows.
+	validateSearch: ({ filter }): { filter?: string | undefined } => ({
+		filter: typeof filter === 'string' ? filter : undefined,
+	}),
 	loader: ({ context: { queryClient } }) => {
 		void queryClient.prefetchInfiniteQuery(submissionsQuery)
 	},
@@ -14,11 +18,19 @@ export const Route = createFileRoute('/dashboard/submissions')({
 
 function SubmissionsPage() {
 	const { t } = useLingui()
+	const { filter } = Route.useSearch()
+	const navigate = useNavigate({ from: '/dashboard/submissions' })
 	return (
 		<>
 			<PageTitle title={t`My Insights`} />
 			<HeadingRow title={t`My Insights`} />
-			<SubmissionsOverview />
+			<SubmissionsOverview
+				filter={filter}
+				onFilter={(chosen) => {
+					const search = { filter: chosen === 'all' ? undefined : chosen }
+					void navigate({ search, replace: true, resetScroll: false })
+				}}
+			/>
 		</>
 	)
 }

@@ -33,6 +33,12 @@ describe('submissions, /dashboard/submissions: the filters', () => {
 		expect(await rows(page).count()).toBe(live(27))
 		expect(host.count('submissions')).toBe(3)
 
+		await page.getByRole('link', { name: 'Profile' }).click()
+		await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+		await page.goBack()
+		await page.getByText(`Live · ${live(27)} of 27`, { exact: true }).waitFor()
+		expect(await rows(page).count()).toBe(live(27))
+
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 		await page.getByText(`ಲೈವ್ · 27ರಲ್ಲಿ ${live(27)}`, { exact: true }).waitFor()
 		await chip(page, 'ಎಲ್ಲ').click()

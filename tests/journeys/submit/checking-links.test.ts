@@ -73,6 +73,20 @@ describe('links are checked before they are sent', () => {
 		expect(JSON.parse(post?.body ?? '')).toEqual({ links: ['https://youtu.be/link-10'] })
 	})
 
+	test('removing one moves the focus to the one in its place', async ({ page }) => {
+		const form = await openForm(page)
+		const focused = form.dialog.locator(':focus')
+		await form.field(1).fill('https://youtu.be/first')
+		await form.add.click()
+		await form.add.click()
+		await form.remove.nth(1).press('Enter')
+		expect(await form.fields.count()).toBe(2)
+		expect(await focused.getAttribute('aria-label')).toBe('Remove link')
+		await focused.press('Enter')
+		expect(await form.fields.count()).toBe(1)
+		expect(await focused.getAttribute('aria-label')).toBe('Copy link')
+	})
+
 	test('a toast can be seen and clicked away while the dialog is open', async ({ page }) => {
 		const form = await openForm(page)
 		await form.submit.click()
