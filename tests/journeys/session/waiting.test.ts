@@ -54,6 +54,8 @@ describe('while the profile is on its way', () => {
 		await noteIndicators(page)
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		for (const address of ['/', '/auth/login', '/check/reset-password', '/dashboard/updates']) {
+			// The app itself is left first: it would store again what it shows.
+			await page.goto('/icon.svg')
 			await forgetKept(page)
 			const letCome = await holdProfile(page)
 			await page.goto(address, { waitUntil: 'commit' })
