@@ -59,7 +59,15 @@ export function Toasts() {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another toast, or dialog, covers something else
 	useEffect(() => {
-		if (region.current) keepClear(region.current)
+		const layer = region.current
+		if (layer === null || toasts.length === 0) return
+		keepClear(layer)
+		// Another page, or what comes late in it, may have a subject where the toasts are.
+		const observer = new MutationObserver(() => {
+			if (covers(layer, SUBJECTS)) keepClear(layer)
+		})
+		observer.observe(document.body, { childList: true, subtree: true })
+		return () => observer.disconnect()
 	}, [toasts.length, dialog])
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the region that paused them is gone

@@ -106,7 +106,7 @@ describe('a toast', () => {
 	})
 
 	test.extend('phone', () => WITH_WORKER)(
-		'of a link that was not accepted leaves the waiting links and their heading free',
+		'of a link that waits or was not accepted leaves it and its heading free, on the next page, too',
 		async ({ context, page, portal }) => {
 			const { host } = portal
 			await signIn(context, portal, ACCOUNTS.ordinary)
@@ -116,9 +116,16 @@ describe('a toast', () => {
 			await field(1).fill('https://youtu.be/one')
 			await submit.click()
 			await dialog.waitFor({ state: 'hidden' })
-			await page.goto('/dashboard/submissions')
+			// Under the mouse a toast stays, also on the next page.
+			const saved = noticesOn(page).filter({ hasText: 'Saved on this phone.' })
+			await saved.hover()
+			await page.getByRole('link', { name: 'Back to updates' }).press('Enter')
+			await page.getByRole('link', { name: 'My Insights' }).press('Enter')
 			const heading = page.getByRole('heading', { name: '1 link waiting to be sent' })
 			await heading.waitFor()
+			const [above, below] = await Promise.all([heading.boundingBox(), saved.boundingBox()])
+			if (above === null || below === null) throw new Error('The heading or the toast is gone')
+			expect(below.y).toBeGreaterThan(above.y + above.height)
 
 			host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' })
 			await context.setOffline(false)
