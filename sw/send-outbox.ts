@@ -1,9 +1,16 @@
 import { sendOutboxOnce } from '../src/api/outbox.ts'
+import { callAddress } from '../src/shared/contract/call-address.ts'
+import { CALLS } from '../src/shared/contract/calls.ts'
+import { FIRST_PAGE } from '../src/shared/contract/paging.ts'
+import { submissionsPageOf } from '../src/shared/contract/submissions.ts'
 import { countLinks } from '../src/shared/outbox/outbox-item.ts'
 import { readItems } from '../src/shared/outbox/outbox-store.ts'
 import { OUTBOX_TAG } from '../src/shared/outbox/outbox-tag.ts'
 import { showBadge } from '../src/shared/outbox/show-badge.ts'
+import { onOutboxMessage } from '../src/shared/outbox/storage/outbox-channel.ts'
 import { readOutboxSignIn } from '../src/shared/outbox/storage/outbox-sign-in.ts'
+import { cacheResponse } from '../src/shared/response-cache/cache-response.ts'
+import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
 import { untilUpdate, updateSignal } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -21,10 +28,27 @@ self.addEventListener('sync', (event) => {
 async function send(): Promise<void> {
 	const pages = await self.clients.matchAll({ type: 'window' })
 	if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
+	let hasArrived = false
+	const stopHearing = onOutboxMessage((message) => {
+		const isAccepted = message.type === 'ended' && message.event.type === 'accepted'
+		hasArrived ||= isAccepted || message.type === 'known'
+	})
 	try {
 		await sendOutboxOnce(updateSignal)
+		if (hasArrived) await cacheSubmissions().catch(() => undefined)
 	} finally {
+		stopHearing()
 		const signIn = await readOutboxSignIn()
 		await showBadge(signIn === undefined ? 0 : countLinks(await readItems(signIn.owner)))
 	}
+}
+
+/**
+ * Caches the list that has the links just sent. Without it, an app that is opened next without a network would take
+ * their news for not covered.
+ */
+async function cacheSubmissions(): Promise<void> {
+	const address = callAddress(CALLS.submissions.path, submissionsPageOf(FIRST_PAGE))
+	const response = await fetch(address, { credentials: 'include', signal: updateSignal })
+	await cacheResponse(openResponseCache(), address, response)
 }

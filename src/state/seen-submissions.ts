@@ -44,9 +44,11 @@ export function storeSeenSubmissions({ newest, figures }: SeenSubmissions): void
 	if (owner === null) return
 	const seen = { newest, figures: figures.slice(0, CAPACITY) }
 	const text = JSON.stringify({ reader: owner, seen })
-	if (text === safeLocalStorage.getItem(SEEN_SUBMISSIONS_KEY)) return
-	safeLocalStorage.setItem(SEEN_SUBMISSIONS_KEY, text)
-	seenSubmissions.setState(() => seen)
+	// Another tab may have stored the same, so that only this one does not know of it yet.
+	if (JSON.stringify(seen) !== JSON.stringify(seenSubmissions.state))
+		seenSubmissions.setState(() => seen)
+	if (text !== safeLocalStorage.getItem(SEEN_SUBMISSIONS_KEY))
+		safeLocalStorage.setItem(SEEN_SUBMISSIONS_KEY, text)
 }
 
 /** What this phone has stored for the signed-in reporter. A damaged record is as good as none. */

@@ -4,7 +4,12 @@ import { safeLocalStorage } from './local-storage.ts'
 import { onForgetSignIn, SUBMITTED_LINKS_KEY, USER_KEY } from './sign-in-keys.ts'
 
 /** A link that the host has accepted for a news item. */
-const submittedLink = v.object({ newsId: v.string(), link: v.string() })
+const submittedLink = v.object({
+	newsId: v.string(),
+	link: v.string(),
+	/** The host's time, in milliseconds since the epoch, where known. */
+	acceptedAt: v.optional(v.number()),
+})
 
 export type SubmittedLink = v.InferOutput<typeof submittedLink>
 
@@ -23,9 +28,17 @@ export function readSubmittedLinks(): void {
 	submittedLinks.setState(storedLinks)
 }
 
-/** Remembers links that the host has just accepted, also for the next start. */
-export function noteSubmitted(newsId: string, links: readonly string[]): void {
-	const added = links.map((link) => ({ newsId, link }))
+/**
+ * Remembers links that the host has just accepted, also for the next start.
+ *
+ * @param acceptedAt the host's time, in milliseconds since the epoch, where known
+ */
+export function noteSubmitted(
+	newsId: string,
+	links: readonly string[],
+	acceptedAt: number | undefined,
+): void {
+	const added = links.map((link) => ({ newsId, link, acceptedAt }))
 	const isAdded = (one: SubmittedLink) =>
 		one.newsId === newsId && links.some((link) => link === one.link)
 	replace([...added, ...storedLinks().filter((one) => !isAdded(one))])

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { Search, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { openedNews } from '../../state/opened-news.ts'
@@ -9,7 +9,7 @@ import { coverage } from '../../state/own-submissions/own-submissions.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/fields/field.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
 import { useNow } from '../../ui/text/use-now.ts'
 import choice from './news-choice.module.css'
@@ -38,15 +38,7 @@ export function NewsChoice({ owner, onChoose }: NewsChoiceProps) {
 	return (
 		<>
 			<div className={choice.search}>
-				<Field
-					label={t`Search the news`}
-					type="search"
-					autoComplete="off"
-					enterKeyHint="search"
-					value={sought}
-					leading={<Search aria-hidden />}
-					onChange={(event) => setSought(event.currentTarget.value)}
-				/>
+				<SearchField label={t`Search the news`} value={sought} onSearch={setSought} />
 			</div>
 			{sought !== '' && found && (
 				<Announcement

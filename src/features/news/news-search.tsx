@@ -2,12 +2,20 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Search, SearchX } from 'lucide-react'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { SearchX } from 'lucide-react'
+import {
+	useCallback,
+	useDeferredValue,
+	useEffect,
+	useEffectEvent,
+	useMemo,
+	useRef,
+	useState,
+} from 'react'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/fields/field.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
 import styles from './news-search.module.css'
 import { phoneNewsQuery } from './phone-news.ts'
 import { newestFirst } from './recent-news.ts'
@@ -23,7 +31,7 @@ type NewsSearchProps = {
 	owner: string
 	/** The words sought as the page opens. */
 	sought: string
-	/** Called after a pause in typing, so that a way back leads to the same results. */
+	/** Called after a pause in typing and when a result is opened, so that a way back leads to the same results. */
 	onSought: (sought: string) => void
 }
 
@@ -32,6 +40,8 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 	const { t } = useLingui()
 	const [typed, setTyped] = useState(sought)
 	const field = useRef<HTMLDivElement>(null)
+	const cover = useRef<HTMLParagraphElement>(null)
+	const [hasLoaded, setHasLoaded] = useState(false)
 	const queryClient = useQueryClient()
 	const router = useRouter()
 	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
@@ -52,6 +62,12 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 	})
 	useEffect(() => router.subscribe('onRendered', focusField), [router])
 
+	const noteLoaded = useCallback(() => {
+		setHasLoaded(true)
+		// After a tab's last page its button is gone, and the focus with it.
+		if (document.activeElement === document.body) cover.current?.focus()
+	}, [])
+
 	useEffect(() => {
 		const timer = setTimeout(() => onSought(typed.trim()), TYPING_PAUSE_MS)
 		return () => clearTimeout(timer)
@@ -59,7 +75,7 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 
 	const all = items.length
 	const count = found.length
-	const cover = plural(all, {
+	const coverText = plural(all, {
 		one: 'In the # item on this phone.',
 		other: 'In the # items on this phone.',
 	})
@@ -69,26 +85,24 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 		// biome-ignore lint/a11y/noRedundantRoles: browsers before Chrome 118, Safari 17 and Firefox 118 do not know the element
 		<search role="search" className={styles.search}>
 			<div ref={field} className={styles.field}>
-				<Field
-					label={t`Words of the title or the brief`}
-					type="search"
-					autoComplete="off"
-					enterKeyHint="search"
-					value={typed}
-					leading={<Search aria-hidden className={styles.icon} />}
-					onChange={(event) => setTyped(event.currentTarget.value)}
-				/>
+				<SearchField label={t`Words of the title or the brief`} value={typed} onSearch={setTyped} />
 			</div>
-			<p className={styles.cover}>
+			<p ref={cover} tabIndex={-1} className={styles.cover}>
 				{!isReading && count > 0 && `${result}. `}
-				{!isReading && cover}
+				{!isReading && coverText}
 			</p>
 			{isReading || (
 				<>
 					{isSearch && <Announcement text={result} />}
+					{!isSearch && hasLoaded && <Announcement text={coverText} />}
 					{isSearch && count === 0 && <EmptyState icon={<SearchX />} text={t`No news matches.`} />}
-					<SearchResults key={words} items={found} owner={owner} />
-					<SearchMore lists={lists} />
+					<SearchResults
+						key={words}
+						items={found}
+						owner={owner}
+						onOpen={() => onSought(typed.trim())}
+					/>
+					<SearchMore lists={lists} onLoaded={noteLoaded} />
 				</>
 			)}
 		</search>

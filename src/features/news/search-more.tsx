@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './news-search.module.css'
@@ -11,9 +12,23 @@ type List = {
 	fetchNextPage: () => unknown
 }
 
+type SearchMoreProps = {
+	lists: List[]
+	/** Called when a page has been fetched, or could not be. */
+	onLoaded: () => void
+}
+
 /** A button for each tab of which the host has more news, to fetch the next page. */
-export function SearchMore({ lists }: { lists: List[] }) {
+export function SearchMore({ lists, onLoaded }: SearchMoreProps) {
 	const { t, i18n } = useLingui()
+	const isFetching = lists.some(({ isFetchingNextPage }) => isFetchingNextPage)
+	const wasFetching = useRef(false)
+
+	useEffect(() => {
+		if (wasFetching.current && !isFetching) onLoaded()
+		wasFetching.current = isFetching
+	}, [isFetching, onLoaded])
+
 	const failed = lists.some((list) => list.isFetchNextPageError && !list.isFetchingNextPage)
 	if (!lists.some(({ hasNextPage }) => hasNextPage)) return null
 	return (

@@ -15,8 +15,16 @@ import { rowWords } from './row-words.ts'
 /** More rows at once would keep a cheap phone from typing. */
 const ROWS_AT_A_TIME = 30
 
+type SearchResultsProps = {
+	items: NewsItem[]
+	/** The key of the user whose opened news are drawn in a softer colour. */
+	owner: string
+	/** Called before a result's link is followed. */
+	onOpen: () => void
+}
+
 /** The news items that were found, as links. */
-export function SearchResults({ items, owner }: { items: NewsItem[]; owner: string }) {
+export function SearchResults({ items, owner, onOpen }: SearchResultsProps) {
 	const { t, i18n } = useLingui()
 	const now = useNow()
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
@@ -34,7 +42,7 @@ export function SearchResults({ items, owner }: { items: NewsItem[]; owner: stri
 
 	return (
 		<>
-			<ul ref={list} aria-label={t`News`} className={styles.results}>
+			<ul ref={list} aria-label={t`News`} className={styles.results} onClickCapture={onOpen}>
 				{items.slice(0, rows).map((item) => (
 					<li key={item._id}>
 						<NewsRow

@@ -38,8 +38,10 @@ export function indexCoverage({ submissions, unsent, accepted }: Known): Coverag
 	const byTitle = new Map<string, Entry>()
 	for (const { news, status, contentLink } of submissions) {
 		const state = knownValue(status, SUBMISSION_STATUSES)
-		if (news?._id !== undefined) add(byId, news._id, state, contentLink)
-		else if (news?.newsTitle !== undefined) add(byTitle, news.newsTitle, state, contentLink)
+		// A rejected link that is submitted again is one more.
+		const link = state === 'Rejected' ? undefined : contentLink
+		if (news?._id !== undefined) add(byId, news._id, state, link)
+		else if (news?.newsTitle !== undefined) add(byTitle, news.newsTitle, state, link)
 	}
 	for (const { newsId, link } of accepted)
 		if (!hasLink(byId.get(newsId), link)) add(byId, newsId, undefined, link)
@@ -57,17 +59,22 @@ export function indexCoverage({ submissions, unsent, accepted }: Known): Coverag
 	}
 }
 
-/** Whether a list of submissions has an accepted link by now. */
+/** By how much a row's time may be before the host's time of its acceptance, in milliseconds. */
+const ACCEPTANCE_TOLERANCE_MS = 60_000
+
+/** Whether a list of submissions has an accepted link by now. A row rejected before is another one. */
 export function listsLink(
 	submissions: readonly Submission[],
 ): (accepted: SubmittedLink) => boolean {
-	return ({ newsId, link }) => {
+	return ({ newsId, link, acceptedAt = 0 }) => {
 		const sought = comparableLink(link)
 		return submissions.some(
-			({ news, contentLink }) =>
+			({ news, contentLink, status, createdAt }) =>
 				contentLink !== undefined &&
 				(news?._id ?? newsId) === newsId &&
-				comparableLink(contentLink) === sought,
+				comparableLink(contentLink) === sought &&
+				(knownValue(status, SUBMISSION_STATUSES) !== 'Rejected' ||
+					!(Date.parse(createdAt ?? '') < acceptedAt - ACCEPTANCE_TOLERANCE_MS)),
 		)
 	}
 }

@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
+import { hostTime } from '../../api/host-contact.ts'
 import type { OutboxItem } from '../../shared/outbox/outbox-item.ts'
 import { onOutboxMessage } from '../../shared/outbox/storage/outbox-channel.ts'
 import {
@@ -18,6 +20,7 @@ import { indexCoverage, listsLink } from './coverage-index.ts'
 import { useKnownSubmissions } from './known-submissions.ts'
 import { useOutboxItems } from './outbox/use-outbox-items.ts'
 import { changesSince, summarise } from './submission-changes.ts'
+import { submissionsQuery } from './submissions-query.ts'
 
 /**
  * Publishes what the phone knows of the reporter's submissions: which news they have covered, and what has changed
@@ -25,6 +28,7 @@ import { changesSince, summarise } from './submission-changes.ts'
  */
 export function FollowSubmissions() {
 	const submissions = useKnownSubmissions()
+	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
 	const items = useOutboxItems()
 	const accepted = useSelector(submittedLinks)
 	const seen = useSelector(seenSubmissions)
@@ -44,9 +48,11 @@ export function FollowSubmissions() {
 	}, [submissions, items, accepted])
 
 	useEffect(() => {
-		const changes = summarise(changesSince(seen, submissions ?? []))
+		// What is cached alone is not in the list that the sentence leads to.
+		const shown = listed?.pages.flatMap((page) => page.submissions) ?? submissions ?? []
+		const changes = summarise(changesSince(seen, shown))
 		submissionChanges.setState(() => changes)
-	}, [submissions, seen])
+	}, [listed, submissions, seen])
 
 	return null
 }
@@ -61,7 +67,7 @@ function useNoteAccepted(items: OutboxItem[] | undefined): void {
 			onOutboxMessage((message) => {
 				if (message.type !== 'ended' || message.event.type !== 'accepted') return
 				const item = known.current.get(message.id)
-				if (item) noteSubmitted(item.newsId, item.links)
+				if (item) noteSubmitted(item.newsId, item.links, hostTime())
 			}),
 		[],
 	)

@@ -6,6 +6,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useReducer, useRef, use
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
+import { hostTime } from '../../api/host-contact.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { dropFromDraft, saveDraft } from '../../shared/outbox/drafts.ts'
 import type { NewItem } from '../../shared/outbox/outbox-store.ts'
@@ -226,7 +227,7 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 							? t`Saved on this phone. It will be sent when you are back online.`
 							: t`Saved on this phone. It will be sent when you open the app with a connection.`,
 				)
-			noteSubmitted(links.newsId, links.links)
+			noteSubmitted(links.newsId, links.links, hostTime())
 			// Reset to the first page, where the new rows are.
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
 			const submitted = t`Links submitted successfully!`

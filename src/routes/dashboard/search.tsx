@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { NewsSearch } from '../../features/news/news-search.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
@@ -20,14 +20,17 @@ function SearchPage() {
 	const { t } = useLingui()
 	const { q = '' } = Route.useSearch()
 	const navigate = useNavigate({ from: '/dashboard/search' })
+	const router = useRouter()
 	// The guard has fetched it.
 	const { data: user } = useQuery({ ...selfQuery, enabled: false })
 	const keepInAddress = useCallback(
 		(sought: string) => {
-			if (sought !== q)
+			// While the next page loads, this one is still there.
+			const isLeaving = router.latestLocation.pathname !== '/dashboard/search'
+			if (sought !== q && !isLeaving)
 				void navigate({ search: { q: sought || undefined }, replace: true, resetScroll: false })
 		},
-		[navigate, q],
+		[navigate, router, q],
 	)
 	return (
 		<>

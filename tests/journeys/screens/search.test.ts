@@ -40,18 +40,32 @@ describe('search, /dashboard/search', () => {
 		await expect.poll(said).toContain('1 news item found')
 		await page.waitForURL('**/search?q=BRIDGE+areca')
 
+		// Before the address has what was typed last.
+		await field.fill('areca bridge')
 		await results(page).getByRole('link').click()
 		await page.getByRole('article').waitFor()
 		await page.goBack()
 		await results(page).first().waitFor()
-		expect(await field.inputValue()).toBe('BRIDGE areca')
+		expect(await field.inputValue()).toBe('areca bridge')
 		expect(host.count('newsList')).toBe(before)
+
+		await field.press('Enter')
+		expect(await page.locator('input:focus').count(), 'the keyboard is closed').toBe(0)
 
 		const cover = page.getByText(/items on this phone/)
 		const words = await cover.textContent()
 		await page.getByRole('button', { name: 'Local', exact: true }).click()
 		await expect.poll(() => cover.textContent()).not.toBe(words)
 		expect(host.count('newsList')).toBe(before + 1)
+
+		const more = page.getByRole('button', { name: 'Local', exact: true })
+		while ((await more.count()) > 0) {
+			const text = await cover.textContent()
+			await more.press('Enter')
+			await expect.poll(() => cover.textContent()).not.toBe(text)
+		}
+		const focused = page.locator(':focus')
+		await expect.poll(() => focused.textContent()).toBe(await cover.textContent())
 
 		await page.goBack()
 		await page.getByRole('tabpanel', { name: 'Local' }).waitFor()

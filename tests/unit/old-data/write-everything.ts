@@ -95,7 +95,7 @@ function writeLocalStorage(app: App): void {
 	app.storeSeen(USER._id, 'Local', createdAt)
 	app.noteOpened(USER._id, '1')
 	app.storeSeenSubmissions(SEEN)
-	app.noteSubmitted('1', ['https://youtu.be/sent'])
+	app.noteSubmitted('1', ['https://youtu.be/sent'], Date.parse('2026-11-23T08:00:00Z'))
 	app.declineToInstall()
 	app.storeScrollPositions()
 	app.rememberPosition('news', { offset: 200 })

@@ -37,6 +37,15 @@ describe('what was seen of the submissions', () => {
 		expect(seenSubmissions.state).toBeUndefined()
 	})
 
+	test('is told to this tab, too, when another one has stored the same', () => {
+		storeSeenSubmissions(SEEN)
+		const stored = { newest: '', figures: [['a', 'Live', 4, null] satisfies SeenFigures] }
+		localStorage.setItem('seenSubmissions', JSON.stringify({ reader: 'me', seen: stored }))
+		expect(seenSubmissions.state).toEqual(SEEN)
+		storeSeenSubmissions(stored)
+		expect(seenSubmissions.state).toEqual(stored)
+	})
+
 	test('is kept of some hundreds, the newest', () => {
 		const figures = Array.from({ length: 5000 }, (_, index): SeenFigures => {
 			return [`${index}`, 'Under Review', 1_234_567, 12_345]
@@ -59,8 +68,8 @@ describe('what was seen of the submissions', () => {
 
 describe('links that the host has accepted', () => {
 	test('are remembered once each, until a list of submissions has them', () => {
-		noteSubmitted('n', [LINK])
-		noteSubmitted('n', [LINK, `${LINK}b`])
+		noteSubmitted('n', [LINK], undefined)
+		noteSubmitted('n', [LINK, `${LINK}b`], undefined)
 		becomes('me')
 		expect(submittedLinks.state).toEqual([
 			{ newsId: 'n', link: LINK },
@@ -74,7 +83,7 @@ describe('links that the host has accepted', () => {
 	})
 
 	test('are a hundred at most, the latest', () => {
-		for (let index = 0; index < 120; index += 1) noteSubmitted('n', [`${LINK}${index}`])
+		for (let index = 0; index < 120; index += 1) noteSubmitted('n', [`${LINK}${index}`], undefined)
 		becomes('me')
 		expect(submittedLinks.state).toHaveLength(100)
 		expect(submittedLinks.state[0]?.link).toBe(`${LINK}119`)
@@ -89,7 +98,7 @@ describe('links that the host has accepted', () => {
 
 test('nothing of either is left in memory when a sign-in ends, and the records are among those removed', () => {
 	storeSeenSubmissions(SEEN)
-	noteSubmitted('n', [LINK])
+	noteSubmitted('n', [LINK], undefined)
 	forgetWithSignIn()
 	expect([seenSubmissions.state, submittedLinks.state]).toEqual([undefined, []])
 	expect(SIGN_IN_RECORDS).toEqual(expect.arrayContaining(['seenSubmissions', 'submittedLinks']))

@@ -72,6 +72,14 @@ describe('what is submitted for a news item', () => {
 		expect(coveredBy({ unsent })).toBeUndefined()
 	})
 
+	test('counts a link that is submitted again after it was rejected', () => {
+		const link = 'https://youtu.be/aaaaaaaaaaa'
+		const submissions = [submission('Rejected', { contentLink: link })]
+		expect(coveredBy({ submissions, unsent: [waiting([link])] })).toEqual([2, 'waiting'])
+		const accepted = [{ newsId: 'n', link }]
+		expect(coveredBy({ submissions, accepted })).toEqual([2, undefined])
+	})
+
 	test('counts a link once, wherever it is known from and however it is written', () => {
 		const [short, long] = [
 			'https://youtu.be/aaaaaaaaaaa?si=x',
@@ -98,4 +106,19 @@ test('an accepted link is listed once a list of submissions has it for its news'
 		false,
 	)
 	expect(listsLink([submission('Live')])(accepted)).toBe(false)
+})
+
+test('an accepted link is not listed by a row that was rejected before it', () => {
+	const contentLink = 'https://youtu.be/aaaaaaaaaaa'
+	const acceptedAt = Date.parse('2026-11-23T08:00:00Z')
+	const accepted = { newsId: 'n', link: contentLink, acceptedAt }
+	const rejectedAt = (createdAt: string | undefined) =>
+		listsLink([submission('Rejected', { contentLink, createdAt })])(accepted)
+	expect(rejectedAt('2026-11-23T07:00:00.000Z')).toBe(false)
+	expect(rejectedAt('2026-11-23T07:59:59.000Z')).toBe(true)
+	expect(rejectedAt('yesterday')).toBe(true)
+	expect(rejectedAt(undefined)).toBe(true)
+	expect(
+		listsLink([submission('Rejected', { contentLink })])({ newsId: 'n', link: contentLink }),
+	).toBe(true)
 })
