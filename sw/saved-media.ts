@@ -12,7 +12,8 @@ let reading: Promise<void> | undefined
 
 /**
  * Serves downloaded media from the phone, whole or any range, so that videos play and seek without a
- * network. Other media are not touched, nor is what the downloader asks for.
+ * network. What the downloader asks for is not touched, nor are other media, unless this worker has just been
+ * woken: until it has read which files are here, it hands requests for the others on to the network.
  */
 export function respondWithSavedMedia(): void {
 	const read = () => {
@@ -33,7 +34,10 @@ export function respondWithSavedMedia(): void {
 	)
 }
 
-/** Whether the downloader sends it: it requests files that are not here from the host, or from the browser's cache. */
+/**
+ * Whether the downloader sends it, by the cache mode that `openMedia` (`src/api/media.ts`) sets: `no-store` asks the
+ * host, `force-cache` the browser's cache. A browser may set that for a picture too, but pictures have a destination.
+ */
 function isDownload({ cache, destination }: Request): boolean {
 	return cache === 'no-store' || (cache === 'force-cache' && destination === '')
 }

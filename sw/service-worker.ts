@@ -1,6 +1,6 @@
 /**
  * The service worker's table of contents: which module handles what. API calls always go to the network,
- * and files that are neither part of the app nor downloaded are not touched.
+ * and files that are neither part of the app nor downloaded are fetched as if there were no worker.
  */
 import { precacheAndRoute } from 'workbox-precaching'
 import { finishRenewals } from './finish-renewals.ts'

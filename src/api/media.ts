@@ -7,7 +7,7 @@ import { sessionClient } from './session-client.ts'
 import { announceSessionEnd, type SessionEnd, signInSignal } from './sign-in.ts'
 
 /**
- * Fetches a media file whole.
+ * Fetches a media file whole, for browsers that can keep no files and so have it in memory anyway.
  *
  * @throws {ApiError} also when the response is HTML or empty: neither is the file
  */
@@ -29,13 +29,14 @@ export async function fetchMedia(address: string): Promise<Blob> {
 /**
  * Requests a media file, or with a `Range` header a part of it. The body is left unread.
  *
- * Uses `fetch` and not ky, which gives its hooks a clone of every response: the unread half of it would
- * keep the whole file in memory. The session is handled as in `session-client.ts`: a 401 renews it and
- * sends the request again, a 429 or a refused renewal ends it.
+ * Uses `fetch` and not the session client, which has every response copied, for its hooks and for the response
+ * cache: an unread copy would keep the whole file in memory. The session is handled as in `session-client.ts`: a
+ * 401 renews it and sends the request again, a 429 or a refused renewal ends it.
  *
  * @param signal aborted when the file is no longer wanted, which is also when its reader signs out:
  * a renewal that is refused afterwards must not end the session of whoever has signed in since
- * @param cache `force-cache` for what the browser has of it, however old; else the host is asked
+ * @param cache `force-cache` for what the browser has of it, however old; else the host is asked. The service worker
+ * (`sw/saved-media.ts`) tells by it that this is a download, and does not answer from the files on the phone
  * @throws {ApiError} `session-ended`; network errors and aborts are thrown as `fetch` throws them
  */
 export async function openMedia(

@@ -8,7 +8,7 @@ import { refreshSession } from './refresh-session.ts'
 import { notifyResponse } from './response-listener.ts'
 import { announceSessionEnd, type SessionEnd, signInSignal } from './sign-in.ts'
 
-/** When the document itself sent a request that the client takes over, in milliseconds since the epoch. */
+/** The times at which the document itself sent requests that this client takes over, in milliseconds since the epoch. */
 const preloadedAt = new WeakMap<Request, number>()
 
 /**

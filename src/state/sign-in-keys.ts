@@ -1,13 +1,16 @@
-/** The current sign-in's random id. */
+/** The key in local storage of the current sign-in's random id. */
 export const SIGN_IN_KEY = 'signIn'
 
-/** Whose sign-in it is, once known: a key of theirs, by `userKey`. */
+/** The key in local storage of whose sign-in it is, once known: the user's key, by `userKey`. */
 export const USER_KEY = 'signInUser'
 
-/** Set while the host has not heard of a logout yet. */
+/** The key in local storage that is set while the host has not heard of a logout yet. */
 export const LOGOUT_PENDING_KEY = 'logoutPending'
 
-/** What the browser was found to have cleared, and in which sign-in. */
+/**
+ * The key in local storage of the notice that the browser has cleared stored data: the id of the sign-in that it is
+ * for, and what is gone.
+ */
 export const LOST_KEY = 'lostHere'
 
 /** The key in local storage of what was seen of the news, removed even if its module is not loaded. */

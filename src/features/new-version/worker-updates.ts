@@ -1,13 +1,12 @@
-import { createStore } from '@tanstack/react-store'
-import { Workbox } from 'workbox-window'
-import { ownScript } from '../../shared/own-script.ts'
-import type { PageMessage } from '../../shared/worker-messages.ts'
-
 /**
  * A newer version is installed in the background and waits. It is activated when somebody asks for it in one
  * of the tabs, and only that tab is reloaded. The others keep what is typed in them, and offer the update
  * as well.
  */
+import { createStore } from '@tanstack/react-store'
+import { Workbox } from 'workbox-window'
+import { ownScript } from '../../shared/own-script.ts'
+import type { PageMessage } from '../../shared/worker-messages.ts'
 
 /** The interval of update checks, and how long "Later" lasts. */
 const HOUR_MS = 60 * 60_000

@@ -1,3 +1,9 @@
+/**
+ * What this device knows about the current sign-in.
+ *
+ * A sign-in has a random id in local storage. Other tabs notice its end, or another one, by the `storage`
+ * event.
+ */
 import { wasSessionRenewed } from '../../api/refresh-session.ts'
 import { isUser, type Profile, userKey } from '../../shared/contract/profile.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
@@ -6,13 +12,6 @@ import { randomId } from '../../shared/random-id.ts'
 import { safeLocalStorage } from '../../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY, USER_KEY } from '../../state/sign-in-keys.ts'
 import { keepOwnResponses } from '../../state/stored-responses.ts'
-
-/**
- * What this device knows about the current sign-in.
- *
- * A sign-in has a random id in local storage. Other tabs notice its end, or another one, by the `storage`
- * event.
- */
 
 /** The e-mail that was entered at the login on this phone. */
 const EMAIL_KEY = 'signInEmail'

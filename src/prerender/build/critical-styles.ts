@@ -1,17 +1,18 @@
 import postcss from 'postcss'
 
-/** States, media queries, animations and pictures, which matter only after the app's own styles have loaded. */
+// Selectors and media queries that can wait for the app's own styles: high contrast, hover, a component's own focus ring
+// (the general one stays), wrong or disabled fields, the page while somebody types, and busy buttons.
 const LATER =
 	/forced-colors|hover|[\w\]]:focus-visible|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
+// Properties that can wait: movement, the mouse's pointer, shadows, the dots of a cut text, and where a picture lies.
 const LATER_PROPERTY =
 	/^(animation|transition|cursor|box-shadow|text-overflow|background-(size|position|repeat)$)/
+// Values that can wait: pictures that are fetched, pictures that are drawn, and the page's background picture.
 const LATER_VALUE = /url|gradient|--background/
 
 /**
- * Of some styles those that the first screen needs: whatever names a class, or is about a custom
- * property, that does not occur in it is left out.
+ * Leaves out of the build's minified styles what can wait, and rules and properties that the first screens do not use.
  *
- * @param styles as the build has minified them
  * @param markup all that the first screens are made of
  */
 export function criticalStyles(styles: string, markup: string): string {

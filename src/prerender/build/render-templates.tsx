@@ -38,7 +38,7 @@ i18n.load({ en: { ...en, ...laterEn }, kn: { ...kn, ...laterKn } })
 /** A count whose digits occur nowhere else in the sentence, so that a token can replace them. */
 const COUNT = 19
 
-/** The only one there is; whose it is makes no difference. */
+/** The list is rendered once: its markup stands for every tab, and depends on no user. */
 const NEWS = { category: DEFAULT_CATEGORY, owner: '' }
 const ITEM = { _id: '{newsId}', mediaFiles: [] }
 
@@ -77,7 +77,7 @@ function templatesIn(language: Language): Templates {
 	}
 }
 
-/** In the singular, and for any other count. */
+/** The sentence for a count of one, and the sentence for any other count. */
 function agesOf(words: Age['words']): [string, string] {
 	const other = ageSentence({ words, count: COUNT }, '{time}').replace(`${COUNT}`, '{count}')
 	return [ageSentence({ words, count: 1 }, '{time}'), other]
@@ -95,7 +95,7 @@ function renderShell(pathname: string, content: ReactNode): string {
 	return render(<ReporterShell pathname={pathname}>{content}</ReporterShell>, pathname)
 }
 
-/** @param address of the page; what is rendered for none has one item of news, of which there are more to load */
+/** @param address the page's; without one, content is a list or a row, with one news item and more to load */
 function render(content: ReactNode, address?: string): string {
 	const router = createRouter({
 		routeTree: createRootRoute(),

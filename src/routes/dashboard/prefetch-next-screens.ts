@@ -4,8 +4,8 @@ import { savesData } from '../../features/media/saves-data.ts'
 import { newsListQuery } from '../../features/news/news-queries.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 
-/** Prefetching begins when no query has been under way for so long. */
-const IDLE_MS = 2000
+/** How often it looks whether a query is under way. Prefetching begins the first time when none is. */
+const LOOK_INTERVAL_MS = 2000
 
 type DashboardPage = Extract<
 	Exclude<keyof RegisteredRouter['routesByPath'], '/dashboard/'>,
@@ -30,7 +30,7 @@ const PREFETCH: Record<DashboardPage, 'data' | 'code' | 'nothing'> = {
  */
 export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal): Promise<void> {
 	const { queryClient }: { queryClient: QueryClient } = router.options.context
-	do await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
+	do await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL_MS))
 	while (queryClient.isFetching() > 0 && !left.aborted)
 	if (left.aborted || savesData() || document.visibilityState === 'hidden') return
 	const lists = CATEGORIES.map(newsListQuery).filter(

@@ -1,12 +1,11 @@
-import * as v from 'valibot'
-import { isObject, textOf } from './plain-values.ts'
-
 /**
  * Building blocks for parsing responses leniently.
  *
  * A value of the wrong type becomes `undefined` or is left out: one odd field must not cost the reporter
  * the whole list. What makes a response recognisable at all stays strict in each schema.
  */
+import * as v from 'valibot'
+import { isObject, textOf } from './plain-values.ts'
 
 /** Text; a number is taken as its digits, anything else or an empty text as missing. */
 export const optionalText = v.optional(v.pipe(v.unknown(), v.transform(textOf)))
