@@ -30,7 +30,8 @@ export function HeldBack({ isHeld, name, size, children }: HeldBackProps) {
 	}
 
 	return (
-		<div ref={wrapper} className={styles.place}>
+		// A picture that has come stays, even if data is saved from now on.
+		<div ref={wrapper} className={styles.place} onLoadCapture={() => setShown(true)}>
 			{isHeld && !isShown ? (
 				<Button look="word" className={styles.show} onClick={show}>
 					<Image aria-hidden />

@@ -1,11 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Download as DownloadIcon } from 'lucide-react'
+import { useRef } from 'react'
+import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { type MediaRequest, requestDownload } from './downloads/download-actions.ts'
-import { useDownloads } from './downloads/use-downloads.ts'
+import { useCanStoreFiles, useDownloads } from './downloads/use-downloads.ts'
 import styles from './media-head.module.css'
 import { type MediaSizes, sumOf } from './media-sizes.ts'
 
@@ -18,7 +20,9 @@ type MediaHeadProps = {
 /** The heading of a news item's media: how many files, how large together, and the button that fetches them all. */
 export function MediaHead({ requests, sizes }: MediaHeadProps) {
 	const { t } = useLingui()
+	const heading = useRef<HTMLHeadingElement>(null)
 	const downloads = useDownloads()
+	const canStore = useCanStoreFiles()
 	const rest = requests.filter(({ address }) => isLeft(downloads, address))
 	const count = requests.length
 	const all = sumOf(addressesOf(requests), sizes)
@@ -26,12 +30,17 @@ export function MediaHead({ requests, sizes }: MediaHeadProps) {
 	const restSum = isRest ? sumOf(addressesOf(rest), sizes) : undefined
 
 	async function downloadAll() {
+		// The button goes with the last file that is left, and would take the focus along.
+		heading.current?.focus({ preventScroll: true })
+		announce(t`Downloading`)
 		for (const request of rest) await requestDownload(request)
 	}
 
 	return (
 		<div className={styles.head}>
-			<h2>{t`Media`}</h2>
+			<h2 ref={heading} tabIndex={-1}>
+				{t`Media`}
+			</h2>
 			{count > 0 && (
 				<p className={styles.sum}>
 					<span aria-hidden>{count}</span>
@@ -41,7 +50,7 @@ export function MediaHead({ requests, sizes }: MediaHeadProps) {
 					{all !== undefined && ` · ${formatSize(all)}`}
 				</p>
 			)}
-			{count > 1 && rest.length > 0 && (
+			{canStore && count > 1 && rest.length > 0 && (
 				<Button look="word" className={styles.all} onClick={() => void downloadAll()}>
 					<DownloadIcon aria-hidden />
 					{isRest ? t`Download the rest` : t`Download all`}

@@ -1,26 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
+import {
+	type MouseEvent,
+	useEffect,
+	useEffectEvent,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadControls } from './download-controls.tsx'
-import type { MediaRequest } from './downloads/download-actions.ts'
-import { MediaImage } from './media-image.tsx'
+import { MediaSlide, type ViewedMedia } from './media-slide.tsx'
 import styles from './media-viewer.module.css'
 import { savesData } from './saves-data.ts'
 
-export type ViewedMedia = {
-	request: MediaRequest
-	/** The file's name on the screen. */
-	name: string
-}
-
 export type MediaViewerProps = {
 	media: readonly ViewedMedia[]
-	/** The index of the one to begin with. */
-	start: number
-	open: boolean
+	/** The address of the one to begin with. The viewer is open while this is set. */
+	opened: string | undefined
 	onClose: () => void
 }
 
@@ -34,41 +33,60 @@ const DOUBLE_TAP_STEP = 1
  * Pictures and videos over the whole screen, side by side. Swiping to the next is the platform's own scrolling, and
  * pinching its own zoom; buttons do the same.
  */
-export function MediaViewer({ media, start, open, onClose }: MediaViewerProps) {
+export function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 	const { t } = useLingui()
-	const [index, setIndex] = useState(start)
-	const name = media[index]?.name ?? ''
+	const [begun, setBegun] = useState(opened)
+	const [shown, setShown] = useState(opened)
+	if (opened !== begun) {
+		setBegun(opened)
+		// Keeps the title while the dialog closes.
+		if (opened !== undefined) setShown(opened)
+	}
+	// By its address, since the list may grow meanwhile.
+	const index = Math.max(
+		0,
+		media.findIndex(({ request }) => request.address === shown),
+	)
+	const isOpen = opened !== undefined
 	return (
-		<Dialog title={name} open={open} onClose={onClose} whole>
-			{open && <Slides media={media} start={start} onShow={setIndex} label={t`Media`} />}
+		<Dialog title={media[index]?.name ?? ''} open={isOpen} onClose={onClose} whole>
+			{isOpen && <Slides media={media} index={index} onShow={setShown} label={t`Media`} />}
 		</Dialog>
 	)
 }
 
-type SlidesProps = Pick<MediaViewerProps, 'media' | 'start'> & {
-	/** Called with the index of the one on the screen. */
-	onShow: (index: number) => void
+type SlidesProps = Pick<MediaViewerProps, 'media'> & {
+	/** The index of the one on the screen. */
+	index: number
+	/** Called with the address of the one that is swiped to. */
+	onShow: (address: string) => void
 	label: string
 }
 
-function Slides({ media, start, onShow, label }: SlidesProps) {
+function Slides({ media, index, onShow, label }: SlidesProps) {
 	const { t } = useLingui()
 	const slides = useRef<HTMLUListElement>(null)
-	const [index, setIndex] = useState(start)
 	const [step, setStep] = useState(0)
 	const shown = media[index]
 	/** How many to each side are loaded before they are seen. */
 	const ahead = savesData() ? 0 : 1
+	const showShown = useEffectEvent(() => {
+		const element = slides.current
+		// While it swipes there by itself it is left alone.
+		if (element && scrolledTo(element) !== index) scrollTo(element, index)
+	})
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what comes before the shown one moves it
+	useLayoutEffect(() => showShown(), [index])
 	// The dialog opens in an effect of its own, and cannot be scrolled before.
-	useEffect(() => queueMicrotask(() => scrollTo(slides.current, start)), [start])
-	useEffect(() => onShow(index), [index, onShow])
+	useEffect(() => queueMicrotask(() => showShown()), [])
 
 	function noteShown(element: HTMLElement) {
-		const next = Math.round(element.scrollLeft / element.clientWidth)
-		if (next === index || media[next] === undefined) return
+		const next = scrolledTo(element)
+		const address = media[next]?.request.address
+		if (next === index || address === undefined) return
 		for (const video of element.querySelectorAll('video')) video.pause()
-		setIndex(next)
+		onShow(address)
 		setStep(0)
 	}
 
@@ -96,7 +114,11 @@ function Slides({ media, start, onShow, label }: SlidesProps) {
 				{media.map((each, slideIndex) => (
 					<li key={each.request.address} inert={slideIndex !== index}>
 						{Math.abs(slideIndex - index) <= ahead && (
-							<Slide {...each} zoom={slideIndex === index ? ZOOMS[step] : 1} onDoubleTap={zoomAt} />
+							<MediaSlide
+								{...each}
+								zoom={slideIndex === index ? ZOOMS[step] : 1}
+								onDoubleTap={zoomAt}
+							/>
 						)}
 					</li>
 				))}
@@ -150,31 +172,9 @@ function Slides({ media, start, onShow, label }: SlidesProps) {
 	)
 }
 
-type SlideProps = ViewedMedia & {
-	zoom: number | undefined
-	onDoubleTap: (event: MouseEvent<HTMLElement>) => void
-}
-
-function Slide({ request: { address, kind }, name, zoom, onDoubleTap }: SlideProps) {
-	if (kind === 'video')
-		// biome-ignore lint/a11y/useMediaCaption: the host has no captions for its clips
-		return <video src={address} aria-label={name} controls playsInline className={styles.area} />
-	return (
-		<section
-			className={styles.area}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-			tabIndex={0}
-			aria-label={name}
-			onDoubleClick={onDoubleTap}
-		>
-			<MediaImage
-				src={address}
-				alt={name}
-				className={styles.image}
-				style={{ '--zoom': zoom } as CSSProperties}
-			/>
-		</section>
-	)
+/** The index of the slide that most of the screen shows. */
+function scrolledTo(slides: HTMLElement): number {
+	return Math.round(slides.scrollLeft / slides.clientWidth)
 }
 
 function scrollTo(slides: HTMLElement | null, index: number): void {

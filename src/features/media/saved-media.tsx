@@ -31,7 +31,7 @@ export function SavedMedia() {
 	const [doomed, setDoomed] = useState<readonly Download[]>()
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const list = useRef<HTMLUListElement>(null)
-	const latestFirst = [...(downloads ?? [])].reverse().slice(0, rows)
+	const latestFirst = [...(downloads ?? [])].reverse()
 	const saved = latestFirst.filter(({ state }) => state === 'saved')
 	const { openViewer, viewer } = useMediaViewer(
 		saved.map((download) => ({ name: download.name, request: download })),
@@ -66,7 +66,7 @@ export function SavedMedia() {
 				</div>
 			)}
 			<ul ref={list} className={styles.list}>
-				{latestFirst.map((download) => (
+				{latestFirst.slice(0, rows).map((download) => (
 					<SavedMediaRow
 						key={download.id}
 						download={download}

@@ -1,5 +1,17 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
-import type { MediaViewerProps, ViewedMedia } from './media-viewer.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useDialogEntry } from '../../state/use-dialog-entry.ts'
+import type { ViewedMedia } from './media-slide.tsx'
+import type { MediaViewerProps } from './media-viewer.tsx'
+
+declare module '@tanstack/react-router' {
+	interface HistoryState {
+		/** The address of the file that the viewer was opened at. It is a history entry, so Back closes it. */
+		viewer?: string
+	}
+}
+
+const loadViewer = () => import('./media-viewer.tsx')
 
 /**
  * Returns a function that opens these media over the whole screen, at the one with the given address. The viewer's
@@ -11,24 +23,28 @@ export function useMediaViewer(media: readonly ViewedMedia[]): {
 	viewer: ReactNode
 } {
 	const [Viewer, setViewer] = useState<ComponentType<MediaViewerProps>>()
-	const [opened, setOpened] = useState<{ address: string; isOpen: boolean }>()
+	const { open, close } = useDialogEntry('viewer')
+	const entry = useLocation({ select: ({ state }) => state.viewer })
+	// The entry may be from before a reload, or not the app's at all.
+	const opened = media.find(({ request }) => request.address === entry)?.request.address
+	const isOpen = opened !== undefined
 
-	async function open(address: string) {
-		const { MediaViewer } = await import('./media-viewer.tsx')
-		setViewer(() => MediaViewer)
-		setOpened({ address, isOpen: true })
+	useEffect(() => {
+		if (!isOpen) return
+		loadViewer().then(
+			({ MediaViewer }) => setViewer(() => MediaViewer),
+			() => undefined,
+		)
+	}, [isOpen])
+
+	return {
+		openViewer(address) {
+			// Only then, so that no entry is left of a viewer that cannot be loaded.
+			loadViewer().then(
+				() => open(address),
+				() => undefined,
+			)
+		},
+		viewer: Viewer && <Viewer media={media} opened={opened} onClose={close} />,
 	}
-
-	const viewer = Viewer && opened && (
-		<Viewer
-			media={media}
-			start={Math.max(
-				0,
-				media.findIndex(({ request }) => request.address === opened.address),
-			)}
-			open={opened.isOpen}
-			onClose={() => setOpened({ ...opened, isOpen: false })}
-		/>
-	)
-	return { openViewer: (address) => void open(address).catch(() => undefined), viewer }
 }

@@ -43,6 +43,56 @@ test('a picture is seen over the whole screen, larger by steps, and Escape leads
 	await expect.poll(width).toBe(before)
 })
 
+test('Back closes the large picture and stays on the news, and Close leaves no step behind', async ({
+	page,
+	portal,
+}) => {
+	const news = '/dashboard/news-detail?newsId=one'
+	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+	await page.goto('/dashboard/user-profile')
+	await page.goto(news)
+	const tile = page.getByRole('button', { name: 'Enlarge Image 1' })
+	const dialog = page.getByRole('dialog', { name: 'Image 1' })
+	const isTileFocused = () => tile.evaluate((button) => button === document.activeElement)
+	await tile.click()
+	await dialog.waitFor()
+	await page.goBack()
+	await dialog.waitFor({ state: 'hidden' })
+	expect(page.url()).toBe(portal.origin + news)
+	expect(await isTileFocused()).toBe(true)
+
+	await tile.click()
+	await dialog.getByRole('button', { name: 'Close' }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	expect(await isTileFocused()).toBe(true)
+	await page.goBack()
+	await page.waitForURL('**/dashboard/user-profile')
+})
+
+test('a reload with the picture open, or with an entry of another kind, breaks nothing', async ({
+	page,
+	portal,
+}) => {
+	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+	await page.goto('/dashboard/news-detail?newsId=one')
+	await page.getByRole('button', { name: 'Enlarge Image 1' }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.waitFor()
+	await page.reload()
+	await dialog.getByRole('img', { name: 'Image 1' }).waitFor()
+	await page.keyboard.press('Escape')
+	await dialog.waitFor({ state: 'hidden' })
+
+	for (const viewer of ['https://elsewhere.example/a.jpg', { address: 1 }, true]) {
+		await page.evaluate((value) => {
+			history.replaceState({ ...history.state, viewer: value }, '')
+		}, viewer)
+		await page.reload()
+		await page.getByRole('button', { name: 'Enlarge Image 1' }).waitFor()
+		expect(await dialog.count()).toBe(0)
+	}
+})
+
 test('one swipes from a picture to the next, past the videos, and downloads it there', async ({
 	page,
 	portal,

@@ -6,7 +6,7 @@ import { answerNews } from '../screens/responses.ts'
 // The worker answers for what is saved.
 const test = base.extend('phone', () => WITH_WORKER)
 
-test('the list of saved media opens what it names, also without a network, and its sizes add up', async ({
+test('the list of saved media opens what it names, also while it grows and without a network, and its sizes add up', async ({
 	page,
 	context,
 	portal,
@@ -15,6 +15,7 @@ test('the list of saved media opens what it names, also without a network, and i
 		mediaFiles: [
 			{ type: 'image', filePath: 'news/reservoir.jpg' },
 			{ type: 'video', filePath: 'news/meeting-report.mp4' },
+			{ type: 'image', filePath: 'news/council-hall.jpg' },
 		],
 	})
 	await page.goto('/dashboard/news-detail?newsId=one')
@@ -36,18 +37,49 @@ test('the list of saved media opens what it names, also without a network, and i
 	const told = await list.getByText(/^2 files, \d+ kB$/).textContent()
 	expect(Math.abs(Number(told?.match(/(\d+) kB/)?.[1]) - sum)).toBeLessThanOrEqual(1)
 
+	// Another tab downloads a file while a video plays here.
+	const viewer = page.getByRole('dialog')
+	const open = (name: string) => list.getByRole('button', { name }).click()
+	await open('reservoir.jpg')
+	await viewer.getByRole('button', { name: 'Previous' }).click()
+	const clip = viewer.getByLabel('meeting-report.mp4')
+	await clip.evaluate((video: HTMLVideoElement) => {
+		Object.assign(video, { loop: true, muted: true })
+		return video.play()
+	})
+	const other = await context.newPage()
+	await other.goto('/dashboard/news-detail?newsId=one')
+	const third = other
+		.getByRole('listitem')
+		.filter({ has: other.getByRole('img') })
+		.last()
+	await third.getByRole('button', { name: 'Download', exact: true }).click()
+	await expect.poll(() => viewer.locator('li').count()).toBe(3)
+	await other.close()
+	await page.waitForTimeout(300)
+	expect(await clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+	await page.getByRole('dialog', { name: 'meeting-report.mp4' }).waitFor()
+	const middle = page.viewportSize()?.width ?? 0
+	expect((await clip.boundingBox())?.x).toBeLessThan(middle / 2)
+	await viewer.getByRole('button', { name: 'Next' }).click()
+	await page.getByRole('dialog', { name: 'reservoir.jpg' }).waitFor()
+	await page.goBack()
+	await viewer.waitFor({ state: 'hidden' })
+
 	await context.setOffline(true)
-	await list.getByRole('button', { name: 'reservoir.jpg' }).click()
-	const picture = page.getByRole('dialog').getByRole('img', { name: 'reservoir.jpg' })
+	await open('reservoir.jpg')
+	const picture = viewer.getByRole('img', { name: 'reservoir.jpg' })
 	const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
 	await expect.poll(width).toBeGreaterThan(0)
-	await page.getByRole('dialog').getByRole('button', { name: 'Previous' }).click()
-	const clip = page.getByRole('dialog').getByLabel('meeting-report.mp4')
+	await viewer.getByRole('button', { name: 'Previous' }).click()
 	const duration = () => clip.evaluate((video: HTMLVideoElement) => video.duration)
 	await expect.poll(duration).toBeGreaterThan(0)
 	await page.keyboard.press('Escape')
-	await page.getByRole('dialog').waitFor({ state: 'hidden' })
+	await viewer.waitFor({ state: 'hidden' })
 	await expect
 		.poll(() => page.evaluate(() => document.activeElement?.textContent))
 		.toBe('reservoir.jpg')
+	// No step of the viewer's is left.
+	await page.goBack()
+	await page.waitForURL('**/dashboard/user-profile')
 })

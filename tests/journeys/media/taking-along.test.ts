@@ -89,6 +89,7 @@ describe('all media of a news item', () => {
 			expect(host.count('mediaSize')).toBe(3)
 			await downloadButton(page).nth(1).click()
 			await media.getByRole('button', { name: 'Download the rest · 58 kB' }).click()
+			await expect.poll(() => page.locator(':focus').allTextContents()).toEqual(['Media'])
 			await expect.poll(() => media.getByText('Saved on this phone').count()).toBe(3)
 			expect(await media.getByRole('button', { name: /^Download/ }).count()).toBe(0)
 

@@ -60,3 +60,34 @@ for (const { language, show, all } of [
 			await focused.getByRole('img').evaluate((image: HTMLImageElement) => image.src),
 		).toContain(PICTURES[1])
 	})
+
+test('a picture that is on the screen stays there when the connection becomes 2G', async ({
+	page,
+	portal: { host },
+}) => {
+	await page.addInitScript(() => {
+		const connection = { effectiveType: '4g' }
+		Object.defineProperty(navigator, 'connection', { value: connection })
+	})
+	answerNews(host, {
+		mediaFiles: ['reservoir', 'never-comes'].map((name) => ({
+			type: 'image',
+			filePath: `news/${name}.jpg`,
+		})),
+	})
+	host.trouble.add({ call: 'media', kind: 'hang', skip: 1 })
+	await page.goto('/dashboard/news-detail?newsId=one')
+	const picture = page.getByRole('img', { name: 'Image 1' })
+	const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+	await expect.poll(width).toBeGreaterThan(0)
+	await page.evaluate(() => {
+		Object.assign((navigator as unknown as { connection: object }).connection, {
+			effectiveType: '2g',
+		})
+	})
+	// Whatever draws the page anew.
+	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+	await page.getByRole('button', { name: /^ತೋರಿಸಿ ಚಿತ್ರ 2/ }).waitFor()
+	expect(await page.getByRole('button', { name: /^ತೋರಿಸಿ/ }).count()).toBe(1)
+	await page.getByRole('img', { name: 'ಚಿತ್ರ 1' }).waitFor()
+})

@@ -82,6 +82,25 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		expect(shown()).toBe(2)
 	})
 
+	test('fetches a file whole where the browser cannot store files, and offers no queue of them', async ({
+		page,
+		portal: { host },
+	}) => {
+		await page.addInitScript(() => Reflect.deleteProperty(StorageManager.prototype, 'getDirectory'))
+		answerNews(host, {
+			mediaFiles: ['reservoir', 'council-hall'].map((name) => ({
+				type: 'image',
+				filePath: `news/${name}.jpg`,
+			})),
+		})
+		await page.goto('/dashboard/news-detail?newsId=one')
+		await page.getByText(/2 files · \d+ kB/).waitFor()
+		expect(await page.getByRole('button', { name: /^Download (all|the rest)/ }).count()).toBe(0)
+		const download = page.waitForEvent('download')
+		await page.getByRole('button', { name: 'Download', exact: true }).nth(1).click()
+		expect((await download).suggestedFilename()).toBe('council-hall.jpg')
+	})
+
 	test('fetches two files at a time, and the third when one of them is given up', async ({
 		page,
 		portal: { host },

@@ -6,6 +6,7 @@ import {
 	readDownloads,
 } from '../../../shared/downloads/download-records.ts'
 import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads/own-downloads.ts'
+import { downloadList } from './download-list.ts'
 import { untilFollowed } from './follow-sign-in.ts'
 import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 
@@ -14,10 +15,12 @@ export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
 
 /**
  * Requests a download, or resumes it after a pause or a failure. The downloader of this tab or another runs
- * it, and this page then saves the file to the phone.
+ * it, and this page then saves the file to the phone. Does nothing where the browser cannot store files.
  */
 export async function requestDownload(request: MediaRequest): Promise<void> {
 	await untilFollowed()
+	// Its tile fetches the file whole.
+	if (downloadList().state === 'impossible') return
 	// On a full phone not even the request can be stored.
 	await storeRequest(request).catch(() => notifyDownloadFailure('full'))
 	postDownloadsChanged()

@@ -10,6 +10,11 @@ export function useDownloads(): readonly Download[] | undefined {
 	return list.state === 'known' ? list.all : undefined
 }
 
+/** Whether this browser is known to store files. */
+export function useCanStoreFiles(): boolean {
+	return useSyncExternalStore(watchDownloads, downloadList).state === 'known'
+}
+
 /** Whether bytes of it are coming in, or are about to: not while it waits for a connection. */
 export function isUnderWay({ progress }: Download): boolean {
 	return progress !== undefined && progress.stage !== 'retrying'

@@ -1,0 +1,21 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+
+test('where files cannot be stored, no request for one is', async () => {
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	vi.stubGlobal('navigator', { onLine: true })
+	vi.resetModules()
+	const [records, list, { requestDownload }] = await Promise.all([
+		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/features/media/downloads/download-list.ts'),
+		import('../../../src/features/media/downloads/download-actions.ts'),
+	])
+	await records.storeOwner({ signIn: 'sign-in', user: 'reporter' })
+	const request = { kind: 'image', news: { id: '1', title: 'News' } } as const
+	await requestDownload({ ...request, address: 'https://host.example/early.jpg' })
+	expect((await records.readDownloads()).own).toHaveLength(1)
+	await list.openDownloads()
+	await requestDownload({ ...request, address: 'https://host.example/late.jpg' })
+	expect((await records.readDownloads()).own).toHaveLength(1)
+})
