@@ -12,7 +12,7 @@ import { preloadRequests } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
 import { queueInput } from './queue-input.ts'
 import { renderNews } from './render-news.ts'
-import { insertMarkup, templatesIn } from './templates.ts'
+import { insertMarkup, loadTemplates } from './templates.ts'
 
 /** The styles of the prerendered screens; written in by the build. */
 declare const STYLES: string
@@ -49,7 +49,7 @@ function start(): void {
 	}
 
 	async function show(markup: FirstScreen['markup']) {
-		const templates = await templatesIn(language)
+		const templates = await loadTemplates(language)
 		const element = prerenderedElement()
 		if (element === null) return
 		insertMarkup(element, templates[markup])

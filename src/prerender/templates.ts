@@ -24,7 +24,7 @@ declare const TEMPLATES: Templates
 declare const OTHER_TEMPLATES: string
 
 /** @throws where they cannot be had: then nothing is shown */
-export async function templatesIn(language: Language): Promise<Templates> {
+export async function loadTemplates(language: Language): Promise<Templates> {
 	if (language === DEFAULT_LANGUAGE) return TEMPLATES
 	const response = await fetch(OTHER_TEMPLATES)
 	return (await response.json())[language]

@@ -117,7 +117,7 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 		const isIn = (link: string, of: (item: OutboxItem) => boolean) =>
 			items.some((item) => of(item) && hasLink(item.links, link))
 		if (event.type === 'refused') {
-			await takeBack(id, submitted)
+			await withdrawRefused(id, submitted)
 			// Links in other items are sent by the outbox.
 			const gone = submitted.links.filter((link) => !isIn(link, (item) => item.id === id))
 			return new SubmitError(failure, gone)
@@ -129,7 +129,7 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 }
 
 /** Removes refused links from the outbox that the form still holds, so that they are edited there only. */
-async function takeBack(id: string, { owner, newsId, links }: NewItem): Promise<void> {
+async function withdrawRefused(id: string, { owner, newsId, links }: NewItem): Promise<void> {
 	try {
 		const typed = (await readDraft(owner, newsId)) ?? []
 		const held = links.filter((link) => hasLink(typed, link))

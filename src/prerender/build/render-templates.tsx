@@ -44,10 +44,10 @@ const ITEM = { _id: '{newsId}', mediaFiles: [] }
 
 /** What the document shows before the app is there, by language. */
 export function renderTemplates(): Record<Language, Templates> {
-	return { en: templatesIn('en'), kn: templatesIn('kn') }
+	return { en: renderTemplatesIn('en'), kn: renderTemplatesIn('kn') }
 }
 
-function templatesIn(language: Language): Templates {
+function renderTemplatesIn(language: Language): Templates {
 	i18n.activate(language)
 	appState.actions.setLanguage(language)
 	const now = agesOf('now')

@@ -8,7 +8,7 @@ import {
 	beginAttempt,
 	beginPass,
 	changeItem,
-	endAttempt,
+	finishAttempt,
 	isAttemptUnderWay,
 	readItems,
 } from './outbox-store.ts'
@@ -91,7 +91,7 @@ export function createDrainer(host: OutboxHost) {
 			if (item.state === 'sending') await changeItem(item.id, { type: 'restarted' })
 		for (;;) {
 			signal.throwIfAborted()
-			if (!navigator.onLine) return paused()
+			if (!navigator.onLine) return retryLater()
 			if (!(await isCurrentSignIn(signIn))) return {}
 			const items = await readItems(signIn.owner)
 			const due = items.filter((item) => item.state === 'unknown' && timeToReadBack(item) <= 0)
@@ -100,13 +100,13 @@ export function createDrainer(host: OutboxHost) {
 			if (!(await isSessionOf(signIn))) return {}
 			// A lost response may mean that the host is gone, so it is read before more is sent.
 			if (due.length > 0) {
-				if (!(await runReadBack(due, signIn))) return paused()
+				if (!(await runReadBack(due, signIn))) return retryLater()
 				failures = 0
 				continue
 			}
 			if (item === undefined) continue
 			const stop = await send(item, { id, signIn, signal })
-			if (stop === 'no-network') return paused()
+			if (stop === 'no-network') return retryLater()
 			if (stop === 'signed-out') return {}
 		}
 	}
@@ -140,8 +140,8 @@ export function createDrainer(host: OutboxHost) {
 			: { event: { type: 'not-taken' }, stop: 'signed-out' }
 		clearTimeout(timer)
 		stops.delete(item.id)
-		const counts = await endAttempt(sending, event)
-		if (!counts) throw new Error('Another tab has taken this attempt for lost')
+		const isOurs = await finishAttempt(sending, event)
+		if (!isOurs) throw new Error('Another tab has taken this attempt for lost')
 		postOutboxMessage({ type: 'ended', id: item.id, event, failure })
 		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
 		if (event.type === 'accepted') failures = 0
@@ -167,7 +167,7 @@ export function createDrainer(host: OutboxHost) {
 				const { id, attempt } = item
 				const finding = findings.get(id)
 				if (finding === undefined) continue
-				await strikeOff(item, finding)
+				await applyFinding(item, finding)
 				if (!finding.isComplete) continue
 				// Read-backs after earlier attempts prove nothing about this one.
 				const former = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
@@ -183,7 +183,7 @@ export function createDrainer(host: OutboxHost) {
 		}
 	}
 
-	async function strikeOff({ id, links, reason }: OutboxItem, { found, older }: Finding) {
+	async function applyFinding({ id, links, reason }: OutboxItem, { found, older }: Finding) {
 		// The host refused because it had some links already: without those it may take the others.
 		const known = reason !== undefined && older.length < links.length ? older : []
 		if (found.length + known.length === 0) return
@@ -202,7 +202,7 @@ export function createDrainer(host: OutboxHost) {
 
 	function timeToSend({ id }: OutboxItem): number {
 		const { count, at } = attempts.get(id) ?? { count: 0, at: 0 }
-		return count < EAGER_ATTEMPTS ? 0 : at + pause(count - EAGER_ATTEMPTS + 2) - host.now()
+		return count < EAGER_ATTEMPTS ? 0 : at + backoff(count - EAGER_ATTEMPTS + 2) - host.now()
 	}
 
 	function untilNext(items: OutboxItem[]): PassEnd {
@@ -213,9 +213,9 @@ export function createDrainer(host: OutboxHost) {
 		return times.length === 0 ? {} : { retryIn: Math.max(0, Math.min(...times)) }
 	}
 
-	function paused(): PassEnd {
+	function retryLater(): PassEnd {
 		failures += 1
-		return { retryIn: pause(failures) }
+		return { retryIn: backoff(failures) }
 	}
 
 	return {
@@ -227,7 +227,7 @@ export function createDrainer(host: OutboxHost) {
 		drain: (signal = new AbortController().signal): Promise<PassEnd> =>
 			withLock(LOCK, (stolen) => {
 				const end = anySignal([signal, stolen])
-				return untilAborted(pass(end), end).catch(paused)
+				return untilAborted(pass(end), end).catch(retryLater)
 			}),
 		/** Drops all delays, so that the next drain tries everything at once. */
 		forgetFailures(): void {
@@ -242,6 +242,6 @@ async function isCurrentSignIn({ id, owner }: OutboxSignIn): Promise<boolean> {
 	return current?.id === id && current.owner === owner
 }
 
-function pause(failures: number): number {
+function backoff(failures: number): number {
 	return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS)
 }

@@ -141,7 +141,7 @@ export async function isAttemptUnderWay({ id, attempt }: OutboxItem): Promise<bo
  * @returns whether it counts
  * @throws {NotSavedError} when the phone is full
  */
-export async function endAttempt(
+export async function finishAttempt(
 	{ id, attempt }: OutboxItem,
 	event: OutboxEvent,
 ): Promise<boolean> {

@@ -155,7 +155,7 @@ describe('an attempt to send', () => {
 		await expectNothingOf(first)
 		await phone.beginAttempt('item', pass, 7)
 		await expectNothingOf(first)
-		expect(await phone.endAttempt(first, { type: 'accepted' })).toBe(true)
+		expect(await phone.finishAttempt(first, { type: 'accepted' })).toBe(true)
 		expect(await phone.readItems('reporter')).toEqual([])
 
 		async function expectNothingOf(attempt: typeof first & object) {
@@ -167,7 +167,7 @@ describe('an attempt to send', () => {
 				{ type: 'refused', reason: 'Private.' },
 				{ type: 'claimed', reason: 'Sent before.' },
 			] as const)
-				expect(await phone.endAttempt(attempt, event)).toBe(false)
+				expect(await phone.finishAttempt(attempt, event)).toBe(false)
 			expect(await phone.readItems('reporter')).toEqual(before)
 		}
 	})

@@ -19,7 +19,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 	const { t } = useLingui()
 	const titleId = useId()
 	const items = useOutboxItems()
-	const { sent, takeBack } = useSentItems(items, submissions)
+	const { sent, deleteItem } = useSentItems(items, submissions)
 	const [editedItem, edit] = useState<OutboxItem>()
 	const [deletedItem, askToDelete] = useState<OutboxItem>()
 	const [isSending, setSending] = useState(false)
@@ -72,7 +72,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 			)}
 			<DeleteItemDialog
 				item={deletedItem}
-				onDelete={takeBack}
+				onDelete={deleteItem}
 				onClose={() => askToDelete(undefined)}
 			/>
 		</section>

@@ -17,7 +17,7 @@ export function useSentItems(items: OutboxItem[] | undefined, submissions: Submi
 	const queryClient = useQueryClient()
 	const before = useRef<OutboxItem[]>([])
 	const [sent, setSent] = useState<OutboxItem[]>([])
-	const takenBack = useRef<string[]>([])
+	const deleted = useRef<string[]>([])
 
 	useEffect(() => {
 		if (items === undefined) return
@@ -25,7 +25,7 @@ export function useSentItems(items: OutboxItem[] | undefined, submissions: Submi
 		const newlySent = before.current.filter(
 			({ id, state }) =>
 				(state === 'sending' || state === 'unknown') &&
-				!takenBack.current.includes(id) &&
+				!deleted.current.includes(id) &&
 				!items.some((item) => item.id === id),
 		)
 		before.current = items
@@ -40,10 +40,10 @@ export function useSentItems(items: OutboxItem[] | undefined, submissions: Submi
 	return {
 		sent: sent.filter((item) => !item.links.every((link) => hasLink(links, link))),
 		/** Deletes an item, which then leaves the screen at once. */
-		takeBack(item: OutboxItem): void {
-			takenBack.current.push(item.id)
+		deleteItem(item: OutboxItem): void {
+			deleted.current.push(item.id)
 			changeItem(item.id, { type: 'discarded' }).catch(() => {
-				takenBack.current = takenBack.current.filter((id) => id !== item.id)
+				deleted.current = deleted.current.filter((id) => id !== item.id)
 				appState.actions.setError(t`The change could not be saved. This phone may be full.`)
 			})
 		},
