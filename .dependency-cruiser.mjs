@@ -11,7 +11,7 @@ const FOLDERS = {
 	badges: ['shared', 'ui'],
 	features: ['api', 'shared', 'state', 'badges', 'ui'],
 	routes: ['features', 'api', 'shared', 'state', 'badges', 'ui'],
-	build: ['below-floor', 'shared', 'state'],
+	build: ['shared', 'state'],
 	'below-floor': ['build', 'shared', 'state'],
 	prerender: ['build', 'below-floor', 'routes', 'features', 'api', 'shared', 'state', 'ui'],
 }

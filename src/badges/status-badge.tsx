@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Ban, CircleCheck, CircleX, Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react'
+import { knownValue } from '../shared/contract/known-value.ts'
 import { CHANNEL_STATUSES } from '../shared/contract/profile.ts'
 import { SUBMISSION_STATUSES } from '../shared/contract/submissions.ts'
 import { Pill, type PillTone } from '../ui/pill.tsx'
 import { NOT_AVAILABLE } from '../ui/text/format-date.ts'
-import { knownValue } from './platform.ts'
 
 type Status = (typeof SUBMISSION_STATUSES)[number] | (typeof CHANNEL_STATUSES)[number]
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { messages as en } from '../../locales/below-floor/en.po'
 import { messages as kn } from '../../locales/below-floor/kn.po'
+import type { NewsroomContact } from '../build/newsroom-contact.ts'
 import type { Language } from '../state/languages.ts'
-import type { NewsroomContact } from './newsroom-contact.ts'
 import { Notice, Page } from './page.tsx'
 
 const CATALOGS: Record<Language, Messages> = { en, kn }

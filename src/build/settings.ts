@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { loadEnv } from 'vite'
-import { readNewsroomContact } from '../below-floor/newsroom-contact.ts'
 import { parseUrl } from '../shared/addresses/parse-url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
+import { readNewsroomContact } from './newsroom-contact.ts'
 
 /** Set by Vite itself, from a `NODE_ENV` in a settings file. */
 const NOT_OURS = 'VITE_USER_NODE_ENV'

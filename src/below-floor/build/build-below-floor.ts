@@ -1,7 +1,7 @@
 import { transform } from '@swc/core'
 import { buildScript } from '../../build/build-script.ts'
 import { importWithVite } from '../../build/import-with-vite.ts'
-import type { NewsroomContact } from '../newsroom-contact.ts'
+import type { NewsroomContact } from '../../build/newsroom-contact.ts'
 
 /**
  * Builds what browsers below the floor are shown.
@@ -21,7 +21,7 @@ export async function buildBelowFloor(
 		'below-floor.js',
 		await buildOldScript('src/below-floor/show-pages.ts', { PAGES: pages }),
 	)
-	const floor = await buildOldScript('src/below-floor/test-floor.ts', { PAGE_FILE: pagesFile })
+	const floor = await buildOldScript('src/below-floor/check-browser.ts', { PAGE_FILE: pagesFile })
 	return { notice, floor, pagesFile }
 }
 

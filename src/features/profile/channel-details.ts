@@ -1,6 +1,7 @@
-import { knownValue, type Platform, toPlatform } from '../../badges/platform.ts'
+import { type Platform, toPlatform } from '../../badges/platform.ts'
 import { pathSegment } from '../../shared/addresses/path-segment.ts'
 import { pictureAddress } from '../../shared/addresses/picture-address.ts'
+import { knownValue } from '../../shared/contract/known-value.ts'
 import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/profile.ts'
 
 type Creator = NonNullable<Channel['creator']>

@@ -2,8 +2,8 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { cachedSubmissionsPage } from '../../api/submissions.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
+import { uniqueBy } from '../../shared/unique-by.ts'
 import { cachedPages } from '../../state/paged-query.ts'
-import { uniqueBy } from '../../ui/list/unique-by.ts'
 import { submissionsQuery } from './submissions-query.ts'
 
 const cachedSubmissions = queryOptions({

@@ -1,4 +1,4 @@
-import { knownValue } from '../../badges/platform.ts'
+import { knownValue } from '../../shared/contract/known-value.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 import type { ChangesSummary } from '../../state/own-submissions/own-submissions.ts'
 import type { SeenFigures, SeenSubmissions } from '../../state/seen-submissions.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, ExternalLink, RotateCcw } from 'lucide-react'
-import { knownValue } from '../../badges/platform.ts'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
+import { knownValue } from '../../shared/contract/known-value.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 import { useOpenSubmitLinks } from '../../state/use-open-submit-links.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { knownValue } from '../../badges/platform.ts'
+import { knownValue } from '../../shared/contract/known-value.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 
 /** What the list shows: all submissions, those of one status, or those that have changed. */

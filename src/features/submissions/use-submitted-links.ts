@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
-import { knownValue } from '../../badges/platform.ts'
+import { knownValue } from '../../shared/contract/known-value.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
 import { readSubmittedLinks, submittedLinks } from '../../state/submitted-links.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { readNewsroomContact } from '../../../src/below-floor/newsroom-contact.ts'
 import { importWithVite } from '../../../src/build/import-with-vite.ts'
+import { readNewsroomContact } from '../../../src/build/newsroom-contact.ts'
 
 describe('how to reach the newsroom', () => {
 	test.each([
