@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { knownValue } from '../../../src/shared/contract/known-value.ts'
 import { CALLS } from '../../../src/shared/contract/calls.ts'
+import { knownValue } from '../../../src/shared/contract/known-value.ts'
 import { PAGE_SIZE } from '../../../src/shared/contract/limits.ts'
 import {
 	PLATFORMS,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Download as DownloadIcon } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './download-controls.module.css'
@@ -27,8 +27,28 @@ type DownloadControlsProps = {
 export function DownloadControls({ request, name, caption }: DownloadControlsProps) {
 	const nameId = useId()
 	const { download, isPossible, isWanted } = useDownload(request.address)
+	const controls = useRef<HTMLDivElement>(null)
+	const hasFocus = useRef(false)
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another state brings other buttons
+	useEffect(() => {
+		if (hasFocus.current && document.activeElement === document.body)
+			controls.current?.querySelector('button')?.focus()
+	}, [download?.state])
+
 	return (
-		<div className={styles.controls}>
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is
+		<div
+			ref={controls}
+			className={styles.controls}
+			onFocus={() => {
+				hasFocus.current = true
+			}}
+			// React keeps it to itself when the focus is lost with a button that goes.
+			onBlur={() => {
+				hasFocus.current = false
+			}}
+		>
 			{caption && download === undefined && <p className={styles.caption}>{caption}</p>}
 			{isPossible ? (
 				<Controls request={request} download={download} nameId={nameId} />

@@ -81,9 +81,9 @@ describe.concurrent('a station whose network answers everything with its own pag
 })
 
 describe.concurrent('a host that never answers', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('keeps nobody from anything, and is given up within a second of a tap', async ({
-		browser,
-	}) => {
+	test('keeps nobody from anything, and is given up within a second of a tap', {
+		tags: 'soak',
+	}, async ({ browser }) => {
 		await onPhones(browser, async ({ page, host }, seed) => {
 			await loseTen(page, host, seed)
 			const links = linksOf(1, `hangs-${seed}`)

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 
-const SUBMISSIONS = process.env.SOAK_ROUNDS ? 5000 : 1000
+const SUBMISSIONS = process.env.SOAK_ROUNDS ? 5000 : 500
 const SCREENS = 100
 
 describe('a list of thousands', () => {

@@ -28,6 +28,11 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 			const download = page.waitForEvent('download')
 			await buttons.first().click()
 			const saved = await download
+			await expect
+				.poll(() => page.locator(':focus').textContent(), {
+					message: 'what follows the button has the focus',
+				})
+				.toBe('Save to files')
 			expect(saved.suggestedFilename()).toBe(name)
 			expect(hashOf(await readFile(await saved.path()))).toBe(
 				hashOf(await readFile(new URL(name, HOST_FILES))),

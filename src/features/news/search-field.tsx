@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { Field } from './field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {
