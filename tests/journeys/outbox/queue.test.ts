@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../journey.ts'
-import { untilKept } from '../offline/kept.ts'
+import { everythingStored, untilKept } from '../offline/kept.ts'
 import { NEWS_ID, submitForm, toast } from '../submit/submit-form.ts'
 import { wakeWorker } from './background-sync.ts'
 import {
@@ -121,15 +121,16 @@ describe('ten links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, 
 			await untilKept(page, ['/self', NEWS_ID, '/submissions'])
 			await queue(page, links)
 			await page.close()
-			const fetched = host.count('submissions')
 			await context.setOffline(false)
 			await wakeWorker(context, portal.origin)
 			await expect.poll(() => arrivalsOf(host, links)).toEqual([1, 1, 1])
 			expect(postsOf(host)).toEqual(links)
 
-			await expect.poll(() => host.count('submissions')).toBe(fetched + 1)
-			host.trouble.set({ call: '*', kind: 'reset-before' })
 			const again = await context.newPage()
+			await again.goto('/icon.svg')
+			await expect.poll(() => storedItems(again)).toEqual([])
+			await expect.poll(() => everythingStored(again)).toContain(links[2])
+			host.trouble.set({ call: '*', kind: 'reset-before' })
 			await openNews(again)
 			// One was submitted before.
 			await again.getByRole('article').getByText('4 submitted · Processing').waitFor()
