@@ -116,7 +116,8 @@ test('one swipes from a picture to the next, past the videos, and downloads it t
 	const download = page.waitForEvent('download')
 	await next.getByRole('button', { name: 'Download', exact: true }).click()
 	expect((await download).suggestedFilename()).toBe('council-hall.jpg')
-	await next.getByText('Saved on this phone').waitFor()
+	// It is announced in the dialog, too.
+	await next.getByText('Saved on this phone').last().waitFor()
 	await next.getByRole('button', { name: 'Previous' }).click()
 	await page.getByRole('dialog', { name: 'Image 1' }).waitFor()
 })
