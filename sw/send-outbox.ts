@@ -1,4 +1,5 @@
 import { sendOutboxOnce } from '../src/api/outbox.ts'
+import { anySignal } from '../src/shared/abort-signals.ts'
 import { callAddress } from '../src/shared/contract/call-address.ts'
 import { CALLS } from '../src/shared/contract/calls.ts'
 import { FIRST_PAGE } from '../src/shared/contract/paging.ts'
@@ -14,6 +15,9 @@ import { openResponseCache } from '../src/shared/response-cache/response-cache.t
 import { untilUpdate, updateSignal } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+/** The count on the app's icon waits for the list. */
+const LIST_TIMEOUT_MS = 30_000
 
 /** Background Sync is not in TypeScript's library: not all browsers have it. */
 type SyncEvent = ExtendableEvent & { tag: string }
@@ -49,6 +53,9 @@ async function send(): Promise<void> {
  */
 async function cacheSubmissions(): Promise<void> {
 	const address = callAddress(CALLS.submissions.path, submissionsPageOf(FIRST_PAGE))
-	const response = await fetch(address, { credentials: 'include', signal: updateSignal })
-	await cacheResponse(openResponseCache(), address, response)
+	// Opened first, so that a response that comes late is lost with the cache of the sign-in it belongs to.
+	const cache = await openResponseCache()
+	const signal = anySignal([updateSignal, AbortSignal.timeout(LIST_TIMEOUT_MS)])
+	const response = await fetch(address, { credentials: 'include', cache: 'no-store', signal })
+	await cacheResponse(Promise.resolve(cache), address, response)
 }
