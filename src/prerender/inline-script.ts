@@ -60,9 +60,7 @@ function start(): void {
 		else element.querySelector('nav')?.remove()
 		// Only a page that takes a while says that it is loading.
 		const status = element.querySelector('main [role=status]')
-		const content = [...(status?.childNodes ?? [])]
-		status?.replaceChildren()
-		setTimeout(() => status?.append(...content), LOADING_DELAY_MS)
+		setTimeout(() => insertMarkup(status, templates.skeleton), LOADING_DELAY_MS)
 		if (markup === 'updates') renderNews(templates, category, seen).catch(() => undefined)
 	}
 }

@@ -18,18 +18,15 @@ export async function swapPrerendered(
 	mount: (root: HTMLElement) => void,
 ): Promise<void> {
 	const element = prerenderedElement()
-	const { prerendering } = globalThis
-	if (!element || !prerendering) {
+	if (!element || !globalThis.prerendering) {
 		element?.remove()
 		return mount(root)
 	}
-	const isReady = Promise.all([router.load(), prerendering]).then(() =>
-		untilNewsIsRead(queryClient, element),
-	)
-	await Promise.race([
-		isReady.catch(console.error),
-		new Promise((resolve) => setTimeout(resolve, SWAP_TIMEOUT_MS)),
-	])
+	const ready = Promise.all([router.load(), globalThis.prerendering])
+		.then(() => untilNewsIsRead(queryClient, element))
+		.catch(console.error)
+	const timeout = new Promise((resolve) => setTimeout(resolve, SWAP_TIMEOUT_MS))
+	await Promise.race([ready, timeout])
 	const focused = element.querySelector(':focus')
 	const scrolled = [...element.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0)
 	flushSync(() => mount(root))

@@ -6,10 +6,10 @@ import type { Age } from '../ui/text/format-date.ts'
 /** What the build has rendered of the app in one language, with tokens for what only a phone knows. */
 export type Templates = {
 	login: string
-	/** The page of the news, whose panel shows a skeleton. */
+	/** The page of the news, and any other page of a reporter: the skeleton is for their empty status. */
 	updates: string
-	/** Any other page of a reporter, which says that it is loading. */
 	page: string
+	skeleton: string
 	/** The panel's list without its rows, of which there are more to load. */
 	list: string
 	row: string

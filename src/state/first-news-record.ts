@@ -11,7 +11,7 @@ export const FIRST_NEWS_KEY = 'firstNews'
 /** The stored rows of a sign-in by tab, not parsed yet; `undefined` if none of this sign-in are stored. */
 export function storedFirstNews(signIn: string): Record<string, unknown> | undefined {
 	try {
-		const record: unknown = JSON.parse(safeLocalStorage.getItem(FIRST_NEWS_KEY) ?? '')
+		const record: unknown = JSON.parse(safeLocalStorage.getItem(FIRST_NEWS_KEY) ?? 'null')
 		const isOwn = isObject(record) && record.signIn === signIn && isObject(record.tabs)
 		return isOwn ? (record.tabs as Record<string, unknown>) : undefined
 	} catch {

@@ -8,7 +8,7 @@ const CAPACITY = 300
 /** The ids of the news that this user has opened on this phone, the latest first. */
 export function openedNews(owner: string): string[] {
 	try {
-		const opened: unknown = JSON.parse(safeLocalStorage.getItem(OPENED_NEWS_KEY) ?? '')
+		const opened: unknown = JSON.parse(safeLocalStorage.getItem(OPENED_NEWS_KEY) ?? 'null')
 		const isOwn = isObject(opened) && opened.reader === owner && Array.isArray(opened.ids)
 		return isOwn ? (opened.ids as unknown[]).filter((id) => typeof id === 'string') : []
 	} catch {

@@ -52,7 +52,7 @@ export function storeSeen(owner: string, category: Category, newest: string): vo
 /** This user's stored times. An invalid one is dropped, since it would make nothing new for ever. */
 export function storedSeen(owner: string): NewestTimes {
 	try {
-		const seen: unknown = JSON.parse(safeLocalStorage.getItem(SEEN_NEWS_KEY) ?? '')
+		const seen: unknown = JSON.parse(safeLocalStorage.getItem(SEEN_NEWS_KEY) ?? 'null')
 		if (!isObject(seen) || seen.reader !== owner || !isObject(seen.newest)) return {}
 		const isTime = ([, time]: [string, unknown]) => ISO_TIME.test(String(time))
 		return Object.fromEntries(Object.entries(seen.newest).filter(isTime))

@@ -54,7 +54,7 @@ export function storeSeenSubmissions({ newest, figures }: SeenSubmissions): void
 /** What this phone has stored for the signed-in reporter. A damaged record is as good as none. */
 export function storedSeenSubmissions(): SeenSubmissions | undefined {
 	try {
-		const stored: unknown = JSON.parse(safeLocalStorage.getItem(SEEN_SUBMISSIONS_KEY) ?? '')
+		const stored: unknown = JSON.parse(safeLocalStorage.getItem(SEEN_SUBMISSIONS_KEY) ?? 'null')
 		const { success, output } = v.safeParse(record, stored)
 		return success && output.reader === safeLocalStorage.getItem(USER_KEY) ? output.seen : undefined
 	} catch {

@@ -60,7 +60,7 @@ function replace(links: SubmittedLink[]): void {
 
 function storedLinks(): SubmittedLink[] {
 	try {
-		const stored: unknown = JSON.parse(safeLocalStorage.getItem(SUBMITTED_LINKS_KEY) ?? '')
+		const stored: unknown = JSON.parse(safeLocalStorage.getItem(SUBMITTED_LINKS_KEY) ?? 'null')
 		const { success, output } = v.safeParse(record, stored)
 		return success && output.reader === safeLocalStorage.getItem(USER_KEY) ? output.links : []
 	} catch {

@@ -52,6 +52,7 @@ function renderTemplatesIn(language: Language): Templates {
 	appState.actions.setLanguage(language)
 	const now = agesOf('now')
 	const list = render(<NewsList {...NEWS} />).replace(now[0], '{age}')
+	const [, skeleton = ''] = render(<SkeletonRows count={6} />).match(/^<[^>]*>(.*)<.div>$/) ?? []
 	const [item = '', tag = ''] = list.match(/(<li .*?>).*<\/li>/) ?? []
 	return {
 		login: render(<LoginView />, '/auth/login'),
@@ -60,8 +61,9 @@ function renderTemplatesIn(language: Language): Templates {
 			<UpdatesView>
 				<NewsPanel {...NEWS} />
 			</UpdatesView>,
-		),
-		page: renderShell('', <SkeletonRows count={5} />),
+		).replace(skeleton, ''),
+		page: renderShell('', <div role="status" />),
+		skeleton,
 		// Pictures come after the news: without an address nothing is asked for.
 		list: list.replace(item, '').replaceAll(/(<img\b[^>]*?) src="[^"]*"/g, '$1'),
 		row: renderRow(tag, false),

@@ -12,7 +12,7 @@ export function recallPosition(list: string): ListPosition {
 /** The scroll offset of each list on the page before this one, in CSS pixels. */
 export function storedScrollPositions(): Record<string, number> {
 	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(SCROLL_POSITIONS_KEY) ?? '')
+		const stored: unknown = JSON.parse(localStorage.getItem(SCROLL_POSITIONS_KEY) ?? 'null')
 		const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
 		return Object.fromEntries(entries.filter(([, offset]) => typeof offset === 'number'))
 	} catch {
