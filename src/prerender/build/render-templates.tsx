@@ -38,6 +38,9 @@ i18n.load({ en: { ...en, ...laterEn }, kn: { ...kn, ...laterKn } })
 /** A count whose digits occur nowhere else in the sentence, so that a token can replace them. */
 const COUNT = 19
 
+/** What a status holds while a list is loading: a text, and rows. */
+const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
+
 /** The list is rendered once: its markup stands for every tab, and depends on no user. */
 const NEWS = { category: DEFAULT_CATEGORY, owner: '' }
 const ITEM = { _id: '{newsId}', mediaFiles: [] }
@@ -52,7 +55,7 @@ function renderTemplatesIn(language: Language): Templates {
 	appState.actions.setLanguage(language)
 	const now = agesOf('now')
 	const list = render(<NewsList {...NEWS} />).replace(now[0], '{age}')
-	const [, skeleton = ''] = render(<SkeletonRows count={6} />).match(/^<[^>]*>(.*)<.div>$/) ?? []
+	const [skeleton = ''] = render(<SkeletonRows count={5} />).match(SKELETON) ?? []
 	const [item = '', tag = ''] = list.match(/(<li .*?>).*<\/li>/) ?? []
 	return {
 		login: render(<LoginView />, '/auth/login'),
@@ -61,7 +64,7 @@ function renderTemplatesIn(language: Language): Templates {
 			<UpdatesView>
 				<NewsPanel {...NEWS} />
 			</UpdatesView>,
-		).replace(skeleton, ''),
+		).replace(SKELETON, ''),
 		page: renderShell('', <div role="status" />),
 		skeleton,
 		// Pictures come after the news: without an address nothing is asked for.
