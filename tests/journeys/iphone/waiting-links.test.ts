@@ -69,11 +69,9 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 		expect(await again.getByText(HINT).count()).toBe(0)
 	})
 
-	test('are sent on coming back to the app, and by themselves while it is open', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('are sent on coming back to the app, and by themselves while it is open', {
+		tags: 'soak',
+	}, async ({ page, context, portal }) => {
 		await takeAway(context, NO_SYNC)
 		await muteNetwork(page)
 		await page.clock.install()

@@ -49,7 +49,10 @@ describe('a file of 12 MB', () => {
 describe('a file on its way', () => {
 	const test = base.extend('fileSize', () => 4 * MB)
 
-	test('keeps what it has when the host gives no parts for a while', async ({ page, media }) => {
+	test('keeps what it has when the host gives no parts for a while', { tags: 'soak' }, async ({
+		page,
+		media,
+	}) => {
 		media.plan(
 			{ cutAfter: 2 * MB },
 			{ noRanges: true, cutAfter: MB },

@@ -41,10 +41,9 @@ describe('a newer version of the app', () => {
 		expect(await offer(page).count()).toBe(0)
 	})
 
-	test('is found by a page that stays open, within the hour, and does not cover Submit Link', async ({
-		page,
-		deployNext,
-	}) => {
+	test('is found by a page that stays open, within the hour, and does not cover Submit Link', {
+		tags: 'soak',
+	}, async ({ page, deployNext }) => {
 		await openWithWorker(page, NEWS_ADDRESS)
 		await deployNext()
 		await page.clock.fastForward('01:00:00')

@@ -94,7 +94,9 @@ describe('without a network', () => {
 				)
 			}
 			// A busy machine may stall a round; one that waits for retries is late in every one.
-			expect((await isToldInTime()) || (await isToldInTime()) || (await isToldInTime())).toBe(true)
+			let isTold = false
+			for (let round = 0; round < 6 && !isTold; round += 1) isTold = await isToldInTime()
+			expect(isTold).toBe(true)
 			await notice.getByText('You are offline, and this is not kept on the phone yet.').waitFor()
 			await notice.getByRole('button', { name: 'Try again' }).waitFor()
 		}

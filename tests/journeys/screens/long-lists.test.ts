@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 
-const SUBMISSIONS = process.env.SOAK_ROUNDS ? 5000 : 500
-const SCREENS = 100
+/** How many there are, and how many screens of them are scrolled through. */
+const [SUBMISSIONS, SCREENS] = process.env.SOAK_ROUNDS ? [5000, 100] : [200, 24]
 
 describe('a list of thousands', () => {
 	test.override({ hostOptions: { veteranSubmissions: SUBMISSIONS } })

@@ -52,7 +52,10 @@ describe('updates, /dashboard/updates: what is new', () => {
 		expect(await marked(page)).toEqual(['The road is open'])
 	})
 
-	test('stays marked while the visit lasts, and no longer', async ({ page, portal }) => {
+	test('stays marked while the visit lasts, and no longer', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		await page.goto('/dashboard/updates')
 		await marked(page)
 		publish(portal, 'The bus is back', LATER)

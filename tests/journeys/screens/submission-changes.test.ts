@@ -89,10 +89,9 @@ describe('what has changed of the submissions', () => {
 		expect(await marked(offline)).toEqual([])
 	})
 
-	test('has its place on a low phone without scrolling, in both languages, and ends with the sign-in', async ({
-		page,
-		portal: { host },
-	}) => {
+	test('has its place on a low phone without scrolling, in both languages, and ends with the sign-in', {
+		tags: 'soak',
+	}, async ({ page, portal: { host } }) => {
 		await page.setViewportSize(LOW)
 		answer(host, BEFORE)
 		await page.goto('/dashboard/submissions')
