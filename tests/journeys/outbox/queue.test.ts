@@ -113,9 +113,9 @@ describe('ten links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, 
 		})
 	})
 
-	test('are sent by the worker when no page is open any more, which then fetches the list that has them', async ({
-		browser,
-	}) => {
+	test('are sent by the worker when no page is open any more, which then fetches the list that has them', {
+		tags: 'soak',
+	}, async ({ browser }) => {
 		await onPhones(browser, async ({ portal, page, host, context }, seed) => {
 			const links = linksOf(3, `worker-${seed}`)
 			await untilKept(page, ['/submissions'])

@@ -84,7 +84,9 @@ const STATES: Record<string, Expectation> = {
 
 describe('whoever opens a page by its address', () => {
 	for (const [state, { prepare, beforeEach, endOf, calls }] of Object.entries(STATES)) {
-		test(`and is ${state} gets where they belong in two steps at most`, async ({
+		// Renewals and ends of sessions have journeys of their own.
+		const tags = state.startsWith('expired') ? ['soak'] : []
+		test(`and is ${state} gets where they belong in two steps at most`, { tags }, async ({
 			page,
 			context,
 			portal,

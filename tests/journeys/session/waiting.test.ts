@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { forgetKept } from '../offline/forget-kept.ts'
 import { newsLinks } from './news-links.ts'
 
 /** Notes every loading indicator that appears in the page, however shortly. */
@@ -20,24 +19,17 @@ function seenIndicators(page: Page): Promise<string[]> {
 	return page.evaluate(() => (window as unknown as { indicators: string[] }).indicators)
 }
 
-/**
- * Keeps profiles back until they are let come: a busy machine may be long in starting the app.
- *
- * @returns holds those that are asked for from then on, and returns what lets them come
- */
-async function profileGate(page: Page): Promise<() => () => void> {
-	let held: Promise<void> = Promise.resolve()
+/** Keeps profiles back until they are let come: a busy machine may be long in starting the app. */
+async function holdProfiles(page: Page): Promise<() => void> {
+	let letCome = () => {}
+	const held = new Promise<void>((resolve) => {
+		letCome = resolve
+	})
 	await page.route('**/v1/reporter/self', async (route) => {
 		await held
 		await route.continue()
 	})
-	return () => {
-		let letCome = () => {}
-		held = new Promise((resolve) => {
-			letCome = resolve
-		})
-		return letCome
-	}
+	return letCome
 }
 
 /** How many times as long the host and the page's timers take where only their relation counts. */
@@ -56,14 +48,11 @@ async function slowTimers(page: Page) {
 }
 
 describe('while the profile is on its way', () => {
-	test('every guard shows that something is coming', async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		const holdProfiles = await profileGate(page)
-		for (const address of ['/', '/auth/login', '/check/reset-password', '/dashboard/updates']) {
-			// The app itself is left first: it would store again what it shows.
-			await page.goto('/icon.svg')
-			await forgetKept(page)
-			const letCome = holdProfiles()
+	test.for(['/', '/auth/login', '/check/reset-password', '/dashboard/updates'])(
+		'the guard of %s shows that something is coming',
+		async (address, { page, context, portal }) => {
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			const letCome = await holdProfiles(page)
 			await page.goto(address, { waitUntil: 'commit' })
 			// The prerendered screen stays until the app is there, which on a busy machine takes its time.
 			await page.getByRole('status').getByText('Loading…').waitFor({ state: 'attached' })
@@ -71,8 +60,8 @@ describe('while the profile is on its way', () => {
 			letCome()
 			await newsLinks(page).first().waitFor()
 			await expect.poll(() => page.getByRole('status').count()).toBe(0)
-		}
-	})
+		},
+	)
 
 	test('the login page is there for a visitor in the end, and a profile that comes later leads on', {
 		tags: 'soak',
