@@ -52,6 +52,8 @@ describe('while the profile is on its way', () => {
 		'the guard of %s shows that something is coming',
 		async (address, { page, context, portal }) => {
 			await signIn(context, portal, ACCOUNTS.ordinary)
+			// A phone that knows of no sign-in shows the login meanwhile.
+			await page.addInitScript(() => localStorage.setItem('signIn', 'one'))
 			const letCome = await holdProfiles(page)
 			await page.goto(address, { waitUntil: 'commit' })
 			// The prerendered screen stays until the app is there, which on a busy machine takes its time.
