@@ -3,9 +3,13 @@ import { SCREENS } from '../../screenshots/screens.ts'
 import { signIn, test } from '../journey.ts'
 import { sumUpShifts } from './shifts.ts'
 
+/** The screens on which nothing, or the same as on others, comes after the page itself. */
+const OTHERS = ['landing', 'reset-password', 'search', 'share']
+
 describe('nothing jumps while a screen loads', () => {
 	for (const { name, path, account, ready } of SCREENS) {
-		test(`on ${name}, cold with a slow host and warm with a quick one`, async ({
+		const tags = OTHERS.includes(name) ? ['soak'] : []
+		test(`on ${name}, cold with a slow host and warm with a quick one`, { tags }, async ({
 			page,
 			context,
 			portal,
