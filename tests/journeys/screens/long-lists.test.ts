@@ -9,11 +9,10 @@ const [SUBMISSIONS, SCREENS] = process.env.SOAK_ROUNDS ? [5000, 100] : [200, 24]
 describe('a list of thousands', () => {
 	test.override({ hostOptions: { veteranSubmissions: SUBMISSIONS } })
 
-	test('stays smooth with all it marks and filters, and draws fewer than 150 rows', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('stays smooth with all it marks and filters, and draws fewer than 150 rows', {
+		tags: 'soak',
+		timeout: 120_000,
+	}, async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.veteran)
 		await page.goto('/dashboard/submissions')
 		await rowsOf(page).first().waitFor()
@@ -37,7 +36,7 @@ describe('a list of thousands', () => {
 		await page.locator('ul').evaluate((list) => list.parentElement?.scrollTo(0, list.scrollHeight))
 		await last.waitFor()
 		expect(await last.getAttribute('aria-setsize')).toBe(String(SUBMISSIONS))
-	}, 120_000)
+	})
 
 	test('is found again at the same place on coming back to it', async ({
 		page,
