@@ -77,7 +77,8 @@ export function prerenderPlugin(
 				page.source = html.replace(TAGS, '').replace('</body>', (end) => `${body.join('')}${end}`)
 				const { length } = gzipSync(page.source)
 				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
-				if (length > DOCUMENT_BUDGET) this.error('The document is larger than its budget')
+				if (length > DOCUMENT_BUDGET)
+					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
 				const source = contentSecurityPolicy({ scripts: [floor, inline], styles }, otherOrigins)
 				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })
 			},

@@ -21,7 +21,7 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	onTestFinished(() => {
 		vi.unstubAllGlobals()
 	})
-	holdCombinedSignals()
+	holdSignals()
 	vi.resetModules()
 	const [login, session, news, submissions, insights, media, ends] = await Promise.all([
 		import('../../../src/api/session.ts'),
@@ -56,10 +56,13 @@ export async function startSignedIn({ emailAddress, password }: Account) {
 	return device
 }
 
-/** Unlike browsers, Node forgets signals that were combined of others whenever it clears its memory. */
-function holdCombinedSignals(): void {
+/**
+ * Unlike browsers, Node forgets signals that follow others whenever it clears its memory: those that were combined,
+ * and those of requests. What would abort a call then goes unheard.
+ */
+function holdSignals(): void {
 	const combine = AbortSignal.any
-	const held: AbortSignal[] = []
+	const held: unknown[] = []
 	AbortSignal.any = (signals) => {
 		const combined = combine.call(AbortSignal, signals)
 		held.push(combined)
@@ -68,6 +71,13 @@ function holdCombinedSignals(): void {
 	onTestFinished(() => {
 		AbortSignal.any = combine
 	})
+	class HeldRequest extends Request {
+		constructor(input: RequestInfo | URL, init?: RequestInit) {
+			super(input, init)
+			held.push(this)
+		}
+	}
+	vi.stubGlobal('Request', HeldRequest)
 }
 
 /**
