@@ -30,10 +30,10 @@ const SETTINGS = loadSettings(import.meta.dirname, process.argv[2] === 'build')
 const SMOKE = 'tests/engines/first-day.test.ts'
 
 /** The oldest engine promised, and the one most unlike Chromium: the others have a run of their own. */
-const SMOKE_ENGINES = 'chromium-109,webkit'
+const SMOKE_ENGINES = ['chromium-109', 'webkit']
 
 /** Journeys in each engine that is installed, or in those named. */
-function engineProject(name: string, include: string, engines = ''): TestProjectConfiguration {
+function engineProject(name: string, include: string, engine = ''): TestProjectConfiguration {
 	return {
 		extends: true,
 		test: {
@@ -41,7 +41,7 @@ function engineProject(name: string, include: string, engines = ''): TestProject
 			environment: 'node',
 			retry: process.env.CI ? 1 : 0,
 			include: [include],
-			env: { ENGINES: process.env.ENGINES ?? engines },
+			env: { ENGINES: process.env.ENGINES ?? engine },
 			globalSetup: ['tests/journeys/build-app.ts'],
 			testTimeout: process.env.SOAK_ROUNDS ? 3_600_000 : 120_000,
 			hookTimeout: 60_000,
@@ -160,7 +160,8 @@ export default defineConfig({
 				},
 			},
 			engineProject('deployment', 'tests/deployment/*.test.ts'),
-			engineProject('smoke', SMOKE, SMOKE_ENGINES),
+			// Projects of their own, so that they run side by side.
+			...SMOKE_ENGINES.map((engine) => engineProject(`smoke-${engine}`, SMOKE, engine)),
 			engineProject('engines', 'tests/engines/*.test.ts'),
 		],
 	},

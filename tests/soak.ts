@@ -41,6 +41,8 @@ const TAGGED_RUN = [
 	'node_modules/vitest/vitest.mjs',
 	'run',
 	'--project',
+	'unit',
+	'--project',
 	'journeys',
 	'--tags-filter=soak',
 ]

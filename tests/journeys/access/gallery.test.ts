@@ -8,10 +8,9 @@ import { watchMotion } from './watch-motion.ts'
 
 describe('the gallery', () => {
 	for (const language of ['en', 'kn'] as const) {
-		test(`gives axe nothing to object to, nor is anything out of place (${language})`, async ({
-			page,
-			portal,
-		}) => {
+		test(`gives axe nothing to object to, nor is anything out of place (${language})`, {
+			tags: language === 'kn' ? [] : 'soak',
+		}, async ({ page, portal }) => {
 			await page.emulateMedia({ reducedMotion: 'reduce' })
 			const motion = await watchMotion(page)
 			await showScreen(page, portal, GALLERY, language)

@@ -4,7 +4,7 @@ import { signIn, test } from '../journey.ts'
 import { sumUpShifts } from './shifts.ts'
 
 /** The screens on which nothing, or the same as on others, comes after the page itself. */
-const OTHERS = ['landing', 'reset-password', 'search', 'share']
+const OTHERS = ['landing', 'reset-password', 'search', 'share', 'submit-links', 'user-profile']
 
 describe('nothing jumps while a screen loads', () => {
 	for (const { name, path, account, ready } of SCREENS) {

@@ -13,9 +13,13 @@ const ASSETS = 'dist/assets'
 const ADDRESSES = ['/', '/auth/login', '/dashboard/updates?tab=Local']
 
 describe.each(Object.entries(BELOW_FLOOR))('in a browser like %s', (_browser, missing) => {
-	test.for(ADDRESSES)(
-		'%s says that it is too old, and nothing else happens',
-		async (address, { page, context, portal: { host, origin } }) => {
+	for (const address of ADDRESSES) {
+		const tags = address === '/' ? [] : 'soak'
+		test(`${address} says that it is too old, and nothing else happens`, { tags }, async ({
+			page,
+			context,
+			portal: { host, origin },
+		}) => {
 			await takeAway(context, missing)
 			host.log.clear()
 			const asked = noteRequests(page)
@@ -30,8 +34,8 @@ describe.each(Object.entries(BELOW_FLOOR))('in a browser like %s', (_browser, mi
 				expect.stringMatching(/^\/assets\/load-app-[\w-]+\.js$/),
 			])
 			expect(host.log.entries).toEqual([])
-		},
-	)
+		})
+	}
 })
 
 describe('the page for browsers that are too old', () => {

@@ -29,7 +29,8 @@ describe('a page left open while the files of its version are deleted', () => {
 		test.override('phone', { serviceWorkers: 'block' })
 
 		for (const [name, go, arrive] of WAYS) {
-			test(`still leads to ${name}, with one load`, async ({ page, deployNext }) => {
+			const tags = name === 'a news item' ? [] : 'soak'
+			test(`still leads to ${name}, with one load`, { tags }, async ({ page, deployNext }) => {
 				await page.goto('/dashboard/updates')
 				await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 				await deployNext()

@@ -6,15 +6,14 @@ import { answerNews } from '../screens/responses.ts'
 const PICTURES = ['council-hall', 'reservoir']
 const CLIPS = ['city-evening.webm', 'meeting-report.mp4', 'monsoon-coast.mp4']
 
-for (const { connection, requested } of [
+for (const { connection, requested, tags = [] } of [
 	{ connection: { saveData: true }, requested: 0 },
-	{ connection: { effectiveType: 'slow-2g' }, requested: 0 },
+	{ connection: { effectiveType: 'slow-2g' }, requested: 0, tags: 'soak' },
 	{ connection: { effectiveType: '4g' }, requested: CLIPS.length },
 ]) {
-	test(`with ${JSON.stringify(connection)} the first bytes of ${requested} clips are fetched`, async ({
-		page,
-		portal,
-	}) => {
+	test(`with ${JSON.stringify(connection)} the first bytes of ${requested} clips are fetched`, {
+		tags,
+	}, async ({ page, portal }) => {
 		await page.addInitScript((value) => {
 			Object.defineProperty(navigator, 'connection', { value })
 		}, connection)
@@ -37,10 +36,9 @@ for (const { language, show, all } of [
 	{ language: 'en', show: 'Show Image 2 · 28 kB', all: 'Download all' },
 	{ language: 'kn', show: 'ತೋರಿಸಿ ಚಿತ್ರ 2 · 28 kB', all: 'ಎಲ್ಲ ಡೌನ್‌ಲೋಡ್' },
 ])
-	test(`where data is saved a picture waits for a tap, which says what it costs: ${language}`, async ({
-		page,
-		portal: { host },
-	}) => {
+	test(`where data is saved a picture waits for a tap, which says what it costs: ${language}`, {
+		tags: language === 'kn' ? [] : 'soak',
+	}, async ({ page, portal: { host } }) => {
 		await saveData(page)
 		await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 		answerNews(host, {

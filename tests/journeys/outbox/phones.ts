@@ -12,6 +12,9 @@ import { storedItems } from './stored-items.ts'
 /** The phones each hazard is tried on: every second one is another case. Many in a soak run. */
 const SEEDS = Array.from({ length: Math.max(ROUNDS, 2) }, (_, seed) => seed)
 
+/** How many links wait: each is submitted by hand, so fewer of them in the suite. */
+export const WAITING = ROUNDS > 1 ? 10 : 5
+
 export const LATER = 'Saved on this phone. It will be sent when you are back online.'
 
 /** The same where nothing is sent in the background. */

@@ -11,6 +11,7 @@ import {
 	postsOf,
 	queue,
 	untilArrivedOnce,
+	WAITING,
 } from './phones.ts'
 import { storedItems } from './stored-items.ts'
 
@@ -19,7 +20,7 @@ const rows = (page: Page) => page.getByRole('tabpanel').getByRole('link')
 describe('a session that ends with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('keeps them for their own reporter, and sends them as nobody else', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
-			const links = linksOf(10, `ended-${seed}`)
+			const links = linksOf(WAITING, `ended-${seed}`)
 			await queue(page, links)
 			host.sessions.endAll()
 			await context.setOffline(false)

@@ -58,9 +58,9 @@ describe('what a page begins with is asked for once', () => {
 	// What is kept is kept by the worker.
 	test.override('phone', WITH_WORKER)
 
-	test.for(PAGES)(
-		'by %s, which asks for %j',
-		async ([address, calls, kept, shown], { page, portal }) => {
+	for (const [address, calls, kept, shown] of PAGES) {
+		const tags = calls.includes('newsList') || calls.includes('newsDetail') ? [] : 'soak'
+		test(`by ${address}, which asks for ${calls}`, { tags }, async ({ page, portal }) => {
 			const { host } = portal
 			await saveData(page)
 			for (const _visit of ['the first', 'with the worker', 'another']) {
@@ -71,8 +71,8 @@ describe('what a page begins with is asked for once', () => {
 				expect(callsOf(host)).toEqual([...calls].sort())
 				await untilKept(page, kept)
 			}
-		},
-	)
+		})
+	}
 
 	test('also where what is kept is shown while a slow host answers', { tags: 'soak' }, async ({
 		page,
@@ -113,22 +113,21 @@ describe('what a page begins with is asked for once', () => {
 })
 
 describe('what a page begins with, when it goes wrong,', () => {
-	test.for([
+	for (const { trouble, rule, tags = [] } of [
 		{ trouble: 'a failing host', rule: { kind: 'status', status: 503 } },
-		{ trouble: 'a dropped connection', rule: { kind: 'reset-before' } },
 		{ trouble: 'the page of a station', rule: { kind: 'html' } },
-		{ trouble: 'an empty answer', rule: { kind: 'empty' } },
-	] as const)('is asked for again: $trouble', async ({ rule }, { page, portal: { host } }) => {
-		const told: string[] = []
-		page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
-		host.trouble.set({ call: 'self', ...rule, times: 1 }, { call: 'newsList', ...rule, times: 1 })
-		await page.goto('/dashboard/updates')
-		await newsRows(page).first().waitFor()
-		expect(await page.getByRole('alert').count()).toBe(0)
-		expect(statuses(host, 'self').at(-1)).toBe(200)
-		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
-		expect(host.count('refreshToken')).toBe(0)
-	})
+		{ trouble: 'a dropped connection', rule: { kind: 'reset-before' }, tags: 'soak' },
+		{ trouble: 'an empty answer', rule: { kind: 'empty' }, tags: 'soak' },
+	] as const)
+		test(`is asked for again: ${trouble}`, { tags }, async ({ page, portal: { host } }) => {
+			host.trouble.set({ call: 'self', ...rule, times: 1 }, { call: 'newsList', ...rule, times: 1 })
+			await page.goto('/dashboard/updates')
+			await newsRows(page).first().waitFor()
+			expect(await page.getByRole('alert').count()).toBe(0)
+			expect(statuses(host, 'self').at(-1)).toBe(200)
+			expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
+			expect(host.count('refreshToken')).toBe(0)
+		})
 
 	test('leaves the page as far as it is known, and a way on, with a host that says nothing', async ({
 		page,

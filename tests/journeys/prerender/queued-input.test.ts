@@ -30,18 +30,22 @@ describe('before the app is there, on the login', () => {
 	})
 
 	for (const way of ['a tap on Login', 'Enter']) {
-		visiting(`${way} logs in, once`, async ({ page, portal: { host } }) => {
-			const letGo = await openPrerendered(page, '/auth/login')
-			if (way === 'Enter') {
-				await page.getByLabel('E-mail').fill(emailAddress)
-				await page.getByLabel('Password').fill(password)
-				await page.keyboard.press('Enter')
-			} else await logIn(page, ACCOUNTS.ordinary)
-			expect(addressOf(page)).toBe('/auth/login')
-			letGo()
-			await newsRows(page).first().waitFor()
-			expect(host.count('login')).toBe(1)
-		})
+		visiting(
+			`${way} logs in, once`,
+			{ tags: way === 'Enter' ? 'soak' : [] },
+			async ({ page, portal: { host } }) => {
+				const letGo = await openPrerendered(page, '/auth/login')
+				if (way === 'Enter') {
+					await page.getByLabel('E-mail').fill(emailAddress)
+					await page.getByLabel('Password').fill(password)
+					await page.keyboard.press('Enter')
+				} else await logIn(page, ACCOUNTS.ordinary)
+				expect(addressOf(page)).toBe('/auth/login')
+				letGo()
+				await newsRows(page).first().waitFor()
+				expect(host.count('login')).toBe(1)
+			},
+		)
 	}
 
 	visiting(
@@ -135,9 +139,10 @@ describe('before the app is there, on the news', () => {
 		expect(await next.evaluate((tab) => tab === document.activeElement)).toBe(true)
 	})
 
-	test.for(['load-app-*.js', 'app-*.js', 'style-*.css'])(
-		'a tap asks once more for an app that could not be had: %s',
-		async (file, { page }) => {
+	for (const file of ['load-app-*.js', 'app-*.js', 'style-*.css'])
+		test(`a tap asks once more for an app that could not be had: ${file}`, {
+			tags: file === 'app-*.js' ? [] : 'soak',
+		}, async ({ page }) => {
 			await page.route(`**/assets/${file}`, (route) => route.abort(), { times: 1 })
 			const lost = page.waitForEvent('requestfailed')
 			await page.goto('/dashboard/updates', { waitUntil: 'commit' })
@@ -146,8 +151,7 @@ describe('before the app is there, on the news', () => {
 			await page.getByRole('tab', { name: 'Government' }).click()
 			await untilLive(page)
 			await newsRows(page).first().waitFor()
-		},
-	)
+		})
 
 	test('the list stays where it was scrolled to, and is never away', async ({ page, portal }) => {
 		const shifts = await sumUpShifts(page)

@@ -65,7 +65,8 @@ for (const language of Object.keys(LANGUAGES)) {
 			expect(app).toBe(prerendered)
 		})
 
-		test('on the news of each tab, from the network', async ({ page }) => {
+		const tags = language === 'en' ? [] : 'soak'
+		test('on the news of each tab, from the network', { tags }, async ({ page }) => {
 			await remember(page, { language })
 			// Else a minute may end in between, and each age be one more.
 			await page.clock.setFixedTime(Date.now())

@@ -65,7 +65,10 @@ describe('the navigation', () => {
 
 describe('the news on a phone', () => {
 	for (const language of ['en', 'kn']) {
-		test(`fill 360 × 640 without a scroll of the page (${language})`, async ({ page }) => {
+		const tags = language === 'kn' ? [] : 'soak'
+		test(`fill 360 × 640 without a scroll of the page (${language})`, { tags }, async ({
+			page,
+		}) => {
 			await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 			await page.setViewportSize({ width: 360, height: 640 })
 			await page.goto('/dashboard/updates')
@@ -75,7 +78,9 @@ describe('the news on a phone', () => {
 			expect(await scrollRange(page)).toBe(0)
 		})
 
-		test(`have at least five whole rows in sight at 390 px (${language})`, async ({ page }) => {
+		test(`have at least five whole rows in sight at 390 px (${language})`, { tags }, async ({
+			page,
+		}) => {
 			await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 			for (const tab of ['Political', 'Government', 'Local']) {
 				await page.goto(`/dashboard/updates?tab=${tab}`)

@@ -3,22 +3,12 @@ import { describe, expect } from 'vitest'
 import { test } from './reporter.ts'
 import { answerNews } from './responses.ts'
 
+/** The rule itself has a table of its own, in `tests/unit/addresses/web-address.test.ts`. */
 const HOSTILE = [
-	'javascript:alert(1)',
 	' jAvascript:alert(1)',
-	'java\nscript:alert(1)',
 	'data:text/html,<script>alert(1)</script>',
-	'vbscript:msgbox(1)',
-	'blob:https://example.org/1',
-	'file:///etc/passwd',
-	'ftp://evil.example/x',
-	'//evil.example/x',
 	'/v1/reporter/logout',
-	'files/agenda.pdf',
 	'http://user:pass@evil.example/',
-	'https://user@evil.example/',
-	'https://',
-	'',
 ]
 
 describe('news detail, /dashboard/news-detail: the news', () => {
@@ -48,7 +38,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 	test('makes no link of an address that is not plain http or https', async ({ page, portal }) => {
 		for (const externalFileLink of HOSTILE) {
 			portal.host.trouble.clear()
-			answerNews(portal.host, { newsTitle: externalFileLink || 'Nothing', externalFileLink })
+			answerNews(portal.host, { newsTitle: externalFileLink, externalFileLink })
 			await page.goto('/dashboard/news-detail?newsId=one')
 			await page.getByRole('article').waitFor()
 			expect(await page.getByRole('article').getByRole('link').count(), externalFileLink).toBe(0)

@@ -69,11 +69,12 @@ describe('the login', () => {
 		await newsLinks(page).first().waitFor()
 	})
 
-	test.for([
+	for (const { what, rule, words, tags = [] } of [
 		{
 			what: 'a broken connection',
 			rule: { kind: 'reset-before' },
 			words: 'Could not reach the server.',
+			tags: 'soak',
 		},
 		{
 			what: 'the page of a station',
@@ -84,13 +85,15 @@ describe('the login', () => {
 			what: 'an answer that does not confirm it',
 			rule: { kind: 'body', body: { message: 'Welcome to the station' } },
 			words: 'The server gave an answer that makes no sense.',
+			tags: 'soak',
 		},
-	] as const)('does not take $what for success', async ({ rule, words }, { page, portal }) => {
-		portal.host.trouble.set({ call: 'login', ...rule })
-		await page.goto('/auth/login')
-		await logIn(page, ACCOUNTS.ordinary)
-		await noticesOn(page).getByText(words).waitFor()
-		expect(addressOf(page)).toBe('/auth/login')
-		await page.getByRole('button', { name: 'Login' }).waitFor()
-	})
+	] as const)
+		test(`does not take ${what} for success`, { tags }, async ({ page, portal }) => {
+			portal.host.trouble.set({ call: 'login', ...rule })
+			await page.goto('/auth/login')
+			await logIn(page, ACCOUNTS.ordinary)
+			await noticesOn(page).getByText(words).waitFor()
+			expect(addressOf(page)).toBe('/auth/login')
+			await page.getByRole('button', { name: 'Login' }).waitFor()
+		})
 })

@@ -14,43 +14,49 @@ async function askForLogin(page: Page, returnTo: unknown) {
 }
 
 describe('a page asked for before the login', () => {
-	test.for([
-		`/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`,
-		`/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}#media`,
-		'/dashboard/updates?tab=Local',
-		'/dashboard/submissions',
-	])('opens after it: %s', async (address, { page, portal }) => {
-		const addresses = followAddresses(page)
-		await page.goto(address)
-		await logIn(page, ACCOUNTS.ordinary)
-		await page.waitForURL(`**${address}`)
-		const newsId = new URL(page.url()).searchParams.get('newsId')
-		if (newsId !== null) {
-			await page.getByRole('article').waitFor()
-			// Before the login the host was asked as well, by the document.
-			const detail = portal.host.log.entries.findLast(({ call }) => call === 'newsDetail')
-			expect(detail).toMatchObject({ path: `/v1/reporter/news/${newsId}`, status: 200 })
-		}
-		expect(addresses).toEqual([address, '/auth/login', address])
-		// The login is no step of the history: Back would lead to a form that is of no use any more.
-		expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
-	})
+	for (const { address, tags = [] } of [
+		{ address: `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}#media` },
+		{ address: '/dashboard/updates?tab=Local' },
+		{ address: `/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`, tags: 'soak' },
+		{ address: '/dashboard/submissions', tags: 'soak' },
+	])
+		test(`opens after it: ${address}`, { tags }, async ({ page, portal }) => {
+			const addresses = followAddresses(page)
+			await page.goto(address)
+			await logIn(page, ACCOUNTS.ordinary)
+			await page.waitForURL(`**${address}`)
+			const newsId = new URL(page.url()).searchParams.get('newsId')
+			if (newsId !== null) {
+				await page.getByRole('article').waitFor()
+				// Before the login the host was asked as well, by the document.
+				const detail = portal.host.log.entries.findLast(({ call }) => call === 'newsDetail')
+				expect(detail).toMatchObject({ path: `/v1/reporter/news/${newsId}`, status: 200 })
+			}
+			expect(addresses).toEqual([address, '/auth/login', address])
+			// The login is no step of the history: Back would lead to a form that is of no use any more.
+			expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+		})
 
-	test.for([
-		'/dashboard/submissions?evil=//evil.example/#//evil.example/',
-		'/\t/evil.example/',
-		'javascript:location="https://evil.example/"',
-		{ href: 'https://evil.example/' },
-	])('never leads to another site: %j', async (returnTo, { page, context, portal }) => {
-		const asked: string[] = []
-		context.on('request', (request) => asked.push(new URL(request.url()).origin))
-		await askForLogin(page, returnTo)
-		await logIn(page, ACCOUNTS.ordinary)
-		await page.waitForURL((url) => url.pathname !== '/auth/login')
-		await page
-			.getByRole('heading', { name: /Updates|My Insights/ })
-			.or(page.getByText('There is no such page.'))
-			.waitFor()
-		expect(new Set(asked)).toEqual(new Set([portal.origin]))
-	})
+	for (const { returnTo, tags = [] } of [
+		{ returnTo: '/dashboard/submissions?evil=//evil.example/#//evil.example/' },
+		{ returnTo: '/\t/evil.example/' },
+		{ returnTo: 'javascript:location="https://evil.example/"', tags: 'soak' },
+		{ returnTo: { href: 'https://evil.example/' }, tags: 'soak' },
+	])
+		test(`never leads to another site: ${JSON.stringify(returnTo)}`, { tags }, async ({
+			page,
+			context,
+			portal,
+		}) => {
+			const asked: string[] = []
+			context.on('request', (request) => asked.push(new URL(request.url()).origin))
+			await askForLogin(page, returnTo)
+			await logIn(page, ACCOUNTS.ordinary)
+			await page.waitForURL((url) => url.pathname !== '/auth/login')
+			await page
+				.getByRole('heading', { name: /Updates|My Insights/ })
+				.or(page.getByText('There is no such page.'))
+				.waitFor()
+			expect(new Set(asked)).toEqual(new Set([portal.origin]))
+		})
 })

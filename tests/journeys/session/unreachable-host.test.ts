@@ -18,13 +18,16 @@ describe('a host that cannot be reached', () => {
 		expect(portal.host.count('refreshToken')).toBe(0)
 	})
 
-	test.for([
-		{ trouble: 'drops the connection', rule: { kind: 'reset-before' } },
+	for (const { trouble, rule, tags = [] } of [
 		{ trouble: 'answers 500', rule: { kind: 'status', status: 500 } },
-		{ trouble: 'is hidden by the page of a station', rule: { kind: 'html' } },
-	] as const)(
-		'that $trouble ends no session, and trying again opens the page',
-		async ({ rule }, { page, context, portal }) => {
+		{ trouble: 'drops the connection', rule: { kind: 'reset-before' }, tags: 'soak' },
+		{ trouble: 'is hidden by the page of a station', rule: { kind: 'html' }, tags: 'soak' },
+	] as const)
+		test(`that ${trouble} ends no session, and trying again opens the page`, { tags }, async ({
+			page,
+			context,
+			portal,
+		}) => {
 			await signIn(context, portal, ACCOUNTS.ordinary)
 			portal.host.trouble.set({ call: '*', ...rule })
 			const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
@@ -39,8 +42,7 @@ describe('a host that cannot be reached', () => {
 			await page.getByRole('article').waitFor()
 			expect(addressOf(page)).toBe(address)
 			expect(portal.host.count('refreshToken')).toBe(0)
-		},
-	)
+		})
 
 	test('is asked for no profile and no renewal by a finger on twenty links', {
 		tags: 'soak',

@@ -25,7 +25,7 @@ describe('a link shared by nobody yet', () => {
 		await expect.poll(() => storedLinks(page)).toEqual([])
 	})
 
-	test('waits also through the forced reset of a password', async ({ page }) => {
+	test('waits also through the forced reset of a password', { tags: 'soak' }, async ({ page }) => {
 		const { newcomer } = ACCOUNTS
 		await page.goto(SHARED)
 		await logIn(page, newcomer)

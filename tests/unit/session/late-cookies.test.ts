@@ -48,7 +48,10 @@ describe('a renewal that is answered late', () => {
 		await expect(tab.fetchSelf()).resolves.toMatchObject({ emailAddress: B.emailAddress })
 	})
 
-	test('keeps the reporter signed in where nobody else logs in', { timeout: 15_000 }, async () => {
+	test('keeps the reporter signed in where nobody else logs in', {
+		timeout: 15_000,
+		tags: 'soak',
+	}, async () => {
 		const phone = await startRenewal(9000)
 		await expect(phone.fetchSelf()).resolves.toMatchObject({ emailAddress: A.emailAddress })
 		expect(phone.ended).toEqual([])
@@ -69,7 +72,7 @@ describe('a logout that is answered late', () => {
 		await expectUser(phone, B)
 	})
 
-	test('and needs a renewal first is not sent as the next user', async () => {
+	test('and needs a renewal first is not sent as the next user', { tags: 'soak' }, async () => {
 		const phone = await startPhone()
 		const { host } = phone
 		await phone.openSession(phone.queryClient, A)

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { createCoursePlayer, describeOutcome } from './course-player.ts'
 
-/** Some ten seconds' worth, or all that the soak plays of a seed. */
-const COURSES = process.env.SOAK_SEED ? 2000 : 1000
+/** Some five seconds' worth, or all that the soak plays of a seed. */
+const COURSES = process.env.SOAK_SEED ? 2000 : 500
 
 /** Other courses each time, for as long as no seed is given. */
 const SEED = Number(process.env.SOAK_SEED ?? Math.floor(Math.random() * 2 ** 31))
