@@ -36,7 +36,12 @@ function start(): void {
 	document.documentElement.lang = language
 	// To send the first request takes a browser as long as to show stored rows, if their templates are at hand.
 	if (!seen || language !== DEFAULT_LANGUAGE || document.hidden) preload()
-	else requestAnimationFrame(() => setTimeout(preload))
+	else {
+		// After the frame: a timer may fire before it is painted.
+		const { port1, port2 } = new MessageChannel()
+		port1.onmessage = preload
+		requestAnimationFrame(() => port2.postMessage(null))
+	}
 	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
 	if (screen === undefined || (screen.markup === 'login' ? !isVisitor : isLogoutPending)) return
 

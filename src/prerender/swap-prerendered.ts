@@ -69,12 +69,10 @@ function untilNewsIsRead(queryClient: QueryClient, screen: Element): Promise<voi
 	})
 }
 
-function repeat(input: HTMLElement | string | null): void {
-	if (typeof input === 'string')
-		document.activeElement?.dispatchEvent(
-			new KeyboardEvent('keydown', { key: input, bubbles: true }),
-		)
-	else input?.click()
+function repeat(input: HTMLElement | string | null) {
+	if (typeof input !== 'string') return input?.click()
+	const event = new KeyboardEvent('keydown', { key: input, bubbles: true })
+	document.activeElement?.dispatchEvent(event)
 }
 
 /**

@@ -71,7 +71,6 @@ export function prerenderPlugin(
 					// A browser without modules may ignore the policy's hashes, and so refuse the inline script above.
 					`<script nomodule src="${pagesFile}"></script>`,
 					`<script>${inline}</script>`,
-					// The first screen does not wait for this script.
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
 				]
 				page.source = html.replace(TAGS, '').replace('</body>', (end) => `${body.join('')}${end}`)

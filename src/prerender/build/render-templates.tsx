@@ -108,11 +108,9 @@ function render(content: ReactNode, address?: string): string {
 		stringifySearch: ({ newsId }) => (newsId === undefined ? '' : '{search}'),
 	})
 	const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-	if (address === undefined)
-		queryClient.setQueryData(newsListQuery(DEFAULT_CATEGORY).queryKey, {
-			pages: [{ items: [ITEM], hasNext: true }],
-			pageParams: [FIRST_PAGE],
-		})
+	const { queryKey } = newsListQuery(DEFAULT_CATEGORY)
+	const news = { pages: [{ items: [ITEM], hasNext: true }], pageParams: [FIRST_PAGE] }
+	if (address === undefined) queryClient.setQueryData(queryKey, news)
 	const markup = renderToStaticMarkup(
 		<QueryClientProvider client={queryClient}>
 			<I18nProvider i18n={i18n}>
