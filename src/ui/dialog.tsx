@@ -53,7 +53,8 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 				onClose()
 			}}
 			onClose={() => {
-				if (open) onClose()
+				// The event comes with a later frame; the dialog may have been opened again meanwhile.
+				if (open && !dialog.current?.open) onClose()
 			}}
 		>
 			{/* Not a `header`: inside the page's header it would be a second banner landmark. */}

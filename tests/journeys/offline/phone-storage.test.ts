@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { saveData } from '../save-data.ts'
 import { test } from '../screens/reporter.ts'
 import { noticesOn } from '../session/notices.ts'
 import { openForm } from '../submit/submit-form.ts'
@@ -55,6 +56,8 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 	test('stands what is kept, and is freed only after a question, and never what was typed', async ({
 		page,
 	}) => {
+		// Else a list may be prefetched, and kept, after the space was freed.
+		await saveData(page)
 		await page.goto('/dashboard/user-profile')
 		await keepSomething(page)
 		await page.reload()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, WITH_WORKER } from '../journey.ts'
+import { saveData } from '../save-data.ts'
 import { test } from '../screens/reporter.ts'
 import { installWorker } from './install-worker.ts'
 import { freshness, openOffline, rows, untilKept } from './kept.ts'
@@ -79,6 +80,8 @@ describe('without a network', () => {
 	})
 
 	test('what was never read says so within a second, and what to do', async ({ page, context }) => {
+		// Else the other tabs may have been prefetched before the network is gone.
+		await saveData(page)
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])

@@ -53,6 +53,17 @@ describe('the submit dialog', () => {
 		},
 	)
 
+	test('stays open when a busy phone tells of its last closing only then', async ({ page }) => {
+		const form = await openForm(page)
+		await form.close.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		await form.opener.click()
+		await form.dialog.waitFor()
+		await form.dialog.evaluate((dialog) => dialog.dispatchEvent(new Event('close')))
+		await form.field(1).fill('https://youtu.be/typed')
+		expect(await form.dialog.isVisible()).toBe(true)
+	})
+
 	test('is worked from the keyboard alone', async ({ page, portal }) => {
 		await page.goto(NEWS_ADDRESS)
 		const form = submitForm(page)
