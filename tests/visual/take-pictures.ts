@@ -3,6 +3,7 @@ import type { Language } from '../../src/state/languages.ts'
 import { ACCOUNTS } from '../api-host/accounts.ts'
 import type { ApiHost } from '../api-host/api-host.ts'
 import { CHANNELS, NEWS, SUBMISSION } from '../gallery/samples.ts'
+import { untilNetworkIdle } from '../journeys/network-idle.ts'
 import type { Portal } from '../journeys/portal.ts'
 import {
 	answerNews,
@@ -124,7 +125,7 @@ function speak(context: BrowserContext, language: Language): Promise<unknown> {
 
 /** Once nothing is on its way any more. */
 async function photograph(page: Page, target: { screenshot: Page['screenshot'] }): Promise<Buffer> {
-	await page.waitForLoadState('networkidle')
+	await untilNetworkIdle(page)
 	await page.waitForFunction(() =>
 		[...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
 	)

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { NEWS_ADDRESS, openForm, toast } from '../submit/submit-form.ts'
 import { noteAnnounced } from './announced.ts'
 import { type LiveNode, openLiveNodes } from './live-nodes.ts'
@@ -111,7 +112,7 @@ describe('a toast is heard', () => {
 		const liveNodes = await openLiveNodes(page)
 		// The toasts are there by then.
 		await page.clock.runFor(4000)
-		await page.waitForLoadState('networkidle')
+		await untilNetworkIdle(page)
 		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
 		await form.submit.click()
 		await toast(page, 'Please correct errors').waitFor()

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { signIn, test } from '../journey.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { sumUpShifts } from './shifts.ts'
 
 /** The screens on which nothing, or the same as on others, comes after the page itself. */
@@ -20,7 +21,7 @@ describe('nothing jumps while a screen loads', () => {
 				portal.host.trouble.set({ call: '*', kind: 'latency', milliseconds })
 				await page.goto(path)
 				await ready(page, portal.host)
-				await page.waitForLoadState('networkidle')
+				await untilNetworkIdle(page)
 				expect(await shifts()).toBeLessThan(0.01)
 			}
 		})

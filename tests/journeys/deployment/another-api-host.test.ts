@@ -14,6 +14,7 @@ import { createStaticServer } from '../../serving/static-server.ts'
 import { runBuild } from '../build-app.ts'
 import { download as downloadBigFile, NEWS_ADDRESS } from '../media/big-file.ts'
 import { createFlakyMedia } from '../media/flaky-media.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { answerNews } from '../screens/responses.ts'
 import { toast } from '../submit/submit-form.ts'
 
@@ -63,7 +64,7 @@ describe('an app built for an API host of another origin', () => {
 		expect(host.count('refreshToken')).toBe(2)
 
 		// It was looked at, so it does not cross the network again.
-		await page.waitForLoadState('networkidle')
+		await untilNetworkIdle(page)
 		const pictures = host.count('media')
 		const download = page.waitForEvent('download')
 		await page.getByRole('button', { name: 'Download', exact: true }).first().click()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from '../access/axe-violations.ts'
 import { WITH_WORKER } from '../journey.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { everythingStored, rows, untilKept } from '../offline/kept.ts'
 import { leftoverEnglish } from '../screens/kannada-words.ts'
 import { test } from '../screens/reporter.ts'
@@ -25,7 +26,7 @@ describe.each(Object.entries(BELOW_FLOOR))('in a browser like %s', (_browser, mi
 			const asked = noteRequests(page)
 			await openOld(page, address)
 			await expectPage(page)
-			await page.waitForLoadState('networkidle')
+			await untilNetworkIdle(page)
 			const [first, ...files] = asked.map((url) => url.replace(origin, ''))
 			expect(first).toBe(address)
 			// The file that would bring in the app stands in the document, and leaves it at that.

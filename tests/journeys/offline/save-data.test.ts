@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { saveData } from '../save-data.ts'
 import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
@@ -23,7 +24,7 @@ for (const { connection, requested, tags = [] } of [
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const clips = page.locator('video')
 		await expect.poll(() => clips.count()).toBe(CLIPS.length)
-		await page.waitForLoadState('networkidle')
+		await untilNetworkIdle(page)
 		const paths = portal.host.log.entries.filter(({ call }) => call === 'media')
 		expect(new Set(paths.map(({ path }) => path)).size).toBe(requested)
 		// The room is there all the same.

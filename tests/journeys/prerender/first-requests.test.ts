@@ -4,6 +4,7 @@ import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { WITH_WORKER } from '../journey.ts'
 import { untilLive } from '../live-app.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { untilKept } from '../offline/kept.ts'
 import { saveData } from '../save-data.ts'
 import { test } from '../screens/reporter.ts'
@@ -67,7 +68,7 @@ describe('what a page begins with is asked for once', () => {
 				host.log.clear()
 				await page.goto(address)
 				await shown(page)
-				await page.waitForLoadState('networkidle')
+				await untilNetworkIdle(page)
 				expect(callsOf(host)).toEqual([...calls].sort())
 				await untilKept(page, kept)
 			}
@@ -88,7 +89,7 @@ describe('what a page begins with is asked for once', () => {
 		expect(await newsRows(page).count()).toBe(10)
 		expect(statuses(host, 'newsList')).toEqual(['pending'])
 		await expect.poll(() => statuses(host, 'newsList')).toEqual([200])
-		await page.waitForLoadState('networkidle')
+		await untilNetworkIdle(page)
 		expect(callsOf(host)).toEqual(['newsList', 'self'])
 	})
 
@@ -105,7 +106,7 @@ describe('what a page begins with is asked for once', () => {
 			await newsRows(page).first().waitFor()
 			for (const call of ['self', 'newsList'] as const)
 				await expect.poll(() => statuses(host, call)).toEqual([401, 200])
-			await page.waitForLoadState('networkidle')
+			await untilNetworkIdle(page)
 			expect(callsOf(host)).toEqual(['newsList', 'newsList', 'refreshToken', 'self', 'self'])
 			await untilKept(page, ['/self', '/news?'])
 		}

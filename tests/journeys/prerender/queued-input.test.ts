@@ -3,6 +3,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { sumUpShifts } from '../access/shifts.ts'
 import { test as visiting } from '../journey.ts'
 import { untilLive } from '../live-app.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { test } from '../screens/reporter.ts'
 import { addressOf } from '../session/addresses.ts'
 import { logIn } from '../session/login-page.ts'
@@ -55,7 +56,7 @@ describe('before the app is there, on the login', () => {
 			await logIn(page, { emailAddress, password: 'short' })
 			letGo()
 			await untilLive(page)
-			await page.waitForLoadState('networkidle')
+			await untilNetworkIdle(page)
 			expect(await page.getByRole('button', { name: 'Login' }).isDisabled()).toBe(true)
 			expect(host.count('login')).toBe(0)
 		},
@@ -164,7 +165,7 @@ describe('before the app is there, on the news', () => {
 		// What is kept is shown, and asked for anew, while a slow host lets wait for it.
 		letGo()
 		await untilLive(page)
-		await page.waitForLoadState('networkidle')
+		await untilNetworkIdle(page)
 		expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(150)
 		expect(await shifts()).toBe(0)
 		expect(await rows()).toEqual([10])
@@ -172,7 +173,7 @@ describe('before the app is there, on the news', () => {
 		portal.host.trouble.set({ call: '*', kind: 'latency', milliseconds: 400 })
 		await page.reload({ waitUntil: 'commit' })
 		await untilLive(page)
-		await page.waitForLoadState('networkidle')
+		await untilNetworkIdle(page)
 		expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(150)
 		expect(await shifts()).toBe(0)
 		expect(await rows()).toEqual([10])

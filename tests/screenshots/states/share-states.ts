@@ -1,4 +1,5 @@
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { untilNetworkIdle } from '../../journeys/network-idle.ts'
 import { shareAddress } from '../../journeys/sharing/shared-links.ts'
 import type { Screen } from '../screens.ts'
 import { alert, notice } from './signs.ts'
@@ -40,7 +41,7 @@ export const SHARE_STATES: Screen[] = [
 		async ready(page) {
 			const note = page.locator('main [role=status]').first()
 			await page.waitForURL(({ search }) => search === '')
-			await page.waitForLoadState('networkidle')
+			await untilNetworkIdle(page)
 			await note.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 		},
 	},
