@@ -135,6 +135,7 @@ export default defineConfig({
 					// One window for all files of a worker, since creating it takes longer than most tests.
 					isolate: false,
 					unstubGlobals: true,
+					setupFiles: ['tests/unit/unstub-globals.ts'],
 					// Some drive the reference host, and a busy machine takes its time.
 					testTimeout: 30_000,
 					retry: process.env.CI ? 1 : 0,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { test } from '../journey.ts'
+import { saveData } from '../save-data.ts'
 import { addressOf } from './addresses.ts'
 import { logIn } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
@@ -57,6 +58,8 @@ describe('logging out', () => {
 		context,
 		portal: { host },
 	}) => {
+		// Else a list that is prefetched may be asked for beside the logout.
+		await saveData(page)
 		await openTheLocalNews(page, ACCOUNTS.ordinary)
 		host.log.clear()
 		await context.setOffline(true)

@@ -2,8 +2,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-// The test file before this one may have left a phone without locks.
-vi.unstubAllGlobals()
 const { locks } = navigator
 
 /** As a tab of its own: it shares nothing with the others but what the platform does. */
