@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { SIGN_IN_KEY } from '../../../src/state/sign-in-keys.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { sumUpShifts } from '../access/shifts.ts'
 import { signIn, WITH_WORKER } from '../journey.ts'
@@ -122,13 +123,20 @@ describe('what a reporter has covered', () => {
 		// Only what the phone holds could mark another reporter's news.
 		portal.host.trouble.add({ call: 'submissions', kind: 'hang' })
 		await signIn(context, portal, ACCOUNTS.veteran)
+		const signInOf = (on: Page) => on.evaluate((key) => localStorage.getItem(key), SIGN_IN_KEY)
+		const first = await signInOf(restarted)
+		await restarted.close()
 		await context.setOffline(false)
-		await restarted.goto('/dashboard/updates')
-		await restarted.getByRole('link', { name: 'The bus is back' }).waitFor()
-		await restarted.getByRole('button', { name: 'ಲಿಂಕ್ ಅಂಟಿಸಿ' }).waitFor()
-		await restarted.waitForTimeout(1500)
-		expect(Object.values(await marks(restarted)).filter(Boolean)).toEqual([])
-		expect(await everythingStored(restarted)).not.toContain('Told otherwise')
+		const another = await context.newPage()
+		await another.goto('/dashboard/updates')
+		// The page finds the other profile, and loads itself anew.
+		await expect.poll(() => signInOf(another)).not.toBe(first)
+		await another.waitForLoadState()
+		await another.getByRole('link', { name: 'The bus is back' }).waitFor()
+		await another.getByRole('button', { name: 'ಲಿಂಕ್ ಅಂಟಿಸಿ' }).waitFor()
+		await another.waitForTimeout(1500)
+		expect(Object.values(await marks(another)).filter(Boolean)).toEqual([])
+		expect(await everythingStored(another)).not.toContain('Told otherwise')
 	})
 
 	test('is known of a link that has just been accepted, also when nothing was fetched since', async ({
