@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test } from '../journey.ts'
+import { saveData } from '../save-data.ts'
 import { logIn } from '../session/login-page.ts'
 import { newsRows, prerenderedScreen } from './prerendered-screen.ts'
 
@@ -23,6 +24,8 @@ describe('a server that allows no script inside of the document', () => {
 				await route.fulfill({ response, headers })
 			},
 		)
+		// Else lists that are prefetched count, too.
+		await saveData(page)
 		await page.goto('/auth/login')
 		await logIn(page, ACCOUNTS.ordinary)
 		await newsRows(page).first().waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { saveData } from '../save-data.ts'
 import { test } from './reporter.ts'
 import { answerNewsList } from './responses.ts'
 
@@ -85,6 +86,8 @@ describe('updates, /dashboard/updates: the list', () => {
 		page,
 		portal,
 	}) => {
+		// Else lists that are prefetched count, too.
+		await saveData(page)
 		portal.host.trouble.set({ call: 'newsList', kind: 'status', status: 500, message: 'Boom' })
 		await page.goto('/dashboard/updates')
 		const panel = page.getByRole('tabpanel', { name: 'Political' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { saveData } from '../save-data.ts'
 import { test } from './reporter.ts'
 
 function rows(page: Page) {
@@ -45,6 +46,8 @@ describe('updates, /dashboard/updates: Load More', () => {
 		page,
 		portal,
 	}) => {
+		// Else lists that are prefetched count, too.
+		await saveData(page)
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()
 		portal.host.trouble.set({ call: 'newsList', kind: 'latency', milliseconds: 700 })

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { saveData } from '../save-data.ts'
 import { layoutFaults } from './measure-layout.ts'
 import { test } from './reporter.ts'
 
@@ -8,6 +9,8 @@ describe('on a wide screen', () => {
 	wide(
 		'the news stand beside the open one, asked for once, its row tinted',
 		async ({ page, portal }) => {
+			// Else lists that are prefetched count, too.
+			await saveData(page)
 			await page.goto('/dashboard/updates?tab=Local')
 			const panel = page.getByRole('tabpanel', { name: 'Local' })
 			await page.getByText('Open a news item to read it here.').waitFor()

@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
+import { saveData } from '../save-data.ts'
 import { addressOf } from './addresses.ts'
 import { logIn, typeCredentials } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
@@ -13,6 +14,8 @@ const SLOW = 12_000
 describe('an answer that takes long', () => {
 	test('is waited for, and nothing is asked twice', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
+		// Else lists that are prefetched count, too.
+		await saveData(page)
 		portal.host.trouble.set({ call: 'newsList', kind: 'latency', milliseconds: SLOW })
 		await page.goto('/dashboard/updates')
 		await page.getByRole('status').waitFor()

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { openWithWorker } from '../new-version/two-versions.ts'
+import { saveData } from '../save-data.ts'
 import { answerSubmissions } from '../screens/responses.ts'
 import { NEWS_ID, openForm, toast } from '../submit/submit-form.ts'
 import { submittedLinks } from './shared-links.ts'
@@ -75,6 +76,8 @@ describe('a link that is there twice', () => {
 			{ ...before, _id: '1', news: { _id: NEWS_ID, newsTitle: 'Whatever' } },
 			{ ...before, _id: '2', contentLink: 'https://youtu.be/other', news: { _id: 'another' } },
 		])
+		// Else lists that are prefetched count, too.
+		await saveData(page)
 		await openWithWorker(page, '/dashboard/updates')
 		await seeSubmissions(page)
 		// The page begins anew: what it knows now, the phone has kept.
