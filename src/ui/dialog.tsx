@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { LiveRegion } from './announce.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
@@ -22,7 +22,8 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const titleId = useId()
 
-	useEffect(() => {
+	// In the commit itself: a `close` event that comes between the two would find it open for React, and not yet shown.
+	useLayoutEffect(() => {
 		const element = dialog.current
 		if (element === null) return
 		if (!open) return element.close()

@@ -24,7 +24,6 @@ describe('a server that allows no script inside of the document', () => {
 				await route.fulfill({ response, headers })
 			},
 		)
-		// Else lists that are prefetched count, too.
 		await saveData(page)
 		await page.goto('/auth/login')
 		await logIn(page, ACCOUNTS.ordinary)

@@ -86,7 +86,6 @@ describe('updates, /dashboard/updates: the list', () => {
 		page,
 		portal,
 	}) => {
-		// Else lists that are prefetched count, too.
 		await saveData(page)
 		portal.host.trouble.set({ call: 'newsList', kind: 'status', status: 500, message: 'Boom' })
 		await page.goto('/dashboard/updates')

@@ -46,7 +46,6 @@ describe('updates, /dashboard/updates: Load More', () => {
 		page,
 		portal,
 	}) => {
-		// Else lists that are prefetched count, too.
 		await saveData(page)
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()

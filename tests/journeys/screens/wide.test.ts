@@ -9,7 +9,6 @@ describe('on a wide screen', () => {
 	wide(
 		'the news stand beside the open one, asked for once, its row tinted',
 		async ({ page, portal }) => {
-			// Else lists that are prefetched count, too.
 			await saveData(page)
 			await page.goto('/dashboard/updates?tab=Local')
 			const panel = page.getByRole('tabpanel', { name: 'Local' })

@@ -14,7 +14,6 @@ const SLOW = 12_000
 describe('an answer that takes long', () => {
 	test('is waited for, and nothing is asked twice', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
-		// Else lists that are prefetched count, too.
 		await saveData(page)
 		portal.host.trouble.set({ call: 'newsList', kind: 'latency', milliseconds: SLOW })
 		await page.goto('/dashboard/updates')

@@ -76,7 +76,6 @@ describe('a link that is there twice', () => {
 			{ ...before, _id: '1', news: { _id: NEWS_ID, newsTitle: 'Whatever' } },
 			{ ...before, _id: '2', contentLink: 'https://youtu.be/other', news: { _id: 'another' } },
 		])
-		// Else lists that are prefetched count, too.
 		await saveData(page)
 		await openWithWorker(page, '/dashboard/updates')
 		await seeSubmissions(page)
