@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Rolldown } from 'vite'
 import { LANGUAGES } from '../state/languages.ts'
-import { SCRIPT_BUDGETS } from './first-screens.ts'
+import { FIRST_SCREENS, LATER_FOLDERS, SCRIPT_BUDGETS } from './first-screens.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
@@ -19,8 +19,10 @@ export type AppFiles = {
 	reportersWords: Record<string, string[]>
 }
 
-/** @throws where a page that has a budget, or a catalog, is not in the bundle */
+/** @throws where a catalog, or a page or folder that `first-screens.ts` names, is not in the bundle */
 export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
+	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
+	for (const folder of LATER_FOLDERS) chunkOf(chunks, `/${folder}/`)
 	const initial = closureOf(chunks, [entry])
 	const beyond = (from: Chunk[]) =>
 		[...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)

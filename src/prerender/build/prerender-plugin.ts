@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { buildBelowFloor } from '../../below-floor/build/build-below-floor.ts'
-import { appFiles, chunkOf } from '../../build/app-files.ts'
+import { appFiles } from '../../build/app-files.ts'
 import { buildScript } from '../../build/build-script.ts'
 import { checkChunkGroups } from '../../build/chunk-groups.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../../build/content-security-policy.ts'
-import { DOCUMENT_BUDGET, LATER_FOLDERS } from '../../build/first-screens.ts'
+import { DOCUMENT_BUDGET } from '../../build/first-screens.ts'
 import { importWithVite } from '../../build/import-with-vite.ts'
 import type { NewsroomContact } from '../../build/newsroom-contact.ts'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
@@ -40,7 +40,6 @@ export function prerenderPlugin(
 				const html = String(page?.source)
 				const entry = chunks.find(({ fileName }) => html.includes(`src="/${fileName}"`))
 				if (page === undefined || entry === undefined) throw new Error('There is no page')
-				for (const folder of LATER_FOLDERS) chunkOf(chunks, `/${folder}/`)
 				checkChunkGroups(chunks)
 				const emit = (name: string, source: string) =>
 					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
