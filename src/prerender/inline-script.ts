@@ -7,6 +7,7 @@ import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import { safeLocalStorage } from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
+import { afterFrame } from '../ui/after-frame.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
@@ -35,13 +36,8 @@ function start(): void {
 
 	document.documentElement.lang = language
 	// To send the first request takes a browser as long as to show stored rows, if their templates are at hand.
-	if (!seen || language !== DEFAULT_LANGUAGE || document.hidden) preload()
-	else {
-		// After the frame: a timer may fire before it is painted.
-		const { port1, port2 } = new MessageChannel()
-		port1.onmessage = preload
-		requestAnimationFrame(() => port2.postMessage(null))
-	}
+	if (seen && language === DEFAULT_LANGUAGE) void afterFrame().then(preload)
+	else preload()
 	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
 	if (screen === undefined || (screen.markup === 'login' ? !isVisitor : isLogoutPending)) return
 
@@ -58,6 +54,9 @@ function start(): void {
 		const element = prerenderedElement()
 		if (element === null) return
 		insertMarkup(element, templates[markup])
+		void afterFrame().then(() => {
+			for (const text of element.querySelectorAll('data')) text.replaceWith(text.value)
+		})
 		queueInput(element)
 		// Pages share a template, so the present one is marked here. A page without a link in the navigation shows none.
 		const here = element.querySelector(`nav [href="${page}"]`)

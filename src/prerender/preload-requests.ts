@@ -3,11 +3,9 @@ import { callAddress, firstNewsAddress } from '../shared/contract/call-address.t
 import { NEWS_DETAIL, pathWithId, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
-import { isObject, textOf } from '../shared/contract/plain-values.ts'
-import { userKey } from '../shared/contract/profile.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
 import type { PreloadedRequest } from '../shared/preloaded-requests.ts'
-import { type FirstNews, readNews } from '../state/first-news.ts'
+import { type FirstNews, readNews, readReader } from '../state/first-news.ts'
 
 const SELF_ADDRESS = callAddress(SELF.path)
 
@@ -56,13 +54,4 @@ export async function preloadedNews(category: Category): Promise<FirstNews | und
 async function preloadedBody(address: string): Promise<unknown> {
 	const response = await globalThis.preloadedRequests?.get(address)?.response
 	return response?.ok ? response.clone().json() : undefined
-}
-
-/** The key of the user whose profile it is, if they may see the news. A test compares it with the contract's schema. */
-export function readReader(body: unknown): string | undefined {
-	if (!isObject(body) || !isObject(body.data)) return undefined
-	const { _id, emailAddress, passwordReset } = body.data
-	const reset = isObject(passwordReset) && passwordReset.default
-	const mayRead = isObject(reset) && reset.status === true
-	return mayRead ? userKey({ _id: textOf(_id), emailAddress: textOf(emailAddress) }) : undefined
 }

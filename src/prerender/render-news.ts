@@ -6,11 +6,15 @@ import { uniqueBy } from '../shared/unique-by.ts'
 import type { FirstNews } from '../state/first-news.ts'
 import { openedNews } from '../state/opened-news.ts'
 import { storedSeen } from '../state/seen-news.ts'
+import { afterFrame } from '../ui/after-frame.ts'
 import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
 import { ageOf, formatDateTime } from '../ui/text/format-date.ts'
 import { preloadedNews } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
 import { fillTemplate, insertMarkup, type Templates } from './templates.ts'
+
+/** A list is 455 px high, and a row at least 65. */
+const ROWS_IN_SIGHT = 7
 
 /** Shows a category's first page: as this sign-in saw it last, else as the host answers. */
 export async function renderNews(
@@ -29,9 +33,13 @@ export async function renderNews(
 	insertMarkup(panel, fillTemplate(templates.list, { age: ageWords(templates, news.at) }))
 	const list = panel.querySelector('ul')
 	if (!news.hasNext) list?.nextElementSibling?.remove()
-	insertMarkup(list, rowsOf(templates, category, news))
 	const offset = storedScrollPositions()[newsListId(category)]
+	const rows = rowsOf(templates, category, news)
+	const first = offset ? rows.length : ROWS_IN_SIGHT
+	insertMarkup(list, rows.slice(0, first).join(''))
 	if (offset) list?.parentElement?.scrollTo({ top: offset, behavior: 'instant' })
+	await afterFrame()
+	insertMarkup(list, rows.slice(first).join(''))
 }
 
 export function chooseTab(chosenId: string): void {
@@ -44,19 +52,18 @@ export function chooseTab(chosenId: string): void {
 	}
 }
 
-function rowsOf(templates: Templates, category: Category, { items, reader }: FirstNews): string {
+function rowsOf(templates: Templates, category: Category, { items, reader }: FirstNews): string[] {
 	const { row, newRow, words } = templates
 	const lastVisit = storedSeen(reader)[category]
 	const opened = openedNews(reader)
 	const now = Date.now()
-	const rows = uniqueBy(items, ({ _id }) => _id).map((item, index) =>
+	return uniqueBy(items, ({ _id }) => _id).map((item, index) =>
 		fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
 			...rowTexts(item, words, now, opened.includes(item._id)),
 			index: `${index}`,
 			search: stringifySearch({ newsId: item._id }),
 		}),
 	)
-	return rows.join('')
 }
 
 function ageWords({ ages }: Templates, at: number): string {

@@ -33,10 +33,11 @@ export async function loadTemplates(language: Language): Promise<Templates> {
 /** Puts values in the place of a template's tokens, never as markup; an attribute without a value is left out. */
 export function fillTemplate(template: string, values: Record<string, string | undefined>): string {
 	return template.replace(
-		/ [\w-]+="\{(\w+)\}"|\{(\w+)\}/g,
-		(match, attribute: string | undefined, text: string) => {
-			const value = values[attribute ?? text]
-			return value === undefined ? '' : match.replace(/\{\w+\}/, () => escapeMarkup(value))
+		/( [\w-]+=")?\{(\w+)\}("?)/g,
+		(_match, attribute = '', name: string, end: string) => {
+			const value = values[name]
+			if (value === undefined) return attribute ? '' : end
+			return attribute + escapeMarkup(value) + end
 		},
 	)
 }

@@ -1,6 +1,7 @@
 import type { Category } from '../shared/contract/categories.ts'
 import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
 import { isObject, textOf } from '../shared/contract/plain-values.ts'
+import { userKey } from '../shared/contract/profile.ts'
 import { FIRST_NEWS_KEY, storedFirstNews } from './first-news-record.ts'
 import { safeLocalStorage } from './local-storage.ts'
 import { SIGN_IN_KEY } from './sign-in-keys.ts'
@@ -51,6 +52,15 @@ export function readNews(body: unknown): Pick<FirstNews, 'items' | 'hasNext'> | 
 	if (!isObject(body) || !Array.isArray(body.data)) return undefined
 	const page = isObject(body.meta) && isObject(body.meta.page) && body.meta.page
 	return { items: body.data.flatMap(readRow), hasNext: page && page.hasNext === true }
+}
+
+/** The key of the user whose profile it is, if they may see the news. A test compares it with the contract's schema. */
+export function readReader(body: unknown): string | undefined {
+	if (!isObject(body) || !isObject(body.data)) return undefined
+	const { _id, emailAddress, passwordReset } = body.data
+	const reset = isObject(passwordReset) && passwordReset.default
+	const mayRead = isObject(reset) && reset.status === true
+	return mayRead ? userKey({ _id: textOf(_id), emailAddress: textOf(emailAddress) }) : undefined
 }
 
 /** Parses a row that the host has sent or this phone has stored; an empty list if it has no id. */

@@ -16,7 +16,7 @@ const LATER_VALUE = /url|gradient|--background/
  * @param markup all that the first screens are made of
  */
 export function criticalStyles(styles: string, markup: string): string {
-	const root = postcss.parse(styles)
+	const root = postcss.parse(styles.replaceAll(/\s*\/\*.*?\*\//g, ''))
 	const classes = [...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' '))
 	const used = new Set(classes)
 	root.walkDecls((declaration) => {

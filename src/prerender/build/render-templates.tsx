@@ -41,6 +41,12 @@ const COUNT = 19
 /** What a status holds while a list is loading: a text, and rows. */
 const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
 
+/** What HTML does not ask for, the names of icons, and links to pictures, which come after the news. */
+const NEEDLESS = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
+
+/** The other language's name, in letters of a font of its own: to load it takes as long as to lay out some rows. */
+const OTHER_NAME = /(aria-pressed="false"><span>)(.*?)</g
+
 /** The list is rendered once: its markup stands for every tab, and depends on no user. */
 const NEWS = { category: DEFAULT_CATEGORY, owner: '' }
 const ITEM = { _id: '{newsId}', mediaFiles: [] }
@@ -119,6 +125,5 @@ function render(content: ReactNode, address?: string): string {
 			</I18nProvider>
 		</QueryClientProvider>,
 	)
-	// React puts links before the markup of pictures, and no style is about the names of icons.
-	return markup.replaceAll(/<link rel="preload"[^>]*>| class="lucide [^"]*"/g, '')
+	return markup.replaceAll(NEEDLESS, '').replaceAll(OTHER_NAME, '$1<data value="$2"></data><')
 }

@@ -13,7 +13,7 @@ declare global {
 /**
  * Writes the prerendered screen and the app's down, in the moment in which the one is replaced by the other:
  * call before the page is opened. Left out is what no reader meets: by which name parts refer to each
- * other, the names of icons, and the address of a picture that comes after the news.
+ * other, the names of icons and their namespace, and the address of a picture that comes after the news.
  */
 export async function watchSwap(page: Page): Promise<() => Promise<Screens>> {
 	await page.addInitScript((prerenderedId) => {
@@ -36,6 +36,7 @@ export async function watchSwap(page: Page): Promise<() => Promise<Screens>> {
 			const attributes = [...element.attributes]
 				.filter(({ name }) => !(name === 'src' && element.localName === 'img'))
 				.filter(({ name, value }) => !(name === 'class' && /^lucide /.test(value)))
+				.filter(({ name }) => name !== 'xmlns')
 				// Only the app asks for anything anew.
 				.filter(({ name }) => !/^aria-(busy|disabled)$/.test(name))
 				.map(

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { readReader } from '../../../src/prerender/preload-requests.ts'
 import { newsListResponse } from '../../../src/shared/contract/news.ts'
 import { hasOwnPassword, selfResponse, userKey } from '../../../src/shared/contract/profile.ts'
-import { readNews } from '../../../src/state/first-news.ts'
+import { readNews, readReader } from '../../../src/state/first-news.ts'
 
 /** What the app would list, as far as the document shows it. */
 function newsByContract(answer: unknown) {
