@@ -39,7 +39,7 @@ describe('updates, /dashboard/updates: what is new', () => {
 		publish(portal, 'The bus is back', LATER)
 		publish(portal, 'The well is dug', LATER, 'Local')
 		await page.reload()
-		expect(await marked(page)).toEqual(['The bus is back'])
+		await expect.poll(() => marked(page)).toEqual(['The bus is back'])
 		await openTab(page, 'Local')
 		expect(await marked(page), 'a category never visited').toEqual([])
 
@@ -47,9 +47,9 @@ describe('updates, /dashboard/updates: what is new', () => {
 		publish(portal, 'The road was closed', LATER - 1)
 		publish(portal, 'The school is painted', LATER + 1, 'Local')
 		await page.reload()
-		expect(await marked(page)).toEqual(['The school is painted'])
+		await expect.poll(() => marked(page)).toEqual(['The school is painted'])
 		await openTab(page, 'Political')
-		expect(await marked(page)).toEqual(['The road is open'])
+		await expect.poll(() => marked(page)).toEqual(['The road is open'])
 	})
 
 	test('stays marked while the visit lasts, and no longer', { tags: 'soak' }, async ({
@@ -63,10 +63,10 @@ describe('updates, /dashboard/updates: what is new', () => {
 		await page.getByRole('link', { name: 'The bus is back' }).click()
 		await page.getByRole('heading', { name: 'The bus is back' }).waitFor()
 		await page.goBack()
-		expect(await marked(page)).toEqual(['The bus is back'])
+		await expect.poll(() => marked(page)).toEqual(['The bus is back'])
 		await openTab(page, 'Local')
 		await openTab(page, 'Political')
-		expect(await marked(page)).toEqual(['The bus is back'])
+		await expect.poll(() => marked(page)).toEqual(['The bus is back'])
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 		await page.getByRole('heading', { name: 'ತಾಜಾ ಸುದ್ದಿ' }).waitFor()
 		expect(await marked(page, 'ಹೊಸದು')).toEqual(['The bus is back'])
@@ -126,7 +126,7 @@ describe('updates, /dashboard/updates: what is new', () => {
 		publish(portal, 'The bus is back', LATER)
 		await page.clock.setSystemTime('2019-01-01T00:00:00Z')
 		await page.reload()
-		expect(await marked(page)).toEqual(['The bus is back'])
+		await expect.poll(() => marked(page)).toEqual(['The bus is back'])
 	})
 
 	test('is forgotten at the logout, and nothing of it is left to another reporter', async ({
