@@ -34,10 +34,13 @@ function start(): void {
 		screen?.markup === 'updates' && !isVisitor ? firstNewsOf(signIn, category) : undefined
 	const language = storedLanguage()
 
-	document.documentElement.lang = language
-	// To send the first request takes a browser as long as to show stored rows, if their templates are at hand.
-	if (seen && language === DEFAULT_LANGUAGE) void afterFrame().then(preload)
-	else preload()
+	// Even the same value would have every style computed anew.
+	if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = language
+	if (seen && language === DEFAULT_LANGUAGE) {
+		// The templates are at hand, so the rows are in the next frame. To send a request would take as long as that.
+		globalThis.firstFrame = afterFrame()
+		void globalThis.firstFrame.then(preload)
+	} else preload()
 	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
 	if (screen === undefined || (screen.markup === 'login' ? !isVisitor : isLogoutPending)) return
 

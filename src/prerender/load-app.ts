@@ -11,6 +11,8 @@ const policy = trustedTypesPolicy('load-app', { createScriptURL: String })
 if (!globalThis.isBelowFloor) void load(APP_FILES)
 
 async function load(files: AppFiles): Promise<void> {
+	// To ask for so many files would hold up the frame with the stored rows.
+	await globalThis.firstFrame
 	for (const file of firstScripts(files)) link('modulepreload', file)
 	// Nothing of the app is shown without its styles.
 	for (const file of files.styles)

@@ -7,7 +7,7 @@ import { submissionsPageOf } from '../shared/contract/submissions.ts'
 import type { PreloadedRequest } from '../shared/preloaded-requests.ts'
 import { type FirstNews, readNews, readReader } from '../state/first-news.ts'
 
-const SELF_ADDRESS = callAddress(SELF.path)
+const selfAddress = () => callAddress(SELF.path)
 
 /** Sends the requests that the app will begin with, for it to take over. */
 export function preloadRequests(
@@ -16,7 +16,7 @@ export function preloadRequests(
 	newsId: string | null,
 ): void {
 	globalThis.preloadedRequests = new Map()
-	send(SELF_ADDRESS)
+	send(selfAddress())
 	if (request === 'newsList') send(firstNewsAddress(category))
 	if (request === 'submissions') send(callAddress(SUBMISSIONS.path, submissionsPageOf(FIRST_PAGE)))
 	if (request === 'newsDetail' && newsId) send(callAddress(pathWithId(NEWS_DETAIL, newsId)))
@@ -43,7 +43,7 @@ function send(address: string): void {
  * @throws if one of them has failed, or its response is not JSON
  */
 export async function preloadedNews(category: Category): Promise<FirstNews | undefined> {
-	const addresses = [SELF_ADDRESS, firstNewsAddress(category)]
+	const addresses = [selfAddress(), firstNewsAddress(category)]
 	const [self, list] = await Promise.all(addresses.map(preloadedBody))
 	const reader = readReader(self)
 	const news = readNews(list)

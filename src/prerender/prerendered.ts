@@ -1,6 +1,8 @@
 declare global {
 	/** Fulfilled once the document's first screen stands, or cannot be shown; nothing where there is none. */
 	var prerendering: Promise<void> | undefined
+	/** Fulfilled once the stored rows are painted; nothing where the document shows none at once. */
+	var firstFrame: Promise<unknown> | undefined
 	/** What was clicked before the app is there, and which keys were pressed on the tabs, in this order. */
 	var queuedInput: (Element | string)[] | undefined
 }

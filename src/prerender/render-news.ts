@@ -3,7 +3,7 @@ import { newsListId, tabId } from '../features/news/tab-names.ts'
 import { stringifySearch } from '../shared/addresses/stringify-search.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { uniqueBy } from '../shared/unique-by.ts'
-import type { FirstNews } from '../state/first-news.ts'
+import type { FirstNews, FirstNewsRow } from '../state/first-news.ts'
 import { openedNews } from '../state/opened-news.ts'
 import { storedSeen } from '../state/seen-news.ts'
 import { afterFrame } from '../ui/after-frame.ts'
@@ -34,12 +34,13 @@ export async function renderNews(
 	const list = panel.querySelector('ul')
 	if (!news.hasNext) list?.nextElementSibling?.remove()
 	const offset = storedScrollPositions()[newsListId(category)]
-	const rows = rowsOf(templates, category, news)
+	const rows = [...uniqueBy(news.items, ({ _id }) => _id).entries()]
 	const first = offset ? rows.length : ROWS_IN_SIGHT
-	insertMarkup(list, rows.slice(0, first).join(''))
+	const rowOf = rowRenderer(templates, category, news.reader)
+	insertMarkup(list, rows.slice(0, first).map(rowOf).join(''))
 	if (offset) list?.parentElement?.scrollTo({ top: offset, behavior: 'instant' })
 	await afterFrame()
-	insertMarkup(list, rows.slice(first).join(''))
+	insertMarkup(list, rows.slice(first).map(rowOf).join(''))
 }
 
 export function chooseTab(chosenId: string): void {
@@ -52,18 +53,17 @@ export function chooseTab(chosenId: string): void {
 	}
 }
 
-function rowsOf(templates: Templates, category: Category, { items, reader }: FirstNews): string[] {
-	const { row, newRow, words } = templates
+/** Renders an item by its index in the list. */
+function rowRenderer({ row, newRow, words }: Templates, category: Category, reader: string) {
 	const lastVisit = storedSeen(reader)[category]
 	const opened = openedNews(reader)
 	const now = Date.now()
-	return uniqueBy(items, ({ _id }) => _id).map((item, index) =>
+	return ([index, item]: [number, FirstNewsRow]): string =>
 		fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
 			...rowTexts(item, words, now, opened.includes(item._id)),
 			index: `${index}`,
 			search: stringifySearch({ newsId: item._id }),
-		}),
-	)
+		})
 }
 
 function ageWords({ ages }: Templates, at: number): string {

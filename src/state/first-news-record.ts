@@ -3,20 +3,16 @@
  * the record, and loads nothing of the rows.
  */
 import { isObject } from '../shared/contract/plain-values.ts'
-import { safeLocalStorage } from './local-storage.ts'
+import { safeLocalStorage, storedRecord } from './local-storage.ts'
 
 /** The key in local storage of the first rows, by tab, and of whose sign-in they are. */
 export const FIRST_NEWS_KEY = 'firstNews'
 
 /** The stored rows of a sign-in by tab, not parsed yet; `undefined` if none of this sign-in are stored. */
 export function storedFirstNews(signIn: string): Record<string, unknown> | undefined {
-	try {
-		const record: unknown = JSON.parse(safeLocalStorage.getItem(FIRST_NEWS_KEY) ?? 'null')
-		const isOwn = isObject(record) && record.signIn === signIn && isObject(record.tabs)
-		return isOwn ? (record.tabs as Record<string, unknown>) : undefined
-	} catch {
-		return undefined
-	}
+	const record = storedRecord(FIRST_NEWS_KEY)
+	const isOwn = isObject(record) && record.signIn === signIn && isObject(record.tabs)
+	return isOwn ? (record.tabs as Record<string, unknown>) : undefined
 }
 
 /** Deletes the first rows; with a sign-in, only those of others. */

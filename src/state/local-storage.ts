@@ -44,3 +44,13 @@ export function failSafeStorage(platformStorage: () => Storage) {
 
 /** Local storage that never throws. It has a name of its own, so that it is not confused with the platform's. */
 export const safeLocalStorage = failSafeStorage(() => globalThis.localStorage)
+
+/** The record that is stored under a key; `null` where there is none, and `undefined` where it is no JSON. */
+export function storedRecord(key: string): unknown {
+	try {
+		// The error of parsing an empty text would take a cheap phone as long as drawing a row.
+		return JSON.parse(safeLocalStorage.getItem(key) ?? 'null')
+	} catch {
+		return undefined
+	}
+}

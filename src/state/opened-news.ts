@@ -1,5 +1,5 @@
 import { isObject } from '../shared/contract/plain-values.ts'
-import { safeLocalStorage } from './local-storage.ts'
+import { safeLocalStorage, storedRecord } from './local-storage.ts'
 import { OPENED_NEWS_KEY } from './sign-in-keys.ts'
 
 /** How many are remembered: more than a reporter scrolls through again. */
@@ -7,13 +7,9 @@ const CAPACITY = 300
 
 /** The ids of the news that this user has opened on this phone, the latest first. */
 export function openedNews(owner: string): string[] {
-	try {
-		const opened: unknown = JSON.parse(safeLocalStorage.getItem(OPENED_NEWS_KEY) ?? 'null')
-		const isOwn = isObject(opened) && opened.reader === owner && Array.isArray(opened.ids)
-		return isOwn ? (opened.ids as unknown[]).filter((id) => typeof id === 'string') : []
-	} catch {
-		return []
-	}
+	const opened = storedRecord(OPENED_NEWS_KEY)
+	const isOwn = isObject(opened) && opened.reader === owner && Array.isArray(opened.ids)
+	return isOwn ? (opened.ids as unknown[]).filter((id) => typeof id === 'string') : []
 }
 
 export function noteOpened(owner: string, newsId: string): void {

@@ -4,7 +4,7 @@
  */
 import { createStore } from '@tanstack/react-store'
 import * as v from 'valibot'
-import { safeLocalStorage } from './local-storage.ts'
+import { safeLocalStorage, storedRecord } from './local-storage.ts'
 import { onForgetSignIn, SEEN_SUBMISSIONS_KEY, USER_KEY } from './sign-in-keys.ts'
 
 const figure = v.nullable(v.number())
@@ -53,11 +53,6 @@ export function storeSeenSubmissions({ newest, figures }: SeenSubmissions): void
 
 /** What this phone has stored for the signed-in reporter. A damaged record is as good as none. */
 export function storedSeenSubmissions(): SeenSubmissions | undefined {
-	try {
-		const stored: unknown = JSON.parse(safeLocalStorage.getItem(SEEN_SUBMISSIONS_KEY) ?? 'null')
-		const { success, output } = v.safeParse(record, stored)
-		return success && output.reader === safeLocalStorage.getItem(USER_KEY) ? output.seen : undefined
-	} catch {
-		return undefined
-	}
+	const { success, output } = v.safeParse(record, storedRecord(SEEN_SUBMISSIONS_KEY))
+	return success && output.reader === safeLocalStorage.getItem(USER_KEY) ? output.seen : undefined
 }

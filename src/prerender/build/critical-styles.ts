@@ -18,14 +18,15 @@ const LATER_VALUE = /url|gradient|--background/
 export function criticalStyles(styles: string, markup: string): string {
 	const root = postcss.parse(styles.replaceAll(/\s*\/\*.*?\*\//g, ''))
 	const classes = [...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' '))
-	const used = new Set(classes)
+	const elements = [...markup.matchAll(/<(\w+)/g)].map(([, name]) => name)
+	const used = new Set([...classes, ...elements, 'html', 'body'])
 	root.walkDecls((declaration) => {
 		const { prop, value } = declaration
 		if (LATER_PROPERTY.test(prop) || LATER_VALUE.test(value)) declaration.remove()
 	})
 	root.walkRules((rule) => {
 		const isUsed = (selector: string) =>
-			[...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => used.has(name))
+			[...selector.matchAll(/(?:^|\.)([\w-]+)/g)].every(([, name]) => used.has(name))
 		rule.selectors = rule.selectors.filter((each) => !LATER.test(each) && isUsed(each))
 		if (rule.selector === '' || rule.nodes.length === 0) rule.remove()
 	})

@@ -15,6 +15,9 @@ import { criticalStyles } from './critical-styles.ts'
 const TAGS =
 	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet|manifest)")[^>]*>(?:<\/script>)?/g
 
+/** Indentation, and slashes that HTML does not ask for. */
+const NEEDLESS = /\n\s*| \/(?=>)/g
+
 /**
  * Puts the first screen into the document: the requests it needs, its markup and the styles for that. The app
  * itself is then brought in by a file of its own. Where a browser is too old for it, the document says so instead.
@@ -72,7 +75,10 @@ export function prerenderPlugin(
 					`<script>${inline}</script>`,
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
 				]
-				page.source = html.replace(TAGS, '').replace('</body>', (end) => `${body.join('')}${end}`)
+				page.source = html
+					.replaceAll(TAGS, '')
+					.replaceAll(NEEDLESS, '')
+					.replace('</body>', (end) => `${body.join('')}${end}`)
 				const { length } = gzipSync(page.source)
 				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
 				if (length > DOCUMENT_BUDGET)
