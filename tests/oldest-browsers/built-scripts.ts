@@ -5,7 +5,6 @@ import { bcd, browsersWithout, childrenOf, type Identifier } from './compat-data
 const PROGRESSIVE: Record<string, string> = {
 	'.use()': "React's own",
 	'AbortSignal.any': 'shared/abort-signals.ts does it by itself; ky leaves signals to fetch',
-	'Intl.Segmenter': 'ui/text/letter-at.ts finds letters by itself',
 	'document.startViewTransition': 'the router looks for it first, React is not asked for any',
 	'navigator.canShare': 'looked for first',
 	'navigator.clearAppBadge': 'looked for first, with setAppBadge',

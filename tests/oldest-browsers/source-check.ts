@@ -13,8 +13,6 @@ const PROGRESSIVE: Record<string, string> = {
 	'Clipboard#readText': 'the page of shared links has a field to paste into',
 	'HTMLElement#hidePopover': 'see showPopover',
 	'HTMLElement#showPopover': 'the styles put the toasts on top',
-	'Intl.Segmenter': 'ui/text/letter-at.ts finds letters by itself',
-	'Intl.Segments': 'see Intl.Segmenter',
 	'Navigator#canShare': 'files are saved, not shared',
 	'NavigatorBadge#clearAppBadge': 'see setAppBadge',
 	'NavigatorBadge#setAppBadge': 'the number of waiting links stands in the app alone',

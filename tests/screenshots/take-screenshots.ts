@@ -99,4 +99,11 @@ async function photograph(
 /** Until nothing moves and nothing is on its way, but for what a host that hangs keeps back. */
 async function settle(page: Page): Promise<void> {
 	await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined)
+	// A page that fades in is paler until it has.
+	await page.evaluate(async () => {
+		const ending = document
+			.getAnimations()
+			.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+		await Promise.allSettled(ending.map(({ finished }) => finished))
+	})
 }

@@ -5,10 +5,10 @@ describe('error fallback', () => {
 	test('apologises for a screen the browser cannot draw, tells why, and leads back', async ({
 		page,
 	}) => {
-		// A browser from before the platform could take words apart.
+		// A browser that cannot write the initials of the profile.
 		await page.addInitScript(() => {
 			if (location.pathname === '/dashboard/user-profile')
-				Object.defineProperty(Intl, 'Segmenter', { value: undefined })
+				Object.defineProperty(String.prototype, 'toLocaleUpperCase', { value: undefined })
 		})
 		await page.goto('/dashboard/user-profile')
 		await page
@@ -16,7 +16,7 @@ describe('error fallback', () => {
 			.getByText('Oops! Something went wrong. Please try again later.', { exact: true })
 			.waitFor()
 		const notices = page.getByRole('region', { name: 'Notices' })
-		await notices.getByText('Segmenter is not a constructor').waitFor()
+		await notices.getByText('toLocaleUpperCase is not a function').waitFor()
 		await page.getByRole('button', { name: 'Reload' }).waitFor()
 		await page.getByRole('alert').getByRole('link', { name: 'Back to updates' }).click()
 		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
@@ -26,7 +26,9 @@ describe('error fallback', () => {
 	test('leaves the shell usable: the language, the way back, the logout', { tags: 'soak' }, async ({
 		page,
 	}) => {
-		await page.addInitScript(() => Object.defineProperty(Intl, 'Segmenter', { value: undefined }))
+		await page.addInitScript(() =>
+			Object.defineProperty(String.prototype, 'toLocaleUpperCase', { value: undefined }),
+		)
 		await page.goto('/dashboard/user-profile')
 		await page.getByRole('alert').waitFor()
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()

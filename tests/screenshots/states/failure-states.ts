@@ -22,11 +22,11 @@ export const FAILURE_STATES: Screen[] = [
 		name: 'crash',
 		path: '/dashboard/user-profile',
 		account: ACCOUNTS.ordinary,
-		// A browser from before the platform could take words apart.
+		// A browser that cannot write the initials of the profile.
 		prepare: (_host, page) =>
 			page.addInitScript(() => {
 				if (location.pathname === '/dashboard/user-profile')
-					Object.defineProperty(Intl, 'Segmenter', { value: undefined })
+					Object.defineProperty(String.prototype, 'toLocaleUpperCase', { value: undefined })
 			}),
 		ready: alert,
 	},
