@@ -1,5 +1,6 @@
 import { User } from 'lucide-react'
 import { useState } from 'react'
+import { languageOf } from '../../ui/text/language-of.ts'
 import { letterAt } from '../../ui/text/truncate-title.ts'
 import styles from './avatar.module.css'
 
@@ -28,14 +29,14 @@ export function Avatar({ picture, name }: AvatarProps) {
 	)
 }
 
-/** The first letters of the first two words; in Kannada a letter is a whole syllable. */
-function initials(name: string | undefined): string {
-	const words = (name ?? '')
+/** The first letters of the first two words; in Kannada a single one, a syllable, which is as wide as two. */
+function initials(name = ''): string {
+	const words = name
 		.replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '')
 		.trim()
 		.split(/\s+/u)
 	return words
-		.slice(0, 2)
+		.slice(0, languageOf(name) === 'kn' ? 1 : 2)
 		.map((word) => letterAt(word, 0)?.segment ?? '')
 		.join('')
 		.toLocaleUpperCase()

@@ -144,7 +144,7 @@ describe('profile, /dashboard/user-profile: the channels', () => {
 					status,
 					metaData: { title: 'Field Desk', thumbnails: { default: { url } } },
 				}),
-				channel('Instagram', { status, metaData: { username: 'ಕನ್ನಡ ನುಡಿ', profilePicUrl: url } }),
+				channel('Instagram', { status, metaData: { username: 'ಕ್ಷಮಾ ನುಡಿ', profilePicUrl: url } }),
 				channel('Facebook', { status, metaData: { username: 'field', coverImageUrl: url } }),
 				channel('Twitter', { status, metaData: { username: 'field', profileImageUrl: url } }),
 			]),
@@ -160,7 +160,7 @@ describe('profile, /dashboard/user-profile: the channels', () => {
 		await cards.last().scrollIntoViewIfNeeded()
 		expect(await cards.locator('img').count()).toBe(0)
 		await cards.nth(0).getByText('FD', { exact: true }).waitFor()
-		await cards.nth(1).getByText('ಕನು', { exact: true }).waitFor()
+		await cards.nth(1).getByText('ಕ್ಷ', { exact: true }).waitFor()
 		expect(asked.filter((path) => !path.endsWith('.svg'))).toEqual([])
 		expect(portal.host.count('self')).toBe(1)
 	})
