@@ -52,7 +52,7 @@ describe.each([
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 		await page.goto(`${server.origin}/dashboard/news-detail?newsId=${newsWithImage(host)}`)
-		const image = page.getByRole('img', { name: 'Image 1' })
+		const image = page.getByRole('img', { name: 'Picture 1' })
 		await image.scrollIntoViewIfNeeded()
 		await expect
 			.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))

@@ -20,7 +20,7 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaR
 	const { t } = useLingui()
 	const tiles = files.map(({ type, filePath }, index) => {
 		const number = index + 1
-		const name = type === 'video' ? t`Video ${number}` : t`Image ${number}`
+		const name = type === 'video' ? t`Video ${number}` : t`Picture ${number}`
 		return { key: filePath ?? name, type, name, address: mediaAddress(filePath, mediaBase) }
 	})
 	const pictures = tiles.flatMap(({ type, name, address }) =>

@@ -178,12 +178,12 @@ function Refusal({ error }: { error: Error | null }) {
 				</p>
 			)}
 			{error instanceof SubmitError && error.gone.length > 0 && (
-				<p role="status" className={styles.waiting}>
+				<p role="status" className={styles.note}>
 					{t`The links no longer shown here have been sent, or will be sent automatically.`}
 				</p>
 			)}
 			{error instanceof UnconfirmedSubmitError && (
-				<p role="status" className={styles.waiting}>
+				<p role="status" className={styles.note}>
 					{sendsInBackground()
 						? t`The links are saved on this phone. The app checks whether they arrived, and sends them again if not.`
 						: t`The links are saved on this phone. While it is open, the app checks whether they arrived, and sends them again if not.`}

@@ -58,7 +58,7 @@ describe('an app built for an API host of another origin', () => {
 		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 		host.sessions.expireAccessTokens()
 		await page.goto(`${siteOrigin}/dashboard/news-detail?newsId=${newsWithImage(host)}`)
-		const image = page.getByRole('img', { name: 'Image 1' })
+		const image = page.getByRole('img', { name: 'Picture 1' })
 		await image.waitFor()
 		expect(await image.getAttribute('src')).toContain(apiOrigin)
 		expect(host.count('refreshToken')).toBe(2)

@@ -103,7 +103,7 @@ uncached(
 		answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		const address = '/dashboard/news-detail?newsId=one'
 		await page.goto(address)
-		await page.getByRole('img', { name: 'Image 1' }).waitFor()
+		await page.getByRole('img', { name: 'Picture 1' }).waitFor()
 		host.trouble.add({ call: 'media', kind: 'hang', times: 1 })
 		host.log.clear()
 		await page.getByRole('button', { name: 'Download', exact: true }).click()

@@ -8,9 +8,9 @@ test('a picture is seen over the whole screen, larger by steps, and Escape leads
 }) => {
 	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 	await page.goto('/dashboard/news-detail?newsId=one')
-	await page.getByRole('button', { name: 'Enlarge Image 1' }).click()
-	const dialog = page.getByRole('dialog', { name: 'Image 1' })
-	const picture = dialog.getByRole('img', { name: 'Image 1' })
+	await page.getByRole('button', { name: 'Enlarge Picture 1' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Picture 1' })
+	const picture = dialog.getByRole('img', { name: 'Picture 1' })
 	await picture.waitFor()
 	const screen = page.viewportSize()
 	const size = await dialog.evaluate((element: HTMLElement) => ({
@@ -38,7 +38,7 @@ test('a picture is seen over the whole screen, larger by steps, and Escape leads
 
 	await page.keyboard.press('Escape')
 	await dialog.waitFor({ state: 'hidden' })
-	await page.getByRole('button', { name: 'Enlarge Image 1' }).click()
+	await page.getByRole('button', { name: 'Enlarge Picture 1' }).click()
 	await expect.poll(width).toBe(before)
 })
 
@@ -50,8 +50,8 @@ test('Back closes the large picture and stays on the news, and Close leaves no s
 	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 	await page.goto('/dashboard/user-profile')
 	await page.goto(news)
-	const tile = page.getByRole('button', { name: 'Enlarge Image 1' })
-	const dialog = page.getByRole('dialog', { name: 'Image 1' })
+	const tile = page.getByRole('button', { name: 'Enlarge Picture 1' })
+	const dialog = page.getByRole('dialog', { name: 'Picture 1' })
 	const isTileFocused = () => tile.evaluate((button) => button === document.activeElement)
 	await tile.click()
 	await dialog.waitFor()
@@ -74,11 +74,11 @@ test('a reload with the picture open, or with an entry of another kind, breaks n
 }) => {
 	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 	await page.goto('/dashboard/news-detail?newsId=one')
-	await page.getByRole('button', { name: 'Enlarge Image 1' }).click()
+	await page.getByRole('button', { name: 'Enlarge Picture 1' }).click()
 	const dialog = page.getByRole('dialog')
 	await dialog.waitFor()
 	await page.reload()
-	await dialog.getByRole('img', { name: 'Image 1' }).waitFor()
+	await dialog.getByRole('img', { name: 'Picture 1' }).waitFor()
 	await page.keyboard.press('Escape')
 	await dialog.waitFor({ state: 'hidden' })
 
@@ -87,7 +87,7 @@ test('a reload with the picture open, or with an entry of another kind, breaks n
 			history.replaceState({ ...history.state, viewer: value }, '')
 		}, viewer)
 		await page.reload()
-		await page.getByRole('button', { name: 'Enlarge Image 1' }).waitFor()
+		await page.getByRole('button', { name: 'Enlarge Picture 1' }).waitFor()
 		expect(await dialog.count()).toBe(0)
 	}
 })
@@ -104,13 +104,13 @@ test('one swipes from a picture to the next, past the videos, and downloads it t
 		],
 	})
 	await page.goto('/dashboard/news-detail?newsId=one')
-	await page.getByRole('button', { name: 'Enlarge Image 1' }).click()
-	const first = page.getByRole('dialog', { name: 'Image 1' })
-	await first.getByRole('img', { name: 'Image 1' }).waitFor()
+	await page.getByRole('button', { name: 'Enlarge Picture 1' }).click()
+	const first = page.getByRole('dialog', { name: 'Picture 1' })
+	await first.getByRole('img', { name: 'Picture 1' }).waitFor()
 	// Swiping is the platform's own scrolling. A busy headless browser may never answer a touch, so a script scrolls.
 	await first.getByRole('list').evaluate((list) => list.scrollBy({ left: list.clientWidth }))
-	const next = page.getByRole('dialog', { name: 'Image 3' })
-	await next.getByRole('img', { name: 'Image 3' }).waitFor()
+	const next = page.getByRole('dialog', { name: 'Picture 3' })
+	await next.getByRole('img', { name: 'Picture 3' }).waitFor()
 	expect(await next.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
 	const download = page.waitForEvent('download')
 	await next.getByRole('button', { name: 'Download', exact: true }).click()
@@ -118,5 +118,5 @@ test('one swipes from a picture to the next, past the videos, and downloads it t
 	// It is announced in the dialog, too.
 	await next.getByText('Saved on this phone').last().waitFor()
 	await next.getByRole('button', { name: 'Previous' }).click()
-	await page.getByRole('dialog', { name: 'Image 1' }).waitFor()
+	await page.getByRole('dialog', { name: 'Picture 1' }).waitFor()
 })

@@ -131,7 +131,7 @@ describe('a picture that was looked at and is then downloaded', () => {
 				answerNews(host, { mediaFiles: PICTURES.slice(0, 1) })
 				await page.goto(ADDRESS)
 				await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-				const picture = mediaOf(page).getByRole('img', { name: 'Image 1' })
+				const picture = mediaOf(page).getByRole('img', { name: 'Picture 1' })
 				await expect
 					.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
 					.toBeGreaterThan(0)

@@ -97,6 +97,6 @@ describe('a downloaded clip', () => {
 		expect(portal.host.count('media')).toBe(0)
 
 		await context.setOffline(false)
-		await page.getByRole('img', { name: 'Image 2' }).waitFor()
+		await page.getByRole('img', { name: 'Picture 2' }).waitFor()
 	})
 })

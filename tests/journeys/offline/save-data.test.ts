@@ -34,7 +34,7 @@ for (const { connection, requested, tags = [] } of [
 }
 
 for (const { language, show, all } of [
-	{ language: 'en', show: 'Show Image 2 · 28 kB', all: 'Download all' },
+	{ language: 'en', show: 'Show Picture 2 · 28 kB', all: 'Download all' },
 	{ language: 'kn', show: 'ತೋರಿಸಿ ಚಿತ್ರ 2 · 28 kB', all: 'ಎಲ್ಲ ಡೌನ್‌ಲೋಡ್' },
 ])
 	test(`where data is saved a picture waits for a tap, which says what it costs: ${language}`, {
@@ -76,7 +76,7 @@ test('a picture that is on the screen stays there when the connection becomes 2G
 	})
 	host.trouble.add({ call: 'media', kind: 'hang', skip: 1 })
 	await page.goto('/dashboard/news-detail?newsId=one')
-	const picture = page.getByRole('img', { name: 'Image 1' })
+	const picture = page.getByRole('img', { name: 'Picture 1' })
 	const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
 	await expect.poll(width).toBeGreaterThan(0)
 	await page.evaluate(() => {

@@ -131,6 +131,8 @@ describe('a toast', () => {
 			await context.setOffline(false)
 			const toast = noticesOn(page).filter({ hasText: 'A link was not accepted.' })
 			await toast.waitFor()
+			// What only the reporter can mend waits for no sending.
+			await page.getByRole('heading', { name: '1 link needs attention' }).waitFor()
 			const [told, free] = await Promise.all([
 				toast.boundingBox(),
 				page.getByRole('article').boundingBox(),

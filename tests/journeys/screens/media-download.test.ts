@@ -46,7 +46,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 	}) => {
 		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
 		const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem').first()
-		await page.getByRole('img', { name: 'Image 1' }).waitFor()
+		await page.getByRole('img', { name: 'Picture 1' }).waitFor()
 		const downloads: Download[] = []
 		page.on('download', (download) => downloads.push(download))
 		const toast = page.getByRole('button', { name: 'Failed to fetch media.', exact: true })

@@ -32,7 +32,7 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		expect(lefts).toEqual([lefts[0], lefts[1], lefts[0], lefts[1], lefts[0]])
 		expect(await tiles.getByRole('button', { name: 'Download', exact: true }).count()).toBe(5)
 
-		for (const name of ['Image 3', 'Image 4', 'Image 5']) {
+		for (const name of ['Picture 3', 'Picture 4', 'Picture 5']) {
 			const image = page.getByRole('img', { name })
 			await image.scrollIntoViewIfNeeded()
 			const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)

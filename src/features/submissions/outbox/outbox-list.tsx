@@ -27,6 +27,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 	if (shown.length === 0) return null
 	const count = countLinks(shown)
 	const isAnySendable = items?.some(({ state }) => state !== 'rejected')
+	const isWaiting = isAnySendable || sent.length > 0
 
 	async function send() {
 		setSending(true)
@@ -38,10 +39,12 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 		<section className={styles.waiting} aria-labelledby={titleId}>
 			<div className={styles.head} data-toast-subject>
 				<h2 id={titleId}>
-					{plural(count, {
-						one: '# link waiting to be sent',
-						other: '# links waiting to be sent',
-					})}
+					{isWaiting
+						? plural(count, {
+								one: '# link waiting to be sent',
+								other: '# links waiting to be sent',
+							})
+						: plural(count, { one: '# link needs attention', other: '# links need attention' })}
 				</h2>
 				{isAnySendable && (
 					<Button look="word" busy={isSending} onClick={send}>
