@@ -61,7 +61,7 @@ inEachEngine("a reporter's first day", (engine) => {
 		await reporter.see('article')
 
 		await reporter.tap('button', { pattern: '^Enlarge' })
-		await reporter.see('dialog', { pattern: '^Image' })
+		await reporter.see('dialog', { pattern: '^Picture' })
 		await reporter.tap('button', 'Close')
 		await reporter.until('closed viewer', () => document.querySelector('dialog[open]') === null)
 
