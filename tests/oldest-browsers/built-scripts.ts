@@ -38,8 +38,12 @@ const newMethods = methodsTooNew()
  * What a built script uses that one of the oldest browsers lacks, each once, with what lacks it: what it
  * names of the platform (`URL.parse`), and methods of the language by their names alone, for what they
  * are called on is not known. Also an `await` outside of any function.
+ *
+ * @throws where the code cannot be parsed
  */
 export function tooNewInScript(code: string): string[] {
+	const { program, errors } = parseSync('built.mjs', code)
+	if (errors[0]) throw new Error(`A built script cannot be parsed: ${errors[0].message}`)
 	const found = new Set<string>()
 	const asked = new Set<unknown>()
 	let functions = 0
@@ -87,7 +91,7 @@ export function tooNewInScript(code: string): string[] {
 			if ('regex' in node && node.regex.flags.includes('v'))
 				look('a regular expression with v', own(builtins, 'RegExp')?.unicodeSets)
 		},
-	}).visit(parseSync('built.js', code).program)
+	}).visit(program)
 	return [...found]
 }
 

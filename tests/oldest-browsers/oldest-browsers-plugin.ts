@@ -9,7 +9,7 @@ export function oldestBrowsersPlugin() {
 		const { tooNewInScript } = await import('./built-scripts.ts')
 		const { tooNewInStyles } = await import('./styles.ts')
 		const read = (name: string) => readFileSync(join(site, name), 'utf8')
-		const inline = read('index.html').match(/(?<=<script>).*(?=<\/script>)/gs) ?? []
+		const inline = read('index.html').match(/(?<=<script>).*?(?=<\/script>)/gs) ?? []
 		if (inline.length === 0) throw new Error('The document has no script of its own')
 		const faults = [
 			...inline.flatMap(tooNewInScript).map((fault) => `index.html: ${fault}`),

@@ -23,3 +23,7 @@ test.each([
 	const names = tooNewInScript(code).map((fault) => fault.replace(/: .*$/, ''))
 	expect(names).toEqual(lacking === undefined ? [] : [lacking])
 })
+
+test('what cannot be parsed has not been looked through', () => {
+	expect(() => tooNewInScript('first()</script><script>second()')).toThrow('cannot be parsed')
+})
