@@ -87,7 +87,7 @@ describe('what a page begins with is asked for once', () => {
 		host.log.clear()
 		await page.reload()
 		expect(await newsRows(page).count()).toBe(10)
-		expect(statuses(host, 'newsList')).toEqual(['pending'])
+		await expect.poll(() => statuses(host, 'newsList')).toEqual(['pending'])
 		await expect.poll(() => statuses(host, 'newsList')).toEqual([200])
 		await untilNetworkIdle(page)
 		expect(callsOf(host)).toEqual(['newsList', 'self'])

@@ -87,6 +87,8 @@ describe('logging out', () => {
 		'holds on the phone while the host $host, and is told again',
 		{ tags: 'soak' },
 		async ({ rule }, { page, portal: { host } }) => {
+			// What is prefetched would meet the host's trouble, too.
+			await saveData(page)
 			await openTheLocalNews(page, ACCOUNTS.ordinary)
 			if (rule.call === 'refreshToken') host.sessions.expireAccessTokens()
 			host.trouble.set(rule)
