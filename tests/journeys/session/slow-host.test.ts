@@ -11,7 +11,7 @@ import { noticesOn } from './notices.ts'
 /** Longer than the ten seconds at which clients commonly give up. */
 const SLOW = 12_000
 
-describe('an answer that takes long', () => {
+describe('a response that takes long', () => {
 	test('is waited for, and nothing is asked twice', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await saveData(page)
