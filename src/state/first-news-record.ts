@@ -3,14 +3,14 @@
  * the record, and loads nothing of the rows.
  */
 import { isObject } from '../shared/contract/plain-values.ts'
-import { safeLocalStorage, storedRecord } from './local-storage.ts'
+import * as safeLocalStorage from './local-storage.ts'
 
 /** The key in local storage of the first rows, by tab, and of whose sign-in they are. */
 export const FIRST_NEWS_KEY = 'firstNews'
 
 /** The stored rows of a sign-in by tab, not parsed yet; `undefined` if none of this sign-in are stored. */
 export function storedFirstNews(signIn: string): Record<string, unknown> | undefined {
-	const record = storedRecord(FIRST_NEWS_KEY)
+	const record = safeLocalStorage.getRecord(FIRST_NEWS_KEY)
 	const isOwn = isObject(record) && record.signIn === signIn && isObject(record.tabs)
 	return isOwn ? (record.tabs as Record<string, unknown>) : undefined
 }

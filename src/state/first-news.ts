@@ -3,7 +3,7 @@ import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
 import { isObject, textOf } from '../shared/contract/plain-values.ts'
 import { userKey } from '../shared/contract/profile.ts'
 import { FIRST_NEWS_KEY, storedFirstNews } from './first-news-record.ts'
-import { safeLocalStorage } from './local-storage.ts'
+import * as safeLocalStorage from './local-storage.ts'
 import { SIGN_IN_KEY } from './sign-in-keys.ts'
 
 /** What a row shows of its item. */

@@ -1,5 +1,5 @@
 import { isObject } from '../shared/contract/plain-values.ts'
-import { safeLocalStorage, storedRecord } from './local-storage.ts'
+import * as safeLocalStorage from './local-storage.ts'
 import { OPENED_NEWS_KEY } from './sign-in-keys.ts'
 
 /** How many are remembered: more than a reporter scrolls through again. */
@@ -7,7 +7,7 @@ const CAPACITY = 300
 
 /** The ids of the news that this user has opened on this phone, the latest first. */
 export function openedNews(owner: string): string[] {
-	const opened = storedRecord(OPENED_NEWS_KEY)
+	const opened = safeLocalStorage.getRecord(OPENED_NEWS_KEY)
 	const isOwn = isObject(opened) && opened.reader === owner && Array.isArray(opened.ids)
 	return isOwn ? (opened.ids as unknown[]).filter((id) => typeof id === 'string') : []
 }

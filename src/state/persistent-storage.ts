@@ -1,5 +1,5 @@
 import { createStore } from '@tanstack/react-store'
-import { safeLocalStorage } from './local-storage.ts'
+import * as safeLocalStorage from './local-storage.ts'
 import { LOST_KEY, SIGN_IN_KEY } from './sign-in-keys.ts'
 
 /** The key in local storage of the steps taken so far, separated by spaces. */

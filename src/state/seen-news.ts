@@ -6,7 +6,7 @@
  */
 import type { Category } from '../shared/contract/categories.ts'
 import { isObject } from '../shared/contract/plain-values.ts'
-import { safeLocalStorage, storedRecord } from './local-storage.ts'
+import * as safeLocalStorage from './local-storage.ts'
 import { onForgetSignIn, SEEN_NEWS_KEY } from './sign-in-keys.ts'
 
 /** A page that was out of sight for longer, in milliseconds, begins a new visit. */
@@ -51,7 +51,7 @@ export function storeSeen(owner: string, category: Category, newest: string): vo
 
 /** This user's stored times. An invalid one is dropped, since it would make nothing new for ever. */
 export function storedSeen(owner: string): NewestTimes {
-	const seen = storedRecord(SEEN_NEWS_KEY)
+	const seen = safeLocalStorage.getRecord(SEEN_NEWS_KEY)
 	if (!isObject(seen) || seen.reader !== owner || !isObject(seen.newest)) return {}
 	const isTime = ([, time]: [string, unknown]) => ISO_TIME.test(String(time))
 	return Object.fromEntries(Object.entries(seen.newest).filter(isTime))

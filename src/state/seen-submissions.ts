@@ -4,7 +4,7 @@
  */
 import { createStore } from '@tanstack/react-store'
 import * as v from 'valibot'
-import { safeLocalStorage, storedRecord } from './local-storage.ts'
+import * as safeLocalStorage from './local-storage.ts'
 import { onForgetSignIn, SEEN_SUBMISSIONS_KEY, USER_KEY } from './sign-in-keys.ts'
 
 const figure = v.nullable(v.number())
@@ -53,6 +53,6 @@ export function storeSeenSubmissions({ newest, figures }: SeenSubmissions): void
 
 /** What this phone has stored for the signed-in reporter. A damaged record is as good as none. */
 export function storedSeenSubmissions(): SeenSubmissions | undefined {
-	const { success, output } = v.safeParse(record, storedRecord(SEEN_SUBMISSIONS_KEY))
+	const { success, output } = v.safeParse(record, safeLocalStorage.getRecord(SEEN_SUBMISSIONS_KEY))
 	return success && output.reader === safeLocalStorage.getItem(USER_KEY) ? output.seen : undefined
 }

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../shared/contract/categories.ts'
 import { cacheResponse } from '../shared/response-cache/cache-response.ts'
 import { openResponseCache, responseCacheReady } from '../shared/response-cache/response-cache.ts'
 import { readNews, storeFirstNews } from './first-news.ts'
-import { safeLocalStorage } from './local-storage.ts'
+import * as safeLocalStorage from './local-storage.ts'
 import { USER_KEY } from './sign-in-keys.ts'
 
 /**

@@ -6,7 +6,7 @@
 
 import { clearResponseCache, switchResponseCache } from '../shared/response-cache/response-cache.ts'
 import { forgetFirstNews } from './first-news-record.ts'
-import { safeLocalStorage } from './local-storage.ts'
+import * as safeLocalStorage from './local-storage.ts'
 import { SIGN_IN_KEY } from './sign-in-keys.ts'
 
 /** Creates the cache of the current sign-in's responses, and deletes the responses of all others. */

@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import * as v from 'valibot'
-import { safeLocalStorage, storedRecord } from './local-storage.ts'
+import * as safeLocalStorage from './local-storage.ts'
 import { onForgetSignIn, SUBMITTED_LINKS_KEY, USER_KEY } from './sign-in-keys.ts'
 
 /** A link that the host has accepted for a news item. */
@@ -59,6 +59,6 @@ function replace(links: SubmittedLink[]): void {
 }
 
 function storedLinks(): SubmittedLink[] {
-	const { success, output } = v.safeParse(record, storedRecord(SUBMITTED_LINKS_KEY))
+	const { success, output } = v.safeParse(record, safeLocalStorage.getRecord(SUBMITTED_LINKS_KEY))
 	return success && output.reader === safeLocalStorage.getItem(USER_KEY) ? output.links : []
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { failSafeStorage } from '../../state/local-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -13,8 +12,6 @@ import { useElapsed } from '../../ui/use-elapsed.ts'
  * or there is no connection. Vite fires an event for each before it throws the error.
  */
 const errors = new WeakSet<object>()
-
-const sessionStorage = failSafeStorage(() => globalThis.sessionStorage)
 
 const STORAGE_KEY = 'reloadedFor'
 
@@ -34,8 +31,12 @@ export function isMissingChunk(error: unknown): boolean {
 export async function reloadOnce(): Promise<void> {
 	// The hash in this chunk's name changes with each version.
 	const version = import.meta.url
-	if (sessionStorage.getItem(STORAGE_KEY) === version) return
-	if (!sessionStorage.setItem(STORAGE_KEY, version)) return
+	try {
+		if (sessionStorage.getItem(STORAGE_KEY) === version) return
+		sessionStorage.setItem(STORAGE_KEY, version)
+	} catch {
+		return
+	}
 	const { href } = location
 	const isReachable = await fetch(href).catch(() => undefined)
 	// Not if the reporter has gone to another page meanwhile, and may be typing.

@@ -9,7 +9,7 @@ import { isUser, type Profile, userKey } from '../../shared/contract/profile.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import type { OutboxSignIn } from '../../shared/outbox/storage/outbox-sign-in.ts'
 import { randomId } from '../../shared/random-id.ts'
-import { safeLocalStorage } from '../../state/local-storage.ts'
+import * as safeLocalStorage from '../../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY, USER_KEY } from '../../state/sign-in-keys.ts'
 import { keepOwnResponses } from '../../state/stored-responses.ts'
 

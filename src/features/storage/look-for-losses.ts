@@ -1,7 +1,7 @@
 import { get } from 'idb-keyval'
 import { changeRecords, records } from '../../shared/outbox/storage/outbox-records.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
-import { safeLocalStorage } from '../../state/local-storage.ts'
+import * as safeLocalStorage from '../../state/local-storage.ts'
 import { type Loss, noteLosses } from '../../state/persistent-storage.ts'
 
 /** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
