@@ -26,11 +26,13 @@ if (!hasFloor) {
 	window.isBelowFloor = true
 	// Chrome from 83 on asks for it; no other script of the document's runs here.
 	window.trustedTypes?.createPolicy('default', { createHTML: String, createScriptURL: String })
-	// The short notice needs nothing else, and stays where the page cannot be had.
-	const root = document.getElementById('root') as HTMLElement
-	const notice = document.querySelector('noscript') as HTMLElement
-	root.innerHTML = notice.textContent as string
-	const script = document.createElement('script')
-	script.src = PAGE_FILE
-	document.body.appendChild(script)
+	document.addEventListener('DOMContentLoaded', () => {
+		// The short notice needs nothing else, and stays where the page cannot be had.
+		const root = document.getElementById('root') as HTMLElement
+		const notice = document.querySelector('noscript') as HTMLElement
+		root.innerHTML = notice.textContent as string
+		const script = document.createElement('script')
+		script.src = PAGE_FILE
+		document.body.appendChild(script)
+	})
 }

@@ -15,14 +15,14 @@ export const POLICY_FILE = 'content-security-policy.txt'
  * @param otherOrigins those of the API host and the media, where it is not the one that serves the app
  */
 export function contentSecurityPolicy(
-	inline: { scripts: string[]; styles: string },
+	inline: { scripts: string[]; styles: string[] },
 	otherOrigins: readonly string[] = [],
 ): string {
 	const own = ["'self'", ...otherOrigins].join(' ')
 	return [
 		"default-src 'none'",
 		`script-src 'self' ${inline.scripts.map(hashOf).join(' ')}`,
-		`style-src 'self' ${hashOf(inline.styles)}`,
+		`style-src 'self' ${inline.styles.map(hashOf).join(' ')}`,
 		`img-src ${own} https: data:`,
 		`media-src ${own} blob:`,
 		`connect-src ${own}`,

@@ -1,4 +1,4 @@
-/** The document's own script: it sends the page's requests, and shows the first screen while the app is on its way. */
+/** The document's first script: it sends the page's requests, and shows the first screen while the app is on its way. */
 import '../below-floor/is-below-floor.ts'
 import { FIRST_SCREENS, type FirstScreen } from '../build/first-screens.ts'
 import { isCategory } from '../shared/contract/categories.ts'
@@ -13,10 +13,11 @@ import { preloadRequests } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
 import { queueInput } from './queue-input.ts'
 import { renderNews } from './render-news.ts'
-import { insertMarkup, loadTemplates } from './templates.ts'
+import { fetchTemplates, insertMarkup, type NewsTemplates, type OtherScreens } from './templates.ts'
 
-/** The styles of the prerendered screens; written in by the build. */
+/** The styles of the prerendered screens, and the templates of the default language; written in by the build. */
 declare const STYLES: string
+declare const NEWS_TEMPLATES: NewsTemplates
 
 if (!globalThis.isBelowFloor) start()
 
@@ -33,6 +34,9 @@ function start(): void {
 	const seen =
 		screen?.markup === 'updates' && !isVisitor ? firstNewsOf(signIn, category) : undefined
 	const language = storedLanguage()
+	const otherScreens = new Promise<OtherScreens>((resolve) => {
+		globalThis.receiveOtherScreens = resolve
+	})
 
 	// Even the same value would have every style computed anew.
 	if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = language
@@ -41,7 +45,7 @@ function start(): void {
 		globalThis.firstFrame = afterFrame()
 		void globalThis.firstFrame.then(preload)
 	} else preload()
-	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
+	addStyles(STYLES)
 	if (screen === undefined || (screen.markup === 'login' ? !isVisitor : isLogoutPending)) return
 
 	// What goes wrong is told by the app, which asks for everything again.
@@ -53,10 +57,14 @@ function start(): void {
 	}
 
 	async function show(markup: FirstScreen['markup']) {
-		const templates = await loadTemplates(language)
+		const { news, others } =
+			language === DEFAULT_LANGUAGE
+				? { news: NEWS_TEMPLATES, others: otherScreens.then(({ templates }) => templates) }
+				: await fetchTemplates(language)
 		const element = prerenderedElement()
 		if (element === null) return
-		insertMarkup(element, templates[markup])
+		if (markup === 'login') addStyles((await otherScreens).loginStyles)
+		insertMarkup(element, markup === 'updates' ? news.updates : (await others)[markup])
 		void afterFrame().then(() => {
 			for (const text of element.querySelectorAll('data')) text.replaceWith(text.value)
 		})
@@ -67,7 +75,11 @@ function start(): void {
 		else element.querySelector('nav')?.remove()
 		// Only a page that takes a while says that it is loading.
 		const status = element.querySelector('main [role=status]')
-		setTimeout(() => insertMarkup(status, templates.skeleton), LOADING_DELAY_MS)
-		if (markup === 'updates') renderNews(templates, category, seen).catch(() => undefined)
+		setTimeout(async () => insertMarkup(status, (await others).skeleton), LOADING_DELAY_MS)
+		if (markup === 'updates') renderNews(news, category, seen).catch(() => undefined)
 	}
+}
+
+function addStyles(textContent: string): void {
+	document.head.append(Object.assign(document.createElement('style'), { textContent }))
 }

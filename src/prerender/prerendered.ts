@@ -1,4 +1,8 @@
+import type { OtherScreens } from './templates.ts'
+
 declare global {
+	/** Called by the document's second script, for its first one; nothing where the browser is too old for the app. */
+	var receiveOtherScreens: ((screens: OtherScreens) => void) | undefined
 	/** Fulfilled once the document's first screen stands, or cannot be shown; nothing where there is none. */
 	var prerendering: Promise<void> | undefined
 	/** Fulfilled once the stored rows are painted; nothing where the document shows none at once. */

@@ -11,14 +11,14 @@ import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
 import { ageOf, formatDateTime } from '../ui/text/format-date.ts'
 import { preloadedNews } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
-import { fillTemplate, insertMarkup, type Templates } from './templates.ts'
+import { fillTemplate, insertMarkup, type NewsTemplates } from './templates.ts'
 
 /** A list is 455 px high, and a row at least 65. */
 const ROWS_IN_SIGHT = 7
 
 /** Shows a category's first page: as this sign-in saw it last, else as the host answers. */
 export async function renderNews(
-	templates: Templates,
+	templates: NewsTemplates,
 	category: Category,
 	seen: FirstNews | undefined,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export function chooseTab(chosenId: string): void {
 }
 
 /** Renders an item by its index in the list. */
-function rowRenderer({ row, newRow, words }: Templates, category: Category, reader: string) {
+function rowRenderer({ row, newRow, words }: NewsTemplates, category: Category, reader: string) {
 	const lastVisit = storedSeen(reader)[category]
 	const opened = openedNews(reader)
 	const now = Date.now()
@@ -66,7 +66,7 @@ function rowRenderer({ row, newRow, words }: Templates, category: Category, read
 		})
 }
 
-function ageWords({ ages }: Templates, at: number): string {
+function ageWords({ ages }: NewsTemplates, at: number): string {
 	const { words, count } = ageOf(at, Date.now())
 	const sentence = ages[words][count === 1 ? 0 : 1]
 	return sentence.replace('{count}', `${count}`).replace('{time}', formatDateTime(`${at}`))

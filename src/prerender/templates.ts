@@ -1,15 +1,13 @@
 import type { RowWords } from '../features/news/row-texts.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../state/languages.ts'
+import type { Language } from '../state/languages.ts'
 import type { Age } from '../ui/text/format-date.ts'
 
 /** What the build has rendered of the app in one language, with tokens for what only a phone knows. */
-export type Templates = {
-	login: string
-	/** The page of the news, and any other page of a reporter: the skeleton is for their empty status. */
+export type Templates = { news: NewsTemplates; others: OtherTemplates }
+
+export type NewsTemplates = {
 	updates: string
-	page: string
-	skeleton: string
 	/** The panel's list without its rows, of which there are more to load. */
 	list: string
 	row: string
@@ -19,14 +17,23 @@ export type Templates = {
 	ages: Record<Age['words'], [one: string, other: string]>
 }
 
-/** Written in by the build: the templates of the default language, and the address of the others' file. */
-declare const TEMPLATES: Templates
-declare const OTHER_TEMPLATES: string
+export type OtherTemplates = {
+	login: string
+	/** Any page of a reporter but the news. */
+	page: string
+	/** For the empty status of a reporter's page. */
+	skeleton: string
+}
+
+/** What the document's second script holds for its first one: the templates of the default language, and styles. */
+export type OtherScreens = { templates: OtherTemplates; loginStyles: string }
+
+/** The address of the file with the templates of all languages but the default one; written in by the build. */
+declare const OTHER_LANGUAGES: string
 
 /** @throws where they cannot be had: then nothing is shown */
-export async function loadTemplates(language: Language): Promise<Templates> {
-	if (language === DEFAULT_LANGUAGE) return TEMPLATES
-	const response = await fetch(OTHER_TEMPLATES)
+export async function fetchTemplates(language: Language): Promise<Templates> {
+	const response = await fetch(OTHER_LANGUAGES)
 	return (await response.json())[language]
 }
 

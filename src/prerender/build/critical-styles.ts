@@ -17,17 +17,13 @@ const LATER_VALUE = /url|gradient|--background/
  */
 export function criticalStyles(styles: string, markup: string): string {
 	const root = postcss.parse(styles.replaceAll(/\s*\/\*.*?\*\//g, ''))
-	const classes = [...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' '))
-	const elements = [...markup.matchAll(/<(\w+)/g)].map(([, name]) => name)
-	const used = new Set([...classes, ...elements, 'html', 'body'])
+	const used = namesIn(markup)
 	root.walkDecls((declaration) => {
 		const { prop, value } = declaration
 		if (LATER_PROPERTY.test(prop) || LATER_VALUE.test(value)) declaration.remove()
 	})
 	root.walkRules((rule) => {
-		const isUsed = (selector: string) =>
-			[...selector.matchAll(/(?:^|\.)([\w-]+)/g)].every(([, name]) => used.has(name))
-		rule.selectors = rule.selectors.filter((each) => !LATER.test(each) && isUsed(each))
+		rule.selectors = rule.selectors.filter((each) => !LATER.test(each) && usesOnly(used, each))
 		if (rule.selector === '' || rule.nodes.length === 0) rule.remove()
 	})
 	root.walkAtRules((rule) => {
@@ -39,4 +35,32 @@ export function criticalStyles(styles: string, markup: string): string {
 		if (!read.has(property.prop)) property.remove()
 	})
 	return `${root}`
+}
+
+/** Splits styles into those that some markup needs, and all others. */
+export function splitStyles(styles: string, markup: string): [needed: string, others: string] {
+	const used = namesIn(markup)
+	const part = (isNeeded: boolean) => {
+		const root = postcss.parse(styles)
+		root.walkRules((rule) => {
+			rule.selectors = rule.selectors.filter((each) => usesOnly(used, each) === isNeeded)
+			if (rule.selector === '') rule.remove()
+		})
+		root.walkAtRules((rule) => {
+			if (rule.nodes?.length === 0) rule.remove()
+		})
+		return `${root}`
+	}
+	return [part(true), part(false)]
+}
+
+/** The names of the classes and elements that some markup has. */
+function namesIn(markup: string): Set<string | undefined> {
+	const classes = [...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' '))
+	const elements = [...markup.matchAll(/<(\w+)/g)].map(([, name]) => name)
+	return new Set([...classes, ...elements, 'html', 'body'])
+}
+
+function usesOnly(names: Set<string | undefined>, selector: string): boolean {
+	return [...selector.matchAll(/(?:^|\.)([\w-]+)/g)].every(([, name]) => names.has(name))
 }

@@ -64,26 +64,30 @@ function renderTemplatesIn(language: Language): Templates {
 	const [skeleton = ''] = render(<SkeletonRows count={5} />).match(SKELETON) ?? []
 	const [item = '', tag = ''] = list.match(/(<li .*?>).*<\/li>/) ?? []
 	return {
-		login: render(<LoginView />, '/auth/login'),
-		updates: renderShell(
-			'/dashboard/updates',
-			<UpdatesView>
-				<NewsPanel {...NEWS} />
-			</UpdatesView>,
-		).replace(SKELETON, ''),
-		page: renderShell('', <div role="status" />),
-		skeleton,
-		// Pictures come after the news: without an address nothing is asked for.
-		list: list.replace(item, '').replaceAll(/(<img\b[^>]*?) src="[^"]*"/g, '$1'),
-		row: renderRow(tag, false),
-		newRow: renderRow(tag, true),
-		words: rowWords(i18n),
-		ages: {
-			now,
-			minutes: agesOf('minutes'),
-			hours: agesOf('hours'),
-			time: agesOf('time'),
-			earlier: agesOf('earlier'),
+		news: {
+			updates: renderShell(
+				'/dashboard/updates',
+				<UpdatesView>
+					<NewsPanel {...NEWS} />
+				</UpdatesView>,
+			).replace(SKELETON, ''),
+			// Pictures come after the news: without an address nothing is asked for.
+			list: list.replace(item, '').replaceAll(/(<img\b[^>]*?) src="[^"]*"/g, '$1'),
+			row: renderRow(tag, false),
+			newRow: renderRow(tag, true),
+			words: rowWords(i18n),
+			ages: {
+				now,
+				minutes: agesOf('minutes'),
+				hours: agesOf('hours'),
+				time: agesOf('time'),
+				earlier: agesOf('earlier'),
+			},
+		},
+		others: {
+			login: render(<LoginView />, '/auth/login'),
+			page: renderShell('', <div role="status" />),
+			skeleton,
 		},
 	}
 }

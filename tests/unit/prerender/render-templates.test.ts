@@ -21,7 +21,7 @@ function tokensIn(template: string) {
 
 describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (language) => {
 	test('have a token for whatever only the phone knows', () => {
-		const { row, newRow, list, ages } = templates[language]
+		const { row, newRow, list, ages } = templates[language].news
 		const inRow = [
 			'age',
 			'date',
@@ -46,7 +46,7 @@ describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (
 	})
 
 	test('have each row but once, and say which one is new', () => {
-		const { row, newRow, list } = templates[language]
+		const { row, newRow, list } = templates[language].news
 		expect(row.match(/<li /g)).toHaveLength(1)
 		expect(newRow.length).toBeGreaterThan(row.length)
 		expect(list).toContain('</ul>')
@@ -54,19 +54,21 @@ describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (
 	})
 
 	test('ask for no picture before the news', () => {
-		const { updates, page, list, login } = templates[language]
+		const { updates, list } = templates[language].news
+		const { page, login } = templates[language].others
 		expect(list).toContain('<img ')
 		expect(updates + page + list).not.toMatch(/<img [^>]*src=|<link/)
 		expect(login).not.toContain('<link')
 	})
 
 	test('are in its words, and begin with the tabs', () => {
-		const { updates } = templates[language]
+		const { updates } = templates[language].news
 		expect(updates).toContain(language === 'kn' ? 'ರಾಜಕೀಯ' : 'Political')
 	})
 
 	test('have a place on every page to say that it is loading, empty until it takes a while', () => {
-		const { updates, page, skeleton } = templates[language]
+		const { updates } = templates[language].news
+		const { page, skeleton } = templates[language].others
 		for (const screen of [updates, page]) {
 			expect(screen).toContain('<div role="status"></div>')
 			expect(screen).not.toContain('skeleton')
@@ -76,7 +78,8 @@ describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (
 	})
 
 	test('say where the reporter is', () => {
-		const { updates, page } = templates[language]
+		const { updates } = templates[language].news
+		const { page } = templates[language].others
 		expect(updates.match(/aria-current="page"/g)).toHaveLength(1)
 		expect(page).not.toContain('aria-current')
 	})

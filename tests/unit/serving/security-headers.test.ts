@@ -5,7 +5,7 @@ import { SITE_HEADERS } from '../../../deploy/serving/site-headers.ts'
 import { contentSecurityPolicy } from '../../../src/build/content-security-policy.ts'
 
 const POLICY = new Map(
-	contentSecurityPolicy({ scripts: ['a'], styles: 'b' }, ['https://api.example.org'])
+	contentSecurityPolicy({ scripts: ['a'], styles: ['b'] }, ['https://api.example.org'])
 		.split('; ')
 		.map((directive) => [directive.split(' ')[0], directive] as const),
 )
