@@ -94,7 +94,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			expect(arrivalsOf(host, links).reduce((sum, count) => sum + count)).toBe(WAITING - 1)
 
 			await page.getByRole('link', { name: 'Back to updates' }).click()
-			await page.getByRole('link', { name: 'My Insights 1 link waiting' }).click()
+			await page.getByRole('link', { name: 'My Insights 1 link needs attention' }).click()
 			const row = page.getByRole('article')
 			await row.getByText('Needs attention').waitFor()
 			await row.getByText('This video is private.').waitFor()

@@ -133,6 +133,7 @@ describe('a toast', () => {
 			await toast.waitFor()
 			// What only the reporter can mend waits for no sending.
 			await page.getByRole('heading', { name: '1 link needs attention' }).waitFor()
+			await page.getByRole('link', { name: 'My Insights 1 link needs attention' }).waitFor()
 			const [told, free] = await Promise.all([
 				toast.boundingBox(),
 				page.getByRole('article').boundingBox(),

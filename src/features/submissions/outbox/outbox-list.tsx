@@ -1,16 +1,16 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { sendOutbox } from '../../../api/outbox.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
-import { countLinks, type OutboxItem } from '../../../shared/outbox/outbox-item.ts'
+import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
 import { Button } from '../../../ui/button.tsx'
 import { sendsInBackground } from '../sends-in-background.ts'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { EditItemDialog } from './edit-item-dialog.tsx'
 import styles from './outbox-list.module.css'
 import { OutboxRow } from './outbox-row.tsx'
+import { outboxSummary } from './outbox-summary.ts'
 import { useOutboxItems } from './use-outbox-items.ts'
 import { useSentItems } from './use-sent-items.ts'
 
@@ -23,11 +23,9 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 	const [editedItem, edit] = useState<OutboxItem>()
 	const [deletedItem, askToDelete] = useState<OutboxItem>()
 	const [isSending, setSending] = useState(false)
-	const shown = [...(items ?? []), ...sent]
+	const shown = [...(items ?? []), ...sent.map((item) => ({ ...item, state: 'sending' as const }))]
 	if (shown.length === 0) return null
-	const count = countLinks(shown)
 	const isAnySendable = items?.some(({ state }) => state !== 'rejected')
-	const isWaiting = isAnySendable || sent.length > 0
 
 	async function send() {
 		setSending(true)
@@ -38,14 +36,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 	return (
 		<section className={styles.waiting} aria-labelledby={titleId}>
 			<div className={styles.head} data-toast-subject>
-				<h2 id={titleId}>
-					{isWaiting
-						? plural(count, {
-								one: '# link waiting to be sent',
-								other: '# links waiting to be sent',
-							})
-						: plural(count, { one: '# link needs attention', other: '# links need attention' })}
-				</h2>
+				<h2 id={titleId}>{outboxSummary(shown)}</h2>
 				{isAnySendable && (
 					<Button look="word" busy={isSending} onClick={send}>
 						<Send aria-hidden />
@@ -62,8 +53,8 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 				{shown.map((item) => (
 					<li key={item.id}>
 						<OutboxRow
-							item={sent.includes(item) ? { ...item, state: 'sending' } : item}
-							isSent={sent.includes(item)}
+							item={item}
+							isSent={sent.some(({ id }) => id === item.id)}
 							onEdit={() => edit(item)}
 							onDelete={() => askToDelete(item)}
 						/>
