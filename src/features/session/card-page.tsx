@@ -3,8 +3,8 @@ import styles from './card-page.module.css'
 
 type CardPageProps = {
 	title: string
-	/** Shown above the card, such as the language toggle. */
-	above?: ReactNode
+	/** One element above the card, at the end of its line, such as the language toggle. */
+	above: ReactNode
 	children: ReactNode
 }
 
@@ -12,7 +12,7 @@ type CardPageProps = {
 export function CardPage({ title, above, children }: CardPageProps) {
 	return (
 		<main className={styles.page}>
-			<div className={styles.above}>{above}</div>
+			{above}
 			<div className={styles.card}>
 				<img src="/logo.svg" width={206} height={154} alt="" className={styles.logo} />
 				<h1>{title}</h1>

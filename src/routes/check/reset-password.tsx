@@ -5,6 +5,7 @@ import { CardPage } from '../../features/session/card-page.tsx'
 import { requireDefaultPassword } from '../../features/session/guards.ts'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { ResetPasswordForm } from '../../features/session/reset-password-form.tsx'
+import { BarControls } from '../../ui/page/bar-controls.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { PendingPage } from '../../ui/page/pending-page.tsx'
 
@@ -17,10 +18,10 @@ export const Route = createFileRoute('/check/reset-password')({
 function ResetPasswordPage() {
 	const { t } = useLingui()
 	const above = (
-		<>
+		<BarControls>
 			<LanguageToggle />
 			<LogoutButton />
-		</>
+		</BarControls>
 	)
 	return (
 		<CardPage title={t`Choose a new password`} above={above}>

@@ -5,6 +5,7 @@ import { LanguageToggle } from '../../features/language/language-toggle.tsx'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
+import { BarControls } from '../../ui/page/bar-controls.tsx'
 import { NavigationBar, NavigationLink } from '../../ui/page/navigation-bar.tsx'
 import { PageColumn } from '../../ui/page/page-column.tsx'
 import { PaneContext } from '../../ui/page/pane.ts'
@@ -45,10 +46,10 @@ export function ReporterShell({ pathname, children }: { pathname: string; childr
 					<ArrowLeft aria-hidden />
 				</ButtonLink>
 			)}
-			<div className={styles.controls}>
+			<BarControls>
 				<LanguageToggle />
 				<LogoutButton />
-			</div>
+			</BarControls>
 		</>
 	)
 	const navigation = (

@@ -82,6 +82,24 @@ test('the titles of all screens below the bar begin at one height', async ({
 	expect(new Set(heights).size, `${heights}`).toBe(1)
 })
 
+test('the last icon of each bar is flush with the margin of the page', async ({
+	page,
+	context,
+	portal,
+}) => {
+	const gapOn = async (address: string) => {
+		await page.goto(address)
+		const icon = await page.getByRole('button', { name: 'Logout' }).locator('svg').boundingBox()
+		const { width } = page.viewportSize() ?? { width: 0 }
+		return width - (icon?.x ?? 0) - (icon?.width ?? 0)
+	}
+	await signIn(context, portal, ACCOUNTS.newcomer)
+	expect(await gapOn('/check/reset-password')).toBe(16)
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	for (const screen of ['updates', 'submissions', 'user-profile', 'search'])
+		expect(await gapOn(`/dashboard/${screen}`), screen).toBe(16)
+})
+
 for (const language of ['en', 'kn'])
 	test(`the login has its button in sight above the keyboard (${language})`, async ({
 		page,
