@@ -7,8 +7,8 @@ import type { Download } from './downloads/download-list.ts'
 import { sizeOf } from './saved-media-row.tsx'
 
 type DeleteMediaDialogProps = {
-	/** The files to be deleted. The dialog is open while this is set. */
-	doomed: readonly Download[] | undefined
+	/** The files to be deleted. The dialog is open while there are any. */
+	doomed: readonly Download[]
 	onClose: () => void
 	onConfirm: () => void
 }
@@ -16,17 +16,18 @@ type DeleteMediaDialogProps = {
 /** Asks before files are deleted, since downloading them again costs time and data. */
 export function DeleteMediaDialog({ doomed, onClose, onConfirm }: DeleteMediaDialogProps) {
 	const { t } = useLingui()
+	const isOpen = doomed.length > 0
 	// Keeps the text while the dialog closes.
 	const [asked, setAsked] = useState(doomed)
-	if (doomed !== undefined && doomed !== asked) setAsked(doomed)
-	const [only] = asked ?? []
-	const count = asked?.length ?? 0
-	const size = formatSize((asked ?? []).reduce((sum, download) => sum + sizeOf(download), 0))
+	if (isOpen && doomed !== asked) setAsked(doomed)
+	const [only] = asked
+	const count = asked.length
+	const size = formatSize(asked.reduce((sum, download) => sum + sizeOf(download), 0))
 	const name = only?.name ?? ''
 	return (
 		<ConfirmDialog
 			title={t`Delete saved media`}
-			open={doomed !== undefined}
+			open={isOpen}
 			confirmLabel={t`Delete`}
 			cancelLabel={t`Keep`}
 			onConfirm={onConfirm}

@@ -28,7 +28,8 @@ export function SavedMedia() {
 	const downloads = useDownloads()
 	const free = useFreeRoom(downloads)
 	useWakeLock(downloads?.some(isUnderWay) ?? false)
-	const [doomed, setDoomed] = useState<readonly Download[]>()
+	// By their ids, since a file may go on arriving while the reader is asked.
+	const [doomedIds, setDoomedIds] = useState<string[]>([])
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const list = useRef<HTMLUListElement>(null)
 	const latestFirst = [...(downloads ?? [])].reverse()
@@ -39,6 +40,7 @@ export function SavedMedia() {
 	if (downloads === undefined) return null
 	if (downloads.length === 0)
 		return <EmptyState icon={<FolderDown />} text={t`No media are saved on this phone.`} />
+	const doomed = downloads.filter(({ id }) => doomedIds.includes(id))
 	const total = formatSize(downloads.reduce((sum, download) => sum + sizeOf(download), 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')
 	// The browser's estimate may be wrong, so a download that found no space counts too.
@@ -60,7 +62,7 @@ export function SavedMedia() {
 			{isFull && oldest && (
 				<div className={styles.warning}>
 					<p>{t`This phone is nearly full.`}</p>
-					<Button wide onClick={() => setDoomed([oldest])}>
+					<Button wide onClick={() => setDoomedIds([oldest.id])}>
 						{t`Delete the oldest file`}
 					</Button>
 				</div>
@@ -71,22 +73,22 @@ export function SavedMedia() {
 						key={download.id}
 						download={download}
 						onOpen={() => openViewer(download.address)}
-						onDelete={() => setDoomed([download])}
+						onDelete={() => setDoomedIds([download.id])}
 					/>
 				))}
 			</ul>
 			{downloads.length > rows && <Button wide onClick={showMore}>{t`Load more`}</Button>}
-			<Button wide onClick={() => setDoomed(downloads)}>
+			<Button wide onClick={() => setDoomedIds(downloads.map(({ id }) => id))}>
 				<Trash2 aria-hidden />
 				{t`Delete all`}
 			</Button>
 			{viewer}
 			<DeleteMediaDialog
 				doomed={doomed}
-				onClose={() => setDoomed(undefined)}
+				onClose={() => setDoomedIds([])}
 				onConfirm={() => {
-					void cancelDownloads(doomed?.map(({ id }) => id) ?? [])
-					setDoomed(undefined)
+					void cancelDownloads(doomedIds)
+					setDoomedIds([])
 				}}
 			/>
 		</section>
