@@ -8,8 +8,12 @@ import { startPortal } from '../portal.ts'
 /** Where those that differ are put, to be looked at. */
 const OUTPUT = 'tests/screenshots/output'
 
+/** Eighteen pictures take fifteen seconds; on a slow machine, busy with other tests, they have taken over a minute. */
+const TIMEOUT_MS = 180_000
+
 testInBrowser(
 	'the main screens and pieces look as on their pictures',
+	{ timeout: TIMEOUT_MS },
 	async ({ browser, skip, onTestFinished }) => {
 		const portal = await startPortal()
 		onTestFinished(() => portal.close())
