@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test as base, signIn } from '../journey.ts'
+import { saveData } from '../save-data.ts'
 import { addressOf, followAddresses, NEWS_IDS } from './addresses.ts'
 import { logIn } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
@@ -99,6 +100,8 @@ describe('a host that asks for fewer calls', () => {
 
 	test('also when it is the renewal that it refuses so', async ({ page, context, portal }) => {
 		const { host } = portal
+		// What is prefetched would meet the refusal before the tap.
+		await saveData(page)
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/updates')
 		await newsLinks(page).first().waitFor()

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
+import { saveData } from '../save-data.ts'
 import { addressOf, followAddresses, NEWS_IDS } from './addresses.ts'
 import { logIn } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
@@ -16,6 +17,8 @@ describe('a session that ends while the app is used', () => {
 		portal,
 	}) => {
 		const { host } = portal
+		// What is prefetched would meet the end of the session before the tap.
+		await saveData(page)
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/updates')
 		await newsLinks(page).first().waitFor()
