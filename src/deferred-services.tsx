@@ -7,7 +7,8 @@ import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { NoticeToasts } from './features/notices/notice-toasts.tsx'
 import { recordThisPage } from './features/problem-report/record-this-page.ts'
 import { resumeOutbox, wasSignInFound } from './features/session/sign-in.ts'
-import { useIsSignedIn, useSignIn } from './features/session/use-sign-in.ts'
+import { useSignIn } from './features/session/use-sign-in.ts'
+import { useUser } from './features/session/use-user.ts'
 import { lookForLosses } from './features/storage/look-for-losses.ts'
 import { notifyStorageFull } from './features/storage/notify-storage-full.ts'
 import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
@@ -21,7 +22,7 @@ export async function loadDeferredServices(): Promise<ComponentType> {
 }
 
 function DeferredServices() {
-	const isSignedIn = useIsSignedIn()
+	const isSignedIn = useUser() !== undefined
 	const queryClient = useQueryClient()
 	useSignIn(followSignIn)
 

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadLaterWords } from '../features/language/activate-language.ts'
 import { NewsChoice } from '../features/news/news-choice.tsx'
 import { requireReporter } from '../features/session/guards.ts'
-import { selfQuery } from '../features/session/self-query.ts'
+import { useUser } from '../features/session/use-user.ts'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
 import { allOf, type SharedText } from '../features/sharing/shared-text.ts'
 import { linkError } from '../features/submissions/link-rows.ts'
@@ -39,8 +38,7 @@ export const Route = createFileRoute('/share')({
 
 function SharePage() {
 	const { found } = Route.useSearch()
-	// The guard has fetched it.
-	const { data: user } = useQuery({ ...selfQuery, enabled: false })
+	const user = useUser()
 	return (
 		<ReporterShell pathname="/share">
 			{user && (

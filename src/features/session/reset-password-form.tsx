@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { changeDefaultPassword } from '../../api/session.ts'
@@ -9,15 +9,15 @@ import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
-import { selfQuery } from './self-query.ts'
 import styles from './session-form.module.css'
 import { signOut } from './sign-out.ts'
+import { useUser } from './use-user.ts'
 
 /** Replaces the default password, and signs out so that the new one is used to log in. */
 export function ResetPasswordForm() {
 	const { t } = useLingui()
 	const [password, setPassword] = useState('')
-	const { data: user } = useQuery({ ...selfQuery, enabled: false })
+	const user = useUser()
 	const reset = useResetPassword({ onFailure: () => setPassword('') })
 
 	function submit(event: FormEvent) {

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { userKey } from '../../shared/contract/profile.ts'
-import { selfQuery } from './self-query.ts'
 import { signInId } from './sign-in.ts'
+import { useUser } from './use-user.ts'
 
 type Notify = (signIn: { signIn: string; user: string } | undefined, formerOwner?: string) => void
 
@@ -13,26 +12,13 @@ type Notify = (signIn: { signIn: string; user: string } | undefined, formerOwner
  * @param notify must be a stable reference
  */
 export function useSignIn(notify: Notify) {
-	const queryClient = useQueryClient()
-	const profile = useSyncExternalStore(queryClient.getQueryCache().subscribe, () =>
-		queryClient.getQueryData(selfQuery.queryKey),
-	)
-	const owner = profile && userKey(profile)
-	const email = profile?.emailAddress
+	const user = useUser()
+	const owner = user && userKey(user)
+	const email = user?.emailAddress
 
 	useEffect(() => {
 		const signIn = signInId()
 		if (signIn !== undefined && owner !== undefined) notify({ signIn, user: owner }, email)
 		if (signIn === undefined && owner === undefined) notify(undefined)
 	}, [owner, email, notify])
-}
-
-/** Whether somebody is signed in; for components outside the router, too. */
-export function useIsSignedIn(): boolean {
-	const queryClient = useQueryClient()
-	const cache = queryClient.getQueryCache()
-	return useSyncExternalStore(
-		cache.subscribe,
-		() => queryClient.getQueryData(selfQuery.queryKey) !== undefined,
-	)
 }

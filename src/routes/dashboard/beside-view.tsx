@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
-import { selfQuery } from '../../features/session/self-query.ts'
+import { useUser } from '../../features/session/use-user.ts'
 import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
 
 /** The news of the tab that was open last, beside a news item on a wide screen. */
 export function NewsBeside() {
 	const [category, setCategory] = useState(storedCategory)
-	const { data: user } = useQuery({ ...selfQuery, enabled: false })
+	const user = useUser()
 	return user && <NewsPanel category={category} owner={userKey(user)} onChoose={setCategory} />
 }
 

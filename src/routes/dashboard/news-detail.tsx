@@ -7,8 +7,8 @@ import { followSignIn } from '../../features/media/downloads/follow-sign-in.ts'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
 import { NewsDetail } from '../../features/news/news-detail.tsx'
 import { newsDetailQuery } from '../../features/news/news-queries.ts'
-import { selfQuery } from '../../features/session/self-query.ts'
 import { useSignIn } from '../../features/session/use-sign-in.ts'
+import { useUser } from '../../features/session/use-user.ts'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
 import { userKey } from '../../shared/contract/profile.ts'
 import { noteOpened } from '../../state/opened-news.ts'
@@ -29,8 +29,8 @@ export const Route = createFileRoute('/dashboard/news-detail')({
 function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
-	// The guard has fetched the user, and `NewsDetail` fetches the news.
-	const { data: user } = useQuery({ ...selfQuery, enabled: false })
+	const user = useUser()
+	// `NewsDetail` fetches it.
 	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
 	const owner = user && userKey(user)
 	const openedId = news?._id

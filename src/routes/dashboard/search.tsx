@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { NewsSearch } from '../../features/news/news-search.tsx'
-import { selfQuery } from '../../features/session/self-query.ts'
+import { useUser } from '../../features/session/use-user.ts'
 import { userKey } from '../../shared/contract/profile.ts'
 import { HeadingRow } from '../../ui/page/heading-row.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -21,8 +20,7 @@ function SearchPage() {
 	const { q = '' } = Route.useSearch()
 	const navigate = useNavigate({ from: '/dashboard/search' })
 	const router = useRouter()
-	// The guard has fetched it.
-	const { data: user } = useQuery({ ...selfQuery, enabled: false })
+	const user = useUser()
 	const keepInAddress = useCallback(
 		(sought: string) => {
 			// While the next page loads, this one is still there.

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { newsListQuery } from '../../features/news/news-queries.ts'
-import { selfQuery } from '../../features/session/self-query.ts'
+import { useUser } from '../../features/session/use-user.ts'
 import { type Category, isCategory } from '../../shared/contract/categories.ts'
 import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
@@ -34,8 +33,7 @@ export const Route = createFileRoute('/dashboard/updates')({
 
 function UpdatesPage() {
 	const { category } = Route.useLoaderData()
-	// The guard has fetched it.
-	const { data: user } = useQuery({ ...selfQuery, enabled: false })
+	const user = useUser()
 	const hasChanges = useSelector(submissionChanges, (changes) => changes !== undefined)
 	return (
 		<UpdatesView>
