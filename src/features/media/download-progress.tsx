@@ -17,7 +17,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 	return (
 		<>
 			<p className={styles.caption}>
-				{amount(loaded, total)} · {stage(download)}
+				{[amount(loaded, total), stage(download)].filter(Boolean).join(' · ')}
 			</p>
 			<progress
 				className={styles.bar}
@@ -40,7 +40,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 					look="plain"
 					aria-label={t`Pause`}
 					aria-describedby={describedBy}
-					onClick={() => void pauseDownload(id)}
+					onClick={() => void pauseDownload(download)}
 				>
 					<Pause aria-hidden />
 				</Button>
@@ -63,7 +63,9 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 	)
 }
 
+/** Empty as long as nothing has come and the size is unknown. */
 function amount(loaded: number, total: number | undefined): string {
+	if (loaded === 0 && total === undefined) return ''
 	const there = formatSize(loaded)
 	if (total === undefined) return there
 	const all = formatSize(total)

@@ -97,6 +97,9 @@ describe('a file on its way', () => {
 		await expect.poll(() => loadedBytes(page)).toBeGreaterThan(MB / 5)
 		await page.getByRole('button', { name: 'Pause' }).click()
 		await page.getByText('Paused').waitFor()
+		expect(await loadedBytes(page)).toBeGreaterThan(MB / 5)
+		// The downloader counts once more what it has written.
+		await expect.poll(async () => [await loadedBytes(page)]).toEqual(await storedBytes(page))
 		const paused = await loadedBytes(page)
 		await page.reload()
 		await page.getByText('Paused').waitFor()

@@ -101,7 +101,9 @@ describe('wherever a write fails', () => {
 					return phone
 				},
 				walk: (phone) =>
-					what === 'paused' ? phone.pauseDownload(id) : phone.cancelDownloads([id]),
+					what === 'paused'
+						? phone.pauseDownload({ ...phone.record, progress: undefined })
+						: phone.cancelDownloads([id]),
 				async check({ read, appState }, { error }) {
 					expect(error).toBeUndefined()
 					const isUnchanged = (await read()).some(({ state }) => state === 'wanted')

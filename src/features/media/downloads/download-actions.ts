@@ -6,7 +6,7 @@ import {
 	readDownloads,
 } from '../../../shared/downloads/download-records.ts'
 import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads/own-downloads.ts'
-import { downloadList } from './download-list.ts'
+import { type Download, downloadList } from './download-list.ts'
 import { untilFollowed } from './follow-sign-in.ts'
 import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 
@@ -51,8 +51,10 @@ async function storeRequest({ address, kind, news }: MediaRequest): Promise<void
 }
 
 /** Pauses a download. Its bytes stay. */
-export async function pauseDownload(id: string): Promise<void> {
-	await changeRecord(id, ({ state }) => (state === 'wanted' ? { state: 'paused' } : {})).catch(() =>
+export async function pauseDownload({ id, loaded, progress }: Download): Promise<void> {
+	// The bytes as the page shows them. The downloader counts them once more as it stops, unless the page is left first.
+	const paused = { state: 'paused', loaded: progress?.loaded ?? loaded } as const
+	await changeRecord(id, ({ state }) => (state === 'wanted' ? paused : {})).catch(() =>
 		notifyDownloadFailure('full'),
 	)
 	postDownloadsChanged()

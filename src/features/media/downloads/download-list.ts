@@ -74,8 +74,11 @@ function hear(message: DownloadMessage): void {
 async function refreshList(): Promise<void> {
 	const { own } = await readDownloads()
 	if (list.state === 'impossible') return
+	const wanted = new Set(own.filter(({ state }) => state === 'wanted').map(({ id }) => id))
+	// A file that is paused or cancelled, and requested again, does not begin with the figures of before.
+	progress = new Map([...progress].filter(([id]) => wanted.has(id)))
 	showAll(own)
-	if (own.some(({ state }) => state === 'wanted')) startDownloader()
+	if (wanted.size > 0) startDownloader()
 }
 
 function showAll(records: readonly DownloadRecord[]): void {
