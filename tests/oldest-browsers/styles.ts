@@ -4,6 +4,7 @@ import { bcd, browsersWithout, childrenOf, type Identifier } from './compat-data
 /** What a page is right without, and why. */
 const PROGRESSIVE: [RegExp, string][] = [
 	[/^cursor /, 'an iPhone shows none'],
+	[/^:-webkit-search-cancel-button$/, 'Firefox draws no such button'],
 	[/^forced-color-adjust/, 'Safari has no forced colours'],
 	[/^line-clamp$/, 'stands behind its older name, -webkit-line-clamp'],
 	[/^text-size-adjust$/, 'stands behind its older name; Firefox enlarges no text by itself'],

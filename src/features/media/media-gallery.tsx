@@ -34,7 +34,7 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaR
 	useWakeLock(useDownloads()?.some((each) => isHere(each) && isUnderWay(each)) ?? false)
 	return (
 		<section className={styles.gallery} aria-label={t`Media`}>
-			<MediaHead requests={requests} sizes={sizes} />
+			<MediaHead count={files.length} requests={requests} sizes={sizes} />
 			{files.length === 0 ? (
 				<EmptyState icon={<ImageOff />} text={t`No media files available for this news.`} />
 			) : (

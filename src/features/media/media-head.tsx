@@ -12,21 +12,22 @@ import styles from './media-head.module.css'
 import { type MediaSizes, sumOf } from './media-sizes.ts'
 
 type MediaHeadProps = {
-	/** The files that can be downloaded. */
+	/** How many files the news item has. */
+	count: number
+	/** Those that can be downloaded. */
 	requests: MediaRequest[]
 	sizes: MediaSizes
 }
 
 /** The heading of a news item's media: how many files, how large together, and the button that fetches them all. */
-export function MediaHead({ requests, sizes }: MediaHeadProps) {
+export function MediaHead({ count, requests, sizes }: MediaHeadProps) {
 	const { t } = useLingui()
 	const heading = useRef<HTMLHeadingElement>(null)
 	const downloads = useDownloads()
 	const canStore = useCanStoreFiles()
 	const rest = requests.filter(({ address }) => isLeft(downloads, address))
-	const count = requests.length
 	const all = sumOf(addressesOf(requests), sizes)
-	const isRest = rest.length < count
+	const isRest = rest.length < requests.length
 	const restSum = isRest ? sumOf(addressesOf(rest), sizes) : undefined
 
 	async function downloadAll() {
@@ -50,7 +51,7 @@ export function MediaHead({ requests, sizes }: MediaHeadProps) {
 					{all !== undefined && ` · ${formatSize(all)}`}
 				</p>
 			)}
-			{canStore && count > 1 && rest.length > 0 && (
+			{canStore && requests.length > 1 && rest.length > 0 && (
 				<Button look="word" className={styles.all} onClick={() => void downloadAll()}>
 					<DownloadIcon aria-hidden />
 					{isRest ? t`Download the rest` : t`Download all`}

@@ -38,7 +38,7 @@ export function MediaTile({ type, address, name, size, news, onEnlarge }: MediaT
 		size !== undefined && formatSize(size),
 	]
 	return (
-		<li className={styles.tile}>
+		<li className={address === undefined ? `${styles.tile} ${styles.bare}` : styles.tile}>
 			<Frame {...{ type, address, name, size, onEnlarge }} onDuration={setDuration} />
 			{address !== undefined && (
 				<DownloadControls

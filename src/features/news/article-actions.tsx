@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Copy, Share2 } from 'lucide-react'
+import { Copy, ExternalLink, Share2 } from 'lucide-react'
+import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './take-along.module.css'
+import hidden from '../../ui/visually-hidden.module.css'
+import styles from './article-actions.module.css'
 
-/** The buttons that copy a news item's title and brief, or share them with another app. */
-export function TakeAlong({ item }: { item: NewsItem }) {
+/** The link to more media of a news item, and the buttons that copy its title and brief or share them with another app. */
+export function ArticleActions({ item }: { item: NewsItem }) {
 	const { t } = useLingui()
+	const external = linkAddress(item.externalFileLink)
 	const text = textOf(item)
 	const copy = useSingleMutation({
 		mutationFn: () => navigator.clipboard.writeText(text),
@@ -18,14 +21,24 @@ export function TakeAlong({ item }: { item: NewsItem }) {
 		mutationFn: () => shareText(text),
 		meta: { failure: msg`The text could not be shared.` },
 	})
-	if (text === '') return null
+	if (text === '' && external === undefined) return null
 	return (
 		<div className={styles.actions}>
-			<Button look="word" onClick={() => copy.mutate()}>
-				<Copy aria-hidden />
-				{t`Copy text`}
-			</Button>
-			{canShare(text) && (
+			{external && (
+				<a href={external} target="_blank" rel="noopener noreferrer">
+					<ExternalLink aria-hidden />
+					<span>
+						{t`More media`} <span className={hidden.hidden}>{t`(opens in a new tab)`}</span>
+					</span>
+				</a>
+			)}
+			{text !== '' && (
+				<Button look="word" onClick={() => copy.mutate()}>
+					<Copy aria-hidden />
+					{t`Copy text`}
+				</Button>
+			)}
+			{text !== '' && canShare(text) && (
 				<Button look="word" onClick={() => share.mutate()}>
 					<Share2 aria-hidden />
 					{t`Share`}

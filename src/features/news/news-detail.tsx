@@ -14,7 +14,6 @@ import hidden from '../../ui/visually-hidden.module.css'
 import { NewsArticle } from './news-article.tsx'
 import { newsDetailQuery, newsListQuery } from './news-queries.ts'
 import { NewsSkeleton } from './news-skeleton.tsx'
-import { TakeAlong } from './take-along.tsx'
 
 type NewsDetailProps = {
 	newsId: string | undefined
@@ -66,7 +65,6 @@ function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: 
 	return (
 		<>
 			<NewsArticle item={query.data} />
-			<TakeAlong item={query.data} />
 			{gallery(query.data)}
 			<LastUpdated
 				updatedAt={query.dataUpdatedAt}

@@ -9,9 +9,17 @@ export function NewsSkeleton() {
 				<span className={styles.date} />
 				<span className={styles.title} />
 				<span className={styles.title} />
-				<span className={styles.brief} />
-				<span className={styles.action} />
-				<span className={styles.media} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.row} />
+				<span className={styles.row} />
+				<div className={styles.media}>
+					<span />
+					<span />
+				</div>
 			</div>
 		</Skeleton>
 	)

@@ -80,7 +80,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		const colours = await pieces.evaluateAll((spans) =>
 			spans.map((span) => getComputedStyle(span).backgroundColor),
 		)
-		expect(colours).toHaveLength(6)
+		expect(colours).toHaveLength(12)
 		expect(colours).not.toContain('rgba(0, 0, 0, 0)')
 		portal.host.trouble.clear()
 	})

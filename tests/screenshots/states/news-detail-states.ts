@@ -144,6 +144,6 @@ async function goToSavedMedia(page: Page): Promise<void> {
 
 async function downloadTheFirst(page: Page): Promise<void> {
 	await downloadButton(page).first().click()
-	await page.locator('li p').first().waitFor()
-	await page.getByRole('progressbar').waitFor({ state: 'detached' })
+	// The tick of a saved file.
+	await page.locator('li p svg').waitFor()
 }
