@@ -69,9 +69,16 @@ export async function* takePictures(browser: Browser, portal: Portal) {
 		portal.host.trouble.clear()
 		const page = await context.newPage()
 		await page.goto('/gallery.html')
+		await page.addStyleTag({ content: 'section[hidden] { display: none }' })
 		for (const piece of PIECES) {
-			const heading = page.getByRole('heading', { name: piece, exact: true, level: 2 })
-			const picture = await photograph(page, page.locator('section').filter({ has: heading }))
+			// Alone on the page: below one that has grown it would lie a part of a pixel lower, and look different.
+			await page.locator('section').evaluateAll((sections, heading) => {
+				for (const section of sections) {
+					const isOther = section.querySelector('h2')?.textContent !== heading
+					section.toggleAttribute('hidden', isOther)
+				}
+			}, piece)
+			const picture = await photograph(page, page.locator('section:not([hidden])'))
 			yield { name: `${piece.toLowerCase().replaceAll(' ', '-')}-${language}-${light}`, picture }
 		}
 		await context.close()
