@@ -9,6 +9,7 @@ import {
 	SITE_HEADERS,
 } from '../../deploy/serving/site-headers.ts'
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
+import { addressOf, isDecodable } from '../api-host/server/web-request.ts'
 
 /** Sends the headers with the built app, as the servers that `deploy/serving` configures do. */
 export function siteHeadersPlugin(): Plugin {
@@ -17,15 +18,22 @@ export function siteHeadersPlugin(): Plugin {
 		configurePreviewServer(server) {
 			const { root, build } = server.config
 			const site = resolve(root, build.outDir)
+			// Vite itself parses the address before any middleware does, and an absolute one may end the process.
+			server.httpServer.prependListener('request', (request) => {
+				if (!request.url?.startsWith('/')) request.url = '/'
+			})
 			server.middlewares.use((request, response, next) => {
-				const { pathname } = new URL(request.url ?? '/', 'http://site')
+				const { pathname } = addressOf(request)
 				response.setHeaders(new Map(Object.entries(SITE_HEADERS)))
 				response.setHeader(POLICY_HEADER, policyOf(site))
 				response.setHeader('Cache-Control', cachingOf(pathname))
-				if (isMissingFile(site, pathname)) {
+				const refuse = (status: number, text: string) => {
 					response.setHeader('Cache-Control', NEVER_KEPT)
-					response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
-				} else next()
+					response.writeHead(status, { 'Content-Type': 'text/plain' }).end(text)
+				}
+				if (!isDecodable(pathname)) refuse(400, 'Bad request')
+				else if (isMissingFile(site, pathname)) refuse(404, 'Not found')
+				else next()
 			})
 		},
 	}
@@ -38,7 +46,7 @@ function policyOf(site: string): string {
 
 /** A page of the app has no file ending: what has one is a file, and never the shell instead. What servers include is no file. */
 function isMissingFile(site: string, pathname: string): boolean {
-	if (/\/\./.test(pathname)) return true
+	if (/\/\.|^\/\//.test(pathname)) return true
 	const isFile = new RegExp(FILE_ENDING).test(pathname)
 	return isFile && !existsSync(join(site, decodeURIComponent(pathname)))
 }

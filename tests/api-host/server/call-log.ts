@@ -6,10 +6,10 @@ const KEPT = 10_000
 export type LoggedCall = {
 	at: number
 	method: string
-	/** Path and query. */
+	/** Path and query, less passwords. */
 	path: string
 	call: HostCall | undefined
-	/** The body, for a call of the API. */
+	/** The body, less passwords. */
 	body: string
 	/** Whether it brought cookies. */
 	cookies: boolean
@@ -25,8 +25,9 @@ export function createCallLog() {
 	return {
 		entries: entries as readonly LoggedCall[],
 		/** Writes a request down; its status is filled in later. */
-		add(entry: LoggedCall): LoggedCall {
+		add(call: LoggedCall): LoggedCall {
 			if (entries.length === KEPT) entries.shift()
+			const entry = { ...call, path: withoutPasswords(call.path), body: redacted(call.body) }
 			entries.push(entry)
 			return entry
 		},
@@ -38,4 +39,27 @@ export function createCallLog() {
 			entries.length = 0
 		},
 	}
+}
+
+const PASSWORD = /password|passwd|pwd/i
+const REDACTED = '[redacted]'
+
+/** A JSON body without the values of its passwords. Any other body that may have one is left out. */
+function redacted(body: string): string {
+	if (!PASSWORD.test(body)) return body
+	try {
+		const isSecret = (name: string) => PASSWORD.test(name)
+		return JSON.stringify(JSON.parse(body), (name, value) => (isSecret(name) ? REDACTED : value))
+	} catch {
+		return REDACTED
+	}
+}
+
+function withoutPasswords(address: string): string {
+	const [path = '', query] = address.split('?', 2)
+	if (query === undefined || !PASSWORD.test(query)) return address
+	const parameters = new URLSearchParams(query)
+	for (const name of new Set(parameters.keys()))
+		if (PASSWORD.test(name)) parameters.set(name, REDACTED)
+	return `${path}?${parameters}`
 }

@@ -13,7 +13,7 @@ import type { CallLog, LoggedCall } from './call-log.ts'
 import type { createControls } from './control-endpoints.ts'
 import { isControlPath } from './control-endpoints.ts'
 import { crossOriginHeaders, preflightAnswer } from './cross-origin.ts'
-import { addressOf, isLoopback, readWholeBody, webRequestOf } from './web-request.ts'
+import { addressOf, isDecodable, isLoopback, readWholeBody, webRequestOf } from './web-request.ts'
 import { writeResponse } from './write-response.ts'
 
 /** Serves a request, or hands it on; without `next` a request of nobody's is answered 404. */
@@ -93,6 +93,7 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 
 		if (method === 'OPTIONS') return send(preflightAnswer(request))
 		const body = await readWholeBody(request)
+		if (body === undefined) return send(refuse(413, 'The request is too large.'))
 		if (isControlPath(url.pathname)) return send(controls(method, url, body))
 
 		const path = url.pathname + url.search
@@ -113,13 +114,12 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 		middleware(request, response, next) {
 			if (closing.signal.aborted) return void request.socket.destroy()
 			const url = addressOf(request)
+			const send = (answer: Response) =>
+				void writeResponse(response, answer, { headers: new Headers(), now: now() })
+			if (!isDecodable(url.pathname)) return send(refuse(400, 'The address is not valid.'))
 			const isControl = isControlPath(url.pathname) && isLoopback(request)
-			if (!isControl && !isApiPath(url.pathname) && !isMediaPath(url.pathname)) {
-				if (next) return next()
-				const headers = new Headers()
-				void writeResponse(response, refuse(404, 'There is nothing here.'), { headers, now: now() })
-				return
-			}
+			if (!isControl && !isApiPath(url.pathname) && !isMediaPath(url.pathname))
+				return next ? next() : send(refuse(404, 'There is nothing here.'))
 			// What is left to go wrong is a client that has gone away, or a host that is closing.
 			serve(request, response, url).catch(() => request.socket.destroy())
 		},

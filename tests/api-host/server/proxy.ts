@@ -3,10 +3,13 @@ import { type IncomingMessage, request as requestHttp, type ServerResponse } fro
 import { request as requestHttps } from 'node:https'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
+import { urlToHttpOptions } from 'node:url'
 import { API_PREFIX } from '../../../src/shared/contract/calls.ts'
 import { isControlPath } from './control-endpoints.ts'
 import type { Middleware } from './middleware.ts'
-import { addressOf } from './web-request.ts'
+import { addressOf, isDecodable } from './web-request.ts'
+
+const NOSNIFF = { 'x-content-type-options': 'nosniff' }
 
 /**
  * Hands the product's calls and its media on to another API host, so that the page has one origin.
@@ -15,7 +18,9 @@ import { addressOf } from './web-request.ts'
  */
 export function createProxy(apiHost: string, folder: string): Middleware {
 	return (request, response, next) => {
-		if (belongsToHost(request, folder)) forward(request, response, apiHost)
+		const { pathname } = addressOf(request)
+		if (!isDecodable(pathname)) refuse(response, 400, 'The address is not valid.')
+		else if (belongsToHost(request, folder)) forward(request, response, apiHost)
 		else next?.()
 	}
 }
@@ -25,6 +30,8 @@ function belongsToHost(request: IncomingMessage, folder: string): boolean {
 	const { pathname } = addressOf(request)
 	if (pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`)) return true
 	if (request.method !== 'GET' && request.method !== 'HEAD') return false
+	// Whatever resolves such a path against an address takes its beginning for another host.
+	if (pathname.startsWith('//')) return false
 	// The other host's switches, if it has any, are not for whoever can reach this server.
 	if (isControlPath(pathname) || request.headers.accept?.includes('text/html')) return false
 	const file = join(folder, pathname)
@@ -32,26 +39,32 @@ function belongsToHost(request: IncomingMessage, folder: string): boolean {
 }
 
 function forward(request: IncomingMessage, response: ServerResponse, apiHost: string): void {
-	const target = new URL(request.url ?? '/', apiHost)
+	const { pathname, search } = addressOf(request)
+	const target = new URL(apiHost)
 	const send = target.protocol === 'https:' ? requestHttps : requestHttp
 	const headers = { ...request.headers, host: target.host }
-	const forwarded = send(target, { method: request.method, headers }, (answer) => {
+	// The path apart from the host, so that no path can name another one.
+	const address = { ...urlToHttpOptions(target), path: pathname + search }
+	const forwarded = send({ ...address, method: request.method, headers }, (answer) => {
 		const cookies = answer.headers['set-cookie']?.map(withoutDomain)
 		response.writeHead(answer.statusCode ?? 502, {
 			...answer.headers,
+			...NOSNIFF,
 			...(cookies && { 'set-cookie': cookies }),
 		})
 		pipeline(answer, response, () => undefined)
 	})
 	forwarded.on('error', () => {
 		if (response.headersSent) response.destroy()
-		else {
-			response.writeHead(502, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-			response.end(JSON.stringify({ success: false, message: 'The API host cannot be reached.' }))
-		}
+		else refuse(response, 502, 'The API host cannot be reached.')
 	})
 	response.on('close', () => forwarded.destroy())
 	pipeline(request, forwarded, () => undefined)
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+	const headers = { ...NOSNIFF, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+	response.writeHead(status, headers).end(JSON.stringify({ success: false, message }))
 }
 
 /** A cookie for the host's own domain would be thrown away by a browser on this one. */

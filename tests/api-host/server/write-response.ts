@@ -23,6 +23,7 @@ export async function writeResponse(
 	}
 	response.statusCode = answer.status
 	response.setHeader('Date', new Date(now).toUTCString())
+	response.setHeader('X-Content-Type-Options', 'nosniff')
 	for (const source of [answer.headers, headers]) {
 		for (const [name, value] of source) {
 			if (name !== 'set-cookie') response.setHeader(name, value)

@@ -73,9 +73,15 @@ describe('logging in', () => {
 		expect(await messageOf(response)).toBe('Please give a valid e-mail address and a password.')
 	})
 
+	const JSON_TYPE = { 'Content-Type': 'application/json' }
+
 	test('answers 400 to a body that is not JSON', async () => {
 		const { url } = await startHost()
-		const response = await fetch(`${url}${LOGIN}`, { method: 'POST', body: '{' })
+		const response = await fetch(`${url}${LOGIN}`, {
+			method: 'POST',
+			headers: JSON_TYPE,
+			body: '{',
+		})
 
 		expect(response.status).toBe(400)
 		expect(await messageOf(response)).toBe('The request is not valid JSON.')
