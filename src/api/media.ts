@@ -1,3 +1,7 @@
+import { mediaFileName } from '../shared/addresses/media-address.ts'
+import type { DownloadRecord } from '../shared/downloads/download-record.ts'
+import { toFile } from '../shared/downloads/media-format.ts'
+import { HEAD_BYTES, isMedia, mediaType } from '../shared/downloads/media-head.ts'
 import { readResponse } from '../shared/downloads/read-response.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
@@ -9,19 +13,28 @@ import { announceSessionEnd, type SessionEnd, signInSignal } from './sign-in.ts'
 /**
  * Fetches a media file whole, for browsers that can keep no files and so have it in memory anyway.
  *
- * @throws {ApiError} also when the response is HTML or empty: neither is the file
+ * @returns the file, named, and with the type that it has by its first bytes
+ * @throws {ApiError} also when the response is a page, an error or empty: none is the file
  */
-export async function fetchMedia(address: string): Promise<Blob> {
+export async function fetchMedia({
+	address,
+	kind,
+}: Pick<DownloadRecord, 'address' | 'kind'>): Promise<File> {
 	try {
 		const response = await sessionClient(address, { signal: signInSignal() })
-		const file = await response.blob()
-		if (file.size === 0 || file.type.startsWith('text/html'))
-			throw new ApiError('unreadable', { status: response.status })
-		return file
+		const meaning = readResponse({ from: 0 }, response)
+		const body = await response.blob()
+		const bytes = new Uint8Array(await body.slice(0, HEAD_BYTES).arrayBuffer())
+		const isFile =
+			meaning.kind === 'whole' &&
+			(meaning.total ?? body.size) === body.size &&
+			isMedia({ bytes, isAll: true, declaredType: body.type, kind })
+		if (!isFile) throw new ApiError('unreadable', { status: response.status })
+		const type = mediaType(bytes, body.type)
+		return toFile(body, { name: mediaFileName(address) || kind, kind, type })
 	} catch (error) {
 		const apiError = toApiError(error)
-		const { kind, status } = apiError
-		recordEvent('call-failed', { call: 'media', error: kind, status })
+		recordEvent('call-failed', { call: 'media', error: apiError.kind, status: apiError.status })
 		throw apiError
 	}
 }

@@ -2,11 +2,12 @@ import { ApiError } from '../api/api-error.ts'
 import { openMedia } from '../api/media.ts'
 import type { DownloadRecord, Problem } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
+import { isMedia, mediaType } from '../shared/downloads/media-head.ts'
 import { type Meaning, readResponse } from '../shared/downloads/read-response.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { hasSpaceFor } from './open-file.ts'
 import type { Report } from './progress-report.ts'
-import { readBody } from './read-body.ts'
+import { type Body, openBody } from './read-body.ts'
 
 /** A download that cannot go on without the reporter. */
 export class DownloadFailure extends Error {
@@ -21,8 +22,16 @@ export class DownloadFailure extends Error {
 
 type Means = { file: FileSystemSyncAccessHandle; signal: AbortSignal; report: Report }
 
-/** A response whose body has bytes of the file. */
-type Body = Extract<Meaning, { kind: 'rest' | 'whole' }>
+/** What a response means, and its body. */
+type Received = {
+	meaning: Meaning
+	body: Body
+	/** The body's first bytes, if they had to be looked at. */
+	head?: Uint8Array<ArrayBuffer>
+}
+
+/** A response that has bytes of the file. */
+type FileResponse = Received & { meaning: Extract<Meaning, { kind: 'rest' | 'whole' }> }
 
 /** What one connection has achieved, and the record as it is now. */
 type Outcome = { isWhole: boolean; record: DownloadRecord }
@@ -37,16 +46,27 @@ export async function attempt(record: DownloadRecord, means: Means): Promise<Out
 	const { file, signal } = means
 	const from = startingPoint(record, file)
 	if (from > 0 && from === record.total) return { isWhole: true, record }
-	const { response, meaning } = await ask(record, from, signal)
-	if (response === undefined) return { isWhole: false, record }
-	if (meaning.kind === 'rest' || meaning.kind === 'whole')
-		return take(await prepare(record, meaning, means, response), from, meaning, response, means)
-	await response.body?.cancel()
-	if (meaning.kind === 'busy') return { isWhole: false, record }
-	if (meaning.kind !== 'start-again')
-		throw new DownloadFailure(meaning.kind === 'refused' ? 'refused' : 'wrong-answer')
-	file.truncate(0)
-	return { isWhole: false, record: await note(record, { validator: undefined, total: undefined }) }
+	const received = await ask(record, from, signal)
+	if (received === undefined) return { isWhole: false, record }
+	try {
+		if (hasFile(received))
+			return await take(await prepare(record, received, means), from, received, means)
+		const { kind } = received.meaning
+		if (kind === 'busy') return { isWhole: false, record }
+		if (kind !== 'start-again')
+			throw new DownloadFailure(kind === 'refused' ? 'refused' : 'wrong-answer')
+		file.truncate(0)
+		return {
+			isWhole: false,
+			record: await note(record, { validator: undefined, total: undefined }),
+		}
+	} finally {
+		received.body.close()
+	}
+}
+
+function hasFile(received: Received): received is FileResponse {
+	return received.meaning.kind === 'rest' || received.meaning.kind === 'whole'
 }
 
 /** The byte to go on from: the end of the file, if the host can be asked for the same version. */
@@ -57,22 +77,21 @@ function startingPoint({ validator, total }: DownloadRecord, file: FileSystemSyn
 	return canGoOn ? size : 0
 }
 
-/** A response and what it means; neither where the connection failed. */
-type Received =
-	| { response: Response; meaning: Meaning }
-	| { response?: undefined; meaning?: undefined }
-
-async function ask(record: DownloadRecord, from: number, signal: AbortSignal): Promise<Received> {
+/** Sends the request. The response is `undefined` if the connection failed. */
+async function ask(
+	record: DownloadRecord,
+	from: number,
+	signal: AbortSignal,
+): Promise<Received | undefined> {
 	const headers: Record<string, string> =
 		from > 0 ? { Range: `bytes=${from}-`, 'If-Range': String(record.validator) } : {}
 	try {
 		return (
 			(await tryBrowserCache(record, from, signal)) ??
-			interpret(record, from, await openMedia(record.address, headers, signal))
+			(await receive(record, from, await openMedia(record.address, headers, signal)))
 		)
 	} catch (error) {
-		if (error instanceof ApiError) throw error
-		return {}
+		return ignoreNetworkError(error)
 	}
 }
 
@@ -82,38 +101,61 @@ async function ask(record: DownloadRecord, from: number, signal: AbortSignal): P
  */
 async function tryBrowserCache(record: DownloadRecord, from: number, signal: AbortSignal) {
 	if (record.kind !== 'image' || from > 0) return undefined
-	const response = await openMedia(record.address, {}, signal, 'force-cache').catch(
-		ignoreNetworkError,
-	)
-	if (response === undefined) return undefined
-	const received = interpret(record, from, response)
-	if (received.meaning.kind === 'whole' || received.meaning.kind === 'busy') return received
-	await response.body?.cancel()
-	return undefined
+	try {
+		const response = await openMedia(record.address, {}, signal, 'force-cache')
+		const received = await receive(record, from, response)
+		if (received.meaning.kind === 'whole' || received.meaning.kind === 'busy') return received
+		received.body.close()
+		return undefined
+	} catch (error) {
+		// A cached no-cors response cannot be read, and fails as the network does: the host is asked then.
+		return ignoreNetworkError(error)
+	}
 }
 
-/** A cached no-cors response cannot be read, and fails as the network does: the host is asked then. */
 function ignoreNetworkError(error: unknown): undefined {
 	if (error instanceof ApiError) throw error
 }
 
-function interpret(record: DownloadRecord, from: number, response: Response) {
-	return { response, meaning: readResponse({ ...record, from }, response) }
+/** Classifies a response, and looks at the first bytes of a whole file before any are replaced. */
+async function receive(
+	record: DownloadRecord,
+	from: number,
+	response: Response,
+): Promise<Received> {
+	const meaning = readResponse({ ...record, from }, response)
+	const body = openBody(response.body ?? new Blob([]).stream())
+	if (meaning.kind !== 'whole') return { meaning, body }
+	const { declaredType } = meaning
+	let head = new Uint8Array()
+	for (;;) {
+		const chunk = await body.next()
+		if (chunk) head = joined(head, chunk)
+		const isAll = chunk === undefined
+		const verdict = isMedia({ bytes: head, isAll, declaredType, kind: record.kind })
+		if (verdict !== undefined)
+			return verdict ? { meaning, body, head } : { meaning: { kind: 'wrong' }, body }
+	}
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+	const both = new Uint8Array(one.length + other.length)
+	both.set(one)
+	both.set(other, one.length)
+	return both
 }
 
 /** Checks the space for the body, and records which version it is of before its first byte is written. */
 async function prepare(
 	record: DownloadRecord,
-	meaning: Body,
+	{ meaning, head = new Uint8Array() }: FileResponse,
 	{ file }: Means,
-	response: Response,
 ): Promise<DownloadRecord> {
 	const { total } = meaning
 	const isContinued = meaning.kind === 'rest' || meaning.known > 0
 	const present = file.getSize()
 	// Bytes that will be truncated count as free space.
 	if (total !== undefined && !(await hasSpaceFor(record.id, total - present))) {
-		await response.body?.cancel()
 		// No byte of the new version is here, so there is nothing to resume.
 		await note(record, isContinued ? {} : { total, validator: undefined })
 		throw new DownloadFailure('no-room')
@@ -122,41 +164,45 @@ async function prepare(
 	if (isContinued) return record
 	file.truncate(0)
 	file.flush()
-	const { validator, type } = meaning
-	return note(record, { validator, type, total, loaded: 0 })
+	const { validator, declaredType } = meaning
+	return note(record, { validator, type: mediaType(head, declaredType), total, loaded: 0 })
 }
 
 async function take(
 	record: DownloadRecord,
 	from: number,
-	meaning: Body,
-	response: Response,
+	{ meaning, body, head }: FileResponse,
 	{ file, report }: Means,
 ): Promise<Outcome> {
-	let position = meaning.kind === 'rest' ? from : 0
+	let position = meaning.kind === 'rest' ? meaning.first : 0
 	const known = meaning.kind === 'rest' ? from : meaning.known
-	const end = meaning.kind === 'rest' ? from + meaning.length : meaning.total
-	const isConnectionLost = await readBody(response.body ?? new Blob([]).stream(), (chunk) => {
-		if (end !== undefined && position + chunk.byteLength > end) {
-			file.truncate(0)
-			throw new DownloadFailure('wrong-answer')
+	const end = meaning.kind === 'rest' ? meaning.first + meaning.length : meaning.total
+	try {
+		let chunk = head ?? (await body.next())
+		for (; chunk !== undefined; chunk = await body.next()) {
+			if (end !== undefined && position + chunk.byteLength > end) {
+				// More than was announced: what is here may be of two versions.
+				file.truncate(0)
+				return { isWhole: false, record }
+			}
+			// Skips the bytes that are here already, if the host sends them again.
+			const isKnown = position + chunk.byteLength <= known
+			const written = isKnown ? chunk.byteLength : file.write(chunk, { at: position })
+			position += written
+			if (written < chunk.byteLength) throw new DownloadFailure('full')
+			report('loading', meaning.total)
 		}
-		// Skips the bytes that are here already, where a host without ranges sends them again.
-		const isKnown = position + chunk.byteLength <= known
-		const written = isKnown ? chunk.byteLength : file.write(chunk, { at: position })
-		position += written
-		if (written < chunk.byteLength) throw new DownloadFailure('full')
-		report('loading', meaning.total)
-	}).then(() => false, assertConnectionLost)
-	const isWhole = !isConnectionLost && position > 0 && position === (meaning.total ?? position)
-	return { isWhole, record }
+	} catch (error) {
+		assertConnectionLost(error)
+		return { isWhole: false, record }
+	}
+	return { isWhole: position > 0 && position === (meaning.total ?? position), record }
 }
 
-/** @throws the error, unless it is a lost connection: a full phone, or a body that is not the file's */
-function assertConnectionLost(error: unknown): true {
+/** @throws the error, unless it is a lost connection: a full phone, for example */
+function assertConnectionLost(error: unknown): void {
 	const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
 	if (isFull || error instanceof DownloadFailure) throw error
-	return true
 }
 
 async function note(

@@ -4,51 +4,55 @@ const IDLE_TIMEOUT_MS = 30_000
 /** Bytes read at a time. */
 const CHUNK_BYTES = 256 * 1024
 
-/**
- * Reads a body to its end, chunk by chunk.
- *
- * @param take called with each chunk before the next is read; the buffer is reused, so it must not keep it
- * @throws the network error; `TypeError` after the idle timeout
- */
-export async function readBody(
-	body: ReadableStream<Uint8Array<ArrayBuffer>>,
-	take: (chunk: Uint8Array<ArrayBuffer>) => void,
-): Promise<void> {
-	const { read, cancel } = openReader(body)
-	let isSilent = false
-	try {
-		for (;;) {
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A body that is being read. */
+export type Body = {
+	/**
+	 * Reads the next chunk, valid until the next call: the buffer is reused.
+	 *
+	 * @returns `undefined` at the end of the body
+	 * @throws the network error; `TypeError` after the idle timeout
+	 */
+	next: () => Promise<Bytes | undefined>
+	/** Abandons the rest of the body. */
+	close: () => void
+}
+
+/** Begins to read a body, chunk by chunk. */
+export function openBody(stream: ReadableStream<Bytes>): Body {
+	const { read, cancel } = openReader(stream)
+	const close = () => void cancel().catch(() => undefined)
+	return {
+		async next() {
+			let isSilent = false
 			const timer = setTimeout(() => {
 				isSilent = true
-				void cancel().catch(() => undefined)
+				close()
 			}, IDLE_TIMEOUT_MS)
-			const { done, value } = await read().finally(() => clearTimeout(timer))
+			const chunk = await read().finally(() => clearTimeout(timer))
 			if (isSilent) throw new TypeError('The connection has fallen silent')
-			if (done) return
-			take(value)
-		}
-	} finally {
-		void cancel().catch(() => undefined)
+			return chunk
+		},
+		close,
 	}
 }
 
-type Read = { done: true; value?: undefined } | { done: false; value: Uint8Array<ArrayBuffer> }
-
 /** Reads into one buffer again and again: a new one per chunk would be most of a large file's memory. */
-function openReader(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+function openReader(stream: ReadableStream<Bytes>) {
 	let reader: ReadableStreamBYOBReader
 	try {
-		reader = body.getReader({ mode: 'byob' })
+		reader = stream.getReader({ mode: 'byob' })
 	} catch {
 		// Not every browser has BYOB readers.
-		const plain = body.getReader()
-		return { read: () => plain.read() as Promise<Read>, cancel: () => plain.cancel() }
+		const plain = stream.getReader()
+		return { read: async () => (await plain.read()).value, cancel: () => plain.cancel() }
 	}
 	let buffer = new ArrayBuffer(CHUNK_BYTES)
-	async function read(): Promise<Read> {
+	async function read(): Promise<Bytes | undefined> {
 		const { done, value } = await reader.read(new Uint8Array(buffer))
 		if (value) buffer = value.buffer
-		return value && !done ? { done, value } : { done: true }
+		return done ? undefined : value
 	}
 	return { read, cancel: () => reader.cancel() }
 }

@@ -91,12 +91,14 @@ async function untilWhole(
 	const report = createReport(record, file)
 	let known = record
 	let fruitless = 0
+	let furthest = file.getSize()
 	while (!signal.aborted) {
-		const before = file.getSize()
 		const { isWhole, record: learnt } = await attempt(known, { file, signal, report })
 		known = learnt
 		if (isWhole || signal.aborted) return
-		fruitless = file.getSize() > before ? 0 : fruitless + 1
+		// A download that begins again and again costs data without getting anywhere.
+		fruitless = file.getSize() > furthest ? 0 : fruitless + 1
+		furthest = Math.max(furthest, file.getSize())
 		// Without a network it is not a failure: it goes on when there is one.
 		if (isHopeless(fruitless) && navigator.onLine) throw new DownloadFailure('unreachable')
 		report('retrying', known.total)

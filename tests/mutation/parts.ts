@@ -47,7 +47,7 @@ export const PARTS: Part[] = [
 	{
 		name: 'downloads',
 		mutate: [
-			'src/shared/downloads/{download-record,read-response}.ts',
+			'src/shared/downloads/{download-record,media-format,media-head,read-response}.ts',
 			'src/downloader/{attempt,read-body,transfer}.ts',
 		],
 		tests: ['tests/unit/downloads/*.test.ts'],

@@ -53,7 +53,7 @@ export function DownloadControls({ request, name, caption }: DownloadControlsPro
 			{isPossible ? (
 				<Controls request={request} download={download} nameId={nameId} />
 			) : (
-				<InMemoryDownload address={request.address} begin={isWanted} describedBy={nameId} />
+				<InMemoryDownload request={request} begin={isWanted} describedBy={nameId} />
 			)}
 			<span id={nameId} className={hidden.hidden}>
 				{name}

@@ -10,16 +10,17 @@ export type ResponseHead = { status: number; headers: Headers }
 
 /** What a response means for a download. */
 export type Meaning =
-	/** The body goes on from the byte asked for, and has this many bytes. */
-	| { kind: 'rest'; length: number; total: number }
-	/** The body is the file from its first byte on. */
+	/** The body is a part of the file that goes beyond the bytes here: from `first` on, and this many bytes. */
+	| { kind: 'rest'; first: number; length: number; total: number }
+	/** The body is the file from its first byte on, unless it is no media file (`media-head.ts`). */
 	| {
 			kind: 'whole'
 			/** How many bytes of it are here already, since it is of the same version. */
 			known: number
 			total: number | undefined
 			validator: string | undefined
-			type: string | undefined
+			/** What the host says it is. */
+			declaredType: string | undefined
 	  }
 	/** The bytes here are of another version, or cannot be resumed: request the whole file. */
 	| { kind: 'start-again' }
@@ -32,13 +33,18 @@ export type Meaning =
 /** Classifies a response by RFC 9110, and by what hosts get wrong. */
 export function readResponse(asked: Asked, response: ResponseHead): Meaning {
 	const { status, headers } = response
-	if (status === 200) return isMedia(headers) ? readWhole(asked, headers) : { kind: 'wrong' }
-	if (status === 206) return isMedia(headers) ? readPart(asked, headers) : { kind: 'wrong' }
-	// A complete file is not requested, so the host must have another version by now.
-	if (status === 416 && asked.from > 0) return { kind: 'start-again' }
+	if (status === 200) return readWhole(asked, headers)
+	if (status === 206) return readPart(asked, headers)
+	if (asked.from > 0 && REFUSES_RANGES.has(status)) return { kind: 'start-again' }
 	if (status >= 500 || status === 408 || status === 425) return { kind: 'busy' }
 	return { kind: status >= 400 ? 'refused' : 'wrong' }
 }
+
+/**
+ * Refusals that may be about the range or the version that was asked for, and not about the file. A complete file is
+ * not requested, so after a 416 the host must have another version.
+ */
+const REFUSES_RANGES = new Set([400, 412, 416])
 
 /** What a later request can name this version by: a strong ETag, else Last-Modified. */
 export function validatorOf(headers: Headers): string | undefined {
@@ -51,50 +57,60 @@ function readWhole(asked: Asked, headers: Headers): Meaning {
 	// With a content encoding, Content-Length is not the file's length.
 	const total = headers.has('Content-Encoding') ? undefined : numberIn(headers, 'Content-Length')
 	if (total === 0) return { kind: 'wrong' }
-	const type = headers.get('Content-Type') ?? undefined
-	const validator = validatorOf(headers)
+	const { validator, declaredType } = describeVersion(headers)
 	const isNamed = total !== undefined && validator !== undefined
 	const isSame = isNamed && total === asked.total && validator === asked.validator
-	return { kind: 'whole', known: isSame ? asked.from : 0, total, validator, type }
+	return { kind: 'whole', known: isSame ? asked.from : 0, total, validator, declaredType }
 }
 
-function readPart({ from, validator, total }: Asked, headers: Headers): Meaning {
-	if (from === 0) return { kind: 'wrong' }
-	// The host has ignored If-Range and sent a part of another version.
-	const tag = headers.get('ETag')
-	if (tag?.startsWith('"') && validator?.startsWith('"') && tag !== validator)
-		return { kind: 'start-again' }
-	const length = numberIn(headers, 'Content-Length')
-	const range = headers.get('Content-Range')
-	if (range === null) {
-		// Another origin may not expose it; then a fitting length is taken as proof.
-		const fits = length !== undefined && from + length === total
-		return fits ? { kind: 'rest', length, total } : { kind: 'start-again' }
+function describeVersion(headers: Headers) {
+	return {
+		validator: validatorOf(headers),
+		declaredType: headers.get('Content-Type') ?? undefined,
 	}
-	const part = parseContentRange(range)
-	if (part === undefined || part.first !== from) return { kind: 'wrong' }
-	if (total !== undefined && part.total !== total) return { kind: 'start-again' }
-	const announced = part.last - part.first + 1
-	if (length !== undefined && length !== announced) return { kind: 'wrong' }
-	return { kind: 'rest', length: announced, total: part.total }
 }
 
-function parseContentRange(header: string) {
-	const match = header.match(/^bytes (\d+)-(\d+)\/(\d+)$/)
-	if (match === null) return undefined
-	const [first = 0, last = 0, total = 0] = match.slice(1).map(Number)
-	return first <= last && last < total ? { first, last, total } : undefined
+function readPart(asked: Asked, headers: Headers): Meaning {
+	const length = numberIn(headers, 'Content-Length')
+	const part = parseContentRange(headers.get('Content-Range'))
+	const isFitting = part !== undefined && (length ?? part.length) === part.length
+	// Some hosts answer every request with a part.
+	if (asked.from === 0)
+		return isFitting && part.first === 0
+			? { kind: 'whole', known: 0, total: part.total, ...describeVersion(headers) }
+			: { kind: 'wrong' }
+	const { from, total } = asked
+	// With a content encoding the range is one of the encoded bytes.
+	if (isOfAnotherVersion(asked, headers) || headers.has('Content-Encoding'))
+		return { kind: 'start-again' }
+	// Another origin may not expose the range; then a fitting length is taken as proof.
+	if (!headers.has('Content-Range') && length !== undefined && from + length === total)
+		return { kind: 'rest', first: from, length, total }
+	const whole = total ?? part?.total
+	const end = isFitting ? part.first + part.length : 0
+	if (!isFitting || whole === undefined || part.first > from || end <= from || end > whole)
+		return { kind: 'start-again' }
+	if ((part.total ?? whole) !== whole) return { kind: 'start-again' }
+	return { kind: 'rest', first: part.first, length: part.length, total: whole }
+}
+
+/** Whether the host has ignored If-Range. */
+function isOfAnotherVersion({ validator }: Asked, headers: Headers): boolean {
+	const tag = headers.get('ETag')
+	return Boolean(tag?.startsWith('"') && validator?.startsWith('"') && tag !== validator)
+}
+
+/** Reads the header. The total is `undefined` if the host does not know it either, and sends `*`. */
+function parseContentRange(header: string | null) {
+	const match = header?.match(/^bytes (\d+)-(\d+)\/(\d+|\*)$/i)
+	if (!match) return undefined
+	const [first = 0, last = 0] = match.slice(1).map(Number)
+	const total = match[3] === '*' ? undefined : Number(match[3])
+	if (last < first || last >= (total ?? Number.POSITIVE_INFINITY)) return undefined
+	return { first, length: last - first + 1, total }
 }
 
 function numberIn(headers: Headers, name: string): number | undefined {
 	const text = headers.get(name)
 	return text !== null && /^\d+$/.test(text) ? Number(text) : undefined
-}
-
-/** HTML, JSON and XML are not media. A response without a type is accepted. */
-function isMedia(headers: Headers): boolean {
-	const type = headers.get('Content-Type')
-	return (
-		type === null || /^(image|video|audio|application|binary)\/(?!(.*\+)?(json|xml))/i.test(type)
-	)
 }

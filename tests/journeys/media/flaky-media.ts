@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 
-/** `big.mp4`, and for several downloads of one test `big-2.mp4` and so on. */
-const PATH = /^\/news\/big(-\d+)?\.mp4$/
+/** `big.mp4`, for several downloads of one test `big-2.mp4` and so on, and `big` without an ending. */
+const PATH = /^\/news\/big(-\d+)?(\.mp4)?$/
 
 /** The bytes it sends at a time. */
 export const CHUNK = 32 * 1024
@@ -31,7 +31,7 @@ export type Asked = { range: string | undefined; ifRange: string | undefined; se
 
 /** One big file, on a host that does what it is told. */
 export function createFlakyMedia(size: number, { pace = 1 } = {}) {
-	let content = randomBytes(size)
+	let content = filmOf(size)
 	let etag = tagOf(content)
 	let turns: Turn[] = []
 	const asked: Asked[] = []
@@ -75,7 +75,7 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 	}
 
 	function revise(newSize: number): void {
-		content = randomBytes(newSize)
+		content = filmOf(newSize)
 		etag = tagOf(content)
 	}
 
@@ -110,6 +110,13 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 		/** Bytes sent in all. */
 		sent: () => asked.reduce((sum, { sent }) => sum + sent, 0),
 	}
+}
+
+/** So many bytes that begin as a film does. */
+function filmOf(size: number): Buffer {
+	const content = randomBytes(size)
+	content.write('\0\0\0\x18ftypmp42', 'latin1')
+	return content
 }
 
 /** WebKit does not tell a plain http host what a request is for, but what it accepts. */

@@ -87,11 +87,13 @@ describe('a downloaded clip', () => {
 			const answer = await page.evaluate(
 				async ([address, header]) => {
 					const { headers } = await fetch(address, header ? { headers: { Range: header } } : {})
-					return headers.get('X-Content-Type-Options')
+					return ['X-Content-Type-Options', 'Content-Security-Policy'].map((name) =>
+						headers.get(name),
+					)
 				},
 				[path, range] as const,
 			)
-			expect(answer, range).toBe('nosniff')
+			expect(answer, range).toEqual(['nosniff', 'sandbox'])
 		}
 		expect(await ask(page, '/news/reservoir.jpg')).toBe('no network')
 		expect(portal.host.count('media')).toBe(0)

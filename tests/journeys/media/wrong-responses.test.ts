@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { toast } from '../submit/submit-form.ts'
-import { test as base, NEWS_ADDRESS, savedMark } from './big-file.ts'
+import { test as base, hashOfDownload, NEWS_ADDRESS, savedMark } from './big-file.ts'
 import type { Turn } from './flaky-media.ts'
 
 const test = base.extend('fileSize', () => 400_000)
@@ -14,6 +14,8 @@ const PORTAL_PAGE = {
 	headers: { 'Content-Type': 'text/html' },
 	body: '<h1>Station Wi-Fi</h1>',
 }
+
+const ERROR = { status: 200, headers: VIDEO, body: '{"success":false,"message":"Not found"}' }
 
 /** What comes in place of the file, or of its rest once it has begun to come. */
 const WRONG_ANSWERS: { what: string; turns: Turn[]; isBegun?: boolean }[] = [
@@ -28,11 +30,14 @@ const WRONG_ANSWERS: { what: string; turns: Turn[]; isBegun?: boolean }[] = [
 		turns: [{ cutAfter: 200_000 }, { instead: PORTAL_PAGE }],
 		isBegun: true,
 	},
-	{
-		what: 'a part from elsewhere',
-		turns: [{ cutAfter: 200_000 }, { headers: { 'Content-Range': 'bytes 100000-399999/400000' } }],
-		isBegun: true,
-	},
+	{ what: 'an error that is called a film', turns: [{ instead: ERROR }] },
+]
+
+/** What makes a download begin anew, or go on, without a tap. */
+const ODD_PARTS: { what: string; headers: Record<string, string> }[] = [
+	{ what: 'from later on', headers: { 'Content-Range': 'bytes 300000-399999/400000' } },
+	{ what: 'of a shorter file', headers: { 'Content-Range': 'bytes 200000-299999/300000' } },
+	{ what: 'of unknown size', headers: { 'Content-Range': 'bytes 200000-399999/*' } },
 ]
 
 const testWithFiles = test.extend('mediaFiles', () =>
@@ -79,6 +84,49 @@ describe('what is not the file', () => {
 			}
 		},
 	)
+})
+
+describe('a part that is not the rest', () => {
+	const testWithParts = test.extend('mediaFiles', () =>
+		ODD_PARTS.map((_, index) => ({ type: 'video', filePath: `news/big-${index}.mp4` })),
+	)
+	testWithParts('is made good without a tap', async ({ page, media }) => {
+		await page.goto(NEWS_ADDRESS)
+		for (const [index, { what, headers }] of ODD_PARTS.entries()) {
+			media.plan({ cutAfter: 200_000 }, { headers })
+			const handedOver = page.waitForEvent('download')
+			await tile(page, index).getByRole('button', { name: 'Download', exact: true }).click()
+			expect(await hashOfDownload(await handedOver), what).toBe(media.hash())
+		}
+	})
+})
+
+describe('a file without an ending, which the host calls text', () => {
+	const testWithoutEnding = test.extend('mediaFiles', () => [
+		{ type: 'video', filePath: 'news/big' },
+	])
+	const CALLED_TEXT = { headers: { 'Content-Type': 'text/plain' } }
+
+	for (const isStored of [true, false])
+		testWithoutEnding(
+			`is saved as what it is ${isStored ? 'by the downloader' : 'where nothing can be stored'}`,
+			async ({ page, media }) => {
+				if (!isStored)
+					await page.addInitScript(() =>
+						Reflect.deleteProperty(StorageManager.prototype, 'getDirectory'),
+					)
+				await page.goto(NEWS_ADDRESS)
+				media.plan({ instead: { ...PORTAL_PAGE, headers: VIDEO } })
+				await page.getByRole('button', { name: 'Download', exact: true }).click()
+				await toast(page, 'Failed to fetch media.').click()
+				media.plan(CALLED_TEXT)
+				const handedOver = page.waitForEvent('download')
+				await page.getByRole('button', { name: isStored ? 'Try again' : 'Download' }).click()
+				const file = await handedOver
+				expect(file.suggestedFilename()).toBe('big.mp4')
+				expect(await hashOfDownload(file)).toBe(media.hash())
+			},
+		)
 })
 
 describe('a host in trouble', () => {

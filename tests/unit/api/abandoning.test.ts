@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startSignedIn } from './device.ts'
 
+const film = (url: string) =>
+	({ address: `${url}/news/meeting-report.mp4`, kind: 'video' }) as const
+
 describe('the figures of an agency', () => {
 	test('can be given up while they are on their way', async () => {
 		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
@@ -84,8 +87,8 @@ test('calls of the next sign-in go through', async () => {
 describe('a media file', () => {
 	test('arrives whole', async () => {
 		const { api, url } = await startSignedIn(ACCOUNTS.ordinary)
-		const file = await api.fetchMedia(`${url}/news/meeting-report.mp4`)
-		expect([file.size, file.type]).toEqual([59_948, 'video/mp4'])
+		const file = await api.fetchMedia(film(url))
+		expect([file.name, file.size, file.type]).toEqual(['meeting-report.mp4', 59_948, 'video/mp4'])
 	})
 
 	test.each([
@@ -95,10 +98,11 @@ describe('a media file', () => {
 		[{ kind: 'status', status: 503 }, 'refused'],
 		[{ kind: 'cut', bytes: 1000 }, 'unreachable'],
 		[{ kind: 'reset-before' }, 'unreachable'],
+		[{ kind: 'body', body: { message: 'Not found' } }, 'unreadable'],
 	] as const)('is not taken for one when the host answers %j', async (trouble, kind) => {
 		const { api, host, url } = await startSignedIn(ACCOUNTS.ordinary)
 		host.trouble.set({ call: 'media', ...trouble })
-		await expect(api.fetchMedia(`${url}/news/meeting-report.mp4`)).rejects.toMatchObject({ kind })
+		await expect(api.fetchMedia(film(url))).rejects.toMatchObject({ kind })
 		expect(host.count('media')).toBe(1)
 	})
 

@@ -55,9 +55,43 @@ describe('of a file of which nothing is here', () => {
 		expect((await attempted).isWhole).toBe(false)
 	})
 
-	test('an empty body of no told length is no file', async () => {
-		const phone = await startPhone(answerWith(200, VIDEO))
-		expect((await phone.attempt()).isWhole).toBe(false)
+	test.each([
+		['a page', '<!doctype html><p>Log in'],
+		['an error as JSON', '{"message":"Not found"}'],
+		['nothing', ''],
+	])('%s is not, whatever the host calls it', async (_what, body) => {
+		const phone = await startPhone(answerWith(200, VIDEO, body), { present: 'old' })
+		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'wrong-answer' })
+		expect(phone.text()).toBe('old')
+	})
+
+	test('a page that comes byte by byte is not, either', async () => {
+		const slow: RequestListener = async (_request, response) => {
+			response.writeHead(200, VIDEO)
+			for (const byte of ' <html>') {
+				response.write(byte)
+				await new Promise((resolve) => setTimeout(resolve, 5))
+			}
+		}
+		const phone = await startPhone(slow)
+		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'wrong-answer' })
+		expect(phone.writes).toEqual([])
+	})
+
+	test.each([
+		['text/plain', 'video/mp4'],
+		['text/html', 'video/mp4'],
+		['image', 'video/mp4'],
+		['png', 'video/mp4'],
+		['', 'video/mp4'],
+		['video/ogg', 'video/mp4'],
+	])('a film that the host calls "%s" is one', async (declared, type) => {
+		const film = '\0\0\0\x18ftypmp42'
+		const phone = await startPhone(answerWith(200, { 'Content-Type': declared }, film))
+		const { isWhole, record } = await phone.attempt()
+		expect(isWhole).toBe(true)
+		expect(record.type).toBe(type)
+		expect(phone.text()).toBe(film)
 	})
 
 	test('the old bytes are gone from the disk before the new version is noted', async () => {
@@ -111,13 +145,13 @@ describe('of a file of which nothing is here', () => {
 
 describe('a body that is not wanted', () => {
 	/** Answers, and sends so much that nobody takes it in by the way. */
-	function endless(status: number, headers: Record<string, string> = {}) {
+	function endless(status: number, headers: Record<string, string>, letter = '\0') {
 		const closed = Promise.withResolvers<void>()
 		const answer: RequestListener = (_request, response) => {
 			response.on('close', closed.resolve)
 			response.writeHead(status, headers)
 			const write = () => {
-				if (!response.destroyed) response.write(Buffer.alloc(64 * 1024), write)
+				if (!response.destroyed) response.write(letter.repeat(64 * 1024), write)
 			}
 			write()
 		}
@@ -125,11 +159,17 @@ describe('a body that is not wanted', () => {
 	}
 
 	test.each([
-		['of a refusal', 404, {}, {}],
-		['of a page', 200, { 'Content-Type': 'text/html' }, {}],
-		['for which the room is short', 200, { ...VIDEO, 'Content-Length': '100000000' }, { room: 10 }],
-	])('%s is let go of, and not brought in', async (_which, status, headers, storage) => {
-		const { answer, closed } = endless(status, headers)
+		['of a refusal', 404, {}, {}, '\0'],
+		['of a page', 200, { 'Content-Type': 'text/html' }, {}, '<p>'],
+		[
+			'for which the room is short',
+			200,
+			{ ...VIDEO, 'Content-Length': '100000000' },
+			{ room: 10 },
+			'\0',
+		],
+	])('%s is let go of, and not brought in', async (_which, status, headers, storage, letter) => {
+		const { answer, closed } = endless(status, headers, letter)
 		const phone = await startPhone(answer, storage)
 		await expect(phone.attempt()).rejects.toMatchObject({ name: 'DownloadFailure' })
 		await closed
@@ -183,10 +223,39 @@ describe('of a file of which half is here', () => {
 		expect(phone.text()).toBe('0123456')
 	})
 
-	test('more than was announced of a piece is not the file, though the file is longer', async () => {
+	test('what is here is not written again where the rest begins earlier', async () => {
+		const earlier = answerWith(206, { ...VIDEO, 'Content-Range': 'bytes 3-9/10' }, FILE.slice(3))
+		const phone = await startPhone(earlier, half)
+		expect((await phone.attempt()).isWhole).toBe(true)
+		expect(phone.text()).toBe(FILE)
+	})
+
+	test('the rest makes it whole though the host no longer knows how long it is', async () => {
+		const unknown = answerWith(206, { ...VIDEO, 'Content-Range': 'bytes 5-9/*' }, FILE.slice(5))
+		const phone = await startPhone(unknown, half)
+		expect((await phone.attempt()).isWhole).toBe(true)
+		expect(phone.text()).toBe(FILE)
+	})
+
+	test.each([
+		['from later on', 'bytes 6-9/10'],
+		['of a file that has shrunk', 'bytes 5-7/8'],
+		['of a file that has grown', 'bytes 5-19/20'],
+		['of nothing', 'bytes */10'],
+	])('it begins anew after a part %s', async (_what, range) => {
+		const odd = answerWith(206, { ...VIDEO, 'Content-Range': range }, '6789')
+		const phone = await startPhone(odd, half)
+		const { isWhole, record } = await phone.attempt()
+		expect(isWhole).toBe(false)
+		expect(record.validator).toBeUndefined()
+		expect(phone.text()).toBe('')
+	})
+
+	test('more than was announced of a piece makes it begin anew, though the file is longer', async () => {
 		const more = answerWith(206, { ...VIDEO, 'Content-Range': 'bytes 5-6/10' }, '5678')
 		const phone = await startPhone(more, half)
-		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'wrong-answer' })
+		expect((await phone.attempt()).isWhole).toBe(false)
+		expect(phone.text()).toBe('')
 	})
 
 	test('a file that cannot be written to for now leaves it to be tried again', async () => {
@@ -201,7 +270,7 @@ describe('of a file of which half is here', () => {
 	test('more than was announced is not the file: nothing of it is kept', async () => {
 		const more = answerWith(206, { ...VIDEO, 'Content-Range': 'bytes 5-9/10' }, '56789AB')
 		const phone = await startPhone(more, half)
-		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'wrong-answer' })
+		expect((await phone.attempt()).isWhole).toBe(false)
 		expect(phone.text()).toBe('')
 	})
 

@@ -116,6 +116,21 @@ describe('a download that has failed', () => {
 		expect(await phone.stored()).toMatchObject({ state: 'failed', problem: 'unreachable' })
 	})
 
+	test('is told where it begins anew again and again, and gets no further', async () => {
+		let connections = 0
+		const phone: Phone = await startPhone((_request, response) => {
+			connections += 1
+			const brought = FILE.slice(0, connections % 2 === 0 ? 2 : 4)
+			// Without a version there is nothing to go on from.
+			response.writeHead(200, { 'Content-Type': 'video/mp4', 'Content-Length': '10' })
+			response.write(brought)
+			void vi.waitUntil(() => phone.text() === brought).finally(() => response.destroy())
+		})
+		await phone.transfer()
+		expect(connections).toBe(6)
+		expect(await phone.stored()).toMatchObject({ state: 'failed', problem: 'unreachable' })
+	})
+
 	test('is not told while there is no network at all', async () => {
 		const phone = await startPhone(inTurn(...Array.from({ length: 7 }, () => dies), whole))
 		vi.stubGlobal('navigator', { ...navigator, storage: navigator.storage, onLine: false })

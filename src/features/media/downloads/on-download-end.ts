@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { DownloadMessage } from '../../../shared/downloads/download-message.ts'
 import type { DownloadRecord, Problem } from '../../../shared/downloads/download-record.ts'
 import { readDownloads } from '../../../shared/downloads/download-records.ts'
+import { toFile } from '../../../shared/downloads/media-format.ts'
 import { storedFile } from '../../../shared/downloads/stored-files.ts'
 import { appState } from '../../../state/app-state.ts'
 import { announce } from '../../../ui/announce.tsx'
@@ -50,7 +51,7 @@ async function saveToFiles(id: string): Promise<void> {
 }
 
 /** The downloaded file with its name and type, for sharing or saving. Its bytes stay on the disk. */
-export async function downloadedFile({ id, name, type, kind }: DownloadRecord) {
-	const stored = await storedFile(id)
-	return stored && new File([stored], name, { type: type ?? `${kind}/*` })
+export async function downloadedFile(record: DownloadRecord): Promise<File | undefined> {
+	const stored = await storedFile(record.id)
+	return stored && toFile(stored, record)
 }

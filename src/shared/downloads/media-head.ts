@@ -1,0 +1,78 @@
+import type { DownloadRecord } from './download-record.ts'
+import { SVG, typeBySignature } from './media-format.ts'
+
+/** So many of a file's first bytes are enough to tell what it is. */
+export const HEAD_BYTES = 512
+
+/** What is known of a body whose first bytes have arrived. */
+export type Head = {
+	bytes: Uint8Array
+	/** Whether the body has no more bytes than these. */
+	isAll: boolean
+	/** What the host says it is. Hosts often get it wrong. */
+	declaredType: string | undefined
+	/** What the news calls the file. */
+	kind: DownloadRecord['kind']
+}
+
+/**
+ * Whether a body is a media file and not a page, an error as JSON or a line of text, by its first bytes. The declared
+ * type decides only about bytes that show nothing.
+ *
+ * @returns `undefined` if more bytes are needed
+ */
+export function isMedia({ bytes, isAll, declaredType, kind }: Head): boolean | undefined {
+	const head = readHead(bytes)
+	if (typeBySignature(head) !== undefined) return true
+	const isEnough = isAll || bytes.length >= HEAD_BYTES
+	const text = withoutPadding(head)
+	if (isMarkup(text)) {
+		if (kind !== 'image') return false
+		return isSvg(text) || (isEnough ? false : undefined)
+	}
+	if (isJson(text)) return false
+	if (!isEnough && /^([<{[][\s\0]*)?$/.test(text)) return undefined
+	if (text === '' && !hasBinaryByte(head)) return false
+	if (!declaresText(declaredType) || hasBinaryByte(head)) return true
+	return isEnough ? false : undefined
+}
+
+/** Returns the content type of a file: what its first bytes show, else what the host says if that names a format. */
+export function mediaType(bytes: Uint8Array, declaredType: string | undefined): string | undefined {
+	const head = readHead(bytes)
+	const shown = typeBySignature(head) ?? (isSvg(withoutPadding(head)) ? SVG : undefined)
+	const declared = declaredType?.split(';')[0]?.trim().toLowerCase() ?? ''
+	return shown ?? (/^(image|video|audio)\/[\w.+-]+$/.test(declared) ? declared : undefined)
+}
+
+/** Returns the first bytes as text, one character per byte. */
+function readHead(bytes: Uint8Array): string {
+	return String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
+}
+
+/** Removes a byte order mark and leading blanks. Of UTF-16 every other byte is zero. */
+function withoutPadding(head: string): string {
+	return head.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\t-\r \0]*/, '')
+}
+
+function isMarkup(text: string): boolean {
+	return /^<\0?[a-z!?/]/i.test(text)
+}
+
+function isSvg(text: string): boolean {
+	return /^(<\?xml.*?\?>|<!--.*?-->|\s)*<(!doctype )?svg[\s>]/is.test(text)
+}
+
+function isJson(text: string): boolean {
+	return /^(\{[\s\0]*["}]|\[[\s\0]*[\]{["\d-tfn])/.test(text)
+}
+
+function declaresText(type: string | undefined): boolean {
+	return !type || /^text\/|html|xml|json|script/i.test(type)
+}
+
+/** Whether there is a byte that no text has, by the WHATWG's MIME Sniffing Standard. */
+function hasBinaryByte(head: string): boolean {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+	return /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/.test(head)
+}
