@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect } from 'react'
+import { useEffect } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
 import { loadLaterWords } from './features/language/activate-language.ts'
 import { followSignIn } from './features/media/downloads/follow-sign-in.ts'
@@ -16,7 +17,7 @@ import { watchOutbox } from './features/submissions/watch-outbox.ts'
 import { askToKeepData } from './state/persistent-storage.ts'
 
 /** Loads the messages of the services that every page has and no first screen needs, and returns their component. */
-export async function loadDeferredServices(): Promise<ComponentType> {
+export async function loadDeferredServices(): Promise<() => ElementNode> {
 	await loadLaterWords()
 	return DeferredServices
 }

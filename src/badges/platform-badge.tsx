@@ -20,7 +20,7 @@ export function PlatformBadge({ platform: value }: { platform: string | undefine
 	return (
 		<span className={styles.mark}>
 			<Drawing path={platform ? DRAWINGS[platform] : UNKNOWN_DRAWING} />
-			{platform ?? t`Platform Unavailable`}
+			<span>{platform ?? t`Platform Unavailable`}</span>
 		</span>
 	)
 }

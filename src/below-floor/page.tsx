@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { NewsroomContact } from '../build/newsroom-contact.ts'
 import { LANGUAGES, type Language } from '../state/languages.ts'
 
@@ -11,48 +11,26 @@ type Props = {
 
 /** The page for a reporter whose browser is too old for the app, in one language. */
 export function Page({ language, contact }: Props) {
+	const { t } = useLingui()
 	return (
 		<section id={language} lang={language}>
-			<h1>
-				<Trans>This browser is too old for Reporter Portal</Trans>
-			</h1>
+			<h1>{t`This browser is too old for Reporter Portal`}</h1>
 			<OtherLanguages than={language} />
 			<p>
-				<Trans>
-					Reporter Portal opens again once the browser is updated. What you have saved in it on this
-					phone stays here until then.
-				</Trans>
+				{t`Reporter Portal opens again once the browser is updated. What you have saved in it on this phone stays here until then.`}
 			</p>
-			<h2>
-				<Trans>On an Android phone</Trans>
-			</h2>
-			<a href={`${PLAY_STORE}com.android.chrome`}>
-				<Trans>Update Chrome in the Play Store</Trans>
-			</a>
-			<p>
-				<Trans>If it has no newer Chrome for your phone:</Trans>
-			</p>
-			<a href={`${PLAY_STORE}org.mozilla.firefox`}>
-				<Trans>Install Firefox from the Play Store</Trans>
-			</a>
-			<h2>
-				<Trans>On an iPhone</Trans>
-			</h2>
-			<p>
-				<Trans>Open Settings, General, Software Update, and install the newest iOS.</Trans>
-			</p>
-			<h2>
-				<Trans>On a computer</Trans>
-			</h2>
-			<p>
-				<Trans>Install the current version of one of these:</Trans>
-			</p>
+			<h2>{t`On an Android phone`}</h2>
+			<a href={`${PLAY_STORE}com.android.chrome`}>{t`Update Chrome in the Play Store`}</a>
+			<p>{t`If it has no newer Chrome for your phone:`}</p>
+			<a href={`${PLAY_STORE}org.mozilla.firefox`}>{t`Install Firefox from the Play Store`}</a>
+			<h2>{t`On an iPhone`}</h2>
+			<p>{t`Open Settings, General, Software Update, and install the newest iOS.`}</p>
+			<h2>{t`On a computer`}</h2>
+			<p>{t`Install the current version of one of these:`}</p>
 			<a href="https://www.google.com/chrome/">Chrome</a>
 			<a href="https://www.mozilla.org/firefox/">Firefox</a>
 			<a href="https://www.microsoft.com/edge">Edge</a>
-			<h2>
-				<Trans>Reaching the newsroom</Trans>
-			</h2>
+			<h2>{t`Reaching the newsroom`}</h2>
 			<p>
 				<Newsroom contact={contact} />
 			</p>
@@ -62,9 +40,10 @@ export function Page({ language, contact }: Props) {
 
 /** The same in a few words, shown if neither the page nor the app can be. */
 export function Notice({ language, contact }: Props) {
+	const { t } = useLingui()
 	return (
 		<p lang={language}>
-			<Trans>This browser cannot open Reporter Portal. Update it, or switch on JavaScript.</Trans>{' '}
+			<span>{`${t`This browser cannot open Reporter Portal. Update it, or switch on JavaScript.`} `}</span>
 			<Newsroom contact={contact} />
 		</p>
 	)
@@ -80,11 +59,12 @@ function OtherLanguages({ than }: { than: Language }) {
 }
 
 function Newsroom({ contact }: Pick<Props, 'contact'>) {
+	const { t } = useLingui()
 	if (contact === undefined)
-		return <Trans>Meanwhile, call your editor or the colleague you work with.</Trans>
+		return <span>{t`Meanwhile, call your editor or the colleague you work with.`}</span>
 	return (
 		<>
-			<Trans>Meanwhile, the newsroom can be reached here:</Trans>{' '}
+			<span>{`${t`Meanwhile, the newsroom can be reached here:`} `}</span>
 			<a href={contact.address}>{contact.words}</a>
 		</>
 	)

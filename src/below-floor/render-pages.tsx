@@ -1,7 +1,7 @@
 /** Renders what browsers below the floor are shown, as markup: it runs in the build, and never in a page. */
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { messages as en } from '../../locales/below-floor/en.po'
 import { messages as kn } from '../../locales/below-floor/kn.po'
@@ -31,7 +31,7 @@ export function renderPages(contact: NewsroomContact | undefined): BelowFloorMar
 	return { pages: Object.fromEntries(pages), notice: notices.join('') }
 }
 
-function markupOf(language: Language, content: ReactNode): string {
+function markupOf(language: Language, content: ElementNode): string {
 	const i18n = setupI18n({ locale: language, messages: CATALOGS })
 	return renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>)
 }

@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import type { JSX } from 'react/jsx-runtime'
 import styles from './button.module.css'
 
-type LookProps = ComponentProps<'a'> & { look?: 'quiet' | 'word' | 'plain' }
+type LookProps = JSX.IntrinsicElements['a'] & { look?: 'quiet' | 'word' | 'plain' }
 
 function ButtonAnchor({ look = 'quiet', className = '', ...rest }: LookProps) {
 	return <a {...rest} className={`${styles.button} ${styles[look]} ${className}`.trim()} />

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { JSX } from 'react/jsx-runtime'
 import styles from './button.module.css'
 
-type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = JSX.IntrinsicElements['button'] & {
 	/** `primary` for the main action of a screen, `quiet` for others, `word` without a frame, `plain` for icons. */
 	look?: 'primary' | 'quiet' | 'word' | 'plain'
 	wide?: boolean

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Content } from 'react/jsx-runtime'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -7,7 +7,7 @@ type ConfirmDialogProps = {
 	title: string
 	open: boolean
 	/** What will happen. */
-	children: ReactNode
+	children: Content
 	confirmLabel: string
 	cancelLabel: string
 	onConfirm: () => void

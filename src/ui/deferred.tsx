@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 
 /** How long a busy phone may take to find a moment, in milliseconds. */
 const IDLE_TIMEOUT_MS = 3000
@@ -35,16 +36,18 @@ export async function untilFirstScreenIdle(): Promise<void> {
 	})
 }
 
+type Part = () => ElementNode
+
 type DeferredProps = {
 	/** Loads the component. Must be a stable reference. */
-	load: () => Promise<ComponentType>
+	load: () => Promise<Part>
 	/** Whether to load now instead of after the first screen. A change of this retries a failed load. */
 	soon: boolean
 }
 
 /** A component that loads once the first screen has settled, or as soon as it is needed. */
 export function Deferred({ load, soon }: DeferredProps) {
-	const [Part, setPart] = useState<ComponentType>()
+	const [Part, setPart] = useState<Part>()
 
 	useEffect(() => {
 		if (Part !== undefined) return

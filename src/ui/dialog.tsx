@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { LiveRegion } from './announce.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
@@ -13,7 +14,7 @@ type DialogProps = {
 	onClose: () => void
 	/** Takes the whole screen, on black. */
 	whole?: boolean
-	children: ReactNode
+	children: ElementNode
 }
 
 /** A modal dialog. The platform keeps the focus inside and gives it back on closing. */

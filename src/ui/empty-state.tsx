@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
-	icon: ReactNode
+	icon: ElementNode
 	text: string
 	/** The reason, where known. */
-	reason?: ReactNode
+	reason?: string | false
 	/** Buttons or links. */
-	action?: ReactNode
+	action?: ElementNode
 	/** Makes it an alert: for failures, not for an empty list. */
 	urgent?: boolean
 	/** Takes the place of a whole page, with its text as the heading. */

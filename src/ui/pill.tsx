@@ -10,7 +10,7 @@ export function Pill({ label, tone, icon: Icon }: PillProps) {
 	return (
 		<span className={`${styles.pill} ${styles[tone]}`}>
 			{Icon && <Icon aria-hidden />}
-			{label}
+			<span>{label}</span>
 		</span>
 	)
 }

@@ -1,9 +1,9 @@
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { Content, JSX } from 'react/jsx-runtime'
 import styles from './row-link.module.css'
 
-type RowAnchorProps = ComponentProps<'a'> & { icon: LucideIcon }
+type RowAnchorProps = JSX.IntrinsicElements['a'] & { icon: LucideIcon }
 
 function RowAnchor({ icon: Icon, children, ...rest }: RowAnchorProps) {
 	return (
@@ -36,7 +36,7 @@ type RowDisclosureProps = {
 	label: string
 	/** Called when it is opened or closed. */
 	onToggle?: (isOpen: boolean) => void
-	children: ReactNode
+	children: Content
 }
 
 /** A row that looks like a `RowLink` and expands its content below it. */
@@ -54,6 +54,6 @@ export function RowDisclosure({ icon: Icon, label, onToggle, children }: RowDisc
 }
 
 /** Rows in one frame. */
-export function Rows({ children }: { children: ReactNode }) {
+export function Rows({ children }: { children: Content }) {
 	return <div className={styles.rows}>{children}</div>
 }

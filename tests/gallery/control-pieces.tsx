@@ -21,7 +21,7 @@ const BUTTONS: Piece[] = LOOKS.map((look) => ({
 		'with an icon': (
 			<Button look={look}>
 				<Download aria-hidden />
-				Download
+				<span>Download</span>
 			</Button>
 		),
 		focused: (

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { Button } from '../../src/ui/button.tsx'
 import { Field } from '../../src/ui/fields/field.tsx'
 import { PasswordField } from '../../src/ui/fields/password-field.tsx'
@@ -9,7 +10,7 @@ import type { Piece } from './piece.ts'
 type Held = 'value' | 'onChange'
 
 /** A form that goes nowhere: its button has every field say what is wrong with it. */
-function Trial({ children }: { children: ReactNode }) {
+function Trial({ children }: { children: ElementNode }) {
 	return (
 		<form onSubmit={(event) => event.preventDefault()}>
 			{children}

@@ -29,10 +29,10 @@ export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 			<Announcement text={t`You are offline.`} />
 			<CloudOff aria-hidden />
 			<p>
-				<strong>{t`You are offline.`}</strong>{' '}
-				{isSignedIn
-					? t`What you have opened before can still be read.`
-					: t`To log in you need a connection.`}
+				<strong>{t`You are offline.`}</strong>
+				<span>
+					{` ${isSignedIn ? t`What you have opened before can still be read.` : t`To log in you need a connection.`}`}
+				</span>
 			</p>
 		</div>
 	)

@@ -35,7 +35,7 @@ export function InstallRow() {
 			{prompt ? (
 				<Button look="word" onClick={install}>
 					<MonitorSmartphone aria-hidden />
-					{t`Install the app`}
+					<span>{t`Install the app`}</span>
 				</Button>
 			) : (
 				<AppleSteps />
@@ -72,11 +72,11 @@ function AppleSteps() {
 		<ol className={styles.steps}>
 			<li>
 				<Share aria-hidden />
-				{t`To install the app, tap Share`}
+				<span>{t`To install the app, tap Share`}</span>
 			</li>
 			<li>
 				<SquarePlus aria-hidden />
-				{t`then tap Add to Home Screen`}
+				<span>{t`then tap Add to Home Screen`}</span>
 			</li>
 		</ol>
 	)

@@ -12,7 +12,7 @@ export function LanguageToggle() {
 	const { t } = useLingui()
 	const current = useSelector(appState, (state) => state.language)
 	return (
-		<fieldset className={styles.toggle} aria-label={t`Language`}>
+		<fieldset className={styles.toggle} translate="no" aria-label={t`Language`}>
 			{(Object.keys(LANGUAGES) as Language[]).map((language) => (
 				<button
 					key={language}

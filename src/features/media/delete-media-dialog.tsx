@@ -33,10 +33,12 @@ export function DeleteMediaDialog({ doomed, onClose, onConfirm }: DeleteMediaDia
 			onConfirm={onConfirm}
 			onClose={onClose}
 		>
-			{count === 1
-				? t`${name} (${size}) will be deleted from the app.`
-				: t`${plural(count, { one: '# file', other: '# files' })} (${size}) will be deleted from the app.`}{' '}
-			{t`What you have saved to the phone's own files stays there.`}
+			<span>
+				{count === 1
+					? t`${name} (${size}) will be deleted from the app.`
+					: t`${plural(count, { one: '# file', other: '# files' })} (${size}) will be deleted from the app.`}
+			</span>
+			<span>{` ${t`What you have saved to the phone's own files stays there.`}`}</span>
 		</ConfirmDialog>
 	)
 }

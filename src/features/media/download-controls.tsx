@@ -70,7 +70,7 @@ function Controls({ request, download, nameId }: ControlsProps) {
 		return (
 			<Button look="word" aria-describedby={nameId} onClick={() => void requestDownload(request)}>
 				<DownloadIcon aria-hidden />
-				{t`Download`}
+				<span>{t`Download`}</span>
 			</Button>
 		)
 	if (download.state === 'saved') return <SavedControls download={download} describedBy={nameId} />

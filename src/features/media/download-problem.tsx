@@ -26,7 +26,7 @@ export function DownloadProblem({ download, describedBy }: DownloadProblemProps)
 				onClick={() => void requestDownload(download)}
 			>
 				<RotateCcw aria-hidden />
-				{t`Try again`}
+				<span>{t`Try again`}</span>
 			</Button>
 			<Button
 				look="plain"

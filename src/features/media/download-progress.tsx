@@ -46,8 +46,8 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 				</Button>
 			)}
 			{total !== undefined && (
-				<span className={styles.share} aria-hidden>
-					{Math.floor((loaded / total) * 100)}%
+				<span className={styles.share} translate="no" aria-hidden>
+					{`${Math.floor((loaded / total) * 100)}%`}
 				</span>
 			)}
 			<Button

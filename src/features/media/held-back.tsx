@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Image } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { formatSize } from '../../ui/text/format-size.ts'
@@ -15,7 +16,7 @@ type HeldBackProps = {
 	/** The picture's size in bytes, where known. */
 	size: number | undefined
 	/** The picture, in a button. */
-	children: ReactNode
+	children: ElementNode
 }
 
 /** Stands in the place of a picture until it is tapped, for those who save data. */
@@ -36,8 +37,9 @@ export function HeldBack({ isHeld, name, size, children }: HeldBackProps) {
 				<Button look="word" className={styles.show} onClick={show}>
 					<Image aria-hidden />
 					<span>
-						{t`Show`} <span className={hidden.hidden}>{name}</span>
-						{size !== undefined && `· ${formatSize(size)}`}
+						<span>{t`Show`}</span>
+						<span className={hidden.hidden}>{` ${name}`}</span>
+						{size !== undefined && <span>{` · ${formatSize(size)}`}</span>}
 					</span>
 				</Button>
 			) : (

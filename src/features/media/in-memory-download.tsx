@@ -51,7 +51,7 @@ export function InMemoryDownload({ request, begin, describedBy }: InMemoryDownlo
 			onClick={() => download.mutate()}
 		>
 			<Download aria-hidden />
-			{download.isPending ? t`Downloading` : t`Download`}
+			<span>{download.isPending ? t`Downloading` : t`Download`}</span>
 		</Button>
 	)
 }

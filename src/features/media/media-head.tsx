@@ -48,14 +48,16 @@ export function MediaHead({ count, requests, sizes }: MediaHeadProps) {
 					<span className={hidden.hidden}>
 						{plural(count, { one: '# file', other: '# files' })}
 					</span>
-					{all !== undefined && ` · ${formatSize(all)}`}
+					{all !== undefined && <span>{` · ${formatSize(all)}`}</span>}
 				</p>
 			)}
 			{canStore && requests.length > 1 && rest.length > 0 && (
 				<Button look="word" className={styles.all} onClick={() => void downloadAll()}>
 					<DownloadIcon aria-hidden />
-					{isRest ? t`Download the rest` : t`Download all`}
-					{restSum !== undefined && ` · ${formatSize(restSum)}`}
+					<span>
+						{(isRest ? t`Download the rest` : t`Download all`) +
+							(restSum === undefined ? '' : ` · ${formatSize(restSum)}`)}
+					</span>
 				</Button>
 			)}
 		</div>

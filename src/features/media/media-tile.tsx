@@ -67,12 +67,12 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 			{address !== undefined && isBroken && !isOnline && !isSaved ? (
 				<p className={styles.broken}>
 					<CloudOff aria-hidden />
-					{t`This is not saved on this phone. It can be seen with a connection.`}
+					<span>{t`This is not saved on this phone. It can be seen with a connection.`}</span>
 				</p>
 			) : isMissing ? (
 				<p className={styles.broken}>
 					<FileX aria-hidden />
-					{t`This file cannot be shown.`}
+					<span>{t`This file cannot be shown.`}</span>
 				</p>
 			) : type === 'image' ? (
 				<HeldBack isHeld={savesData() && !isSaved} name={name} size={size}>

@@ -14,7 +14,7 @@ export function SavedControls({ download, describedBy }: SavedControlsProps) {
 		<>
 			<p className={styles.saved}>
 				<CircleCheck aria-hidden />
-				{t`Saved on this phone`}
+				<span>{t`Saved on this phone`}</span>
 			</p>
 			<ShareOrSave
 				read={() => downloadedFile(download)}

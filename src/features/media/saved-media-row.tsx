@@ -33,8 +33,7 @@ export function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps
 					</p>
 				)}
 				<p className={styles.size}>
-					{formatSize(sizeOf(download))}
-					{state !== 'saved' && `, ${unfinished(download)}`}
+					{formatSize(sizeOf(download)) + (state === 'saved' ? '' : `, ${unfinished(download)}`)}
 				</p>
 				<ButtonLink look="plain" to="/dashboard/news-detail" search={{ newsId: news.id }}>
 					<span className={styles.title} lang={languageOf(title)}>

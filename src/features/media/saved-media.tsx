@@ -57,7 +57,7 @@ export function SavedMedia() {
 	return (
 		<section className={styles.media} aria-label={t`Saved media`}>
 			<p className={styles.sum}>
-				{plural(downloads.length, { one: '# file', other: '# files' })}, {total}
+				{`${plural(downloads.length, { one: '# file', other: '# files' })}, ${total}`}
 			</p>
 			{isFull && oldest && (
 				<div className={styles.warning}>
@@ -80,7 +80,7 @@ export function SavedMedia() {
 			{downloads.length > rows && <Button wide onClick={showMore}>{t`Load more`}</Button>}
 			<Button wide onClick={() => setDoomedIds(downloads.map(({ id }) => id))}>
 				<Trash2 aria-hidden />
-				{t`Delete all`}
+				<span>{t`Delete all`}</span>
 			</Button>
 			{viewer}
 			<DeleteMediaDialog

@@ -40,7 +40,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 			{canShare && (
 				<Button look="word" aria-describedby={describedBy} onClick={() => share.mutate()}>
 					<Share2 aria-hidden />
-					{t`Share`}
+					<span>{t`Share`}</span>
 				</Button>
 			)}
 			{needsSecondTap && canShare && (
@@ -55,7 +55,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 					onClick={() => save.mutate()}
 				>
 					<Download aria-hidden />
-					{!canShare && t`Save to files`}
+					{!canShare && <span>{t`Save to files`}</span>}
 				</Button>
 			) : (
 				!canShare && <LinkForSafari address={address} describedBy={describedBy} />
@@ -84,7 +84,7 @@ function LinkForSafari({
 			</p>
 			<Button look="word" aria-describedby={describedBy} onClick={() => copy.mutate()}>
 				<Copy aria-hidden />
-				{t`Copy link`}
+				<span>{t`Copy link`}</span>
 			</Button>
 		</>
 	)

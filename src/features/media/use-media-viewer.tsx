@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { useDialogEntry } from '../../state/use-dialog-entry.ts'
 import type { ViewedMedia } from './media-slide.tsx'
 import type { MediaViewerProps } from './media-viewer.tsx'
@@ -20,9 +21,9 @@ const loadViewer = () => import('./media-viewer.tsx')
 export function useMediaViewer(media: readonly ViewedMedia[]): {
 	openViewer: (address: string) => void
 	/** To be rendered. */
-	viewer: ReactNode
+	viewer: ElementNode
 } {
-	const [Viewer, setViewer] = useState<ComponentType<MediaViewerProps>>()
+	const [Viewer, setViewer] = useState<(props: MediaViewerProps) => ElementNode>()
 	const { open, close } = useDialogEntry('viewer')
 	const entry = useLocation({ select: ({ state }) => state.viewer })
 	// The entry may be from before a reload, or not the app's at all.

@@ -28,20 +28,21 @@ export function ArticleActions({ item }: { item: NewsItem }) {
 				<a href={external} target="_blank" rel="noopener noreferrer">
 					<ExternalLink aria-hidden />
 					<span>
-						{t`More media`} <span className={hidden.hidden}>{t`(opens in a new tab)`}</span>
+						<span>{t`More media`}</span>
+						<span className={hidden.hidden}>{` ${t`(opens in a new tab)`}`}</span>
 					</span>
 				</a>
 			)}
 			{text !== '' && (
 				<Button look="word" onClick={() => copy.mutate()}>
 					<Copy aria-hidden />
-					{t`Copy text`}
+					<span>{t`Copy text`}</span>
 				</Button>
 			)}
 			{text !== '' && canShare(text) && (
 				<Button look="word" onClick={() => share.mutate()}>
 					<Share2 aria-hidden />
-					{t`Share`}
+					<span>{t`Share`}</span>
 				</Button>
 			)}
 		</div>

@@ -40,7 +40,7 @@ export function CoveredMark({ covered, whole = false, crowded = false }: Covered
 		<span className={[styles.mark, tone, crowded && styles.crowded].filter(Boolean).join(' ')}>
 			<Icon aria-hidden />
 			{whole ? (
-				text
+				<span>{text}</span>
 			) : (
 				<>
 					<span aria-hidden className={styles.words}>

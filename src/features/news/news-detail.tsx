@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { ApiError } from '../../api/api-error.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
@@ -18,9 +18,9 @@ import { NewsSkeleton } from './news-skeleton.tsx'
 type NewsDetailProps = {
 	newsId: string | undefined
 	/** Renders the item's media. */
-	gallery: (item: NewsItem) => ReactNode
+	gallery: (item: NewsItem) => ElementNode
 	/** Renders the button to submit links to the item. */
-	submit: (item: NewsItem | undefined) => ReactNode
+	submit: (item: NewsItem | undefined) => ElementNode
 }
 
 export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
@@ -77,7 +77,7 @@ function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: 
 }
 
 /** Gives the page a heading while there is no article with one. */
-function WithoutArticle({ children }: { children: ReactNode }) {
+function WithoutArticle({ children }: { children: ElementNode }) {
 	const { t } = useLingui()
 	return (
 		<>

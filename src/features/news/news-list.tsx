@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import type { Category } from '../../shared/contract/categories.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
 import { openedNews } from '../../state/opened-news.ts'
@@ -22,9 +23,9 @@ type NewsListProps = {
 	/** The key of the user whose visits decide what is marked as new. */
 	owner: string
 	/** One action, in the line below the list. */
-	action?: ReactNode
+	action?: ElementNode
 	/** A sentence in that line, on screens too low for a line of its own. */
-	note?: ReactNode
+	note?: ElementNode
 }
 
 export function NewsList({ category, owner, action, note }: NewsListProps) {

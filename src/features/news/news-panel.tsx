@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, startTransition, useEffect, useId, useOptimistic } from 'react'
+import { startTransition, useEffect, useId, useOptimistic } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import type { Category } from '../../shared/contract/categories.ts'
 import { storeCategory } from '../../state/active-category.ts'
 import { NewsList } from './news-list.tsx'
@@ -14,9 +15,9 @@ type NewsPanelProps = {
 	/** The signed-in user's key. */
 	owner: string
 	/** One action, in the line below the news. */
-	action?: ReactNode
+	action?: ElementNode
 	/** A sentence in that line, on screens too low for a line of its own. */
-	note?: ReactNode
+	note?: ElementNode
 	/** Called with the chosen tab on pages whose address does not have it. */
 	onChoose?: (category: Category) => void
 }

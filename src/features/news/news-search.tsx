@@ -88,8 +88,7 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 				<SearchField label={t`Words of the title or the brief`} value={typed} onSearch={setTyped} />
 			</div>
 			<p ref={cover} tabIndex={-1} className={styles.cover}>
-				{!isReading && count > 0 && `${result}. `}
-				{!isReading && coverText}
+				{!isReading && (count > 0 ? `${result}. ${coverText}` : coverText)}
 			</p>
 			{isReading || (
 				<>

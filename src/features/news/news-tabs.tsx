@@ -64,7 +64,7 @@ export function NewsTabs({ category: active, onChoose, panelId, counts = {} }: N
 					tabIndex={category === active ? 0 : -1}
 					onClick={() => onChoose(category)}
 				>
-					{i18n._(TAB_LABELS[category])}
+					<span>{i18n._(TAB_LABELS[category])}</span>
 					{counts[category] && <TabCount count={counts[category]} />}
 				</button>
 			))}

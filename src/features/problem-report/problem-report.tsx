@@ -36,7 +36,7 @@ export function ProblemReport() {
 			</p>
 			<Button wide busy={share.isPending} onClick={() => share.mutate()}>
 				<Share2 aria-hidden />
-				{t`Share the report`}
+				<span>{t`Share the report`}</span>
 			</Button>
 			<details
 				className={styles.report}

@@ -11,7 +11,7 @@ export function Avatar({ picture, name }: AvatarProps) {
 	const [broken, setBroken] = useState(false)
 	if (picture === undefined || broken)
 		return (
-			<span className={styles.avatar} aria-hidden>
+			<span className={styles.avatar} translate="no" aria-hidden>
 				{initials(name) || <User />}
 			</span>
 		)

@@ -23,13 +23,11 @@ export function ChannelCard({ channel }: { channel: Channel }) {
 			</div>
 			<Avatar picture={details.picture} name={details.name} />
 			<div className={styles.who}>
-				<h3 id={nameId} lang={languageOf(details.name ?? '')}>
+				<h3 id={nameId} translate="no" lang={languageOf(details.name ?? '')}>
 					{details.name ?? NOT_AVAILABLE}
 				</h3>
-				{details.byline && <p>{details.byline}</p>}
-				<p>
-					<Audience details={details} />
-				</p>
+				{details.byline && <p translate="no">{details.byline}</p>}
+				<Audience details={details} />
 			</div>
 			<ViewLink address={details.address} nameId={nameId} />
 		</li>
@@ -39,7 +37,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
 function Audience({ details: { audience, audienceKind } }: { details: ChannelDetails }) {
 	const { t } = useLingui()
 	const count = audience === undefined ? NOT_AVAILABLE : abbreviateCount(audience)
-	return audienceKind === 'subscribers' ? t`Subscribers: ${count}` : t`Followers: ${count}`
+	return <p>{audienceKind === 'subscribers' ? t`Subscribers: ${count}` : t`Followers: ${count}`}</p>
 }
 
 /** The link to the channel; without an address it is visible but disabled. */
@@ -55,7 +53,7 @@ function ViewLink({ address, nameId }: { address: string | undefined; nameId: st
 				? { href: address, target: '_blank', rel: 'noopener noreferrer' }
 				: { 'aria-disabled': true })}
 		>
-			{t`View`}
+			<span>{t`View`}</span>
 			{isActive && <ExternalLink aria-hidden />}
 		</a>
 	)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { Content } from 'react/jsx-runtime'
 import type { Profile } from '../../shared/contract/profile.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { Avatar } from './avatar.tsx'
@@ -16,10 +16,12 @@ export function ProfileView({ user }: { user: Profile }) {
 		<div className={styles.profile}>
 			<section className={styles.card}>
 				<Avatar name={name} />
-				<h2>{name || NOT_AVAILABLE}</h2>
+				<h2 translate="no">{name || NOT_AVAILABLE}</h2>
 				<dl className={styles.facts}>
 					<Fact label={t`WhatsApp`}>{phone ? <PhoneLink {...phone} /> : NOT_AVAILABLE}</Fact>
-					<Fact label={t`Email`}>{user.emailAddress ?? NOT_AVAILABLE}</Fact>
+					<Fact label={t`Email`}>
+						<span translate="no">{user.emailAddress ?? NOT_AVAILABLE}</span>
+					</Fact>
 					<Fact label={t`Account Type`}>{user.accountType ?? NOT_AVAILABLE}</Fact>
 					<Fact label={t`District`}>{user.district ?? NOT_AVAILABLE}</Fact>
 				</dl>
@@ -29,7 +31,7 @@ export function ProfileView({ user }: { user: Profile }) {
 	)
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: Content }) {
 	return (
 		<div>
 			<dt>{label}</dt>

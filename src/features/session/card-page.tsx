@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import styles from './card-page.module.css'
 
 type CardPageProps = {
 	title: string
 	/** One element above the card, at the end of its line, such as the language toggle. */
-	above: ReactNode
-	children: ReactNode
+	above: ElementNode
+	children: ElementNode
 }
 
 /** A page that consists of one card over the background: logo, title and a form. */

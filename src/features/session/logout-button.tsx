@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { signedInUser } from './sign-in.ts'
@@ -14,7 +15,7 @@ export function LogoutButton() {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
 	const router = useRouter()
-	const [question, setQuestion] = useState<ReactNode>()
+	const [question, setQuestion] = useState<ElementNode>()
 	const isAsking = useRef(false)
 	const logOut = useSingleMutation({
 		mutationFn: async () => {
@@ -59,7 +60,7 @@ type Choices = { onCancel: () => void; onDecided: () => void }
 async function questionBefore(
 	owner: string | undefined,
 	choices: Choices,
-): Promise<ReactNode | undefined> {
+): Promise<ElementNode | undefined> {
 	if (owner === undefined) return undefined
 	try {
 		const { confirmLogout } = await import('./logout/logout-dialog.tsx')

@@ -35,7 +35,7 @@ export function PasswordChecklist({ password }: { password: string }) {
 				return (
 					<span key={rule} className={styles.part} data-met={isMet}>
 						{isMet ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
-						{i18n._(PARTS[rule])}
+						<span>{i18n._(PARTS[rule])}</span>
 						{isMet && <span className={hidden.hidden}>{t` (done)`}</span>}
 					</span>
 				)

@@ -23,7 +23,7 @@ export function PasteButton() {
 	return (
 		<Button look="word" className={styles.paste} onClick={paste}>
 			<ClipboardPaste aria-hidden />
-			{t`Paste link`}
+			<span>{t`Paste link`}</span>
 		</Button>
 	)
 }

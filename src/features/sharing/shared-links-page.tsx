@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { type User, userKey } from '../../shared/contract/profile.ts'
 import { addSharedLinks, dropSharedLinks } from '../../state/shared-links.ts'
@@ -26,7 +27,7 @@ type SharedLinksPageProps = {
 	/** Why a link cannot be submitted, if so. */
 	faultOf: (link: string) => MessageDescriptor | undefined
 	/** Renders the news to choose from. */
-	newsChoice: (onChoose: (newsId: string) => void) => ReactNode
+	newsChoice: (onChoose: (newsId: string) => void) => ElementNode
 }
 
 /** The links shared to the app or pasted here, and the choice of the news they are for. */

@@ -61,7 +61,7 @@ export function PhoneStorage() {
 			</p>
 			<Button wide busy={freeUp.isPending} onClick={ask}>
 				<Trash2 aria-hidden />
-				{t`Free up space`}
+				<span>{t`Free up space`}</span>
 			</Button>
 			<ConfirmDialog
 				title={t`Free up space`}

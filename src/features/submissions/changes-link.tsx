@@ -22,8 +22,8 @@ export function ChangesCard() {
 		<Link to="/dashboard/submissions" className={styles.card}>
 			<TrendingUp aria-hidden />
 			<span>
-				<span className={styles.title}>{t`Since you last looked`}</span>{' '}
-				<span className={styles.sentence}>{changesSentence(changes)}</span>
+				<span className={styles.title}>{t`Since you last looked`}</span>
+				<span className={styles.sentence}>{` ${changesSentence(changes)}`}</span>
 			</span>
 			<ChevronRight aria-hidden className={styles.chevron} />
 		</Link>

@@ -15,7 +15,7 @@ export function DuplicateNote({ duplicate }: { duplicate: Duplicate }) {
 	return (
 		<span className={styles.duplicate}>
 			<TriangleAlert aria-hidden />
-			{text}
+			<span>{text}</span>
 			<Announcement text={text} />
 		</span>
 	)

@@ -36,8 +36,7 @@ export function FilterChips({ counts, chosen, onChoose }: FilterChipsProps) {
 					onClick={() => onChoose(filter)}
 				>
 					<span className={filter === 'changed' ? styles.changed : undefined}>
-						{i18n._(LABELS[filter])}
-						{filter !== 'all' && ` · ${count}`}
+						{i18n._(LABELS[filter]) + (filter === 'all' ? '' : ` · ${count}`)}
 					</span>
 				</button>
 			))}

@@ -77,8 +77,8 @@ function Figure({ label, count, growth = 0 }: FigureProps) {
 		<div>
 			<dt>{label}</dt>
 			<dd>
-				{count === undefined ? NO_FIGURE : abbreviateCount(count)}
-				{growth > 0 && <span className={styles.growth}> +{abbreviateCount(growth)}</span>}
+				<span>{count === undefined ? NO_FIGURE : abbreviateCount(count)}</span>
+				{growth > 0 && <span className={styles.growth}>{` +${abbreviateCount(growth)}`}</span>}
 			</dd>
 		</div>
 	)
@@ -95,7 +95,7 @@ function SubmitAgain({ submission: { status, contentLink, news } }: { submission
 		<dd>
 			<Button look="word" onClick={() => openSubmitLinks(newsId, [contentLink])}>
 				<RotateCcw aria-hidden />
-				{t`Submit again`}
+				<span>{t`Submit again`}</span>
 			</Button>
 		</dd>
 	)
@@ -104,7 +104,7 @@ function SubmitAgain({ submission: { status, contentLink, news } }: { submission
 function BrokenLink({ link }: { link: string | undefined }) {
 	if (link === undefined) return <span>{NOT_AVAILABLE}</span>
 	return (
-		<span className={styles.lines}>
+		<span className={styles.lines} translate="no">
 			{breakLink(link).map((line, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the lines of one link never move
 				<span key={index}>{line}</span>

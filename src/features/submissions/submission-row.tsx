@@ -102,7 +102,7 @@ function Figure({ icon: Icon, label, count }: FigureProps) {
 	return (
 		<span role="img" aria-label={`${label}: ${abbreviateCount(count)}`} className={styles.figure}>
 			<Icon aria-hidden />
-			{abbreviateCount(count)}
+			<span>{abbreviateCount(count)}</span>
 		</span>
 	)
 }

@@ -28,7 +28,7 @@ export function SubmitLinks({ newsId, newsTitle, owner }: SubmitLinksProps) {
 			<div className={styles.bar}>
 				<Button look="primary" wide onClick={() => open(true)}>
 					<Link2 aria-hidden />
-					{t`Submit Link`}
+					<span>{t`Submit Link`}</span>
 				</Button>
 			</div>
 			<Dialog title={t`Submit Links`} open={isOpen} onClose={close}>

@@ -137,7 +137,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 				{rows.length < MAX_LINKS && (
 					<Button look="word" onClick={add}>
 						<Plus aria-hidden />
-						{t`Add link`}
+						<span>{t`Add link`}</span>
 					</Button>
 				)}
 				<Button

@@ -8,7 +8,7 @@ import {
 	createRouter,
 	RouterContextProvider,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { messages as en } from '../../../locales/en.po'
 import { messages as kn } from '../../../locales/kn.po'
@@ -106,12 +106,12 @@ function renderRow(tag: string, isNew: boolean): string {
 	return `${tag.replace('data-index="0"', 'data-index="{index}"')}${row}</li>`
 }
 
-function renderShell(pathname: string, content: ReactNode): string {
+function renderShell(pathname: string, content: ElementNode): string {
 	return render(<ReporterShell pathname={pathname}>{content}</ReporterShell>, pathname)
 }
 
 /** @param address the page's; without one, content is a list or a row, with one news item and more to load */
-function render(content: ReactNode, address?: string): string {
+function render(content: ElementNode, address?: string): string {
 	const router = createRouter({
 		routeTree: createRootRoute(),
 		history: createMemoryHistory({ initialEntries: [address ?? '/'] }),

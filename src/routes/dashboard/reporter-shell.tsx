@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ChartNoAxesColumn, PanelsTopLeft, UserRound } from 'lucide-react'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { LanguageToggle } from '../../features/language/language-toggle.tsx'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -18,14 +19,14 @@ const loadOutboxCount = async () =>
 const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBeside
 
 /** On wide screens, shown beside a list while none of its rows is open. */
-const HINTS: Partial<Record<string, () => Promise<ComponentType>>> = {
+const HINTS: Partial<Record<string, () => Promise<() => ElementNode>>> = {
 	'/dashboard/updates': async () => (await import('./beside-view.tsx')).NewsHint,
 	'/dashboard/submissions': async () => (await import('./beside-view.tsx')).SubmissionsHint,
 }
 const loadSearchLink = async () => (await import('../../features/news/search-link.tsx')).SearchLink
 
 /** The frame around every page of a signed-in reporter: the bar, the column below it, and the navigation. */
-export function ReporterShell({ pathname, children }: { pathname: string; children: ReactNode }) {
+export function ReporterShell({ pathname, children }: { pathname: string; children: ElementNode }) {
 	const { t } = useLingui()
 	const isWide = useWide()
 	const [pane, setPane] = useState<HTMLElement | null>(null)

@@ -1,14 +1,15 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactElement, useId } from 'react'
+import type { ElementNode, JSX } from 'react/jsx-runtime'
 import styles from './field.module.css'
 
-export type FieldProps = ComponentProps<'input'> & {
+export type FieldProps = JSX.IntrinsicElements['input'] & {
 	label: string
 	/** The error, shown below the field and read by screen readers. */
 	error?: string | undefined
-	hint?: ReactNode
+	hint?: string | ReactElement | false | undefined
 	/** Buttons that belong to the field, at its beginning and at its end. */
-	leading?: ReactNode
-	trailing?: ReactNode
+	leading?: ElementNode
+	trailing?: ElementNode
 	/** A shorter form of the text, which is shown in its place while nobody is typing. */
 	shown?: string
 }

@@ -13,7 +13,7 @@ export function NewRowsButton({ count, scroller }: NewRowsButtonProps) {
 		<div className={styles.above}>
 			<Button onClick={() => scroller.current?.scrollTo({ top: 0 })}>
 				<ArrowUp aria-hidden />
-				{plural(count, { one: '# new', other: '# new' })}
+				<span>{plural(count, { one: '# new', other: '# new' })}</span>
 			</Button>
 		</div>
 	)

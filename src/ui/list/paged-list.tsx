@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { EmptyState } from '../empty-state.tsx'
 import { LastUpdated } from './last-updated.tsx'
 import type { PagedListState } from './load-more.tsx'
@@ -24,15 +25,15 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	emptyText: string
 	failedText: string
 	/** A link to another page, for when this list cannot be loaded. */
-	elsewhere?: ReactNode
+	elsewhere?: ElementNode
 	moreLabel: string
 	onRefresh: () => unknown
 	/** Shown after the rows, and if there are none. */
-	end?: ReactNode
+	end?: ElementNode
 	/** One action, in the line below the list. */
-	action?: ReactNode
+	action?: ElementNode
 	/** A sentence that replaces the age in that line, on screens too low for a line of its own. */
-	note?: ReactNode
+	note?: ElementNode
 }
 
 /** A scrollable list that grows page by page, with its pending, failed and empty states. */

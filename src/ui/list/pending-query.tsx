@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { CloudOff, ServerOff } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { Announcement } from '../announce.tsx'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -16,9 +17,9 @@ type PendingQueryProps = {
 	}
 	failedText: string
 	/** Shown while it is pending. */
-	skeleton: ReactNode
+	skeleton: ElementNode
 	/** A link to another page. */
-	elsewhere?: ReactNode
+	elsewhere?: ElementNode
 }
 
 /** Shown in place of a query's data: a skeleton while pending, or the failure with a button to retry. */

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { NewRowsButton } from './new-rows-button.tsx'
 import styles from './row-list.module.css'
 import type { RowListProps } from './rows.ts'
@@ -9,7 +10,7 @@ import { useScrollAnchor } from './use-scroll-anchor.ts'
 /** A list of up to this many rows is rendered as a whole. */
 const SHORT = 30
 
-type LongRows = ComponentType<RowListProps<unknown>>
+type LongRows = (props: RowListProps<unknown>) => ElementNode
 
 let longRows: LongRows | undefined
 

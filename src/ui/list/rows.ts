@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 
 /** The properties of `RowList` and `VirtualRows`. */
 export type RowListProps<Item> = {
@@ -6,7 +7,7 @@ export type RowListProps<Item> = {
 	scroller: RefObject<HTMLElement | null>
 	items: Item[]
 	keyOf: (item: Item) => string
-	renderRow: (item: Item) => ReactNode
+	renderRow: (item: Item) => ElementNode
 	/** The estimated height of a row, in CSS pixels. */
 	rowHeight: number
 	/** The number of rows of the whole list, where known. */

@@ -1,13 +1,13 @@
 import { createLink } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ElementNode, JSX } from 'react/jsx-runtime'
 import styles from './navigation-bar.module.css'
 
 type NavigationBarProps = {
 	/** Names the landmark for screen readers. */
 	label: string
 	/** `NavigationLink`s. */
-	children: ReactNode
+	children: ElementNode
 }
 
 /** The links to the app's main pages: at the bottom of a phone, at the side of wide and low screens. */
@@ -19,11 +19,11 @@ export function NavigationBar({ label, children }: NavigationBarProps) {
 	)
 }
 
-type NavigationAnchorProps = ComponentProps<'a'> & {
+type NavigationAnchorProps = JSX.IntrinsicElements['a'] & {
 	icon: LucideIcon
 	label: string
 	/** What is new or waiting there. */
-	badge?: ReactNode
+	badge?: ElementNode
 }
 
 function NavigationAnchor({ icon: Icon, label, badge, ...rest }: NavigationAnchorProps) {
@@ -32,7 +32,7 @@ function NavigationAnchor({ icon: Icon, label, badge, ...rest }: NavigationAncho
 			<span className={styles.mark}>
 				<Icon aria-hidden />
 			</span>
-			{label}
+			<span>{label}</span>
 			{badge}
 		</a>
 	)

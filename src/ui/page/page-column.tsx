@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import hidden from '../visually-hidden.module.css'
 import styles from './page-column.module.css'
 import { useWide } from './use-wide.ts'
@@ -8,14 +9,14 @@ import wide from './wide-page.module.css'
 type PageColumnProps = {
 	/** The page's path: another one remounts the content. */
 	page: string
-	bar: ReactNode
+	bar: ElementNode
 	/** The links to the main pages, where the page has them. */
-	navigation?: ReactNode
+	navigation?: ElementNode
 	/** On wide screens: the list that the page is a detail of, shown before it. */
-	list?: ReactNode
+	list?: ElementNode
 	/** On wide screens: the detail of the selected row of the page's own list, shown after it. */
-	pane?: ReactNode
-	children: ReactNode
+	pane?: ElementNode
+	children: ElementNode
 }
 
 /**

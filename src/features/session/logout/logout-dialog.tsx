@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { sendOutbox } from '../../../api/outbox.ts'
 import { countOwnDownloads } from '../../../shared/downloads/own-downloads.ts'
 import { countUnsentLinks, discardUnsent } from '../../../shared/outbox/outbox-store.ts'
@@ -33,11 +34,13 @@ export function LogoutDialog({ unsent, files, ...deciding }: LogoutDialogProps) 
 			<div className={styles.question}>
 				{files > 0 && (
 					<p>
-						{plural(files, {
-							one: '# media file will be deleted from the app.',
-							other: '# media files will be deleted from the app.',
-						})}{' '}
-						{t`What you have saved to the phone's own files stays there.`}
+						<span>
+							{plural(files, {
+								one: '# media file will be deleted from the app.',
+								other: '# media files will be deleted from the app.',
+							})}
+						</span>
+						<span>{` ${t`What you have saved to the phone's own files stays there.`}`}</span>
 					</p>
 				)}
 				{unsent > 0 ? (
@@ -124,7 +127,7 @@ type Choices = { onCancel: () => void; onDecided: () => void }
 export async function confirmLogout(
 	owner: string,
 	choices: Choices,
-): Promise<ReactNode | undefined> {
+): Promise<ElementNode | undefined> {
 	const [unsent, files] = await Promise.all([
 		countUnsentLinks(owner),
 		// Without storage there is nothing to delete.

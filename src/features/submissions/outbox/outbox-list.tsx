@@ -40,7 +40,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 				{isAnySendable && (
 					<Button look="word" busy={isSending} onClick={send}>
 						<Send aria-hidden />
-						{t`Send now`}
+						<span>{t`Send now`}</span>
 					</Button>
 				)}
 			</div>

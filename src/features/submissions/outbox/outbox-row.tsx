@@ -44,7 +44,11 @@ export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 			</p>
 			<div className={styles.state}>
 				<Pill label={i18n._(label)} tone={tone} icon={icon} />
-				{only !== undefined && <span className={styles.link}>{shownLink(only)}</span>}
+				{only !== undefined && (
+					<span className={styles.link} translate="no">
+						{shownLink(only)}
+					</span>
+				)}
 			</div>
 			{!isSent && (
 				<div className={styles.actions}>
@@ -67,7 +71,7 @@ export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 					<summary>{plural(links.length, { one: '# link', other: '# links' })}</summary>
 					<ul>
 						{links.map((link) => (
-							<li key={link} className={styles.link}>
+							<li key={link} className={styles.link} translate="no">
 								{shownLink(link)}
 							</li>
 						))}

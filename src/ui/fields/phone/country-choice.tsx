@@ -31,7 +31,7 @@ export function CountryChoice({ chosen, disabled, onChoose }: CountryChoiceProps
 				disabled={disabled}
 				onClick={() => setOpen(true)}
 			>
-				{shown}
+				<span>{shown}</span>
 				<ChevronDown aria-hidden />
 			</button>
 			<Dialog title={t`Choose a country`} open={open} onClose={() => setOpen(false)}>

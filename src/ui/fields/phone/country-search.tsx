@@ -88,7 +88,7 @@ export function CountrySearch({ countries, chosen, onChoose }: CountrySearchProp
 					>
 						<span aria-hidden>{country}</span>
 						<span>{name}</span>
-						<span>+{callingCode}</span>
+						<span>{`+${callingCode}`}</span>
 					</div>
 				))}
 			</div>

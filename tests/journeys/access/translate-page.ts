@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/**
+ * Has every page of a phone translated as Chrome on Android does it: each text is replaced by two nested elements with
+ * the translation, again and again as the page changes. Here the translation is the text itself.
+ */
+export async function translatePages(context: BrowserContext): Promise<void> {
+	await context.addInitScript(() => {
+		const SKIPPED = 'font, script, style, textarea, [translate=no], .notranslate'
+
+		function translate(root: Node) {
+			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+			const texts: Text[] = []
+			for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+				texts.push(node as Text)
+			for (const text of texts) {
+				if (text.data.trim() === '' || text.parentElement?.closest(SKIPPED)) continue
+				const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+				inner.textContent = text.data
+				outer.append(inner)
+				text.replaceWith(outer)
+			}
+		}
+
+		new MutationObserver(() => translate(document.body)).observe(document, {
+			childList: true,
+			characterData: true,
+			subtree: true,
+		})
+	})
+}
+
+/** The texts of the app that are translated by now. */
+export function translatedTexts(page: Page): Promise<string[]> {
+	return page.locator('#root font > font').allTextContents()
+}
+
+/**
+ * The text nodes that React holds beside others, each with the element around it. Where one is translated, React
+ * changes a node that is no longer in the document, and throws as it removes it.
+ */
+export function looseTexts(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		type Fiber = {
+			tag: number
+			type: unknown
+			memoizedProps: unknown
+			child: Fiber | null
+			sibling: Fiber | null
+			return: Fiber | null
+		}
+		const HOST_TEXT = 6
+		const root = document.getElementById('root') ?? document.body
+		const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
+		const loose: string[] = []
+
+		function visit(fiber: Fiber | null, element: string) {
+			for (let each = fiber; each !== null; each = each.sibling) {
+				if (each.tag === HOST_TEXT) loose.push(`<${element}> ${each.memoizedProps}`)
+				visit(each.child, typeof each.type === 'string' ? each.type : element)
+			}
+		}
+
+		const container = (root as unknown as Record<string, { stateNode: { current: Fiber } }>)[key]
+		if (container === undefined) throw new Error('React has not rendered this page')
+		visit(container.stateNode.current.child, 'div')
+		return loose
+	})
+}

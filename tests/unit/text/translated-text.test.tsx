@@ -1,0 +1,85 @@
+import { act } from 'react'
+import type { Content } from 'react/jsx-runtime'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** Replaces each text node as a browser does that translates the page. */
+function translate(element: Element) {
+	for (const node of [...element.childNodes]) {
+		if (node.nodeType === Node.TEXT_NODE) {
+			const font = document.createElement('font')
+			font.textContent = node.textContent
+			node.replaceWith(font)
+		} else translate(node as Element)
+	}
+}
+
+function rerenderTranslated(render: (step: number) => React.ReactElement): string {
+	const box = document.createElement('div')
+	const root = createRoot(box)
+	act(() => root.render(render(1)))
+	translate(box)
+	act(() => root.render(render(2)))
+	act(() => root.render(render(3)))
+	const { textContent } = box
+	act(() => root.unmount())
+	return textContent
+}
+
+function Named({ children }: { children: Content }) {
+	return <b>{children}</b>
+}
+
+describe('text in a page that the browser translates', () => {
+	beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+	afterEach(() => vi.restoreAllMocks())
+
+	test.each<[string, (step: number) => React.ReactElement, string]>([
+		['changes', (step) => <p>{`Step ${step}`}</p>, 'Step 3'],
+		['changes as a number', (step) => <p>{step}</p>, '3'],
+		['goes', (step) => <p>{step < 3 && 'Waiting'}</p>, ''],
+		['comes', (step) => <p>{step > 2 ? 'Done' : undefined}</p>, 'Done'],
+		['gives way to an element', (step) => <p>{step < 3 ? 'Waiting' : <b>Done</b>}</p>, 'Done'],
+		['is handed to a component', (step) => <Named>{`Step ${step}`}</Named>, 'Step 3'],
+		[
+			'comes before an element',
+			(step) => (
+				<p>
+					{step > 1 && <span>{`Step ${step}`}</span>}
+					<b>Done</b>
+				</p>
+			),
+			'Step 3Done',
+		],
+	])('that stands alone in its element %s', (_what, render, shown) => {
+		expect(rerenderTranslated(render)).toBe(shown)
+	})
+
+	test('that stands beside others does not compile, and for a reason', () => {
+		vi.spyOn(console, 'error').mockReturnValue()
+		// @ts-expect-error
+		const stale = (step: number) => <p>{step} of 3</p>
+		expect(rerenderTranslated(stale)).toBe('1 of 3')
+		const crashing = (step: number) => (
+			// @ts-expect-error
+			<p>
+				{step > 1 && <i>{step}</i>}
+				Done
+			</p>
+		)
+		expect(() => rerenderTranslated(crashing)).toThrow()
+		const passing = (step: number) => (
+			// @ts-expect-error
+			<Named>{step} of 3</Named>
+		)
+		expect(rerenderTranslated(passing)).toBe('1 of 3')
+		const Bare = ({ step }: { step: number }) => `Step ${step}`
+		const bare = (step: number) => (
+			<p>
+				{/* @ts-expect-error */}
+				<Bare step={step} />
+			</p>
+		)
+		expect(rerenderTranslated(bare)).toBe('Step 1')
+	})
+})
