@@ -1,16 +1,34 @@
 import type { NewsItem } from '../../shared/contract/news.ts'
-
-/** Characters that join or part letters without being seen: keyboards differ in whether they write them. */
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+import { INVISIBLE } from '../../ui/text/invisible.ts'
 
 const KANNADA_ZERO = 0x0ce6
 
+/** A dot below a letter for a sound of another language. Many write without it. */
+const NUKTA = /[\u093c\u0cbc]/g
+
+/** What a sign that looks like a digit follows, and so is no digit: a letter or a vowel sign. */
+const LETTER = '[\u0c85-\u0cb9\u0cbe-\u0ccc\u0cd5-\u0ce3]'
+
+/** What keyboards without an anusvara (ಂ) offer instead: zeros, the letter o, and the anusvara of Telugu. */
+const LIKE_ANUSVARA = new RegExp(`(?<=${LETTER})[0o\\u0c02](?!\\d)`, 'g')
+
+/** The reverse: a zero written as an anusvara, and a nine as the sign for an r. */
+const LIKE_ZERO = /(?<=\d\u0c82*)\u0c82/g
+const LIKE_NINE = /(?<=\d)\u0cb0\u0ccd(?![\u0c80-\u0cff])/g
+
+/** A nine that stands for the sign of an r (ರ್), which looks like it. */
+const LIKE_R = new RegExp(`(?<=${LETTER}\\u0c82?)9(?!\\d)`, 'g')
+
+/** The sign for an r is drawn behind the syllable that it is spoken before: ಕನಾ೯ಟಕ for ಕರ್ನಾಟಕ. */
+const SYLLABLE_AND_R =
+	/((?:[\u0c95-\u0cb9]\u0ccd)*[\u0c95-\u0cb9][\u0cbe-\u0ccc\u0cd5\u0cd6]*)9(?!\d)/g
+
 /** The items whose title or brief contains every word of the search, whole or as part of a word. */
 export function searchNews(items: NewsItem[], sought: string): NewsItem[] {
-	const words = wordsOf(sought)
+	const words = wordsOf(sought).map(readingsOf)
 	return items.filter(({ newsTitle = '', brief = '' }) => {
-		const text = comparable(`${newsTitle} ${brief}`)
-		return words.every((word) => text.includes(word))
+		const text = readingsOf(comparable(`${newsTitle} ${brief}`)).join('\n')
+		return words.every((readings) => readings.some((reading) => text.includes(reading)))
 	})
 }
 
@@ -20,13 +38,30 @@ export function wordsOf(sought: string): string[] {
 }
 
 /**
- * Normalised, since keyboards write some Kannada letters as one character or as two; in lower case, with Latin
- * digits.
+ * Normalised, since keyboards write some Kannada letters as one character or as two; in lower case, with Latin digits
+ * that nothing groups, straight quotes and short dashes.
  */
 function comparable(text: string): string {
 	return text
-		.normalize('NFKC')
+		.replaceAll(/[\u2018-\u201b\u2032`\u00b4\u02bc]/g, "'")
+		.replaceAll(/[\u201c-\u201f\u2033\u00ab\u00bb]/g, '"')
+		.replaceAll(/[\u2010-\u2015\u2212]/g, '-')
 		.replaceAll(INVISIBLE, '')
-		.replaceAll(/[೦-೯]/g, (digit) => `${digit.charCodeAt(0) - KANNADA_ZERO}`)
+		.normalize('NFKC')
+		.replaceAll(NUKTA, '')
 		.toLowerCase()
+		.replaceAll(/[೦-೯]/g, (digit) => `${digit.charCodeAt(0) - KANNADA_ZERO}`)
+		.replaceAll(LIKE_ZERO, '0')
+		.replaceAll(LIKE_NINE, '9')
+		.replaceAll(/(?<=\d),/g, '')
+}
+
+/** A normalised text as it stands, and as it reads if digits in words are the letters that look like them. */
+function readingsOf(text: string): string[] {
+	const words = text.replaceAll(LIKE_ANUSVARA, '\u0c82')
+	return [
+		text,
+		words.replaceAll(LIKE_R, '\u0cb0\u0ccd'),
+		words.replaceAll(SYLLABLE_AND_R, '\u0cb0\u0ccd$1'),
+	]
 }
