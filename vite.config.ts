@@ -16,6 +16,7 @@ import { loadSettings, otherOrigins } from './src/build/settings.ts'
 import { webManifest } from './src/features/install/web-manifest.ts'
 import { prerenderPlugin } from './src/prerender/build/prerender-plugin.ts'
 import { outboxScriptPlugin } from './sw/build/outbox-script-plugin.ts'
+import { setRevisions } from './sw/build/precache-revisions.ts'
 import { apiHostPlugin } from './tests/api-host/vite-plugin.ts'
 import { firstScreenBudgetPlugin } from './tests/budgets/first-screen-budget-plugin.ts'
 import { workerBudgetPlugin } from './tests/budgets/worker-budget-plugin.ts'
@@ -76,7 +77,11 @@ export default defineConfig({
 			manifest: { ...webManifest, ...manifestNames(SETTINGS) },
 			// Icons are fetched by the browser when the app is installed, and need no precaching.
 			includeManifestIcons: false,
-			injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,json,svg}'] },
+			injectManifest: {
+				rollupFormat: 'iife',
+				globPatterns: ['**/*.{js,css,html,json,svg,webmanifest}'],
+			},
+			integration: { beforeBuildServiceWorker: setRevisions },
 		}),
 		preloadHelperPlugin(),
 		outboxScriptPlugin(),

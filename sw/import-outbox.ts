@@ -1,7 +1,4 @@
-import type { PrecacheEntry } from 'workbox-precaching'
 import { ownScript } from '../src/shared/own-script.ts'
-
-type File = PrecacheEntry | string
 
 /**
  * Imports the script that sends the outbox. It is separate because it carries the API client: browsers fetch
@@ -9,15 +6,11 @@ type File = PrecacheEntry | string
  *
  * @returns the other files of the build
  */
-export function importOutbox(files: readonly File[]): File[] {
-	for (const file of files.filter(isOutbox)) importScripts(ownScript(`/${addressOf(file)}`))
+export function importOutbox(files: readonly PrecachedFile[]): PrecachedFile[] {
+	for (const { url } of files.filter(isOutbox)) importScripts(ownScript(`/${url}`))
 	return files.filter((file) => !isOutbox(file))
 }
 
-function isOutbox(file: File): boolean {
-	return addressOf(file).includes('send-outbox-')
-}
-
-function addressOf(file: File): string {
-	return typeof file === 'string' ? file : file.url
+function isOutbox({ url }: PrecachedFile): boolean {
+	return url.includes('send-outbox-')
 }

@@ -1,8 +1,12 @@
-import type { PrecacheEntry } from 'workbox-precaching'
+/** A file of the build. */
+type PrecachedFile = {
+	/** Its path, without a slash before it. */
+	url: string
+	/** The beginning of its SHA-256, in base64. */
+	revision: string
+}
 
-declare global {
-	interface ServiceWorkerGlobalScope {
-		/** The files of the build, inserted by vite-plugin-pwa. */
-		__WB_MANIFEST: PrecacheEntry[]
-	}
+interface ServiceWorkerGlobalScope {
+	/** The files of the build, inserted by vite-plugin-pwa. */
+	__WB_MANIFEST: PrecachedFile[]
 }

@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing'
+import { askCacheStorage } from '../src/shared/cache-storage.ts'
 import { API_PREFIX } from '../src/shared/contract/calls.ts'
 import { DOWNLOADS_CHANNEL } from '../src/shared/downloads/download-message.ts'
 import { readRange, readSavedMedia, type SavedMedia } from '../src/shared/downloads/saved-media.ts'
@@ -51,7 +52,9 @@ async function fromPhone(address: string, request: Request): Promise<Response | 
 	await reading
 	const record = saved?.files.get(address)
 	// A sign-in's response cache is deleted first when it ends: without it nobody is signed in.
-	if (!record || !(await caches.has(RESPONSE_CACHE_PREFIX + saved?.signIn))) return undefined
+	const name = RESPONSE_CACHE_PREFIX + saved?.signIn
+	if (!record || !(await askCacheStorage(() => caches.has(name)).catch(() => false)))
+		return undefined
 	const file = await storedFile(record.id)
 	return file && partOf(file, record.type, request.headers.get('Range'))
 }

@@ -2,10 +2,10 @@
  * The service worker's table of contents: which module handles what. API calls always go to the network,
  * and files that are neither part of the app nor downloaded are fetched as if there were no worker.
  */
-import { precacheAndRoute } from 'workbox-precaching'
 import { finishRenewals } from './finish-renewals.ts'
 import { importOutbox } from './import-outbox.ts'
-import { cacheResponses, serveShell } from './routes.ts'
+import { precache } from './precache.ts'
+import { cacheResponses } from './routes.ts'
 import { respondWithSavedMedia } from './saved-media.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,11 +13,8 @@ declare const self: ServiceWorkerGlobalScope
 // Sends the outbox when there is a network, with or without a page.
 const files = importOutbox(self.__WB_MANIFEST)
 
-// Precaches every file of the app's build.
-precacheAndRoute(files)
-
-// Opens the app's pages from the precached shell, with or without a network.
-serveShell()
+// Precaches every file of the app's build, and opens the app's pages from there, with or without a network.
+precache(files)
 
 // Caches the host's last responses for when there is no network.
 cacheResponses()

@@ -3,8 +3,10 @@
  * made from this table. Only the content security policy is another one with each build.
  */
 
-const FOREVER = 'public, max-age=31536000, immutable'
-const ASK_EACH_TIME = 'no-cache'
+/** The worker refuses altered files, and a CDN may alter what is not marked so. */
+const UNALTERED = 'no-transform'
+const FOREVER = `public, max-age=31536000, immutable, ${UNALTERED}`
+const ASK_EACH_TIME = `no-cache, ${UNALTERED}`
 export const NEVER_KEPT = 'no-store'
 
 /** Files below it have a hash of their content in their names. */

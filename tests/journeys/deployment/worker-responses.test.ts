@@ -15,8 +15,8 @@ const PAGES = [
 	'/dashboard/news-detail?newsId=64e512.1',
 	'/dashboard/submissions',
 	'/dashboard/user-profile',
+	'/dashboard/no-such-page',
 	'/share?text=https%3A%2F%2Fyoutu.be%2Fa.b',
-	'/no/such/page',
 ]
 
 describe('the worker', () => {
@@ -45,7 +45,14 @@ describe('the worker', () => {
 			expect(opened?.headers()['x-content-type-options'], path).toBe('nosniff')
 			await page.locator('main').waitFor()
 		}
-		for (const path of ['/assets/gone.js', '/v1/reporter/self', '/gone.png'])
+		// A video's address may have no ending, so the worker takes no unknown path for a page.
+		for (const path of [
+			'/assets/gone.js',
+			'/v1/reporter/self',
+			'/gone.png',
+			'/news/a-video',
+			'/no/such/page',
+		])
 			await expect(page.goto(portal.origin + path), path).rejects.toThrow('ERR_')
 	})
 

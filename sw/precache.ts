@@ -1,0 +1,119 @@
+import { registerRoute } from 'workbox-routing'
+import { untilAborted } from '../src/shared/abort-signals.ts'
+import { isAppPage } from '../src/shared/addresses/app-pages.ts'
+import { askCacheStorage } from '../src/shared/cache-storage.ts'
+import { untilUpdate } from './abort-for-update.ts'
+import { fetchVerified, readVerified } from './verified-file.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The name and the keys are those of workbox-precaching: phones hold files under them. */
+const CACHE = `workbox-precache-v2-${self.registration.scope}`
+const REVISION = '__WB_REVISION__'
+
+/** A file of the build may be large, and the phone busy. */
+const FILE_TIMEOUT_MS = 30_000
+
+/**
+ * Stores every file of the build when this worker is installed, and answers for them and the app's pages. Only what has
+ * the type and the digest of the build is stored: otherwise this worker is not installed, and the next start tries again.
+ */
+export function precache(files: readonly PrecachedFile[]): void {
+	const byPath = new Map(files.map((file) => [`/${file.url}`, file]))
+	const shell = byPath.get('/index.html')
+	let repairing: Promise<void> | undefined
+
+	self.addEventListener('install', (event) => event.waitUntil(install(files)))
+	self.addEventListener('activate', (event) => event.waitUntil(deleteOthers(files)))
+
+	registerRoute(
+		({ url, request }) => fileFor(url, request) !== undefined,
+		({ url, request, event }) => {
+			const file = fileFor(url, request)
+			if (file === undefined) return fetch(request)
+			// Once per start of the worker. Without a network the next start tries again.
+			repairing ??= repair(files).catch(() => undefined)
+			event.waitUntil(untilUpdate(repairing).catch(() => undefined))
+			return respond(file, request)
+		},
+	)
+
+	function fileFor({ origin, pathname }: URL, { mode }: Request): PrecachedFile | undefined {
+		if (origin !== self.location.origin) return undefined
+		return byPath.get(pathname) ?? (mode === 'navigate' && isAppPage(pathname) ? shell : undefined)
+	}
+}
+
+/** Also looks at what a former version has stored: it may be wrong, and the file's name is the same. */
+async function install(files: readonly PrecachedFile[]): Promise<void> {
+	const cache = await openPrecache()
+	for (const file of files) {
+		const stored = await askCacheStorage(() => match(cache, file))
+		if (stored && (await askCacheStorage(() => readVerified(stored, file), FILE_TIMEOUT_MS)))
+			continue
+		await store(cache, file, await fetchVerified(file))
+	}
+}
+
+/** Fetches the files that the browser has deleted. */
+async function repair(files: readonly PrecachedFile[]): Promise<void> {
+	const cache = await openPrecache()
+	const keys = await storedKeys(cache)
+	for (const file of files) {
+		if (!keys.includes(keyOf(file))) await store(cache, file, await fetchVerified(file))
+	}
+}
+
+/** Deletes the files of former versions. */
+async function deleteOthers(files: readonly PrecachedFile[]): Promise<void> {
+	const cache = await openPrecache()
+	const own = new Set(files.map(keyOf))
+	const others = (await storedKeys(cache)).filter((key) => !own.has(key))
+	await askCacheStorage(() => Promise.all(others.map((key) => cache.delete(key))))
+}
+
+/**
+ * Responds with the stored file or, if there is none or Cache Storage does not answer, from the network; whatever that
+ * says if it has not the file, such as a newer version's page.
+ */
+async function respond(file: PrecachedFile, request: Request): Promise<Response> {
+	const read = self.caches
+		.open(CACHE)
+		.then((cache) => match(cache, file))
+		.catch(() => undefined)
+	const stored = await askCacheStorage(() => read).catch(() => undefined)
+	if (stored) return stored
+	try {
+		return await fetchVerified(file).catch(() => fetch(request))
+	} catch (error) {
+		// Without a network a slow storage is worth waiting for.
+		const late = await untilAborted(read, AbortSignal.timeout(FILE_TIMEOUT_MS)).catch(
+			() => undefined,
+		)
+		if (late === undefined) throw error
+		return late
+	}
+}
+
+function openPrecache(): Promise<Cache> {
+	return askCacheStorage(() => self.caches.open(CACHE))
+}
+
+function match(cache: Cache, file: PrecachedFile): Promise<Response | undefined> {
+	return cache.match(keyOf(file), { ignoreVary: true })
+}
+
+async function storedKeys(cache: Cache): Promise<string[]> {
+	return (await askCacheStorage(() => cache.keys())).map(({ url }) => url)
+}
+
+function store(cache: Cache, file: PrecachedFile, response: Response): Promise<void> {
+	return askCacheStorage(() => cache.put(keyOf(file), response), FILE_TIMEOUT_MS)
+}
+
+/** A name with a hash in it is the key itself. */
+function keyOf({ url, revision }: PrecachedFile): string {
+	const key = new URL(`/${url}`, self.location.origin)
+	if (!url.startsWith('assets/')) key.searchParams.set(REVISION, revision)
+	return key.href
+}

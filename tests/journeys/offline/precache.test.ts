@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import type { Middleware } from '../../api-host/server/middleware.ts'
+import { test as base, WITH_WORKER } from '../journey.ts'
+import { openWithWorker, startWorker } from '../new-version/two-versions.ts'
+import { startPortal } from '../portal.ts'
+
+const BLOCK_PAGE = '<!doctype html><title>Blocked</title><h1>This page is blocked</h1>'
+
+/** The block page in the place of the files that match, each as a 200. */
+type Blocked = { pattern: RegExp | undefined; type: string }
+
+const test = base
+	.extend('phone', () => WITH_WORKER)
+	.extend('blocked', (): Blocked => ({ pattern: undefined, type: 'text/html' }))
+	.extend('portal', async ({ hostOptions, blocked }, { onCleanup }) => {
+		const block: Middleware = (request, response, next) => {
+			if (!blocked.pattern?.test(request.url ?? '')) return next?.()
+			response.setHeader('Content-Type', blocked.type)
+			response.end(BLOCK_PAGE)
+		}
+		const portal = await startPortal(hostOptions, 'dist', block)
+		onCleanup(() => portal.close())
+		return portal
+	})
+
+/** The files in the precache that have the words of the block page. */
+function wrongFiles(page: Page) {
+	return page.evaluate(async () => {
+		const wrong: string[] = []
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name)
+			for (const request of await cache.keys()) {
+				const text = await (await cache.match(request))?.text()
+				if (text?.includes('This page is blocked')) wrong.push(new URL(request.url).pathname)
+			}
+		}
+		return wrong
+	})
+}
+
+function workerState(page: Page) {
+	return page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.getRegistration()
+		return registration?.active?.state ?? 'none'
+	})
+}
+
+describe('a wrong 200 while the worker is installed', () => {
+	for (const [file, type] of [
+		['a chunk', 'text/html'],
+		['a chunk', 'text/javascript'],
+		['the document', 'text/html'],
+	] as const) {
+		const pattern = file === 'a chunk' ? /news-detail-.*\.js/ : /^\/index\.html/
+		const tags = type === 'text/html' && file === 'a chunk' ? [] : 'soak'
+		test(`for ${file}, as ${type}, is never stored: the next start installs it`, { tags }, async ({
+			page,
+			context,
+			blocked,
+		}) => {
+			Object.assign(blocked, { pattern, type })
+			await page.clock.install()
+			await page.goto('/')
+			await page.locator('main').waitFor()
+			const fetched = context.waitForEvent('response', (answer) =>
+				pattern.test(new URL(answer.url()).pathname),
+			)
+			await page.clock.fastForward(5000)
+			await fetched
+			await expect.poll(() => workerState(page)).toBe('none')
+			expect(await wrongFiles(page)).toEqual([])
+
+			blocked.pattern = undefined
+			await page.reload()
+			await startWorker(page)
+			expect(await wrongFiles(page)).toEqual([])
+			await context.setOffline(true)
+			await page.goto('/auth/login')
+			await page.getByLabel('E-mail').waitFor()
+		})
+	}
+})
+
+describe('a precache', () => {
+	test('that the browser has emptied is filled again, and what is wrong in it is not kept by the next worker', async ({
+		page,
+		context,
+	}) => {
+		await openWithWorker(page, '/')
+		const count = () =>
+			page.evaluate(async () => {
+				const name = (await caches.keys()).find((key) => key.startsWith('workbox-precache'))
+				return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
+			})
+		const whole = await count()
+		expect(whole).toBeGreaterThan(50)
+		await page.evaluate(async () => {
+			for (const name of await caches.keys()) await caches.delete(name)
+		})
+		// A worker repairs it once per start, so this one has to be started anew.
+		const session = await context.newCDPSession(page)
+		await session.send('ServiceWorker.enable')
+		await session.send('ServiceWorker.stopAllWorkers')
+		await page.reload()
+		await page.locator('main').waitFor()
+		await expect.poll(count, { timeout: 20_000 }).toBe(whole)
+		await context.setOffline(true)
+		await page.goto('/auth/login')
+		await page.getByLabel('E-mail').waitFor()
+	})
+
+	test('that a former worker has filled with a wrong file is put right by the next one', {
+		tags: 'soak',
+	}, async ({ page }) => {
+		await openWithWorker(page, '/')
+		await page.evaluate(async (text) => {
+			const name = (await caches.keys()).find((key) => key.startsWith('workbox-precache'))
+			const cache = await caches.open(name ?? '')
+			const chunk = (await cache.keys()).find(({ url }) => url.includes('news-detail-'))
+			const headers = { 'Content-Type': 'text/html' }
+			if (chunk) await cache.put(chunk, new Response(text, { headers }))
+			const registration = await navigator.serviceWorker.getRegistration()
+			await registration?.unregister()
+		}, BLOCK_PAGE)
+		expect(await wrongFiles(page)).toHaveLength(1)
+		await page.reload()
+		await startWorker(page)
+		expect(await wrongFiles(page)).toEqual([])
+	})
+})

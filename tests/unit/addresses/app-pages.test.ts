@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isAppPage } from '../../../src/shared/addresses/app-pages.ts'
+
+const ROUTE_TREE = readFileSync('src/route-tree.gen.ts', 'utf8')
+const ROUTES = new Set(
+	[...ROUTE_TREE.matchAll(/^\s+'(\/[^']*)': typeof/gm)].map(([, path = '']) => path),
+)
+
+test('the route tree can be read', () => {
+	expect(ROUTES.size).toBeGreaterThan(10)
+})
+
+test.each([...ROUTES])('the route %s is one of the app’s pages', (path) => {
+	expect(isAppPage(path)).toBe(true)
+})
+
+test.each(['/share/', '/auth/login/', '/dashboard/no-such-page', '/dashboard/a/b'])(
+	'%s is answered by the app',
+	(path) => {
+		expect(isAppPage(path)).toBe(true)
+	},
+)
+
+test.each([
+	'/news/a-video-without-ending',
+	'/avatars/42',
+	'/v1',
+	'/v1/reporter/self',
+	'/sharedfiles/1',
+	'/auth/login/photo',
+	'/auth',
+	'/check',
+	'/dashboards',
+	'/dashboard/clip.mp4',
+	'/x/dashboard',
+	'//',
+	'//share',
+	'/no/such/page',
+])('%s is not', (path) => {
+	expect(isAppPage(path)).toBe(false)
+})
