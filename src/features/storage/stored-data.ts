@@ -1,5 +1,9 @@
+import { askCacheStorage } from '../../shared/cache-storage.ts'
 import { readDownloads } from '../../shared/downloads/download-records.ts'
 import { RESPONSE_CACHE_PREFIX } from '../../shared/response-cache/response-cache.ts'
+
+/** Measuring reads all that is stored. */
+const MEASURE_TIMEOUT_MS = 15_000
 
 /** What the phone stores for the app. Sizes are in bytes. */
 export type StoredData = {
@@ -40,11 +44,17 @@ function isResponseCache(name: string): boolean {
 
 /** Cache Storage exists in secure contexts only. */
 async function cacheNames(): Promise<string[]> {
-	return 'caches' in globalThis ? caches.keys() : []
+	return 'caches' in globalThis ? askCacheStorage(() => caches.keys()) : []
 }
 
 async function sumUp(names: string[]): Promise<{ count: number; size: number }> {
-	const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()))
+	const open = (name: string) => askCacheStorage(() => caches.open(name))
+	const stored = await Promise.all(
+		names.map(async (name) => {
+			const cache = await open(name)
+			return askCacheStorage(() => cache.matchAll(), MEASURE_TIMEOUT_MS)
+		}),
+	)
 	const sizes = await Promise.all(
 		stored.flat().map(async (response) => (await response.blob()).size),
 	)

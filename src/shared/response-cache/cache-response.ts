@@ -1,15 +1,14 @@
 import * as v from 'valibot'
+import { askCacheStorage } from '../cache-storage.ts'
 import { cachedCallSchema } from './cached-calls.ts'
+import { deleteLeastUsed } from './delete-least-used.ts'
 import { CACHED_AT_HEADER } from './response-cache.ts'
-
-/** The oldest are deleted first. This many are some weeks of reading, in about a megabyte. */
-const MAX_RESPONSES = 200
 
 /**
  * Caches a response in place of the one before, if it fits the contract: a captive portal's page or an
  * error never replaces a good response.
  *
- * @throws {DOMException} QuotaExceededError when the phone is full
+ * @throws {DOMException} QuotaExceededError when the phone is full, TimeoutError when Cache Storage does not answer
  */
 export async function cacheResponse(
 	opening: Promise<Cache | undefined>,
@@ -22,8 +21,7 @@ export async function cacheResponse(
 	const body: unknown = await response.json().catch(() => undefined)
 	if (!v.is(schema, body)) return
 	const headers = { 'content-type': 'application/json', [CACHED_AT_HEADER]: String(Date.now()) }
-	await cache.put(address, new Response(JSON.stringify(body), { headers }))
-	const requests = await cache.keys()
-	const oldest = requests.slice(0, Math.max(0, requests.length - MAX_RESPONSES))
-	await Promise.all(oldest.map((request) => cache.delete(request)))
+	const stored = new Response(JSON.stringify(body), { headers })
+	await askCacheStorage(() => cache.put(address, stored))
+	await askCacheStorage(() => deleteLeastUsed(cache))
 }

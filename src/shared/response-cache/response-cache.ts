@@ -1,3 +1,6 @@
+import { untilAborted } from '../abort-signals.ts'
+import { askCacheStorage } from '../cache-storage.ts'
+
 /**
  * The caches of the host's responses. Each sign-in has its own, which is deleted when it ends.
  *
@@ -6,8 +9,14 @@
  */
 export const RESPONSE_CACHE_PREFIX = 'answers-'
 
+/** The header with the time a response was last read without a network; none if it never was. */
+export const USED_AT_HEADER = 'x-used-at'
+
 /** The header with the time a response arrived, by the phone's clock in milliseconds. */
 export const CACHED_AT_HEADER = 'x-kept-at'
+
+/** How long reading waits until the caches are those of the current sign-in. */
+const CHANGES_TIMEOUT_MS = 3000
 
 let changes: Promise<unknown> = Promise.resolve()
 
@@ -27,18 +36,26 @@ export function responseCacheReady(): Promise<void> {
 	return begun
 }
 
-/** Opens the cache of the current sign-in; `undefined` if nobody is signed in, or there is no Cache Storage. */
+/**
+ * Opens the cache of the current sign-in; `undefined` if nobody is signed in, or Cache Storage is missing or does not
+ * answer.
+ */
 export async function openResponseCache(): Promise<Cache | undefined> {
 	try {
-		await changes
+		await untilChanged()
 		if (!isCleared) return undefined
 		// If another sign-in has just begun, its cache is the last one.
-		const name = (await caches.keys()).findLast((key) => key.startsWith(RESPONSE_CACHE_PREFIX))
-		return name === undefined ? undefined : await caches.open(name)
+		const names = await askCacheStorage(() => caches.keys())
+		const name = names.findLast((key) => key.startsWith(RESPONSE_CACHE_PREFIX))
+		return name === undefined ? undefined : await askCacheStorage(() => caches.open(name))
 	} catch {
 		// Cache Storage exists in secure contexts only, and may be denied in private windows.
 		return undefined
 	}
+}
+
+function untilChanged(): Promise<unknown> {
+	return untilAborted(changes, AbortSignal.timeout(CHANGES_TIMEOUT_MS))
 }
 
 /** Creates the cache of a sign-in, and deletes all others. `signIn` returns null if nobody is signed in. */
@@ -62,15 +79,24 @@ async function changeCaches(signIn: string | null): Promise<void> {
 	tellBegun()
 }
 
-/** Whether the cache of the sign-in that the page began with was there; `undefined` without Cache Storage. */
+/**
+ * Whether the cache of the sign-in that the page began with was there; `undefined` without Cache Storage.
+ *
+ * @throws {DOMException} TimeoutError when it does not answer
+ */
 export async function wasResponseCacheFound(): Promise<boolean | undefined> {
-	await changes
+	await untilChanged()
 	return wasFound
 }
 
-/** Deletes all responses of the current sign-in. The cache itself stays. */
+/**
+ * Deletes all responses of the current sign-in. The cache itself stays.
+ *
+ * @throws {DOMException} TimeoutError when Cache Storage does not answer
+ */
 export async function clearResponseCache(): Promise<void> {
 	const cache = await openResponseCache()
-	const requests = (await cache?.keys()) ?? []
-	await Promise.all(requests.map((request) => cache?.delete(request)))
+	if (cache === undefined) return
+	const requests = await askCacheStorage(() => cache.keys())
+	await askCacheStorage(() => Promise.all(requests.map((request) => cache.delete(request))))
 }

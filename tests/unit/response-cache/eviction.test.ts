@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { callAddress, firstNewsAddress } from '../../../src/shared/contract/call-address.ts'
+import { CALLS } from '../../../src/shared/contract/calls.ts'
+import { CATEGORIES } from '../../../src/shared/contract/categories.ts'
+import { newsPageOf } from '../../../src/shared/contract/news-page.ts'
+import { FIRST_PAGE } from '../../../src/shared/contract/paging.ts'
+import { submissionsPageOf } from '../../../src/shared/contract/submissions.ts'
+import { cacheResponse } from '../../../src/shared/response-cache/cache-response.ts'
+import { memoryCaches } from './memory-caches.ts'
+
+const SELF = callAddress(CALLS.self.path)
+const FIRST_PAGES = [
+	...CATEGORIES.map(firstNewsAddress),
+	callAddress(CALLS.submissions.path, submissionsPageOf(FIRST_PAGE)),
+]
+const OPENS_THE_APP = [SELF, ...FIRST_PAGES]
+
+const item = (id: number) => callAddress(CALLS.newsDetail.path.replace(':id', String(id)))
+
+const PAGE = { page: { page: 1, pageSize: 10, hasNext: false, total: 0 } }
+const BODIES = {
+	self: { success: true, data: { _id: 'r', emailAddress: 'r@example.com' } },
+	list: { success: true, data: [], meta: PAGE },
+	submissions: { success: true, data: { submissions: [], meta: PAGE } },
+	detail: { success: true, data: { _id: 'n', newsTitle: 'The dam is full' } },
+}
+
+function bodyOf(address: string): unknown {
+	return address.includes(CALLS.submissions.path) ? BODIES.submissions : BODIES.list
+}
+
+let cache: Cache
+
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ['Date'] })
+	vi.stubGlobal('caches', memoryCaches())
+	cache = await caches.open('answers-1')
+})
+
+async function store(address: string, body: unknown): Promise<void> {
+	vi.setSystemTime(Date.now() + 1000)
+	await cacheResponse(Promise.resolve(cache), address, Response.json(body))
+}
+
+async function isStored(address: string): Promise<boolean> {
+	return (await cache.match(address)) !== undefined
+}
+
+test('two hundred and fifty items that are read do not displace what opens the app', async () => {
+	await store(SELF, BODIES.self)
+	for (const address of FIRST_PAGES) await store(address, bodyOf(address))
+	for (let id = 0; id < 250; id += 1) await store(item(id), BODIES.detail)
+
+	for (const address of OPENS_THE_APP) expect(await isStored(address), address).toBe(true)
+	expect(await isStored(item(249))).toBe(true)
+	expect(await isStored(item(0))).toBe(false)
+	const { length } = await cache.keys()
+	expect(length).toBeGreaterThan(180)
+	expect(length).toBeLessThanOrEqual(200 + OPENS_THE_APP.length)
+})
+
+test('later pages of a list are displaced as items are', async () => {
+	const second = callAddress(CALLS.newsList.path, newsPageOf(CATEGORIES[0], FIRST_PAGE + 1))
+	await store(second, BODIES.list)
+	for (let id = 0; id < 210; id += 1) await store(item(id), BODIES.detail)
+
+	expect(await isStored(second)).toBe(false)
+})
+
+test('an item that is fetched again stays, however early it was stored first', async () => {
+	for (let id = 0; id < 150; id += 1) await store(item(id), BODIES.detail)
+	await store(item(0), BODIES.detail)
+	for (let id = 150; id < 260; id += 1) await store(item(id), BODIES.detail)
+
+	expect(await isStored(item(0))).toBe(true)
+	expect(await isStored(item(1))).toBe(false)
+})
+
+test('an item that is read without a network stays, and keeps the time it is from', async () => {
+	const { cachedResponse } = await import('../../../src/api/cached-response.ts')
+	const { newsDetailResponse } = await import('../../../src/shared/contract/news.ts')
+	const path = new URL(item(0)).pathname
+	for (let id = 0; id < 150; id += 1) await store(item(id), BODIES.detail)
+	const before = await cachedResponse({ path }, newsDetailResponse)
+	vi.stubGlobal('navigator', { onLine: false })
+	vi.setSystemTime(Date.now() + 1000)
+	const offline = await cachedResponse({ path }, newsDetailResponse)
+	vi.stubGlobal('navigator', { onLine: true })
+	for (let id = 150; id < 260; id += 1) await store(item(id), BODIES.detail)
+
+	expect(await isStored(item(0))).toBe(true)
+	expect(await isStored(item(1))).toBe(false)
+	expect(offline).toEqual(before)
+	expect(await cachedResponse({ path }, newsDetailResponse)).toEqual(before)
+})

@@ -1,0 +1,31 @@
+/** Cache Storage in memory, as far as the response cache uses it: neither Node nor happy-dom has one. */
+export function memoryCaches(): CacheStorage {
+	const stored = new Map<string, Cache>()
+	const storage: Partial<CacheStorage> = {
+		keys: async () => [...stored.keys()],
+		has: async (name) => stored.has(name),
+		delete: async (name) => stored.delete(name),
+		async open(name) {
+			const cache = stored.get(name) ?? memoryCache()
+			stored.set(name, cache)
+			return cache
+		},
+	}
+	return storage as CacheStorage
+}
+
+function memoryCache(): Cache {
+	const responses = new Map<string, Response>()
+	const addressOf = (request: RequestInfo | URL) =>
+		request instanceof Request ? request.url : String(request)
+	const cache: Partial<Cache> = {
+		keys: async () => [...responses.keys()].map((address) => new Request(address)),
+		match: async (request) => responses.get(addressOf(request))?.clone(),
+		delete: async (request) => responses.delete(addressOf(request)),
+		// As in WebKit, a response in place of a former one keeps its position.
+		async put(request, response) {
+			responses.set(addressOf(request), response)
+		},
+	}
+	return cache as Cache
+}
