@@ -1,8 +1,9 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import { HTTPError } from 'ky'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import { openStore } from '../shared/indexed-db/open-store.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
@@ -13,7 +14,7 @@ import { plainClient } from './plain-client.ts'
  */
 export type RefreshOutcome = 'renewed' | 'refused' | 'rate-limited' | 'unanswered'
 
-const store = createStore('session', 'refresh')
+const store = openStore('session', 'refresh')
 
 const LOCK = 'refresh-token'
 const RENEWED_AT = 'renewedAt'

@@ -1,4 +1,5 @@
 /** Apart from `stored-responses.ts`, because it is loaded with the first response: the login needs none of it. */
+import { untilAborted } from '../shared/abort-signals.ts'
 import { firstNewsAddress } from '../shared/contract/call-address.ts'
 import { CATEGORIES } from '../shared/contract/categories.ts'
 import { cacheResponse } from '../shared/response-cache/cache-response.ts'
@@ -6,6 +7,9 @@ import { openResponseCache, responseCacheReady } from '../shared/response-cache/
 import { readNews, storeFirstNews } from './first-news.ts'
 import * as safeLocalStorage from './local-storage.ts'
 import { USER_KEY } from './sign-in-keys.ts'
+
+/** A sign-in is noticed soon after its first response. */
+const READY_TIMEOUT_MS = 60_000
 
 /**
  * Stores a response in place of the one before. Errors, and pages of a captive portal, are not stored.
@@ -28,7 +32,7 @@ export async function storeResponse(
 			storeFirstNews(category, { ...news, reader: owner, at: Date.now() })
 	}
 	if (isCachedByWorker) return
-	await responseCacheReady()
+	await untilAborted(responseCacheReady(), AbortSignal.timeout(READY_TIMEOUT_MS))
 	const cache = await openResponseCache()
 	// If the sign-in has ended meanwhile, this may be the next one's cache.
 	if (!signIn.aborted) await cacheResponse(Promise.resolve(cache), copy.url, copy)

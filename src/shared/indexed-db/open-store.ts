@@ -1,8 +1,15 @@
 import { promisifyRequest } from 'idb-keyval'
+import { untilAborted } from '../abort-signals.ts'
 import { runHeld } from './frozen-page.ts'
 
-/** A database that another tab is upgrading may never open. */
-const OPEN_TIMEOUT_MS = 15_000
+/**
+ * For opening a database, and for a transaction. A database that another tab is upgrading may never open, and in some
+ * broken browser profiles nothing is ever answered.
+ */
+const TIMEOUT_MS = 5000
+
+/** After a timeout all work fails at once for so long, or until the database opens: a screen waits once, not at each step. */
+const RETRY_DELAY_MS = 30_000
 
 /**
  * The errors of a closed connection: closed (InvalidStateError), its server gone (UnknownError), or closed
@@ -22,14 +29,26 @@ export type Store = <Result>(
  * often without an event: work that meets a closed one is done once more over a new one, which is safe,
  * since a failed transaction has changed nothing.
  *
- * @throws {DOMException} TimeoutError when the database does not open
+ * @throws {DOMException} TimeoutError when the database does not answer; then nothing was changed
  */
 export function openStore(database: string, name: string): Store {
 	let opening: Promise<IDBDatabase> | undefined
 
+	let timedOut: DOMException | undefined
+
 	function connect(): Promise<IDBDatabase> {
-		opening ??= open(database, name, forget)
+		if (timedOut) return Promise.reject(timedOut)
+		opening ??= open(database, name, { onOpen: endTimeout, onGone: forget })
 		return opening
+	}
+
+	function noteTimeout(error: DOMException): void {
+		timedOut = error
+		setTimeout(endTimeout, RETRY_DELAY_MS)
+	}
+
+	function endTimeout(): void {
+		timedOut = undefined
 	}
 
 	function forget(): void {
@@ -41,13 +60,14 @@ export function openStore(database: string, name: string): Store {
 		const run = async (connection: IDBDatabase) =>
 			runHeld(
 				() => connection.transaction(name, mode, options),
-				(transaction) => work(transaction.objectStore(name)),
+				(transaction) => untilTimeout(transaction, work(transaction.objectStore(name))),
 			)
 		try {
 			return await run(await used)
 		} catch (error) {
-			if (!(error instanceof DOMException) || !CLOSED_CONNECTION_ERRORS.includes(error.name))
-				throw error
+			if (!(error instanceof DOMException)) throw error
+			if (error.name === 'TimeoutError' && error !== timedOut) noteTimeout(error)
+			if (!CLOSED_CONNECTION_ERRORS.includes(error.name)) throw error
 			// The first of several callers that met the closed connection replaces it.
 			if (opening === used) forget()
 			return run(await connect())
@@ -55,18 +75,50 @@ export function openStore(database: string, name: string): Store {
 	}
 }
 
-/** @param onGone called when the connection cannot be used any more, or could not be opened */
-function open(database: string, name: string, onGone: () => void): Promise<IDBDatabase> {
+/** Waits for the work of a transaction. After the timeout it is undone, so that it does not happen later. */
+async function untilTimeout<Result>(
+	transaction: IDBTransaction,
+	working: Result | PromiseLike<Result>,
+): Promise<Result> {
+	const signal = AbortSignal.timeout(TIMEOUT_MS)
+	const work = Promise.resolve(working)
+	let isComplete = false
+	transaction.addEventListener('complete', () => {
+		isComplete = true
+	})
+	try {
+		return await untilAborted(work, signal)
+	} catch (error) {
+		if (error !== signal.reason || isComplete) throw error
+		try {
+			transaction.abort()
+		} catch {
+			// It is being committed, and a slow disk may take its time.
+			return work
+		}
+		throw error
+	}
+}
+
+type Listeners = {
+	/** Called when the database has opened, also after the timeout. */
+	onOpen: () => void
+	/** Called when the connection cannot be used any more, or could not be opened. */
+	onGone: () => void
+}
+
+function open(database: string, name: string, { onOpen, onGone }: Listeners): Promise<IDBDatabase> {
 	const request = indexedDB.open(database)
 	request.onupgradeneeded = () => request.result.createObjectStore(name)
 	const opened = promisifyRequest(request)
 	return new Promise<IDBDatabase>((resolve, reject) => {
 		const timer = setTimeout(
 			() => reject(new DOMException('The database does not open', 'TimeoutError')),
-			OPEN_TIMEOUT_MS,
+			TIMEOUT_MS,
 		)
 		opened
 			.then((connection) => {
+				onOpen()
 				connection.onclose = onGone
 				// Otherwise a newer version of the app, or a deletion, would wait for this page.
 				connection.onversionchange = () => {
