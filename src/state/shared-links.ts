@@ -1,5 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { MAX_LINKS } from '../shared/contract/limits.ts'
 import { isUser, type User, userKey } from '../shared/contract/profile.ts'
 import { openStore } from '../shared/indexed-db/open-store.ts'
 import { comparableLink } from '../shared/links/comparable-link.ts'
@@ -17,11 +18,18 @@ type SharedLink = v.InferOutput<typeof sharedLink>
 
 const KEY = 'links'
 
-/**
- * How many links are stored for one user. Any site can lead here with links of its own, so new links
- * never displace stored ones.
- */
+/** How many links are stored for one user. New links never displace stored ones. */
 export const CAPACITY = 50
+
+/**
+ * How many links of one share are stored even if there is no room. Any site can lead here with links of its own, but
+ * each time takes a tap: the page's opener policy leaves it no window to send here again. So whatever a site has filled
+ * up, the reporter's next share finds a place, and comes first where more wait than one submission takes.
+ */
+const PLACES_PER_SHARE = MAX_LINKS
+
+/** Beyond so many links nothing is stored: far more than anybody shares or taps. */
+const MAX_STORED = 1000
 
 type Edit = (waiting: SharedLink[]) => SharedLink[]
 
@@ -33,7 +41,7 @@ const stored = openStore('waiting-links', 'links')
 /** Links beyond the capacity, until there is room or the page is closed. */
 let leftOut: SharedLink[] = []
 
-/** A user's links in the order they came. From here on those without an owner are this user's. */
+/** A user's links in the order they are shown. From here on those without an owner are this user's. */
 export async function takeSharedLinks(user: User): Promise<string[]> {
 	return linksOf(user, await change((waiting) => withoutRepeats(ownedBy(user, waiting))))
 }
@@ -45,37 +53,42 @@ export function linksLeftOut(user: User): string[] {
 }
 
 /**
- * Stores links, each video or post once.
+ * Stores the links of one share, each video or post once.
  *
  * @returns those beyond the capacity
  */
 export async function addSharedLinks(links: string[], owner?: string): Promise<string[]> {
 	const added = links.map((link) => (owner === undefined ? { link } : { link, reader: owner }))
-	const rest = await add(added)
+	const rest = await add(added, PLACES_PER_SHARE)
 	leftOut = withoutRepeats([...leftOut, ...rest])
 	return rest.map(({ link }) => link)
 }
 
-/** Deletes links that were submitted or discarded, in whichever form they are stored. */
-export async function dropSharedLinks(links: string[]): Promise<void> {
+/** Deletes a user's links that were submitted or discarded, in whichever form they are stored. */
+export async function dropSharedLinks(links: string[], owner: string): Promise<void> {
 	const dropped = new Set(links.map(comparableLink))
-	const isLeft = ({ link }: SharedLink) => !dropped.has(comparableLink(link))
+	const isLeft = ({ link, reader }: SharedLink) =>
+		reader !== owner || !dropped.has(comparableLink(link))
 	await change((waiting) => waiting.filter(isLeft))
 	// There may be room for these now.
-	leftOut = await add(leftOut.filter(isLeft))
+	leftOut = await add(leftOut.filter(isLeft), 0)
 }
 
-async function add(added: SharedLink[]): Promise<SharedLink[]> {
+/** @returns the links that there is no room for, not even one of the `reserved` places */
+async function add(added: SharedLink[], reserved: number): Promise<SharedLink[]> {
 	let rest: SharedLink[] = []
 	await change((waiting) => {
-		let all = waiting
+		const fresh: SharedLink[] = []
+		const there = new Set(waiting.map(keyOf))
 		rest = []
-		for (const each of added) {
-			const more = withoutRepeats([...all, each])
-			if (more.length > all.length && roomFor(each, all) <= 0) rest.push(each)
-			else all = more
+		for (const each of withoutRepeats(added)) {
+			const all = [...waiting, ...fresh]
+			const isReserved = fresh.length < reserved && all.length < MAX_STORED
+			if (there.has(keyOf(each)) || isReserved || roomFor(each, all) > 0) fresh.push(each)
+			else rest.push(each)
 		}
-		return all
+		const isFirst = waiting.length >= PLACES_PER_SHARE
+		return withoutRepeats(isFirst ? [...fresh, ...waiting] : [...waiting, ...fresh])
 	})
 	return rest
 }
@@ -105,12 +118,15 @@ function linksOf(user: User, waiting: SharedLink[]): string[] {
 
 function withoutRepeats(waiting: SharedLink[]): SharedLink[] {
 	const there = new Set<string>()
-	return waiting.filter(({ link, reader = '' }) => {
-		const key = `${reader} ${comparableLink(link)}`
-		const isRepeat = there.has(key)
-		there.add(key)
+	return waiting.filter((each) => {
+		const isRepeat = there.has(keyOf(each))
+		there.add(keyOf(each))
 		return !isRepeat
 	})
+}
+
+function keyOf({ link, reader = '' }: SharedLink): string {
+	return `${reader} ${comparableLink(link)}`
 }
 
 /**

@@ -51,7 +51,7 @@ export function SharedLinksPage({ user, foundNothing, faultOf, newsChoice }: Sha
 	}
 
 	async function drop(dropped: string[]) {
-		await dropSharedLinks(dropped)
+		await dropSharedLinks(dropped, userKey(user))
 		await refetch()
 		// The focused button is gone.
 		focusPage()

@@ -213,7 +213,7 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 				else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
 				throw error
 			})
-			void dropSharedLinks(typed)
+			void dropSharedLinks(typed, links.owner)
 			// The form may be unmounted by now, so the draft is deleted here.
 			await saveDraft(links.owner, links.newsId, [])
 			const notice = (message: string) => {

@@ -70,7 +70,7 @@ describe('wherever a write fails', () => {
 				await phone.addSharedLinks([before, one, two], 'reader')
 				return phone
 			},
-			walk: (phone) => phone.dropSharedLinks([one]),
+			walk: (phone) => phone.dropSharedLinks([one], 'reader'),
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
 				expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([before, two])

@@ -29,19 +29,62 @@ beforeEach(() => {
 describe('links that wait', () => {
 	test('are pushed out by none that come from elsewhere, however many', async () => {
 		const phone = await startPhone()
-		const own = linksOf(45, 'own')
+		const own = linksOf(35, 'own')
 		await phone.addSharedLinks(own, 'reader')
 		const flood = linksOf(60, 'flood')
-		expect(await phone.addSharedLinks(flood)).toEqual(flood.slice(5))
-		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([...own, ...flood.slice(0, 5)])
+		expect(await phone.addSharedLinks(flood)).toEqual(flood.slice(15))
+		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([...flood.slice(0, 15), ...own])
 	})
 
-	test('make no room for others by standing there twice', async () => {
+	test('take no place from the next share, however many fill them', async () => {
+		const phone = await startPhone()
+		for (let share = 0; share < 12; share += 1) await phone.addSharedLinks(linksOf(60, `${share}-`))
+		const full = await phone.takeSharedLinks({ _id: 'reader' })
+		expect(await phone.addSharedLinks(linksOf(2, 'own'))).toEqual([])
+		expect(await phone.addSharedLinks(linksOf(11, 'more'), 'reader')).toHaveLength(1)
+		const again = await startPhone()
+		expect(await again.takeSharedLinks({ _id: 'reader' })).toEqual([
+			...linksOf(10, 'more'),
+			...linksOf(2, 'own'),
+			...full,
+		])
+	})
+
+	test('that are shared again come first, and take no second place', async () => {
 		const phone = await startPhone()
 		const own = linksOf(50, 'own')
 		await phone.addSharedLinks(own, 'reader')
-		expect(await phone.addSharedLinks(own.slice(0, 3), 'reader')).toEqual([])
-		expect(await phone.addSharedLinks(['https://youtu.be/one-more'], 'reader')).toHaveLength(1)
+		expect(await phone.addSharedLinks(own.slice(0, 49), 'reader')).toEqual([])
+		expect(await phone.addSharedLinks(own.slice(49), 'reader')).toEqual([])
+		expect((await phone.takeSharedLinks({ _id: 'reader' }))[0]).toBe(own[49])
+		expect(await phone.takeSharedLinks({ _id: 'reader' })).toHaveLength(50)
+	})
+
+	test('of one reader are not dropped with those of another', async () => {
+		const phone = await startPhone()
+		const both = 'https://youtu.be/both'
+		await phone.addSharedLinks([both], 'reader')
+		await phone.addSharedLinks(['https://www.youtube.com/watch?v=both'], 'another')
+		await phone.dropSharedLinks([both], 'another')
+		expect(await phone.takeSharedLinks({ _id: 'another' })).toEqual([])
+		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([both])
+	})
+
+	test('of nobody yet are dropped by nobody', async () => {
+		const phone = await startPhone()
+		await phone.addSharedLinks(linksOf(1, 'nobody'))
+		await phone.dropSharedLinks(linksOf(1, 'nobody'), 'another')
+		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual(linksOf(1, 'nobody'))
+	})
+
+	test('that had no room wait as soon as there is some', async () => {
+		const phone = await startPhone()
+		const own = linksOf(52, 'own')
+		await phone.addSharedLinks(own, 'reader')
+		expect(phone.linksLeftOut({ _id: 'reader' })).toEqual(own.slice(50))
+		await phone.dropSharedLinks(own.slice(0, 1), 'reader')
+		expect(phone.linksLeftOut({ _id: 'reader' })).toEqual(own.slice(51))
+		expect(await phone.takeSharedLinks({ _id: 'reader' })).toHaveLength(50)
 	})
 
 	test('of one reader leave room for those of another', async () => {
