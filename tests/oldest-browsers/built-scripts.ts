@@ -10,7 +10,8 @@ const PROGRESSIVE: Record<string, string> = {
 	'navigator.clearAppBadge': 'looked for first, with setAppBadge',
 	'navigator.connection': 'React looks for it first',
 	'navigator.setAppBadge': 'looked for first',
-	'navigator.share': 'asked for only where canShare is there',
+	'navigator.share': 'looked for first',
+	'navigator.userActivation': 'looked for first; without it a second tap is asked for',
 	requestIdleCallback: 'a timer takes its place',
 }
 

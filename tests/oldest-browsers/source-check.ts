@@ -16,7 +16,7 @@ const PROGRESSIVE: Record<string, string> = {
 	'Navigator#canShare': 'files are saved, not shared',
 	'NavigatorBadge#clearAppBadge': 'see setAppBadge',
 	'NavigatorBadge#setAppBadge': 'the number of waiting links stands in the app alone',
-	'Navigator#share': 'asked for only where canShare is there',
+	'Navigator#share': 'looked for first; see Navigator#canShare',
 	'ReadableStreamBYOBReader#read': 'a body is read in chunks of its own',
 	requestIdleCallback: 'a timer takes its place',
 	'Navigator#wakeLock': 'the screen goes dark during a long download',

@@ -6,8 +6,9 @@ import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { needsShareSheet, saveFile } from '../../ui/save-file.ts'
+import { share as openShareSheet } from '../../ui/share-sheet.ts'
 import styles from './download-controls.module.css'
-import { canShareFile, shareFile } from './downloads/share-file.ts'
+import { canShareFile } from './downloads/share-file.ts'
 
 type ShareOrSaveProps = {
 	/** Reads the file; `undefined` if it is gone. */
@@ -48,6 +49,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 			)}
 			{!needsShareSheet() ? (
 				<Button
+					ref={isRefused ? focusIfLost : undefined}
 					look={canShare ? 'plain' : 'word'}
 					className={canShare ? styles.last : ''}
 					aria-label={t`Save to files`}
@@ -62,6 +64,11 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 			)}
 		</>
 	)
+}
+
+/** Focuses the button that takes the place of the focused one. */
+function focusIfLost(button: HTMLButtonElement | null) {
+	if (document.activeElement === document.body) button?.focus()
 }
 
 /** Copies the link. A plain link would open inside the installed app, where no Back leads out again. */
@@ -100,7 +107,7 @@ function useShare(read: ShareOrSaveProps['read']) {
 	const share = useSingleMutation({
 		mutationFn: async () => {
 			const file = held ?? (await existing(read))
-			const outcome = await shareFile(file)
+			const outcome = await openShareSheet({ files: [file] })
 			if (outcome === 'activation-expired' && held === undefined) {
 				announce(t`The file is ready. Tap Share once more.`)
 				return hold(file)

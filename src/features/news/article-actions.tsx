@@ -5,6 +5,7 @@ import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { canShare, share as openShareSheet } from '../../ui/share-sheet.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './article-actions.module.css'
 
@@ -39,7 +40,7 @@ export function ArticleActions({ item }: { item: NewsItem }) {
 					<span>{t`Copy text`}</span>
 				</Button>
 			)}
-			{text !== '' && canShare(text) && (
+			{text !== '' && canShare({ text }) && (
 				<Button look="word" onClick={() => share.mutate()}>
 					<Share2 aria-hidden />
 					<span>{t`Share`}</span>
@@ -54,16 +55,7 @@ export function textOf({ newsTitle, brief }: Pick<NewsItem, 'newsTitle' | 'brief
 	return [newsTitle, brief].filter(Boolean).join('\n\n')
 }
 
-function canShare(text: string): boolean {
-	return 'canShare' in navigator && navigator.canShare({ text })
-}
-
 /** The text alone: messengers drop what comes beside files, and repeat a title. */
 async function shareText(text: string): Promise<void> {
-	try {
-		await navigator.share({ text })
-	} catch (error) {
-		// The reporter has closed the share sheet.
-		if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-	}
+	if ((await openShareSheet({ text })) !== 'done') throw new Error()
 }

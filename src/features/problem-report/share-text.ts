@@ -1,4 +1,5 @@
 import { needsShareSheet, saveFile } from '../../ui/save-file.ts'
+import { canShare, share } from '../../ui/share-sheet.ts'
 
 /**
  * Shares a text through the phone's share sheet, as a file where that accepts files; elsewhere saves it among
@@ -13,16 +14,9 @@ export async function shareText(text: string, title: string, fileName: string): 
 		{ title, files: [file] },
 		{ title, text },
 	]
-	const offer = offers.find((data) => navigator.canShare?.(data))
-	try {
-		if (offer === undefined) throw new DOMException('Nothing can be shared', 'NotSupportedError')
-		await navigator.share(offer)
-		return false
-	} catch (error) {
-		// The reporter has closed the share sheet.
-		if (error instanceof DOMException && error.name === 'AbortError') return false
-		if (needsShareSheet()) throw error
-		saveFile(file, fileName)
-		return true
-	}
+	const offer = offers.find(canShare)
+	if (offer !== undefined && (await share(offer)) === 'done') return false
+	if (needsShareSheet()) throw new Error()
+	saveFile(file, fileName)
+	return true
 }

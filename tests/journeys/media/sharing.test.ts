@@ -55,6 +55,44 @@ test('a saved file is handed to another app, only where files can be, and a clos
 	expect(await noticesOn(page).count()).toBe(0)
 })
 
+test('a kind of file that the platform refuses can be saved at once, and no second tap is asked for', async ({
+	page,
+	portal,
+}) => {
+	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+	await downloadThePicture(page)
+	await page.addInitScript(() =>
+		Object.assign(navigator, {
+			canShare: () => true,
+			share: () => Promise.reject(new DOMException('Refused', 'NotAllowedError')),
+		}),
+	)
+	await page.reload()
+	const media = page.getByRole('region', { name: 'Media' })
+	await media.getByRole('button', { name: 'Share' }).click()
+	const save = media.getByRole('button', { name: 'Save to files' })
+	await save.getByText('Save to files').waitFor()
+	expect(await save.evaluate((button) => button === document.activeElement)).toBe(true)
+	expect(await media.getByRole('button', { name: 'Share' }).count()).toBe(0)
+	expect(await page.getByText('Tap Share once more.').count()).toBe(0)
+	const download = page.waitForEvent('download')
+	await save.click()
+	expect((await download).suggestedFilename()).toBe('reservoir.jpg')
+})
+
+test('a browser with a half-built share sheet shows the news and its media all the same', async ({
+	page,
+	portal,
+}) => {
+	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+	await page.addInitScript(() =>
+		Object.assign(navigator, { share: async () => undefined, canShare: undefined }),
+	)
+	await downloadThePicture(page)
+	await page.getByRole('article').getByRole('button', { name: 'Share' }).waitFor()
+	await page.getByRole('button', { name: 'Save to files' }).waitFor()
+})
+
 test('installed on an iPhone, the share sheet takes the place of a download', async ({
 	page,
 	portal,

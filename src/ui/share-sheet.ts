@@ -1,0 +1,46 @@
+/** `activation-expired` means that the tap was too long ago: another tap may work. */
+type ShareOutcome = 'done' | 'activation-expired' | 'refused'
+
+/** Not all browsers have all of it, and some have parts that throw. */
+type SharingNavigator = {
+	share?: (data: ShareData) => Promise<void>
+	canShare?: (data: ShareData) => boolean
+	userActivation?: { isActive: boolean }
+}
+
+/** Whether the browser offers to share this. It may refuse all the same. */
+export function canShare(data: ShareData): boolean {
+	try {
+		const platform: SharingNavigator = navigator
+		if (typeof platform.share !== 'function') return false
+		// Browsers without `canShare` share texts, but no files.
+		return typeof platform.canShare === 'function' ? platform.canShare(data) : !data.files
+	} catch {
+		return false
+	}
+}
+
+/** Shares something through the phone's share sheet. A sheet that the reporter closes is `done`. */
+export async function share(data: ShareData): Promise<ShareOutcome> {
+	if (!canShare(data)) return 'refused'
+	const isActive = isTapRecent()
+	try {
+		await navigator.share(data)
+		return 'done'
+	} catch (error) {
+		const name = error instanceof Error ? error.name : ''
+		// Another sheet is open already, or the reporter has closed this one.
+		if (name === 'AbortError' || name === 'InvalidStateError') return 'done'
+		// Browsers throw the same error for a file they refuse.
+		return name === 'NotAllowedError' && isActive !== true ? 'activation-expired' : 'refused'
+	}
+}
+
+/** Whether the browser still counts the last tap; `undefined` if it does not say. */
+function isTapRecent(): boolean | undefined {
+	try {
+		return (navigator as SharingNavigator).userActivation?.isActive
+	} catch {
+		return undefined
+	}
+}
