@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
-import { returnAddress } from '../../shared/addresses/return-address.ts'
 import { hasOwnPassword, type Profile } from '../../shared/contract/profile.ts'
 import { selfQuery } from './self-query.ts'
 import { adoptSignIn, isLoginNeeded } from './sign-in.ts'
+import { isPageOfAnother, noteTabUser, returningTo, returnPage } from './tab-user.ts'
 import { waitBriefly } from './wait-briefly.ts'
 
 type GuardArguments = { context: { queryClient: QueryClient }; location: ParsedLocation }
@@ -23,7 +23,7 @@ type Session =
 export async function requireVisitor({ context, location }: GuardArguments): Promise<void> {
 	const session = await waitBriefly(readSession(context.queryClient))
 	if (session?.status !== 'signed-in') return
-	const asked = hasOwnPassword(session.user) && returnAddress(location.state.returnTo)
+	const asked = hasOwnPassword(session.user) && returnPage(location.state, session.user)
 	throw redirect({ to: homeOf(session.user), replace: true, ...(asked && { href: asked }) })
 }
 
@@ -37,8 +37,12 @@ export async function requireDefaultPassword({ context }: GuardArguments): Promi
 export async function requireReporter({ context, location }: GuardArguments): Promise<void> {
 	const returnTo = location.href
 	const user = await requireUser(context.queryClient, returnTo)
+	// Another user has signed in since, here or in another tab.
+	const isForeign = isPageOfAnother(user)
+	noteTabUser(user)
+	if (isForeign) throw redirect({ to: homeOf(user), replace: true })
 	if (!hasOwnPassword(user))
-		throw redirect({ to: homeOf(user), replace: true, state: { returnTo } })
+		throw redirect({ to: homeOf(user), replace: true, state: returningTo(returnTo) })
 }
 
 function homeOf(user: Profile) {
@@ -49,7 +53,7 @@ async function requireUser(queryClient: QueryClient, returnTo?: string): Promise
 	const session = await readSession(queryClient)
 	if (session.status === 'unknown') throw session.error
 	if (session.status === 'signed-in') return session.user
-	throw redirect({ to: '/auth/login', replace: true, ...(returnTo && { state: { returnTo } }) })
+	throw redirect({ to: '/auth/login', replace: true, state: returningTo(returnTo) })
 }
 
 /**

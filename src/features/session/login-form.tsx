@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { returnAddress } from '../../shared/addresses/return-address.ts'
 import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
@@ -11,14 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { selfQuery } from './self-query.ts'
 import styles from './session-form.module.css'
-
-declare module '@tanstack/react-router' {
-	interface HistoryState {
-		/** The page to return to after the login. */
-		returnTo?: string
-	}
-}
+import { returnPage } from './tab-user.ts'
 
 /** Logs in, and goes to the page asked for before, else to the dashboard. */
 export function LoginForm() {
@@ -86,12 +80,16 @@ function useLogIn() {
 			.then(loadOpenSession)
 			.catch(() => undefined)
 	}, [])
-	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
+	const state = useLocation({ select: (location) => location.state })
 	return useSingleMutation({
 		mutationFn: async (credentials: LoginRequest) => {
 			const { openSession } = await loadOpenSession()
 			return openSession(queryClient, credentials)
 		},
-		onSuccess: () => router.navigate({ href: returnTo ?? '/dashboard/updates', replace: true }),
+		onSuccess: () => {
+			const user = queryClient.getQueryData(selfQuery.queryKey)
+			const href = returnPage(state, user) ?? '/dashboard/updates'
+			return router.navigate({ href, replace: true })
+		},
 	})
 }

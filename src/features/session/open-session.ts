@@ -6,6 +6,7 @@ import type { LoginRequest } from '../../shared/contract/session.ts'
 import { selfQuery } from './self-query.ts'
 import { adoptSignIn, beginSignIn, hasEmail, noteLogin, pauseOutbox } from './sign-in.ts'
 import { finishPendingLogout, forgetSignIn } from './sign-out.ts'
+import { noteTabUser } from './tab-user.ts'
 import { waitBriefly } from './wait-briefly.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 	noteLogin(credentials.emailAddress)
 	if (user !== undefined) {
 		adoptSignIn(user)
+		noteTabUser(user)
 		queryClient.setQueryData(selfQuery.queryKey, user)
 	}
 	return acknowledgement

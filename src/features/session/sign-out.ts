@@ -10,6 +10,7 @@ import * as safeLocalStorage from '../../state/local-storage.ts'
 import { forgetWithSignIn, SIGN_IN_RECORDS } from '../../state/sign-in-keys.ts'
 import { positions, SCROLL_POSITIONS_KEY } from '../../ui/list/list-positions.ts'
 import { endSignIn, isLogoutPending, setLogoutPending } from './sign-in.ts'
+import { returningTo } from './tab-user.ts'
 import { waitBriefly } from './wait-briefly.ts'
 
 type Application = { queryClient: QueryClient; router: AnyRouter }
@@ -32,7 +33,7 @@ export async function signOut(
 	// Handled by the caller at the end; until then a rejection must not count as unhandled.
 	told.catch(() => undefined)
 	clearStoredCategory()
-	await router.navigate({ to: destination, ...(returnTo && { state: { returnTo } }) })
+	await router.navigate({ to: destination, state: returningTo(returnTo) })
 	forgetSignIn(queryClient)
 	return told
 }

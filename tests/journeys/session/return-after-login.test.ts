@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { test } from '../journey.ts'
+import { signIn, test } from '../journey.ts'
 import { followAddresses, NEWS_IDS } from './addresses.ts'
 import { logIn } from './login-page.ts'
 
@@ -36,6 +36,57 @@ describe('a page asked for before the login', () => {
 			// The login is no step of the history: Back would lead to a form that is of no use any more.
 			expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 		})
+
+	test('is that of the user who asked for it: nobody else comes to it', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		const searched = '/dashboard/search?q=reservoir'
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.goto(searched)
+		await page.getByRole('searchbox').waitFor()
+		portal.host.sessions.endAll()
+		await page.reload()
+		await logIn(page, ACCOUNTS.veteran)
+		await page.getByRole('heading', { name: 'Updates' }).waitFor()
+		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
+
+		// Who was there comes back to it.
+		await page.goto(searched)
+		await page.getByRole('searchbox').waitFor()
+		portal.host.sessions.endAll()
+		await page.reload()
+		await logIn(page, ACCOUNTS.veteran)
+		await page.waitForURL(`**${searched}`)
+	})
+
+	test('is not opened by Back to whoever logs in next', async ({ page, context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.goto('/dashboard/search?q=reservoir')
+		await page.getByRole('searchbox').waitFor()
+		await page.getByRole('link', { name: 'Profile' }).click()
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+		await page.goBack()
+		await logIn(page, ACCOUNTS.veteran)
+		await page.getByRole('heading', { name: 'Updates' }).waitFor()
+		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
+	})
+
+	test('is not shown to another user who signs in elsewhere', async ({ page, context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.goto('/dashboard/search?q=reservoir')
+		await page.getByRole('searchbox').waitFor()
+		const other = await context.newPage()
+		await other.goto('/dashboard/updates')
+		await other.getByRole('button', { name: 'Logout' }).click()
+		await other.getByRole('link', { name: 'Reporter Portal' }).click()
+		await logIn(other, ACCOUNTS.veteran)
+		await other.getByRole('heading', { name: 'Updates' }).waitFor()
+		await page.getByRole('heading', { name: 'Updates' }).waitFor()
+		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
+	})
 
 	for (const { returnTo, tags = [] } of [
 		{ returnTo: '/dashboard/submissions?evil=//evil.example/#//evil.example/' },
