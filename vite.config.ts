@@ -111,7 +111,9 @@ export default defineConfig({
 		},
 		rolldownOptions: {
 			// Schema builders have no side effects, so unused schemas (those of requests) are dropped.
-			treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
+			treeshake: {
+				manualPureFunctions: ['v', 'objectWith', 'responseWith', 'optionalPart', 'listOf'],
+			},
 			output: {
 				// Short names, since they are written into scripts that the first screen waits for.
 				entryFileNames: 'assets/app-[hash:6].js',

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot'
 import {
 	acknowledgement,
 	failure,
+	optionalMessage,
 	undescribedResponse,
 } from '../../src/shared/contract/acknowledgement.ts'
 import { optionalCount, optionalText } from '../../src/shared/contract/lenient.ts'
@@ -47,6 +48,7 @@ export type ComponentName = keyof typeof SCHEMAS
 /** What the lenient building blocks stand for: they take anything, and this is what they hope for. */
 const MEANT = new Map<unknown, JsonSchema>([
 	[optionalText, { type: 'string' }],
+	[optionalMessage, { type: 'string' }],
 	[optionalCount, { type: 'number', minimum: 0 }],
 ])
 

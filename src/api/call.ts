@@ -1,7 +1,8 @@
 import { HTTPError, isNetworkError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
 import { anySignal } from '../shared/abort-signals.ts'
-import { failure, plainNo } from '../shared/contract/acknowledgement.ts'
+import { failure } from '../shared/contract/acknowledgement.ts'
+import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
 import { announceHostResponse } from './host-contact.ts'
@@ -57,22 +58,28 @@ function parseBody<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
 	const { success, output, issues } = v.safeParse(schema, body)
 	if (success) return output
-	const no = v.safeParse(plainNo, body)
-	if (no.success) throw refused(no.output.message, { status: 200 })
+	if (isUnsuccessful(body)) throw refused(body, { status: 200 })
 	throw new ApiError('unreadable', { cause: issues })
 }
 
-function refused(message: string | undefined, details: { status: number; cause?: unknown }) {
-	return new ApiError('refused', { message, ...details })
+function refused(body: unknown, details: { status: number; cause?: unknown }): ApiError {
+	const { output, success } = v.safeParse(failure, body)
+	return new ApiError('refused', { message: success ? output.message : undefined, ...details })
+}
+
+/** The body of an error response. ky parses it only if it is labelled as JSON, and otherwise has its text. */
+function bodyOf({ data }: HTTPError): unknown {
+	try {
+		return typeof data === 'string' ? JSON.parse(data) : data
+	} catch {
+		return undefined
+	}
 }
 
 export function toApiError(error: unknown): ApiError {
 	if (error instanceof ApiError) return error
-	if (error instanceof HTTPError) {
-		const { output, success } = v.safeParse(failure, error.data)
-		const { status } = error.response
-		return refused(success ? output.message : undefined, { status, cause: error })
-	}
+	if (error instanceof HTTPError)
+		return refused(bodyOf(error), { status: error.response.status, cause: error })
 	if (error instanceof DOMException && error.name === 'AbortError')
 		return new ApiError('abandoned', { cause: error })
 	// A connection that dies while the body is read is a plain TypeError, not ky's NetworkError.

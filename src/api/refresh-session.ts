@@ -1,7 +1,9 @@
 import { del, get, set } from 'idb-keyval'
 import { HTTPError } from 'ky'
+import * as v from 'valibot'
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
+import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { openStore } from '../shared/indexed-db/open-store.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
@@ -94,8 +96,9 @@ async function callRefresh(): Promise<RefreshOutcome> {
 	try {
 		// No `keepalive`: such a request cannot be aborted any more once its page is gone.
 		const options = { method, signal: cookieCallSignal(), timeout: REFRESH_TIMEOUT_MS }
-		await plainClient(path, options).json(acknowledgementOrNothing)
-		return 'renewed'
+		const body = await plainClient(path, options).json(v.unknown())
+		if (isUnsuccessful(body)) return 'refused'
+		return v.is(acknowledgementOrNothing, body) ? 'renewed' : 'unanswered'
 	} catch (error) {
 		if (!(error instanceof HTTPError)) return 'unanswered'
 		const { status } = error.response

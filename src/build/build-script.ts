@@ -26,7 +26,9 @@ export async function buildScript(
 			...(minify && { terserOptions: { compress: { passes: 3 } } }),
 			rolldownOptions: {
 				input,
-				treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
+				treeshake: {
+					manualPureFunctions: ['v', 'objectWith', 'responseWith', 'optionalPart', 'listOf'],
+				},
 				output: { format: 'iife' },
 			},
 		},

@@ -1,6 +1,6 @@
 import type { Category } from '../shared/contract/categories.ts'
 import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
-import { isObject, textOf } from '../shared/contract/plain-values.ts'
+import { isObject, isUnsuccessful, textOf } from '../shared/contract/plain-values.ts'
 import { userKey } from '../shared/contract/profile.ts'
 import { FIRST_NEWS_KEY, storedFirstNews } from './first-news-record.ts'
 import * as safeLocalStorage from './local-storage.ts'
@@ -49,14 +49,14 @@ export function firstNewsOf(signIn: string, category: Category): FirstNews | und
  * test compares the two: the contract's schemas would double the document's script.
  */
 export function readNews(body: unknown): Pick<FirstNews, 'items' | 'hasNext'> | undefined {
-	if (!isObject(body) || !Array.isArray(body.data)) return undefined
+	if (isUnsuccessful(body) || !isObject(body) || !Array.isArray(body.data)) return undefined
 	const page = isObject(body.meta) && isObject(body.meta.page) && body.meta.page
 	return { items: body.data.flatMap(readRow), hasNext: page && page.hasNext === true }
 }
 
 /** The key of the user whose profile it is, if they may see the news. A test compares it with the contract's schema. */
 export function readReader(body: unknown): string | undefined {
-	if (!isObject(body) || !isObject(body.data)) return undefined
+	if (isUnsuccessful(body) || !isObject(body) || !isObject(body.data)) return undefined
 	const { _id, emailAddress, passwordReset } = body.data
 	const reset = isObject(passwordReset) && passwordReset.default
 	const mayRead = isObject(reset) && reset.status === true

@@ -1,11 +1,26 @@
 import * as v from 'valibot'
-import { objectWith, optionalText } from './lenient.ts'
+import { objectWith, responseWith } from './lenient.ts'
+import { textOf } from './plain-values.ts'
+
+/** In characters. A longer message is cut. */
+const MAX_MESSAGE_LENGTH = 1000
+
+/** Text for the user, or a list of texts, as validators send it; anything else, or a page of HTML, is missing. */
+export const optionalMessage = v.optional(v.pipe(v.unknown(), v.transform(messageOf)))
+
+function messageOf(value: unknown): string | undefined {
+	const texts = Array.isArray(value) ? value : [value]
+	const message = texts.flatMap((text) => textOf(text)?.trim() ?? []).join('; ')
+	if (message === '' || /^<(!doctype|html)/i.test(message)) return undefined
+	if (message.length <= MAX_MESSAGE_LENGTH) return message
+	return `${message.slice(0, MAX_MESSAGE_LENGTH).replace(/\s\S{0,50}$/, '')}…`
+}
 
 /** The response to a call that changes something: a message, and perhaps what was created. */
-export const acknowledgement = v.pipe(
-	objectWith({ message: optionalText, success: v.optional(v.unknown()) }),
-	v.check((body) => body.success !== false, 'The host answered that it did not succeed'),
-)
+export const acknowledgement = responseWith({
+	message: optionalMessage,
+	success: v.optional(v.unknown()),
+})
 
 export type Acknowledgement = v.InferOutput<typeof acknowledgement>
 
@@ -22,10 +37,7 @@ export const acknowledgementOrNothing = v.union([
 ])
 
 /** For two calls that no screen uses yet: the product describes their parameters, not their responses. */
-export const undescribedResponse = objectWith({})
+export const undescribedResponse = responseWith({})
 
-/** The body of an error response, as far as it has a text for the user. */
-export const failure = objectWith({ message: optionalText })
-
-/** A failure reported with a 200. */
-export const plainNo = objectWith({ message: optionalText, success: v.literal(false) })
+/** The body of a refusal, as far as it has a text for the user. */
+export const failure = objectWith({ message: optionalMessage })

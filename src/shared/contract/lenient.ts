@@ -5,7 +5,7 @@
  * the whole list. What makes a response recognisable at all stays strict in each schema.
  */
 import * as v from 'valibot'
-import { isObject, textOf } from './plain-values.ts'
+import { isObject, isUnsuccessful, textOf } from './plain-values.ts'
 
 /** Text; a number is taken as its digits, anything else or an empty text as missing. */
 export const optionalText = v.optional(v.pipe(v.unknown(), v.transform(textOf)))
@@ -29,6 +29,17 @@ export const flag = v.fallback(v.boolean(), false)
 /** An object with these entries and any others. An array is not one. */
 export function objectWith<const Entries extends v.ObjectEntries>(entries: Entries) {
 	return v.pipe(v.unknown(), v.check(isObject, 'A list is no object'), v.looseObject(entries))
+}
+
+/** A response that does not say that the call failed. */
+export const successful = v.pipe(
+	v.unknown(),
+	v.check((body) => !isUnsuccessful(body), 'The host answered that it did not succeed'),
+)
+
+/** A successful response with these entries and any others. */
+export function responseWith<const Entries extends v.ObjectEntries>(entries: Entries) {
+	return v.pipe(successful, objectWith(entries))
 }
 
 /** An object read by its schema; anything else is missing. */

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { id, listOf, objectWith, optionalPart, optionalText } from './lenient.ts'
+import {
+	id,
+	listOf,
+	objectWith,
+	optionalPart,
+	optionalText,
+	responseWith,
+	successful,
+} from './lenient.ts'
 import { pageMeta } from './paging.ts'
 
 const mediaFile = objectWith({
@@ -29,15 +37,18 @@ export const newsItem = objectWith({
 export type NewsItem = v.InferOutput<typeof newsItem>
 
 export const newsListResponse = v.pipe(
-	objectWith({ data: listOf(newsItem), meta: optionalPart(pageMeta) }),
+	responseWith({ data: listOf(newsItem), meta: optionalPart(pageMeta) }),
 	v.transform(({ data, meta }) => ({ items: data, hasNext: meta?.page?.hasNext ?? false })),
 )
 
 /** The item itself, or under `data`: hosts differ. */
-export const newsDetailResponse = v.union([
-	v.pipe(
-		objectWith({ data: newsItem }),
-		v.transform(({ data }) => data),
-	),
-	newsItem,
-])
+export const newsDetailResponse = v.pipe(
+	successful,
+	v.union([
+		v.pipe(
+			objectWith({ data: newsItem }),
+			v.transform(({ data }) => data),
+		),
+		newsItem,
+	]),
+)

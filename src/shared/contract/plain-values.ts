@@ -9,6 +9,12 @@ export function textOf(value: unknown): string | undefined {
 	return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 
+/** Whether a response says that the call failed, whatever its status: `success` is false, also as text or as 0. */
+export function isUnsuccessful(body: unknown): boolean {
+	if (!isObject(body)) return false
+	return body.success === false || /^\s*(false|0)\s*$/i.test(textOf(body.success) ?? '')
+}
+
 /** Whether a value is an object with entries; a list is not. */
 export function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { flag, listOf, objectWith, optionalCount, optionalPart, optionalText } from './lenient.ts'
+import {
+	flag,
+	listOf,
+	objectWith,
+	optionalCount,
+	optionalPart,
+	optionalText,
+	responseWith,
+} from './lenient.ts'
 
 export const CHANNEL_STATUSES = [
 	'Approved',
@@ -51,7 +59,7 @@ export const profile = objectWith({
 export type Profile = v.InferOutput<typeof profile>
 
 export const selfResponse = v.pipe(
-	objectWith({ data: profile }),
+	responseWith({ data: profile }),
 	v.transform(({ data }) => data),
 )
 

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { acknowledgement } from './acknowledgement.ts'
-import { listOf, objectWith, optionalCount, optionalPart, optionalText } from './lenient.ts'
+import {
+	listOf,
+	objectWith,
+	optionalCount,
+	optionalPart,
+	optionalText,
+	responseWith,
+} from './lenient.ts'
 import { MAX_LINKS, PAGE_SIZE } from './limits.ts'
 import { pageMeta } from './paging.ts'
 
@@ -58,7 +65,7 @@ export type Submission = v.InferOutput<typeof submission>
  * `meta` and `liveSubmissionsCount` are read inside `data` or beside it, since hosts differ.
  */
 export const submissionsResponse = v.pipe(
-	objectWith({
+	responseWith({
 		data: objectWith({
 			submissions: listOf(submission),
 			meta: optionalPart(pageMeta),

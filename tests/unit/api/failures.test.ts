@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startDevice, startSignedIn } from './device.ts'
@@ -27,6 +27,17 @@ const CALLS: [CallName, (api: Api) => Promise<unknown>, 'may be empty'?][] = [
 	['highLevelInsights', (api) => api.fetchHighLevelInsights({ clientId: 'a' })],
 	['dashboardUpdate', (api) => api.fetchDashboardUpdate({ entity: 'news', page: 1, limit: 5 })],
 ]
+
+/** What a host answers in a 200 that is a refusal. */
+const UNSUCCESSFUL = [
+	{ success: false },
+	{ success: 'false' },
+	{ success: ' False ' },
+	{ success: 0 },
+]
+
+/** A usable item of news, or profile, or acknowledgement. */
+const ITEM = { _id: 'n1', passwordReset: { default: { status: true } } }
 
 const GARBAGE = ['null', '[]', '"text"', '5', 'true', '{"data": [1, 2', 'OK', '[{"success":true}]']
 
@@ -68,6 +79,19 @@ describe.each(CALLS)('%s', (call, make, mayBeEmpty) => {
 		}
 	})
 
+	test.each(UNSUCCESSFUL)('is refused with %j, whatever else is in it', async (unsuccessful) => {
+		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		for (const data of [undefined, null, [], ITEM, { ...ITEM, submissions: [] }]) {
+			const body = { ...ITEM, ...unsuccessful, message: 'No.', data }
+			host.trouble.set({ call, kind: 'body', body })
+			await expect(make(api), JSON.stringify(data)).rejects.toMatchObject({
+				kind: 'refused',
+				status: 200,
+				message: 'No.',
+			})
+		}
+	})
+
 	test.each(['reset-before', 'reset-after'] as const)('is unreachable after a %s', async (kind) => {
 		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
 		host.trouble.set({ call, kind })
@@ -85,6 +109,10 @@ describe('a refusal', () => {
 		['an empty message', { message: '' }],
 		['a message that is none', { message: { en: 'No' } }],
 		['words elsewhere', { error: 'No' }],
+		['no message in the list', { message: [] }],
+		['lists in lists', { message: [[['No']], { toString: 1 }, null, true, ' '] }],
+		['a page as its message', { message: '\n<!DOCTYPE html><style>body{}</style>' }],
+		['another page', { message: ['<html lang="en">'] }],
 	])('with %s has no words', async (_what, body) => {
 		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
 		host.trouble.set({ call: 'submitLinks', kind: 'body', body, status: 502 })
@@ -94,6 +122,49 @@ describe('a refusal', () => {
 			message: '',
 		})
 	})
+
+	const MANY = Array.from({ length: 5000 }, (_, index) => `Link ${index} is odd`)
+
+	test.each<[string, unknown, string]>([
+		['a text', 'Too many links.', 'Too many links.'],
+		['a number', 429, '429'],
+		['a list of one', ['Too many links.'], 'Too many links.'],
+		['a list', ['links.0 is odd', 'links.1 is odd'], 'links.0 is odd; links.1 is odd'],
+		['a list with more in it', [' A ', null, { b: 'B' }, ['C'], 4, ''], 'A; 4'],
+		['markup', '<b>No</b>', '<b>No</b>'],
+		['a text without end', 'ಕ್ಷ'.repeat(100_000), `${'ಕ್ಷ'.repeat(333)}ಕ…`],
+		['words without end', 'word '.repeat(100_000), `${'word '.repeat(199)}word…`],
+		['a list without end', MANY, `${MANY.join('; ').slice(0, 1000).replace(/ \S*$/, '')}…`],
+	])(
+		'says in its own words what is wrong, with %s as its message',
+		async (_what, message, words) => {
+			const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+			host.trouble.set({ call: 'submitLinks', kind: 'body', body: { message }, status: 422 })
+			await expect(api.submitLinks('n1', LINKS)).rejects.toMatchObject({ message: words })
+			host.trouble.set({ call: 'submitLinks', kind: 'body', body: { message, success: false } })
+			await expect(api.submitLinks('n1', LINKS)).rejects.toMatchObject({ message: words })
+		},
+	)
+
+	test.each(['text/html; charset=utf-8', 'text/plain', 'application/problem+json', ''])(
+		'is read like a good answer when it is labelled %j',
+		async (type) => {
+			const { api } = await startSignedIn(ACCOUNTS.ordinary)
+			const answer = (body: object, status: number) =>
+				vi.stubGlobal('fetch', async () => {
+					const headers = { 'Content-Type': type }
+					return new Response(JSON.stringify(body), { status, headers })
+				})
+			answer({ success: true, data: ITEM }, 200)
+			await expect(api.fetchSelf()).resolves.toMatchObject({ _id: 'n1' })
+			answer({ message: ['Not you.', 'Not today.'] }, 403)
+			await expect(api.fetchSelf()).rejects.toMatchObject({
+				kind: 'refused',
+				status: 403,
+				message: 'Not you.; Not today.',
+			})
+		},
+	)
 
 	test('may also come as a plain no in a good answer', async () => {
 		const { api, host } = await startDevice()

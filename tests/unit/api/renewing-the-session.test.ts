@@ -62,6 +62,15 @@ describe('the session', () => {
 		expect([host.count('self'), host.count('refreshToken')]).toEqual([1, 1])
 	})
 
+	test('ends when the renewal is refused in a 200', async () => {
+		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+		host.sessions.expireAccessTokens()
+		host.trouble.set({ call: 'refreshToken', kind: 'body', body: { success: false } })
+		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
+		expect(ended).toEqual(['refused'])
+		expect([host.count('self'), host.count('refreshToken')]).toEqual([1, 1])
+	})
+
 	test('ends once, and with one refusal, for eight calls', async () => {
 		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
 		host.sessions.endAll()

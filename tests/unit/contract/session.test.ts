@@ -23,14 +23,16 @@ describe('an acknowledgement', () => {
 		[{ message: 5 }, '5'],
 		[{ message: '' }, undefined],
 		[{ message: {} }, undefined],
-		[{ success: 'false', message: 'Done' }, 'Done'],
+		[{ success: 'no', message: 'Done' }, 'Done'],
+		[{ success: [false], message: ['Done', 'and dusted'] }, 'Done; and dusted'],
+		[{ success: { toString: 1 }, message: 'Done' }, 'Done'],
 		[{ success: null, message: 'Done' }, 'Done'],
 	])('is %j', (given, message) => {
 		expect(v.parse(acknowledgement, given).message).toBe(message)
 		expect(v.parse(acknowledgementOrNothing, given).message).toBe(message)
 	})
 
-	test.for([...NEITHER, { success: false }, { success: false, message: 'No' }])(
+	test.for([...NEITHER, { success: false }, { success: 'FALSE' }, { success: 0, message: 'No' }])(
 		'is not %j, nor is that nothing',
 		(given) => {
 			expect(v.safeParse(acknowledgement, given).success).toBe(false)
@@ -70,7 +72,7 @@ describe('the body of a failure', () => {
 	test.each([
 		[{ message: 'Too late.' }, 'Too late.'],
 		[{ message: '' }, undefined],
-		[{ message: ['x'] }, undefined],
+		[{ message: ['x', 'y'] }, 'x; y'],
 		[{}, undefined],
 	])('%j carries the words %j', (given, message) => {
 		expect(v.parse(failure, given).message).toBe(message)

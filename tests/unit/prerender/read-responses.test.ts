@@ -98,6 +98,8 @@ describe('a list is read without the schemas', () => {
 				hasNext: false,
 			},
 		],
+		['not at all, where it failed', { success: false, data: [ITEM] }, undefined],
+		['not at all, where it says so in text', { success: 'false', data: [ITEM] }, undefined],
 		['not at all, from an object', { data: {} }, undefined],
 		['not at all, from nothing', null, undefined],
 		['not at all, from a list', [ITEM], undefined],
@@ -138,6 +140,12 @@ describe('a profile is read without the schemas', () => {
 	})
 })
 
+test('a profile in an answer that failed lets nobody in', () => {
+	const answer = { success: false, data: { _id: 'a', passwordReset: MAY_READ } }
+	expect(readReader(answer)).toBeUndefined()
+	expect(readerByContract(answer)).toBeUndefined()
+})
+
 describe('whatever the host says', () => {
 	/** Anything that is JSON, now and then what would fit. */
 	function odd(...fitting: unknown[]): fc.Arbitrary<unknown> {
@@ -156,7 +164,9 @@ describe('whatever the host says', () => {
 		createdAt: odd('2026'),
 		mediaFiles: fc.oneof(fc.array(part({ type: odd('video', 'Image') })), odd([])),
 	})
+	const success = odd(true, false, 'false', 0, null)
 	const list = part({
+		success,
 		data: fc.oneof(fc.array(item), odd({})),
 		meta: part({ page: part({ hasNext: odd(true, false, 1) }) }),
 	})
@@ -178,7 +188,7 @@ describe('whatever the host says', () => {
 
 	test('of the reader, the document and the app let in the same', () => {
 		fc.assert(
-			fc.property(part({ data: profile }), (answer) => {
+			fc.property(part({ success, data: profile }), (answer) => {
 				expect(readReader(answer)).toBe(readerByContract(answer))
 			}),
 			{ numRuns: 2000 },

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { apiOrigin } from '../../../src/shared/api-origin.ts'
 import { cachedCallSchema } from '../../../src/shared/response-cache/cached-calls.ts'
@@ -28,5 +29,20 @@ describe('the answers that are kept', () => {
 
 	test('are not those of another host', () => {
 		expect(cachedCallSchema(new URL('https://elsewhere.example/v1/reporter/self'))).toBeUndefined()
+	})
+})
+
+describe('an answer that failed', () => {
+	test.each([
+		['/v1/reporter/self', { _id: 'reporter' }],
+		['/v1/reporter/news', []],
+		['/v1/reporter/news/1', { _id: '1' }],
+		['/v1/reporter/submissions', { submissions: [] }],
+	])('is not kept, nor read if it was: %s', (path, data) => {
+		const schema = cachedCallSchema(new URL(path, apiOrigin))
+		if (schema === undefined) throw new Error('It is not cached')
+		expect(v.is(schema, { success: true, data })).toBe(true)
+		for (const success of [false, 'false', 0])
+			expect(v.is(schema, { _id: '1', success, data }), String(success)).toBe(false)
 	})
 })
