@@ -18,24 +18,25 @@ import { useMediaViewer } from './use-media-viewer.tsx'
 /** The media of a news item, as tiles in two columns, or three if there is room. Its pictures open in the viewer. */
 export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaRequest['news'] }) {
 	const { t } = useLingui()
-	const tiles = files.map(({ type, filePath }, index) => {
+	const tiles = filesOnce(files).map((file, index) => {
 		const number = index + 1
-		const name = type === 'video' ? t`Video ${number}` : t`Picture ${number}`
-		return { key: filePath ?? name, type, name, address: mediaAddress(filePath, mediaBase) }
+		const name = file.type === 'video' ? t`Video ${number}` : t`Picture ${number}`
+		return { ...file, name }
 	})
-	const pictures = tiles.flatMap(({ type, name, address }) =>
-		type === 'image' && address ? { name, request: { address, kind: type, news } } : [],
+	const media = tiles.flatMap(({ type: kind, name, address }) =>
+		address === undefined ? [] : { name, request: { address, kind, news } },
 	)
+	const pictures = media.filter(({ request }) => request.kind === 'image')
 	const { openViewer, viewer } = useMediaViewer(pictures)
-	const requests = requestsOf(files, news)
+	const requests = media.map(({ request }) => request)
 	const addresses = requests.map(({ address }) => address)
 	const sizes = useMediaSizes(addresses)
 	const isHere = ({ address }: MediaRequest) => addresses.includes(address)
 	useWakeLock(useDownloads()?.some((each) => isHere(each) && isUnderWay(each)) ?? false)
 	return (
 		<section className={styles.gallery} aria-label={t`Media`}>
-			<MediaHead count={files.length} requests={requests} sizes={sizes} />
-			{files.length === 0 ? (
+			<MediaHead count={tiles.length} requests={requests} sizes={sizes} />
+			{tiles.length === 0 ? (
 				<EmptyState icon={<ImageOff />} text={t`No media files available for this news.`} />
 			) : (
 				<ul className={styles.grid} onPlayCapture={pauseOthers}>
@@ -55,13 +56,13 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaR
 	)
 }
 
-/** The files that have an address, each once. */
-function requestsOf(files: MediaFile[], news: MediaRequest['news']): MediaRequest[] {
-	const all = files.flatMap(({ filePath, type: kind }) => {
+/** Each address once, however often and with whatever slashes the host names it. */
+function filesOnce(files: MediaFile[]) {
+	const all = files.map(({ type, filePath }, index) => {
 		const address = mediaAddress(filePath, mediaBase)
-		return address === undefined ? [] : { address, kind, news }
+		return { key: address ?? `${index}`, type, address }
 	})
-	return uniqueBy(all, ({ address }) => address)
+	return uniqueBy(all, ({ key }) => key)
 }
 
 /** Pauses all other videos when one is started. */

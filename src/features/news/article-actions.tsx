@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Copy, ExternalLink, Share2 } from 'lucide-react'
-import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { canShare, share as openShareSheet } from '../../ui/share-sheet.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './article-actions.module.css'
+import { externalLinks } from './external-links.ts'
 
-/** The link to more media of a news item, and the buttons that copy its title and brief or share them with another app. */
+/** The links to more media of a news item, and the buttons that copy its title and brief or share them with another app. */
 export function ArticleActions({ item }: { item: NewsItem }) {
 	const { t } = useLingui()
-	const external = linkAddress(item.externalFileLink)
+	const links = externalLinks(item.externalFileLink)
 	const text = textOf(item)
 	const copy = useSingleMutation({
 		mutationFn: () => navigator.clipboard.writeText(text),
@@ -22,18 +22,19 @@ export function ArticleActions({ item }: { item: NewsItem }) {
 		mutationFn: () => shareText(text),
 		meta: { failure: msg`The text could not be shared.` },
 	})
-	if (text === '' && external === undefined) return null
+	if (text === '' && links.length === 0) return null
 	return (
 		<div className={styles.actions}>
-			{external && (
-				<a href={external} target="_blank" rel="noopener noreferrer">
+			{links.map((address, index) => (
+				<a key={address} href={address} target="_blank" rel="noopener noreferrer">
 					<ExternalLink aria-hidden />
 					<span>
 						<span>{t`More media`}</span>
+						{links.length > 1 && <span>{` ${index + 1}`}</span>}
 						<span className={hidden.hidden}>{` ${t`(opens in a new tab)`}`}</span>
 					</span>
 				</a>
-			)}
+			))}
 			{text !== '' && (
 				<Button look="word" onClick={() => copy.mutate()}>
 					<Copy aria-hidden />

@@ -9,7 +9,7 @@ import { ArticleActions } from './article-actions.tsx'
 import { CoveredMark } from './covered-mark.tsx'
 import styles from './news-article.module.css'
 
-/** A news item: date, title, brief, and what can be done with these. An external link that is none is shown as text. */
+/** A news item: date, title, brief, and what can be done with these. An external link with anything but one address is also shown as text. */
 export function NewsArticle({ item }: { item: NewsItem }) {
 	const { t } = useLingui()
 	const title = item.newsTitle ?? t`Untitled news`
@@ -29,7 +29,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
 				</p>
 			)}
 			{item.externalFileLink && linkAddress(item.externalFileLink) === undefined && (
-				<p className={styles.unopenable} translate="no">
+				<p className={styles.externalText} translate="no">
 					{item.externalFileLink}
 				</p>
 			)}

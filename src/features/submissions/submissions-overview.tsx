@@ -99,7 +99,7 @@ export function SubmissionsOverview({ filter, onFilter }: SubmissionsOverviewPro
 /** Each submission once: new ones move rows onto the next page between two fetches. */
 function withKeys(submissions: Submission[]) {
 	const rows = submissions.map((submission, index) => ({
-		key: submission._id ?? `${index}`,
+		key: submission._id ?? `#${index}`,
 		submission,
 	}))
 	return uniqueBy(rows, ({ key }) => key)

@@ -31,13 +31,16 @@ export function mediaFileName(address: string): string {
 	return decoded(name) ?? name
 }
 
-/** A file name may contain "#" and "%", which mean something else in an address. */
+/**
+ * A file name may contain "?", "#" and "%", which mean something else in an address. What is percent-encoded already
+ * stays as it is.
+ */
 function escaped(path: string): string {
-	return path.replaceAll('#', '%23').replaceAll(/%(?![\da-f]{2})/gi, '%25')
+	return path.replaceAll(/[?#]|%(?![\da-f]{2})/gi, encodeURIComponent)
 }
 
 /** Separates two parts of a path, also where a host decodes it first. */
-const SEPARATOR = /[/\\?#]|%2f|%5c/i
+const SEPARATOR = /[/\\?#]|%2f|%5c|%3f|%23/i
 
 function hasParentSegment(path: string): boolean {
 	return path.split(SEPARATOR).some((segment) => /^(\.|%2e){1,2}$/i.test(segment))

@@ -16,9 +16,15 @@ export function webAddress(text: string | undefined): string | undefined {
 /** A host name of at least two labels, the last of letters, at the very beginning of the text. */
 const HOST = /^(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u
 
-/** Like `webAddress`, but also takes what people wrote without "https://". */
+/** White space, or another scheme behind the first, unless it is in a path or query as that of a redirect is. */
+const MORE_THAN_ONE = /\s|(?<!^|[/=?&#]|%[\da-f]{2})https?:\/\//i
+
+/**
+ * Like `webAddress`, but also takes what people wrote without "https://". Browsers would join several addresses, or
+ * an address and the words around it, to a single one; these are refused.
+ */
 export function linkAddress(text: string | undefined): string | undefined {
-	const written = text?.trim()
-	const isHost = written !== undefined && HOST.test(written)
-	return webAddress(isHost ? `https://${written}` : written)
+	const written = text?.trim() ?? ''
+	if (MORE_THAN_ONE.test(written)) return undefined
+	return webAddress(HOST.test(written) ? `https://${written}` : written)
 }

@@ -17,11 +17,17 @@ function isPlaying(video: Locator) {
 }
 
 describe('news detail, /dashboard/news-detail: the media', () => {
-	test('stand in two columns, whatever slashes their paths are written with', async ({
+	test('stand in two columns, each once, whatever slashes their paths are written with', async ({
 		page,
 		portal,
 	}) => {
-		answerNews(portal.host, { mediaFiles: MEDIA_FILES })
+		const again = ['public/news/meeting-report.mp4', '\\news\\city-evening.webm'].map(
+			(filePath) => ({
+				type: 'video',
+				filePath,
+			}),
+		)
+		answerNews(portal.host, { mediaFiles: [...MEDIA_FILES, ...again, MEDIA_FILES[2]] })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const tiles = page.getByRole('region', { name: 'Media' }).getByRole('listitem')
 		await expect.poll(() => tiles.count()).toBe(5)

@@ -35,6 +35,18 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		expect(await page.getByRole('button', { name: 'Submit Link' }).isVisible()).toBe(true)
 	})
 
+	test('shows two addresses in the external link as two links', async ({ page, portal }) => {
+		const externalFileLink = 'Album: https://example.org/a, clips: https://example.org/b'
+		answerNews(portal.host, { externalFileLink })
+		await page.goto('/dashboard/news-detail?newsId=one')
+		const article = page.getByRole('article')
+		await article.getByText(externalFileLink, { exact: true }).waitFor()
+		for (const [number, place] of ['a', 'b'].entries()) {
+			const link = article.getByRole('link', { name: `More media ${number + 1}` })
+			expect(await link.getAttribute('href')).toBe(`https://example.org/${place}`)
+		}
+	})
+
 	test('makes no link of an address that is not plain http or https', async ({ page, portal }) => {
 		for (const externalFileLink of HOSTILE) {
 			portal.host.trouble.clear()

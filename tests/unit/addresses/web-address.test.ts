@@ -75,6 +75,12 @@ describe('a link that people wrote', () => {
 		'1.2',
 		'Vol. 2 of the report',
 		'ask the desk',
+		'https://example.org/a https://example.org/b',
+		'https://example.org/a\nhttps://example.org/b',
+		'https://example.org/a,https://example.org/b',
+		'https://example.org/ahttps://example.org/b',
+		'see https://example.org/a',
+		'https://example.org/a for the pictures',
 	])('is none where it does not look like a host: %j', (text) => {
 		expect(linkAddress(text)).toBeUndefined()
 	})
