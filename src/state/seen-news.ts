@@ -13,12 +13,24 @@ import { onForgetSignIn, SEEN_NEWS_KEY } from './sign-in-keys.ts'
 export const VISIT_TIMEOUT_MS = 60 * 60_000
 
 /** As times are stored: in UTC, with milliseconds. */
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const ISO_TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)?$/
 
-type NewestTimes = Partial<Record<Category, string | undefined>>
+/**
+ * What a user has seen of a category. A later item that is not among those seen is new.
+ *
+ * The newest time alone would not do: an item that the host dates in the future would silence all that follow.
+ */
+export type Seen = {
+	/** A time that some of the latest items seen are later than; empty if all items of the category were seen. */
+	since: string
+	/** The ids of those later items. */
+	ids: string[]
+}
 
-/** For each category opened in this visit, the newest time seen before it. */
-let beginnings: NewestTimes = {}
+type SeenByCategory = Partial<Record<Category, Seen | undefined>>
+
+/** For each category opened in this visit, what was seen before it. */
+let beginnings: SeenByCategory = {}
 
 // Another sign-in begins with a first visit.
 onForgetSignIn(() => {
@@ -34,25 +46,33 @@ export function watchVisits(): void {
 	})
 }
 
-/** The time of the newest item the user had seen before this visit; `undefined` on the first one. */
-export function seenBefore(owner: string, category: Category): string | undefined {
+/** What the user had seen before this visit; `undefined` on the first one. */
+export function seenBefore(owner: string, category: Category): Seen | undefined {
 	beginnings[category] ??= storedSeen(owner)[category]
 	return beginnings[category]
 }
 
-/** Stores for the next visit the time of the newest item that the user sees now. */
-export function storeSeen(owner: string, category: Category, newest: string): void {
+/** Stores for the next visit what the user sees now. */
+export function storeSeen(owner: string, category: Category, now: Seen): void {
 	// On a first visit, what comes after this counts as new.
-	beginnings[category] ??= newest
-	const seen = { reader: owner, newest: { ...storedSeen(owner), [category]: newest } }
+	beginnings[category] ??= now
+	const seen = { reader: owner, newest: { ...storedSeen(owner), [category]: now } }
 	// On a full phone the next visit marks more than it should; nothing else depends on it.
 	safeLocalStorage.setItem(SEEN_NEWS_KEY, JSON.stringify(seen))
 }
 
-/** This user's stored times. An invalid one is dropped, since it would make nothing new for ever. */
-export function storedSeen(owner: string): NewestTimes {
+/** What this user has seen. An invalid record is dropped, since it would make nothing new for ever. */
+export function storedSeen(owner: string): SeenByCategory {
 	const seen = safeLocalStorage.getRecord(SEEN_NEWS_KEY)
 	if (!isObject(seen) || seen.reader !== owner || !isObject(seen.newest)) return {}
-	const isTime = ([, time]: [string, unknown]) => ISO_TIME.test(String(time))
-	return Object.fromEntries(Object.entries(seen.newest).filter(isTime))
+	return Object.fromEntries(
+		Object.entries(seen.newest).map(([category, stored]) => [category, readSeen(stored)]),
+	)
+}
+
+function readSeen(stored: unknown): Seen | undefined {
+	// Earlier versions stored the newest time alone.
+	const { since, ids } = isObject(stored) ? stored : { since: stored || null, ids: [] }
+	if (typeof since !== 'string' || !ISO_TIME.test(since) || !Array.isArray(ids)) return undefined
+	return { since, ids }
 }

@@ -40,7 +40,7 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 			query.data.pages.flatMap((page) => page.items),
 			({ _id }) => _id,
 		)
-	const isNew = useNewSinceLastVisit(owner, category, items)
+	const isNew = useNewSinceLastVisit(owner, category, items, query.hasNextPage)
 	const [opened] = useState(() => new Set(openedNews(owner)))
 	const coveredOf = useSelector(coverage)
 	const now = useNow(query.dataUpdatedAt)

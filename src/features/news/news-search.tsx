@@ -48,7 +48,7 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 	const lists = CATEGORIES.map((each) => useInfiniteQuery(phoneNewsQuery(each, queryClient)))
 	const data = lists.map((list) => list.data)
 	const items = useMemo(
-		() => newestFirst(data.flatMap((list) => list?.pages ?? []).flatMap((page) => page.items)),
+		() => newestFirst(data.map((list) => list?.pages.flatMap((page) => page.items) ?? [])),
 		// biome-ignore lint/correctness/useExhaustiveDependencies: the data of all lists, of which there are always as many
 		data,
 	)

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { hostTime } from '../../api/host-contact.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
@@ -20,7 +21,7 @@ export function useRecentNews() {
 	const isSettled = isTimeOver || lists.every(({ isPending }) => !isPending)
 	const items =
 		isSettled && there.length > 0
-			? newestFirst(there.flatMap(({ data }) => data?.pages ?? []).flatMap((page) => page.items))
+			? newestFirst(there.map(({ data }) => data?.pages.flatMap((page) => page.items) ?? []))
 			: undefined
 	const next = lists.filter(({ hasNextPage }) => hasNextPage)
 
@@ -39,10 +40,28 @@ export function useRecentNews() {
 	return { state, items }
 }
 
-/** Drops repeated items: one may be in several tabs, or have moved from one page to the next. */
-export function newestFirst(items: NewsItem[]): NewsItem[] {
-	const unique = uniqueBy(items, ({ _id }) => _id)
-	return unique.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
+/** The host's clocks may differ by so much, in milliseconds. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000
+
+/**
+ * Joins lists to one, the newest first, without repeated items: one may be in several tabs, or have moved from one page
+ * to the next. An item that is dated after the host's own time counts as old as the one below it in its list.
+ */
+export function newestFirst(lists: NewsItem[][], now = hostTime()): NewsItem[] {
+	const latest = now === undefined ? undefined : new Date(now + CLOCK_DIFFERENCE_MS).toISOString()
+	const times = new Map<string, string>()
+	for (const list of lists) {
+		let below = ''
+		for (const item of [...list].reverse()) {
+			const time = timeOf(item)
+			if (latest === undefined || time <= latest) below = time
+			times.set(item._id, below)
+		}
+	}
+	const sortKey = ({ _id }: NewsItem) => times.get(_id) ?? ''
+	return uniqueBy(lists.flat(), ({ _id }) => _id).sort((one, other) =>
+		sortKey(one) === sortKey(other) ? 0 : sortKey(one) < sortKey(other) ? 1 : -1,
+	)
 }
 
 /** How many of the latest opened news come first. */

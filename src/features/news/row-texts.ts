@@ -1,5 +1,6 @@
 import type { NewsItem } from '../../shared/contract/news.ts'
 import type { FirstNewsRow } from '../../state/first-news.ts'
+import type { Seen } from '../../state/seen-news.ts'
 import { type Age, ageOf, formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { truncateTitle } from '../../ui/text/truncate-title.ts'
@@ -64,7 +65,10 @@ export function timeOf({ createdAt }: Pick<NewsItem, 'createdAt'>): string {
 	return toDateTimeAttribute(createdAt) ?? ''
 }
 
-/** Whether an item is newer than what was seen before this visit. On a first visit nothing is new. */
-export function isNewSince(visit: string | undefined, item: Pick<NewsItem, 'createdAt'>): boolean {
-	return visit !== undefined && timeOf(item) > visit
+/** Whether an item came after what was seen before this visit. On a first visit nothing is new. */
+export function isNewSince(
+	visit: Seen | undefined,
+	item: Pick<NewsItem, '_id' | 'createdAt'>,
+): boolean {
+	return visit !== undefined && timeOf(item) > visit.since && !visit.ids.includes(item._id)
 }

@@ -45,11 +45,21 @@ describe('updates, /dashboard/updates: what is new', () => {
 
 		publish(portal, 'The road is open', LATER + 1)
 		publish(portal, 'The road was closed', LATER - 1)
+		publish(portal, 'The road was built', Date.parse('2020-01-01'))
 		publish(portal, 'The school is painted', LATER + 1, 'Local')
 		await page.reload()
 		await expect.poll(() => marked(page)).toEqual(['The school is painted'])
 		await openTab(page, 'Political')
-		await expect.poll(() => marked(page)).toEqual(['The road is open'])
+		await expect.poll(() => marked(page)).toEqual(['The road is open', 'The road was closed'])
+	})
+
+	test('is marked in spite of news that the host dates in the future', async ({ page, portal }) => {
+		publish(portal, 'The bus will be back', Date.parse('2099-01-01'))
+		await page.goto('/dashboard/updates')
+		expect(await marked(page)).toEqual([])
+		publish(portal, 'The bus is back', LATER)
+		await page.reload()
+		await expect.poll(() => marked(page)).toEqual(['The bus is back'])
 	})
 
 	test('stays marked while the visit lasts, and no longer', { tags: 'soak' }, async ({

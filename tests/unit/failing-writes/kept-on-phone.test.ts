@@ -88,21 +88,21 @@ describe('wherever a write fails', () => {
 				const phone = await start()
 				phone.beginSignIn()
 				await phone.pauseOutbox()
-				phone.storeSeen('reader', 'Local', early)
+				phone.storeSeen('reader', 'Local', { since: early, ids: ['1'] })
 				return phone
 			},
 			async walk(phone) {
 				phone.storeCategory('Local')
 				phone.storeLanguage('kn')
 				phone.storeFirstNews('Local', { ...news, reader: 'reader', at: 1 })
-				phone.storeSeen('reader', 'Local', late)
+				phone.storeSeen('reader', 'Local', { since: late, ids: ['2'] })
 			},
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
 				expect([phone.storedCategory(), phone.storedLanguage()]).toEqual(['Local', 'kn'])
 				const kept = phone.firstNewsOf(phone.signInId() ?? '', 'Local')
 				expect(kept).toMatchObject(news)
-				expect(phone.storedSeen('reader').Local).toBe(late)
+				expect(phone.storedSeen('reader').Local).toEqual({ since: late, ids: ['2'] })
 			},
 		})
 	})

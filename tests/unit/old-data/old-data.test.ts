@@ -7,11 +7,12 @@ import versionOne from './version-1.json' with { type: 'json' }
 import versionTwo from './version-2.json' with { type: 'json' }
 import versionThree from './version-3.json' with { type: 'json' }
 import versionFour from './version-4.json' with { type: 'json' }
+import versionFive from './version-5.json' with { type: 'json' }
 import { SEEN, writeEverything } from './write-everything.ts'
 
 /**
  * What a phone kept when each version was the newest. A build that writes anything in another form gets a
- * file of its own here, which `WRITE_VERSION=5 npx vitest run --project unit tests/unit/old-data` writes; the
+ * file of its own here, which `WRITE_VERSION=6 npx vitest run --project unit tests/unit/old-data` writes; the
  * older ones stay as they are.
  */
 const STORED: [string, PhoneData][] = [
@@ -19,6 +20,7 @@ const STORED: [string, PhoneData][] = [
 	['version 2', versionTwo as unknown as PhoneData],
 	['version 3', versionThree as unknown as PhoneData],
 	['version 4', versionFour as unknown as PhoneData],
+	['version 5', versionFive as unknown as PhoneData],
 ]
 
 const READER = 'reporter'
@@ -131,7 +133,7 @@ describe.each(STORED)('what a phone keeps from %s', (_version, stored) => {
 		expect(app.isLoggedInHere()).toBe(true)
 		expect([app.storedCategory(), app.storedLanguage()]).toEqual(['Local', 'kn'])
 		expect(app.firstNewsOf(app.signInId() ?? '', 'Local')?.items).toHaveLength(1)
-		expect(app.storedSeen(READER)).toEqual({ Local: '2026-01-02T00:00:00.000Z' })
+		expect(app.storedSeen(READER)).toMatchObject({ Local: { since: '2026-01-02T00:00:00.000Z' } })
 		expect(app.storedScrollPositions()).toEqual({ news: 200 })
 		expect(app.mayAskToInstall()).toBe(false)
 		const hasSeen = 'seenSubmissions' in stored.localStorage
@@ -243,8 +245,9 @@ test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
 		expect(app.storedSeenSubmissions()).toBeUndefined()
 		app.readSubmittedLinks()
 		expect(app.submittedLinks.state).toEqual([])
-		app.storeSeen(READER, 'Local', '2026-01-02T00:00:00.000Z')
-		expect(app.storedSeen(READER)).toEqual({ Local: '2026-01-02T00:00:00.000Z' })
+		const seen = { since: '2026-01-02T00:00:00.000Z', ids: ['2'] }
+		app.storeSeen(READER, 'Local', seen)
+		expect(app.storedSeen(READER)).toEqual({ Local: seen })
 	},
 )
 

@@ -92,7 +92,7 @@ function writeLocalStorage(app: App): void {
 	const mediaFiles = [{ type: 'video' as const }]
 	const items = [{ _id: '1', newsTitle: 'Rain', createdAt, mediaFiles }]
 	app.storeFirstNews('Local', { items, hasNext: true, reader: USER._id, at: 1 })
-	app.storeSeen(USER._id, 'Local', createdAt)
+	app.storeSeen(USER._id, 'Local', { since: createdAt, ids: ['2'] })
 	app.noteOpened(USER._id, '1')
 	app.storeSeenSubmissions(SEEN)
 	app.noteSubmitted('1', ['https://youtu.be/sent'], Date.parse('2026-11-23T08:00:00Z'))

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-const MONDAY = '2026-03-02T06:00:00.000Z'
-const TUESDAY = '2026-03-03T06:00:00.000Z'
+const MONDAY = { since: '2026-03-02T06:00:00.000Z', ids: ['a', 'b'] }
+const TUESDAY = { since: '', ids: ['c'] }
 const KEY = 'seenNews'
 
 /** What the reader sees, loaded anew as by a page that begins a visit. */
@@ -32,17 +32,17 @@ describe('what a reader had seen before this visit', () => {
 		first.storeSeen('me', 'Local', MONDAY)
 
 		const second = await beginVisit()
-		expect(second.seenBefore('me', 'Local')).toBe(MONDAY)
+		expect(second.seenBefore('me', 'Local')).toEqual(MONDAY)
 	})
 
 	test('stays as it was while the visit lasts, whatever is seen meanwhile', async () => {
 		const first = await beginVisit()
 		first.storeSeen('me', 'Local', MONDAY)
 		first.storeSeen('me', 'Local', TUESDAY)
-		expect(first.seenBefore('me', 'Local')).toBe(MONDAY)
+		expect(first.seenBefore('me', 'Local')).toEqual(MONDAY)
 
 		const second = await beginVisit()
-		expect(second.seenBefore('me', 'Local')).toBe(TUESDAY)
+		expect(second.seenBefore('me', 'Local')).toEqual(TUESDAY)
 	})
 
 	test('is known for each category by itself', async () => {
@@ -51,8 +51,8 @@ describe('what a reader had seen before this visit', () => {
 		first.storeSeen('me', 'Political', TUESDAY)
 
 		const second = await beginVisit()
-		expect(second.seenBefore('me', 'Local')).toBe(MONDAY)
-		expect(second.seenBefore('me', 'Political')).toBe(TUESDAY)
+		expect(second.seenBefore('me', 'Local')).toEqual(MONDAY)
+		expect(second.seenBefore('me', 'Political')).toEqual(TUESDAY)
 		expect(second.seenBefore('me', 'Government')).toBeUndefined()
 	})
 
@@ -68,7 +68,7 @@ describe('what a reader had seen before this visit', () => {
 			turn('hidden')
 			vi.advanceTimersByTime(minutes * 60_000)
 			turn('visible')
-			expect(seenBefore('me', 'Local')).toBe(seen)
+			expect(seenBefore('me', 'Local')).toEqual(seen)
 		}
 	})
 
@@ -79,7 +79,7 @@ describe('what a reader had seen before this visit', () => {
 		expect(second.seenBefore('you', 'Local')).toBeUndefined()
 
 		const third = await beginVisit()
-		expect(third.seenBefore('me', 'Local')).toBe(MONDAY)
+		expect(third.seenBefore('me', 'Local')).toEqual(MONDAY)
 		const { forgetSignIn } = await import('../../../src/features/session/sign-out.ts')
 		forgetSignIn(new QueryClient())
 		expect(third.seenBefore('me', 'Local')).toBeUndefined()
@@ -90,6 +90,11 @@ describe('what a reader had seen before this visit', () => {
 		for (const newest of [
 			{ Local: 'yesterday' },
 			{ Local: 17 },
+			{ Local: '' },
+			{ Local: {} },
+			{ Local: { ...MONDAY, ids: 'a' } },
+			{ Local: { ...MONDAY, since: { toString: 1 } } },
+			{ Local: { ...MONDAY, since: 'yesterday' } },
 			{ Elsewhere: MONDAY },
 			[MONDAY],
 			null,
@@ -97,6 +102,13 @@ describe('what a reader had seen before this visit', () => {
 			await expectNothing(JSON.stringify({ reader: 'me', newest }))
 		for (const text of ['', '{', 'null', '[]', '"me"', JSON.stringify({ Local: MONDAY })])
 			await expectNothing(text)
+	})
+
+	test('is the newest time alone where an earlier version has stored that', async () => {
+		const newest = { Local: MONDAY.since }
+		localStorage.setItem(KEY, JSON.stringify({ reader: 'me', newest }))
+		const { seenBefore } = await beginVisit()
+		expect(seenBefore('me', 'Local')).toEqual({ since: MONDAY.since, ids: [] })
 	})
 
 	test('is not stored on a full phone, which does no harm', async () => {

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { newestFirst } from '../../../src/features/news/recent-news.ts'
+import { isNewSince } from '../../../src/features/news/row-texts.ts'
+import { seenOf } from '../../../src/features/news/use-new-since-last-visit.ts'
+import type { NewsItem } from '../../../src/shared/contract/news.ts'
+
+const HOUR_MS = 60 * 60_000
+const NOW = Date.parse('2026-03-10T12:00:00.000Z')
+
+/** An item so many hours old; of an unknown age without. */
+function item(_id: string, hours?: number): NewsItem {
+	const createdAt = hours === undefined ? 'soon' : new Date(NOW - hours * HOUR_MS).toISOString()
+	return { _id, createdAt, mediaFiles: [] }
+}
+
+/** Items of each hour, the newest first. */
+function hourly(prefix: string, count: number, from = 1): NewsItem[] {
+	return Array.from({ length: count }, (_, index) => item(`${prefix}${index}`, from + index))
+}
+
+const YEARS = 100_000
+const FUTURE = item('future', -YEARS)
+const ANCIENT = item('ancient', YEARS)
+
+/** The ids of what is new in a list, after another was seen. */
+function newIn(now: NewsItem[], before: NewsItem[], hasMore = true): string {
+	const seen = seenOf(before, hasMore)
+	const fresh = now.filter((each) => isNewSince(seen, each))
+	return fresh.map(({ _id }) => _id).join(' ')
+}
+
+const SEEN = hourly('seen', 10)
+const NEXT = hourly('next', 10, 20)
+const FRESH = [item('fresh', 0.5)]
+
+describe('what is new since a visit', () => {
+	test('is what came since, and not what is on later pages', () => {
+		expect(newIn(SEEN, SEEN)).toBe('')
+		expect(newIn([...FRESH, ...SEEN, ...NEXT], SEEN)).toBe('fresh')
+		expect(newIn([...FRESH, ...SEEN], [...SEEN, ...NEXT])).toBe('fresh')
+	})
+
+	test.each([
+		['in the future', [FUTURE, ...SEEN.slice(1)]],
+		['in the future, four times', [...hourly('future', 4, -YEARS), ...SEEN.slice(4)]],
+		['in the future, further down', [...SEEN.slice(1), FUTURE]],
+		['long ago', [ANCIENT, ...SEEN.slice(1)]],
+		['at no time', [item('timeless'), ...SEEN.slice(1)]],
+	])('is so whatever was seen was dated %s', (_when, before) => {
+		expect(newIn([...FRESH, ...before, ...NEXT], before)).toBe('fresh')
+		expect(newIn([...before, ...NEXT], before)).toBe('')
+	})
+
+	test('is anything else in a category that was seen whole', () => {
+		for (const before of [[FUTURE], hourly('future', 3, -YEARS), [item('a', 9), FUTURE]])
+			expect(newIn([...before, ...FRESH], before, false)).toBe('fresh')
+	})
+
+	test('may be in the future itself, once', () => {
+		const later = [FUTURE, ...SEEN]
+		expect(newIn(later, SEEN)).toBe('future')
+		expect(newIn([...FRESH, ...later], later)).toBe('fresh')
+	})
+
+	test('is not what was seen and has a later time now', () => {
+		const [first, ...others] = SEEN
+		expect(newIn([{ ...item('', -3), _id: first?._id ?? '' }, ...others], SEEN)).toBe('')
+	})
+
+	test('is nothing on a first visit, where nothing was seen, and without times', () => {
+		expect(isNewSince(undefined, item('a', 1))).toBe(false)
+		expect(seenOf([], false)).toBeUndefined()
+		expect(seenOf([item('a')], false)).toBeUndefined()
+		expect(newIn([item('a')], SEEN)).toBe('')
+	})
+})
+
+describe('the news of all tabs', () => {
+	const idsOf = (items: NewsItem[]) => items.map(({ _id }) => _id).join(' ')
+	const one = [item('a', 1), item('c', 3)]
+	const other = [item('b', 2), item('d', 4)]
+
+	test('come newest first, each once', () => {
+		expect(idsOf(newestFirst([one, other, [item('b', 2)]], NOW))).toBe('a b c d')
+		expect(idsOf(newestFirst([one, other], undefined))).toBe('a b c d')
+		expect(idsOf(newestFirst([[item('x'), ...one], other], NOW))).toBe('a b c d x')
+	})
+
+	test.each([
+		['at the head of its list', [FUTURE, ...other], 'a future b c d'],
+		['within it', [item('b', 2), FUTURE, item('d', 4)], 'a b c future d'],
+		['at its end', [...other, FUTURE], 'a b c d future'],
+		['twice', [FUTURE, item('tomorrow', -24), ...other], 'a future tomorrow b c d'],
+		['an hour ahead', [item('ahead', -1), ...other], 'a ahead b c d'],
+	])('come in the order of the host where one is in the future, %s', (_where, list, order) => {
+		expect(idsOf(newestFirst([one, list], NOW))).toBe(order)
+	})
+
+	test('come as they are dated within what clocks differ by, and where the host tells no time', () => {
+		const ahead = [item('ahead', -0.01), ...other]
+		expect(idsOf(newestFirst([one, ahead], NOW))).toBe('ahead a b c d')
+		expect(idsOf(newestFirst([one, [FUTURE]], undefined))).toBe('future a c')
+	})
+})
