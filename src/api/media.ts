@@ -71,29 +71,6 @@ export async function openMedia(
 	return fetch(address, request)
 }
 
-/**
- * Asks for the size of a media file without fetching it.
- *
- * No response has consequences for the session: the reporter has not asked for this, and a picture's own request has
- * none either.
- *
- * @returns its size in bytes; `'gone'` if there is no such file, `undefined` if the host does not send it
- * @throws as `fetch` does
- */
-export async function fetchMediaSize(
-	address: string,
-	signal: AbortSignal,
-): Promise<number | 'gone' | undefined> {
-	const { ok, status, headers } = await fetch(address, {
-		method: 'HEAD',
-		credentials: 'include',
-		signal,
-	})
-	if (status === 404 || status === 410) return 'gone'
-	const meaning = readResponse({ from: 0 }, { status, headers })
-	return ok && meaning.kind === 'whole' ? meaning.total : undefined
-}
-
 async function sessionEnded(end: SessionEnd, response: Response): Promise<ApiError> {
 	await response.body?.cancel()
 	announceSessionEnd(end)

@@ -11,7 +11,7 @@ import type { MediaRequest } from './downloads/download-actions.ts'
 import { isUnderWay, useDownloads } from './downloads/use-downloads.ts'
 import styles from './media-gallery.module.css'
 import { MediaHead } from './media-head.tsx'
-import { useMediaSizes } from './media-sizes.ts'
+import { noteShown, useMediaSizes } from './media-sizes.ts'
 import { MediaTile } from './media-tile.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
@@ -30,7 +30,7 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaR
 	const { openViewer, viewer } = useMediaViewer(pictures)
 	const requests = media.map(({ request }) => request)
 	const addresses = requests.map(({ address }) => address)
-	const sizes = useMediaSizes(addresses)
+	const sizes = useMediaSizes()
 	const isHere = ({ address }: MediaRequest) => addresses.includes(address)
 	useWakeLock(useDownloads()?.some((each) => isHere(each) && isUnderWay(each)) ?? false)
 	return (
@@ -39,7 +39,7 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaR
 			{tiles.length === 0 ? (
 				<EmptyState icon={<ImageOff />} text={t`No media files available for this news.`} />
 			) : (
-				<ul className={styles.grid} onPlayCapture={pauseOthers}>
+				<ul className={styles.grid} onPlayCapture={pauseOthers} onLoadCapture={noteSize}>
 					{tiles.map(({ key, ...tile }) => (
 						<MediaTile
 							key={key}
@@ -63,6 +63,10 @@ function filesOnce(files: MediaFile[]) {
 		return { key: address ?? `${index}`, type, address }
 	})
 	return uniqueBy(all, ({ key }) => key)
+}
+
+function noteSize({ target }: SyntheticEvent): void {
+	if (target instanceof HTMLImageElement) noteShown(target.src)
 }
 
 /** Pauses all other videos when one is started. */

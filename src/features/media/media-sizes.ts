@@ -1,43 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
-import { fetchMediaSize } from '../../api/media.ts'
+import { createStore, useSelector } from '@tanstack/react-store'
 import { useDownloads } from './downloads/use-downloads.ts'
 
 /** Sizes in bytes by address, of files whose size is known. */
 export type MediaSizes = ReadonlyMap<string, number>
 
-/** The files' sizes, from this phone or else the host. Files of unknown size are left out. */
-export function useMediaSizes(addresses: readonly string[]): MediaSizes {
-	const downloads = useDownloads()
-	const own = downloads?.flatMap(({ address, state, total, loaded }) => {
+/** The sizes of the pictures that this page has shown. */
+const shown = createStore<MediaSizes>(new Map())
+
+// Browsers record 250 requests and then no more.
+performance.addEventListener('resourcetimingbufferfull', () => performance.clearResourceTimings())
+
+/**
+ * Notes the size of a picture that has just loaded, as the browser recorded it. A host of another origin has to allow
+ * that with `Timing-Allow-Origin`.
+ */
+export function noteShown(address: string): void {
+	const requests = performance.getEntriesByName(address, 'resource') as PerformanceResourceTiming[]
+	const size = requests.at(-1)?.decodedBodySize
+	if (size) shown.setState((sizes) => new Map(sizes).set(address, size))
+}
+
+/** The sizes known from what was downloaded or shown. The host is not asked for any. */
+export function useMediaSizes(): MediaSizes {
+	const downloaded = useDownloads()?.flatMap(({ address, state, total, loaded }) => {
 		const size = state === 'saved' ? loaded : total
 		return size === undefined ? [] : [[address, size] as const]
 	})
-	const known = new Map(own)
-	const { data: told = [] } = useQuery({
-		queryKey: ['media-sizes', ...addresses],
-		queryFn: ({ signal }) => askSizes(addresses, signal),
-		// The sizes of files on the phone are known.
-		enabled: downloads !== undefined && addresses.some((address) => !known.has(address)),
-		staleTime: Number.POSITIVE_INFINITY,
-	})
-	return new Map([...told, ...known])
-}
-
-/**
- * Asks the host for one size after the other, and stops at the first it does not tell: a host that counts requests
- * may end the session of a user who sends many.
- */
-async function askSizes(
-	addresses: readonly string[],
-	signal: AbortSignal,
-): Promise<[address: string, bytes: number][]> {
-	const sizes: [string, number][] = []
-	for (const address of addresses) {
-		const size = await fetchMediaSize(address, signal)
-		if (size === undefined) break
-		if (size !== 'gone') sizes.push([address, size])
-	}
-	return sizes
+	return new Map([...useSelector(shown), ...(downloaded ?? [])])
 }
 
 /** The size of several files together, in bytes; `undefined` unless all are known. */

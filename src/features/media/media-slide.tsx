@@ -1,6 +1,7 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import type { MediaRequest } from './downloads/download-actions.ts'
 import { MediaImage } from './media-image.tsx'
+import { MediaVideo } from './media-video.tsx'
 import styles from './media-viewer.module.css'
 
 export type ViewedMedia = {
@@ -23,8 +24,7 @@ export function MediaSlide({
 	onDoubleTap,
 }: MediaSlideProps) {
 	if (kind === 'video')
-		// biome-ignore lint/a11y/useMediaCaption: the host has no captions for its clips
-		return <video src={address} aria-label={name} controls playsInline className={styles.area} />
+		return <MediaVideo src={address} aria-label={name} controls className={styles.area} />
 	return (
 		<section
 			className={styles.area}

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
-import { CloudOff, FileX } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { MediaFile } from '../../shared/contract/news.ts'
 import { formatDuration } from '../../ui/text/format-duration.ts'
 import { formatSize } from '../../ui/text/format-size.ts'
+import { BrokenFile } from './broken-file.tsx'
 import { DownloadControls } from './download-controls.tsx'
 import type { MediaRequest } from './downloads/download-actions.ts'
 import { useDownload } from './downloads/use-downloads.ts'
@@ -55,6 +56,7 @@ type FrameProps = Omit<MediaTileProps, 'news'> & { onDuration: (seconds: number)
 
 function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps) {
 	const { t } = useLingui()
+	const frame = useRef<HTMLDivElement>(null)
 	const isSaved = useDownload(address).download?.state === 'saved'
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
 	/** The circumstances in which it could not be shown. When they change it is tried again. */
@@ -62,18 +64,27 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 	const isBroken = brokenWhen?.isSaved === isSaved && brokenWhen.isOnline === isOnline
 	const onBroken = () => setBrokenWhen({ isSaved, isOnline })
 	const isMissing = address === undefined || isBroken
+
+	useEffect(() => {
+		if (!isBroken) return
+		const retry = () => setBrokenWhen(undefined)
+		addEventListener('online', retry)
+		return () => removeEventListener('online', retry)
+	}, [isBroken])
+
+	function retryOnTap() {
+		flushSync(() => setBrokenWhen(undefined))
+		frame.current?.querySelector<HTMLElement>('button, video')?.focus()
+	}
+
 	return (
-		<div className={styles.frame} data-broken={isMissing || undefined}>
-			{address !== undefined && isBroken && !isOnline && !isSaved ? (
-				<p className={styles.broken}>
-					<CloudOff aria-hidden />
-					<span>{t`This is not saved on this phone. It can be seen with a connection.`}</span>
-				</p>
-			) : isMissing ? (
-				<p className={styles.broken}>
-					<FileX aria-hidden />
-					<span>{t`This file cannot be shown.`}</span>
-				</p>
+		<div ref={frame} className={styles.frame} data-broken={isMissing || undefined}>
+			{isMissing ? (
+				<BrokenFile
+					name={name}
+					isOffline={address !== undefined && !isOnline && !isSaved}
+					onRetry={address === undefined ? undefined : retryOnTap}
+				/>
 			) : type === 'image' ? (
 				<HeldBack isHeld={savesData() && !isSaved} name={name} size={size}>
 					<button
@@ -87,7 +98,7 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 							alt={name}
 							loading="lazy"
 							decoding="async"
-							onError={onBroken}
+							onBroken={onBroken}
 						/>
 					</button>
 				</HeldBack>

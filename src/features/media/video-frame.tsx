@@ -1,3 +1,4 @@
+import { MediaVideo } from './media-video.tsx'
 import { savesData } from './saves-data.ts'
 
 type VideoFrameProps = {
@@ -13,15 +14,13 @@ type VideoFrameProps = {
 /** A video with the platform's own controls. Where data is saved nothing of it is fetched before it is played. */
 export function VideoFrame({ address, name, isSaved, onBroken, onDuration }: VideoFrameProps) {
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: the host has no captions for its clips
-		<video
+		<MediaVideo
 			src={address}
 			aria-label={name}
 			controls
-			playsInline
 			preload={savesData() && !isSaved ? 'none' : 'metadata'}
 			onLoadedMetadata={({ currentTarget }) => onDuration(currentTarget.duration)}
-			onError={onBroken}
+			onBroken={onBroken}
 		/>
 	)
 }

@@ -119,8 +119,12 @@ function filmOf(size: number): Buffer {
 	return content
 }
 
-/** WebKit does not tell a plain http host what a request is for, but what it accepts. */
+/**
+ * Whether a player has sent it, or the app because a player failed. WebKit does not tell a plain http host what a
+ * request is for, but what it accepts.
+ */
 function isForTile({ headers }: IncomingMessage): boolean {
+	if (headers.range === 'bytes=0-0') return true
 	const destination = headers['sec-fetch-dest']
 	if (destination !== undefined) return destination !== 'empty'
 	return /image|video/.test(headers.accept ?? '') || headers['x-playback-session-id'] !== undefined

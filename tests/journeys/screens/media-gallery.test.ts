@@ -52,7 +52,7 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 			expect(await tiles.filter({ has: video }).getByRole('button').count()).toBe(1)
 			await tiles
 				.filter({ has: video })
-				.getByText(/^Video · \d+:\d\d · \d+ kB$/)
+				.getByText(/^Video · \d+:\d\d$/)
 				.waitFor()
 		}
 	})

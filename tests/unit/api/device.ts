@@ -23,13 +23,14 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	})
 	holdSignals()
 	vi.resetModules()
-	const [login, session, news, submissions, insights, media, ends] = await Promise.all([
+	const [login, session, news, submissions, insights, media, unshown, ends] = await Promise.all([
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
 		import('../../../src/api/submissions.ts'),
 		import('../../../src/api/insights.ts'),
 		import('../../../src/api/media.ts'),
+		import('../../../src/api/unshown-media.ts'),
 		import('../../../src/api/sign-in.ts'),
 	])
 	const ended: string[] = []
@@ -42,6 +43,7 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 		...submissions,
 		...insights,
 		...media,
+		...unshown,
 		abandonSignInCalls,
 	}
 	return { host, url, api, sent, ended, closePage: browser.closePage }

@@ -1,0 +1,109 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import type { Middleware } from '../../api-host/server/middleware.ts'
+import { test as base, signIn } from '../journey.ts'
+import { startPortal } from '../portal.ts'
+import { answerNews } from '../screens/responses.ts'
+
+const ADDRESS = '/dashboard/news-detail?newsId=one'
+
+/** More than a host would put up with, were each asked about. */
+const MEDIA_FILES = [
+	{ type: 'video', filePath: 'news/city-evening.webm' },
+	{ type: 'video', filePath: 'news/meeting-report.mp4' },
+	...Array.from({ length: 78 }, (_, index) => ({
+		type: 'image',
+		filePath: `news/reservoir-${index}.jpg`,
+	})),
+]
+
+/** Has the host refuse all media until the session is renewed, and again whenever it expires. */
+function createGuard() {
+	let isExpired = true
+	const middleware: Middleware = (request, response, next) => {
+		const { url = '' } = request
+		if (url.endsWith('/refresh-token')) isExpired = false
+		if (!isExpired || !url.startsWith('/news/')) {
+			request.url = url.replace(/-\d+\.jpg$/, '.jpg')
+			return next?.()
+		}
+		response.writeHead(401, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+		response.end('{"success":false,"message":"Please log in."}')
+	}
+	return {
+		middleware,
+		expire: () => {
+			isExpired = true
+		},
+	}
+}
+
+const test = base
+	.extend('guard', () => createGuard())
+	.override('portal', async ({ guard }, { onCleanup }) => {
+		const portal = await startPortal({ mediaCaching: 'no-store' }, 'dist', guard.middleware)
+		onCleanup(() => portal.close())
+		return portal
+	})
+
+const widthOf = (image: Locator) =>
+	image.evaluate((element: HTMLImageElement) => element.naturalWidth)
+const isFocused = (element: Element) => element === document.activeElement
+const durationOf = (video: Locator) =>
+	video.evaluate((element: HTMLVideoElement) => element.duration)
+
+describe('media that are shown after the session has expired', () => {
+	test('appear after one renewal, however many there are', async ({
+		page,
+		context,
+		portal,
+		guard,
+	}) => {
+		const { host } = portal
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		answerNews(host, { mediaFiles: MEDIA_FILES })
+		await page.goto(ADDRESS)
+		for (const name of ['Video 1', 'Video 2']) {
+			const video = page.getByLabel(name, { exact: true })
+			await expect.poll(() => durationOf(video)).toBeGreaterThan(0)
+		}
+		const see = async (number: number) => {
+			const picture = page.getByRole('img', { name: `Picture ${number}`, exact: true })
+			await picture.scrollIntoViewIfNeeded()
+			await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)
+		}
+		for (const number of [3, 4, 5]) await see(number)
+		expect(host.count('refreshToken')).toBe(1)
+		guard.expire()
+		for (const number of [80, 79, 78]) await see(number)
+		expect([host.count('refreshToken'), host.count('mediaSize')]).toEqual([2, 0])
+		expect(await page.getByText('This file cannot be shown.').count()).toBe(0)
+	})
+
+	test('are requested again once the host is better, by a tap or when the network is back', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(1, 4) })
+		portal.host.trouble.add({ call: 'refreshToken', kind: 'status', status: 503 })
+		await page.goto(ADDRESS)
+		const broken = page.getByText('This file cannot be shown.')
+		await expect.poll(() => broken.count()).toBe(3)
+		portal.host.trouble.clear()
+		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(1, 4) })
+		await page.getByRole('button', { name: 'Try again Picture 2' }).click()
+		const picture = page.getByRole('img', { name: 'Picture 2' })
+		await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)
+		expect(await page.getByRole('button', { name: 'Enlarge Picture 2' }).evaluate(isFocused)).toBe(
+			true,
+		)
+		expect(await broken.count()).toBe(2)
+		await page.evaluate(() => dispatchEvent(new Event('online')))
+		const video = page.getByLabel('Video 1', { exact: true })
+		await expect.poll(() => durationOf(video)).toBeGreaterThan(0)
+		await expect.poll(() => broken.count()).toBe(0)
+	})
+})

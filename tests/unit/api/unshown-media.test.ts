@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startSignedIn } from './device.ts'
+
+/** A device on which many files could not be shown at the same moment, and what it finds out. */
+async function startWithUnshown(count: number, ...paths: string[]) {
+	const device = await startSignedIn(ACCOUNTS.ordinary)
+	const addresses = Array.from({ length: count }, (_, index) => {
+		const path = paths[index % paths.length] ?? 'news/reservoir.jpg'
+		return `${device.url}/${path}`
+	})
+	const check = () => Promise.all(addresses.map((address) => device.api.isMediaThere(address)))
+	return { ...device, check }
+}
+
+const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
+
+describe('files that could not be shown', () => {
+	test('are there after one renewal of the session, which one request finds out for all', async () => {
+		const { check, host, sent, ended } = await startWithUnshown(80)
+		host.trouble.set({ call: 'media', kind: 'status', status: 401 })
+		expect(await check()).toEqual(times(80, true))
+		expect([host.count('media'), host.count('refreshToken')]).toEqual([1, 1])
+		expect(sent[0]).toMatchObject({ method: 'GET', path: '/news/reservoir.jpg' })
+		expect(ended).toEqual([])
+	})
+
+	test('are there once the host answers again, which one request finds out for all', async () => {
+		const { check, host } = await startWithUnshown(80)
+		expect(await check()).toEqual(times(80, true))
+		expect([host.count('media'), host.count('refreshToken')]).toEqual([1, 0])
+	})
+
+	test.each([
+		{ kind: 'status', status: 429 },
+		{ kind: 'status', status: 503 },
+		{ kind: 'reset-before' },
+	] as const)('are not asked about further, and end no session, after %j', async (trouble) => {
+		const { check, host, ended } = await startWithUnshown(80)
+		host.trouble.set({ call: 'media', ...trouble })
+		expect(await check()).toEqual(times(80, false))
+		expect([host.count('media'), host.count('refreshToken')]).toEqual([1, 0])
+		expect(ended).toEqual([])
+		host.trouble.clear()
+		expect(await check()).toEqual(times(80, true))
+	})
+
+	test('are not asked about further after three that the host does not have', async () => {
+		const { check, host } = await startWithUnshown(80, 'news/never-uploaded.jpg')
+		expect(await check()).toEqual(times(80, false))
+		expect(host.count('media')).toBe(3)
+	})
+
+	test('may be there though another is not', async () => {
+		const { check } = await startWithUnshown(4, 'news/never-uploaded.jpg', 'news/reservoir.jpg')
+		expect(await check()).toEqual([false, true, true, true])
+	})
+
+	test.each([
+		[{ kind: 'status', status: 401 }, ['refused']],
+		[{ kind: 'status', status: 429 }, ['rate-limited']],
+		[{ kind: 'status', status: 503 }, []],
+	] as const)(
+		'stay so where the renewal is answered %j, as after any call',
+		async (trouble, ends) => {
+			const { check, host, ended } = await startWithUnshown(80)
+			host.trouble.set(
+				{ call: 'media', kind: 'status', status: 401 },
+				{ call: 'refreshToken', ...trouble },
+			)
+			expect(await check()).toEqual(times(80, false))
+			expect([host.count('media'), host.count('refreshToken')]).toEqual([1, 1])
+			expect(ended).toEqual(ends)
+		},
+	)
+
+	test('end nobody’s session who has logged in since', async () => {
+		const { check, api, host, ended } = await startWithUnshown(2)
+		host.trouble.set(
+			{ call: 'media', kind: 'status', status: 401 },
+			{ call: 'refreshToken', kind: 'latency', milliseconds: 100 },
+			{ call: 'refreshToken', kind: 'status', status: 401 },
+		)
+		const checked = check()
+		await expect.poll(() => host.count('refreshToken')).toBe(1)
+		api.abandonSignInCalls()
+		expect(await checked).toEqual([false, false])
+		expect(ended).toEqual([])
+	})
+})
