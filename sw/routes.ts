@@ -14,11 +14,12 @@ declare const self: ServiceWorkerGlobalScope
 export function cacheResponses(): void {
 	registerRoute(
 		({ url }) => cachedCallSchema(url) !== undefined && !updateSignal.aborted,
-		async ({ request, event }) => {
+		async ({ url, request, event }) => {
 			const opening = openResponseCache()
 			const response = await untilUpdate(fetch(request))
-			const caching = cacheResponse(opening, request.url, response.clone()).catch(tellPages)
-			event.waitUntil(untilUpdate(caching))
+			const schema = cachedCallSchema(url)
+			const caching = cacheResponse(opening, request.url, response.clone(), schema)
+			event.waitUntil(untilUpdate(caching.catch(tellPages)))
 			return response
 		},
 	)

@@ -3,7 +3,7 @@ import { anySignal } from '../src/shared/abort-signals.ts'
 import { callAddress } from '../src/shared/contract/call-address.ts'
 import { CALLS } from '../src/shared/contract/calls.ts'
 import { FIRST_PAGE } from '../src/shared/contract/paging.ts'
-import { submissionsPageOf } from '../src/shared/contract/submissions.ts'
+import { submissionsPageOf, submissionsResponse } from '../src/shared/contract/submissions.ts'
 import { countLinks } from '../src/shared/outbox/outbox-item.ts'
 import { readItems } from '../src/shared/outbox/outbox-store.ts'
 import { OUTBOX_TAG } from '../src/shared/outbox/outbox-tag.ts'
@@ -57,5 +57,5 @@ async function cacheSubmissions(): Promise<void> {
 	const cache = await openResponseCache()
 	const signal = anySignal([updateSignal, AbortSignal.timeout(LIST_TIMEOUT_MS)])
 	const response = await fetch(address, { credentials: 'include', cache: 'no-store', signal })
-	await cacheResponse(Promise.resolve(cache), address, response)
+	await cacheResponse(Promise.resolve(cache), address, response, submissionsResponse)
 }

@@ -1,7 +1,7 @@
 import { HTTPError, isNetworkError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
 import { anySignal } from '../shared/abort-signals.ts'
-import { failure } from '../shared/contract/acknowledgement.ts'
+import { messageOf } from '../shared/contract/acknowledgement.ts'
 import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
@@ -63,8 +63,7 @@ function parseBody<Schema extends v.GenericSchema>(
 }
 
 function refused(body: unknown, details: { status: number; cause?: unknown }): ApiError {
-	const { output, success } = v.safeParse(failure, body)
-	return new ApiError('refused', { message: success ? output.message : undefined, ...details })
+	return new ApiError('refused', { message: messageOf(Object(body).message), ...details })
 }
 
 /** The body of an error response. ky parses it only if it is labelled as JSON, and otherwise has its text. */

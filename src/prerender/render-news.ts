@@ -55,7 +55,7 @@ export function chooseTab(chosenId: string): void {
 
 /** Renders an item by its index in the list. */
 function rowRenderer({ row, newRow, words }: NewsTemplates, category: Category, reader: string) {
-	const lastVisit = storedSeen(reader)[category]
+	const lastVisit = storedSeen(reader, category)
 	const opened = openedNews(reader)
 	const now = Date.now()
 	return ([index, item]: [number, FirstNewsRow]): string =>

@@ -12,9 +12,6 @@ import { onForgetSignIn, SEEN_NEWS_KEY } from './sign-in-keys.ts'
 /** A page that was out of sight for longer, in milliseconds, begins a new visit. */
 export const VISIT_TIMEOUT_MS = 60 * 60_000
 
-/** As times are stored: in UTC, with milliseconds. */
-const ISO_TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)?$/
-
 /**
  * What a user has seen of a category. A later item that is not among those seen is new.
  *
@@ -48,7 +45,7 @@ export function watchVisits(): void {
 
 /** What the user had seen before this visit; `undefined` on the first one. */
 export function seenBefore(owner: string, category: Category): Seen | undefined {
-	beginnings[category] ??= storedSeen(owner)[category]
+	beginnings[category] ??= storedSeen(owner, category)
 	return beginnings[category]
 }
 
@@ -56,23 +53,20 @@ export function seenBefore(owner: string, category: Category): Seen | undefined 
 export function storeSeen(owner: string, category: Category, now: Seen): void {
 	// On a first visit, what comes after this counts as new.
 	beginnings[category] ??= now
-	const seen = { reader: owner, newest: { ...storedSeen(owner), [category]: now } }
+	const seen = { reader: owner, newest: { ...storedCategories(owner), [category]: now } }
 	// On a full phone the next visit marks more than it should; nothing else depends on it.
 	safeLocalStorage.setItem(SEEN_NEWS_KEY, JSON.stringify(seen))
 }
 
-/** What this user has seen. An invalid record is dropped, since it would make nothing new for ever. */
-export function storedSeen(owner: string): SeenByCategory {
-	const seen = safeLocalStorage.getRecord(SEEN_NEWS_KEY)
-	if (!isObject(seen) || seen.reader !== owner || !isObject(seen.newest)) return {}
-	return Object.fromEntries(
-		Object.entries(seen.newest).map(([category, stored]) => [category, readSeen(stored)]),
-	)
+/** What this user has seen. It is replaced at each visit, so a damaged record does no lasting harm. */
+export function storedSeen(owner: string, category: Category): Seen | undefined {
+	const stored = storedCategories(owner)[category]
+	// Earlier versions stored the newest time alone.
+	if (typeof stored === 'string') return { since: stored, ids: [] }
+	return isObject(stored) && Array.isArray(stored.ids) ? (stored as Seen) : undefined
 }
 
-function readSeen(stored: unknown): Seen | undefined {
-	// Earlier versions stored the newest time alone.
-	const { since, ids } = isObject(stored) ? stored : { since: stored || null, ids: [] }
-	if (typeof since !== 'string' || !ISO_TIME.test(since) || !Array.isArray(ids)) return undefined
-	return { since, ids }
+function storedCategories(owner: string): Record<string, unknown> {
+	const seen = safeLocalStorage.getRecord(SEEN_NEWS_KEY)
+	return isObject(seen) && seen.reader === owner && isObject(seen.newest) ? seen.newest : {}
 }

@@ -3,6 +3,7 @@ import { untilAborted } from '../shared/abort-signals.ts'
 import { firstNewsAddress } from '../shared/contract/call-address.ts'
 import { CATEGORIES } from '../shared/contract/categories.ts'
 import { cacheResponse } from '../shared/response-cache/cache-response.ts'
+import { cachedCallSchema } from '../shared/response-cache/cached-calls.ts'
 import { openResponseCache, responseCacheReady } from '../shared/response-cache/response-cache.ts'
 import { readNews, storeFirstNews } from './first-news.ts'
 import * as safeLocalStorage from './local-storage.ts'
@@ -35,5 +36,6 @@ export async function storeResponse(
 	await untilAborted(responseCacheReady(), AbortSignal.timeout(READY_TIMEOUT_MS))
 	const cache = await openResponseCache()
 	// If the sign-in has ended meanwhile, this may be the next one's cache.
-	if (!signIn.aborted) await cacheResponse(Promise.resolve(cache), copy.url, copy)
+	const schema = cachedCallSchema(new URL(copy.url))
+	if (!signIn.aborted) await cacheResponse(Promise.resolve(cache), copy.url, copy, schema)
 }

@@ -16,12 +16,12 @@ export function useNewCounts(owner: string, shown: Category): NewCounts {
 		// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 		useInfiniteQuery({ ...newsListQuery(category), enabled: false, notifyOnChangeProps: ['data'] }),
 	)
-	const seen = storedSeen(owner)
 	const counts: NewCounts = {}
 	for (const [index, category] of CATEGORIES.entries()) {
 		const pages = lists[index]?.data?.pages ?? []
 		const items = pages.flatMap((page) => page.items)
-		const fresh = items.filter((item) => isNewSince(seen[category], item)).length
+		const seen = storedSeen(owner, category)
+		const fresh = items.filter((item) => isNewSince(seen, item)).length
 		const isMore = fresh === items.length && pages.at(-1)?.hasNext
 		if (category !== shown && fresh > 0) counts[category] = isMore ? `${fresh}+` : `${fresh}`
 	}

@@ -8,12 +8,11 @@ const MAX_MESSAGE_LENGTH = 1000
 /** Text for the user, or a list of texts, as validators send it; anything else, or a page of HTML, is missing. */
 export const optionalMessage = v.optional(v.pipe(v.unknown(), v.transform(messageOf)))
 
-function messageOf(value: unknown): string | undefined {
+/** Reads a message, which may be anything. */
+export function messageOf(value: unknown): string | undefined {
 	const texts = Array.isArray(value) ? value : [value]
 	const message = texts.flatMap((text) => textOf(text)?.trim() ?? []).join('; ')
-	if (message === '' || /^<(!doctype|html)/i.test(message)) return undefined
-	if (message.length <= MAX_MESSAGE_LENGTH) return message
-	return `${message.slice(0, MAX_MESSAGE_LENGTH).replace(/\s\S{0,50}$/, '')}…`
+	return /^$|^<(!doctype|html)/i.test(message) ? undefined : message.slice(0, MAX_MESSAGE_LENGTH)
 }
 
 /** The response to a call that changes something: a message, and perhaps what was created. */

@@ -28,13 +28,13 @@ export const flag = v.fallback(v.boolean(), false)
 
 /** An object with these entries and any others. An array is not one. */
 export function objectWith<const Entries extends v.ObjectEntries>(entries: Entries) {
-	return v.pipe(v.unknown(), v.check(isObject, 'A list is no object'), v.looseObject(entries))
+	return v.pipe(v.unknown(), v.check(isObject), v.looseObject(entries))
 }
 
 /** A response that does not say that the call failed. */
 export const successful = v.pipe(
 	v.unknown(),
-	v.check((body) => !isUnsuccessful(body), 'The host answered that it did not succeed'),
+	v.check((body) => !isUnsuccessful(body)),
 )
 
 /** A successful response with these entries and any others. */

@@ -11,8 +11,7 @@ export function textOf(value: unknown): string | undefined {
 
 /** Whether a response says that the call failed, whatever its status: `success` is false, also as text or as 0. */
 export function isUnsuccessful(body: unknown): boolean {
-	if (!isObject(body)) return false
-	return body.success === false || /^\s*(false|0)\s*$/i.test(textOf(body.success) ?? '')
+	return /^"?(false|0)"?$/i.test(JSON.stringify(Object(body).success))
 }
 
 /** Whether a value is an object with entries; a list is not. */

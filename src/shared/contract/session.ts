@@ -12,7 +12,7 @@ export type LoginRequest = v.InferOutput<typeof loginRequest>
 /** Requires `success: true`: any other 200, such as a captive portal's, is not a login. */
 export const loginResponse = v.pipe(
 	acknowledgement,
-	v.check(({ success }) => success === true, 'The response does not confirm the login'),
+	v.check(({ success }) => success === true),
 )
 
 /** The parts of a new password's rule; the names are those of their wordings. */

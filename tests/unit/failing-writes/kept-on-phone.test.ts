@@ -102,7 +102,7 @@ describe('wherever a write fails', () => {
 				expect([phone.storedCategory(), phone.storedLanguage()]).toEqual(['Local', 'kn'])
 				const kept = phone.firstNewsOf(phone.signInId() ?? '', 'Local')
 				expect(kept).toMatchObject(news)
-				expect(phone.storedSeen('reader').Local).toEqual({ since: late, ids: ['2'] })
+				expect(phone.storedSeen('reader', 'Local')).toEqual({ since: late, ids: ['2'] })
 			},
 		})
 	})

@@ -6,6 +6,7 @@ import { newsPageOf } from '../../../src/shared/contract/news-page.ts'
 import { FIRST_PAGE } from '../../../src/shared/contract/paging.ts'
 import { submissionsPageOf } from '../../../src/shared/contract/submissions.ts'
 import { cacheResponse } from '../../../src/shared/response-cache/cache-response.ts'
+import { cachedCallSchema } from '../../../src/shared/response-cache/cached-calls.ts'
 import { memoryCaches } from './memory-caches.ts'
 
 const SELF = callAddress(CALLS.self.path)
@@ -39,7 +40,8 @@ beforeEach(async () => {
 
 async function store(address: string, body: unknown): Promise<void> {
 	vi.setSystemTime(Date.now() + 1000)
-	await cacheResponse(Promise.resolve(cache), address, Response.json(body))
+	const schema = cachedCallSchema(new URL(address))
+	await cacheResponse(Promise.resolve(cache), address, Response.json(body), schema)
 }
 
 async function isStored(address: string): Promise<boolean> {
