@@ -1,3 +1,5 @@
+import { openChannel } from '../shared/open-channel.ts'
+
 /**
  * Logins, renewals and logouts: the calls whose responses set or clear the session's cookies. A late
  * response would replace the next user's cookies with those of the one before.
@@ -19,12 +21,8 @@ export function giveUpCookieCalls(): void {
 	abort()
 }
 
-/** Some in-app browsers have no BroadcastChannel; they have only one page, too. */
 function open(): BroadcastChannel | undefined {
-	if (channel === undefined && 'BroadcastChannel' in globalThis) {
-		channel = new BroadcastChannel(NAME)
-		channel.onmessage = abort
-	}
+	channel ??= openChannel(NAME, abort)
 	return channel
 }
 

@@ -1,3 +1,4 @@
+import { openChannel } from '../open-channel.ts'
 import { DOWNLOADS_CHANNEL, type DownloadMessage } from './download-message.ts'
 import type { DownloadsOwner } from './download-record.ts'
 import {
@@ -62,7 +63,7 @@ export async function deleteDownloads(ids: string[]): Promise<void> {
 
 /** Has all pages, downloaders and the service worker read the stored records again. */
 export function postDownloadsChanged(): void {
-	const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
-	channel.postMessage({ kind: 'changed' } satisfies DownloadMessage)
-	channel.close()
+	const channel = openChannel(DOWNLOADS_CHANNEL)
+	channel?.postMessage({ kind: 'changed' } satisfies DownloadMessage)
+	channel?.close()
 }

@@ -1,3 +1,5 @@
+import { openChannel } from '../open-channel.ts'
+
 /** How often a waiting tab or worker pings the holder of a lock. */
 const PING_INTERVAL_MS = 5000
 
@@ -21,7 +23,7 @@ export function pingHolder(name: string, onSilence: () => void): () => void {
 			onSilence()
 			return
 		}
-		channel ??= openChannel(name, (message) => {
+		channel ??= openChannel(channelOf(name), (message) => {
 			if (message === 'pong') unanswered = 0
 		})
 		if (channel === undefined) return
@@ -38,7 +40,7 @@ export function pingHolder(name: string, onSilence: () => void): () => void {
 
 /** Answers the pings of those that wait for a lock until its holder's work has settled. */
 export async function replyToPings<Result>(name: string, work: Promise<Result>): Promise<Result> {
-	const channel = openChannel(name, (message) => {
+	const channel = openChannel(channelOf(name), (message) => {
 		if (message === 'ping') channel?.postMessage('pong')
 	})
 	// Those that have waited for a former holder begin to count anew.
@@ -50,10 +52,6 @@ export async function replyToPings<Result>(name: string, work: Promise<Result>):
 	}
 }
 
-/** `undefined` in browsers without channels (some inside other apps), where each page is alone. */
-function openChannel(name: string, onMessage: (message: unknown) => void) {
-	if (!('BroadcastChannel' in globalThis)) return undefined
-	const channel = new BroadcastChannel(`lock-${name}`)
-	channel.onmessage = ({ data }) => onMessage(data)
-	return channel
+function channelOf(name: string): string {
+	return `lock-${name}`
 }

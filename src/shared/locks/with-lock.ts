@@ -7,7 +7,8 @@ import { pingHolder, replyToPings } from './lock-pings.ts'
  * the holder, and steal the lock of one that does not answer. The former holder goes on with its work when it
  * is thawed: the work must tolerate that another one runs beside it.
  *
- * Web Locks exist in secure contexts only; where there are none, the work runs at once.
+ * Web Locks exist in secure contexts only, and browsers that keep no data of a site deny them: there the work runs at
+ * once.
  *
  * @param work is given a signal, which aborts when the lock is stolen, though late in a frozen tab
  */
@@ -16,8 +17,6 @@ export async function withLock<Result>(
 	work: (stolen: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
 	const stolen = new AbortController()
-	const { locks } = navigator as { locks?: LockManager }
-	if (locks === undefined) return work(stolen.signal)
 	return new Promise((resolve, reject) => {
 		const waiting = new AbortController()
 		const stopPinging = pingHolder(name, () => waiting.abort())
@@ -31,17 +30,26 @@ export async function withLock<Result>(
 			return result
 		}
 
-		function fail(error: unknown): void {
+		function fail(): void {
 			// The request of a stolen lock fails, too, while the work still has a result to come.
 			if (isHeld) stolen.abort()
-			else reject(error)
+			else void hold()
 		}
 
-		function steal(error: unknown): void {
-			if (isHeld || !waiting.signal.aborted) fail(error)
-			else locks?.request(name, { steal: true }, hold).catch(fail)
+		function steal(): void {
+			if (isHeld || !waiting.signal.aborted) fail()
+			else requestLock(name, { steal: true }, hold).catch(fail)
 		}
 
-		locks.request(name, { signal: waiting.signal }, hold).catch(steal)
+		requestLock(name, { signal: waiting.signal }, hold).catch(steal)
 	})
+}
+
+/** Rejects, rather than throws, if the browser has no locks or denies them. */
+async function requestLock<Result>(
+	name: string,
+	options: LockOptions,
+	hold: () => Promise<Result>,
+): Promise<Result> {
+	return await navigator.locks.request(name, options, hold)
 }

@@ -113,8 +113,42 @@ describe('what only one tab does at a time', () => {
 		expect(await done).toBe('all the same')
 	})
 
-	test('begins at once where there are no Web Locks', async () => {
-		vi.stubGlobal('navigator', {})
+	const denied = () => new DOMException('Denied', 'SecurityError')
+
+	test.for([
+		['there are no Web Locks', {}],
+		['the browser denies them', { locks: { request: () => Promise.reject(denied()) } }],
+		[
+			'asking for them throws',
+			{
+				locks: {
+					request: () => {
+						throw denied()
+					},
+				},
+			},
+		],
+		[
+			'even looking for them throws',
+			{
+				get locks() {
+					throw denied()
+				},
+			},
+		],
+	])('begins at once, and once, if %s', async ([, platform]) => {
+		vi.stubGlobal('navigator', platform)
+		const work = vi.fn(async () => 'done')
+		expect(await (await openTab())(name, work)).toBe('done')
+		expect(work).toHaveBeenCalledOnce()
+		const failing = (await openTab())(name, () => Promise.reject(new Error('failed')))
+		await expect(failing).rejects.toThrow('failed')
+	})
+
+	test('is done without channels to ping by, if the browser denies them', async () => {
+		vi.stubGlobal('BroadcastChannel', function deny() {
+			throw denied()
+		})
 		expect(await (await openTab())(name, async () => 'done')).toBe('done')
 	})
 })

@@ -1,3 +1,4 @@
+import { openChannel } from '../../open-channel.ts'
 import type { OutboxEvent } from '../outbox-reducer.ts'
 
 /** An `ApiError` in a form that can be posted to other tabs. */
@@ -36,12 +37,9 @@ export function onOutboxMessage(listener: Listener): () => void {
 	return () => listeners.delete(listener)
 }
 
-/** Some in-app browsers have no BroadcastChannel: each page there only hears itself. */
+/** Where there are no channels, each page only hears itself. */
 function open(): BroadcastChannel | undefined {
-	if (channel === undefined && 'BroadcastChannel' in globalThis) {
-		channel = new BroadcastChannel(NAME)
-		channel.onmessage = ({ data }) => hear(data)
-	}
+	channel ??= openChannel(NAME, (message) => hear(message as OutboxMessage))
 	return channel
 }
 
