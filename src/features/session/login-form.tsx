@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { areCookiesBlocked } from './blocked-cookies.ts'
 import { selfQuery } from './self-query.ts'
 import styles from './session-form.module.css'
 import { returnPage } from './tab-user.ts'
@@ -21,8 +23,11 @@ export function LoginForm() {
 	const [password, setPassword] = useState('')
 	const logIn = useLogIn()
 
+	const areBlocked = useSelector(areCookiesBlocked, (blocked) => blocked)
+
 	function submit(event: FormEvent) {
 		event.preventDefault()
+		areCookiesBlocked.setState(() => false)
 		logIn.mutate({ emailAddress: emailAddress.trim(), password })
 	}
 
@@ -59,6 +64,11 @@ export function LoginForm() {
 			>
 				{logIn.isPending ? t`Logging in` : t`Login`}
 			</Button>
+			{areBlocked && (
+				<p role="alert" className={styles.reason}>
+					{t`This browser blocks the cookies that keep you logged in. Allow them in its settings: in Chrome under Site settings, in Safari under Privacy & Security, in Firefox under Enhanced Tracking Protection.`}
+				</p>
+			)}
 		</form>
 	)
 }

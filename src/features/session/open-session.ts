@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { giveUpCookieCalls } from '../../api/cookie-calls.ts'
 import { fetchSelf, login } from '../../api/session.ts'
 import { type Profile, userKey } from '../../shared/contract/profile.ts'
@@ -13,7 +14,7 @@ import { waitBriefly } from './wait-briefly.ts'
  * Logs in, and begins a sign-in in place of any other.
  *
  * @returns the host's acknowledgement
- * @throws {ApiError} when the host refused
+ * @throws {ApiError} when the host refused, or the browser has dropped the session's cookies
  */
 export async function openSession(queryClient: QueryClient, credentials: LoginRequest) {
 	await finishPendingLogout()
@@ -45,6 +46,12 @@ async function attempt(queryClient: QueryClient, credentials: LoginRequest) {
 	giveUpCookieCalls()
 	forgetSignIn(queryClient)
 	beginSignIn()
-	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(() => undefined)
+	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(unlessRefused)
 	return { acknowledgement, user }
+}
+
+/** @throws {ApiError} if the host knows nobody right after the login: its cookies were dropped */
+function unlessRefused(error: unknown): undefined {
+	if (error instanceof ApiError && error.kind === 'session-ended' && error.status === 401)
+		throw error
 }

@@ -146,6 +146,11 @@ export function hasEmail({ emailAddress }: Profile, email: string): boolean {
 	return emailAddress === undefined || emailAddress.toLowerCase() === email.toLowerCase()
 }
 
+/** Whether the sign-in was begun by this page, and no profile has been fetched since. */
+export function isSignInUnproven(): boolean {
+	return isSignInKnown() && !wasSignInFound() && signedInUser() === undefined
+}
+
 export function endSignIn(): void {
 	loginNeeded = true
 	recordEvent('signed-out', {})

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { checkProfiles, onSessionEnd } from '../../api/sign-in.ts'
 import { keepOwnResponses } from '../../state/stored-responses.ts'
+import { areCookiesBlocked } from './blocked-cookies.ts'
 import { selfQuery } from './self-query.ts'
 import {
 	beginSignIn,
@@ -10,6 +11,7 @@ import {
 	isLoginNeeded,
 	isOfAnother,
 	isSignInKnown,
+	isSignInUnproven,
 	onSignInElsewhere,
 } from './sign-in.ts'
 import { finishPendingLogout, forgetSignIn } from './sign-out.ts'
@@ -31,8 +33,10 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		if (queryClient.getQueryData(selfQuery.queryKey) !== undefined) void leave()
 	}
 
-	onSessionEnd(() => {
-		if (!isLoginNeeded()) end()
+	onSessionEnd((cause) => {
+		if (isLoginNeeded()) return
+		if (cause === 'refused' && isSignInUnproven()) areCookiesBlocked.setState(() => true)
+		end()
 	})
 
 	checkProfiles((user) => {

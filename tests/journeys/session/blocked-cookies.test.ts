@@ -1,0 +1,119 @@
+import type { BrowserContext } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { axeViolations } from '../access/axe-violations.ts'
+import { test } from '../journey.ts'
+import { addressOf, followAddresses } from './addresses.ts'
+import { logIn } from './login-page.ts'
+import { newsLinks } from './news-links.ts'
+import { noticesOn } from './notices.ts'
+
+/** Longer than the login waits for the profile, in milliseconds. */
+const SLOW = 5500
+
+const KANNADA = { email: 'ಇ-ಮೇಲ್', login: 'ಲಾಗಿನ್' }
+
+/** Has the browser drop every cookie of the host, as for third-party cookies of an API host on another origin. */
+async function blockCookies(context: BrowserContext) {
+	await context.route('**/v1/reporter/login', async (route) => {
+		const response = await route.fetch()
+		await context.clearCookies()
+		const { 'set-cookie': _dropped, ...headers } = response.headers()
+		await route.fulfill({ response, headers })
+	})
+}
+
+/** Denies all that a site may store, as browsers do that block "all site data": each in its own way. */
+async function denyStorage(context: BrowserContext) {
+	await context.addInitScript(() => {
+		function deny(): never {
+			throw new DOMException('Denied', 'SecurityError')
+		}
+		for (const name of ['localStorage', 'sessionStorage', 'caches'])
+			Object.defineProperty(window, name, { get: deny })
+		Object.defineProperty(window, 'indexedDB', { value: undefined })
+		Object.defineProperty(window, 'BroadcastChannel', { value: deny })
+		Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+		LockManager.prototype.request = () => Promise.reject(new DOMException('', 'SecurityError'))
+	})
+}
+
+describe('a browser that keeps no cookies', () => {
+	for (const { name, prepare, tags = [] } of [
+		{ name: 'of the host', prepare: async () => undefined },
+		{ name: 'and no data of any kind', prepare: denyStorage, tags: 'soak' },
+	])
+		test(`${name} is named as the reason, with what to change`, { tags }, async ({
+			page,
+			context,
+			portal,
+		}) => {
+			const { host } = portal
+			await blockCookies(context)
+			await prepare(context)
+			await page.goto('/auth/login')
+			const addresses = followAddresses(page)
+			host.log.clear()
+			await logIn(page, ACCOUNTS.ordinary)
+			const reason = page.getByRole('alert')
+			await reason.getByText('This browser blocks the cookies').waitFor()
+			for (const browser of ['Chrome', 'Safari', 'Firefox'])
+				expect(await reason.textContent()).toContain(browser)
+			expect(await noticesOn(page).count()).toBe(0)
+			expect(await axeViolations(page)).toEqual([])
+
+			// What was typed is still there, for another try; and nothing goes round in circles.
+			expect(await page.getByLabel('E-mail').inputValue()).toBe(ACCOUNTS.ordinary.emailAddress)
+			expect(host.count('login')).toBe(1)
+			expect(host.count('refreshToken')).toBe(1)
+			expect(addresses.filter((address) => address !== '/auth/login')).toEqual([])
+
+			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+			await reason.getByText('ಕುಕೀ').waitFor()
+			await context.unroute('**/v1/reporter/login')
+			await page.getByRole('button', { name: KANNADA.login }).click()
+			await newsLinks(page).first().waitFor()
+		})
+
+	test('is named after a profile that comes late, too', { tags: 'soak' }, async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await blockCookies(context)
+		await page.goto('/auth/login')
+		portal.host.trouble.set({ call: 'self', kind: 'latency', milliseconds: SLOW })
+		await logIn(page, ACCOUNTS.ordinary)
+		await page.getByRole('alert').getByText('This browser blocks the cookies').waitFor()
+		expect(addressOf(page)).toBe('/auth/login')
+		expect(portal.host.count('login')).toBe(1)
+	})
+})
+
+describe('a browser that keeps cookies, and no other data', () => {
+	test('is used like any other, for as long as the app is open', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await denyStorage(context)
+		await page.goto('/auth/login')
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
+		portal.host.sessions.expireAccessTokens()
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
+		await page.getByRole('article').waitFor()
+		const { emailAddress } = ACCOUNTS.ordinary
+		const before = portal.host.submissionsOf(emailAddress).length
+		await page.getByRole('button', { name: 'Submit Link' }).click()
+		const dialog = page.getByRole('dialog', { name: 'Submit Links' })
+		await dialog.getByRole('textbox').fill('https://youtu.be/abcdefghijk')
+		await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+		await expect.poll(() => portal.host.submissionsOf(emailAddress).length).toBe(before + 1)
+		await page.reload()
+		await page.getByRole('article').waitFor()
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+	})
+})
