@@ -39,12 +39,11 @@ export function Page({ language, contact }: Props) {
 }
 
 /** The same in a few words, shown if neither the page nor the app can be. */
-export function Notice({ language, contact }: Props) {
+export function Notice({ language }: Pick<Props, 'language'>) {
 	const { t } = useLingui()
 	return (
 		<p lang={language}>
-			<span>{`${t`This browser cannot open Reporter Portal. Update it, or switch on JavaScript.`} `}</span>
-			<Newsroom contact={contact} />
+			{t`This browser cannot open Reporter Portal. Update it, or switch on JavaScript.`}
 		</p>
 	)
 }

@@ -25,9 +25,7 @@ export function renderPages(contact: NewsroomContact | undefined): BelowFloorMar
 		language,
 		markupOf(language, <Page language={language} contact={contact} />),
 	])
-	const notices = languages.map((language) =>
-		markupOf(language, <Notice language={language} contact={contact} />),
-	)
+	const notices = languages.map((language) => markupOf(language, <Notice language={language} />))
 	return { pages: Object.fromEntries(pages), notice: notices.join('') }
 }
 

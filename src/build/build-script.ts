@@ -23,11 +23,23 @@ export async function buildScript(
 			write: false,
 			target: browserslistToEsbuild(),
 			minify,
-			...(minify && { terserOptions: { compress: { passes: 3 } } }),
+			...(minify && {
+				terserOptions: {
+					compress: { passes: 3, unsafe_arrows: true, unsafe: true, pure_getters: true },
+					ecma: 2020,
+				},
+			}),
 			rolldownOptions: {
 				input,
 				treeshake: {
-					manualPureFunctions: ['v', 'objectWith', 'responseWith', 'optionalPart', 'listOf'],
+					manualPureFunctions: [
+						'v',
+						'objectWith',
+						'responseWith',
+						'optionalPart',
+						'listOf',
+						'onForgetSignIn',
+					],
 				},
 				output: { format: 'iife' },
 			},

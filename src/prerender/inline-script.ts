@@ -13,6 +13,7 @@ import { preloadRequests } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
 import { queueInput } from './queue-input.ts'
 import { renderNews } from './render-news.ts'
+import { retryLoading } from './retry-loading.ts'
 import { fetchTemplates, insertMarkup, type NewsTemplates, type OtherScreens } from './templates.ts'
 
 /** The styles of the prerendered screens, and the templates of the default language; written in by the build. */
@@ -38,6 +39,12 @@ function start(): void {
 		globalThis.receiveOtherScreens = resolve
 	})
 
+	retryLoading(async () => {
+		const { templates, styles } = await otherScreens
+		addStyles(styles)
+		const { others } = await screens().catch(() => ({ others: templates }))
+		return (await others).loadFailure
+	})
 	// Even the same value would have every style computed anew.
 	if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = language
 	if (seen && language === DEFAULT_LANGUAGE) {
@@ -56,14 +63,17 @@ function start(): void {
 		if (!isLogoutPending) preloadRequests(screen?.request, category, params.get('newsId'))
 	}
 
+	async function screens() {
+		return language === DEFAULT_LANGUAGE
+			? { news: NEWS_TEMPLATES, others: otherScreens.then(({ templates }) => templates) }
+			: fetchTemplates(language)
+	}
+
 	async function show(markup: FirstScreen['markup']) {
-		const { news, others } =
-			language === DEFAULT_LANGUAGE
-				? { news: NEWS_TEMPLATES, others: otherScreens.then(({ templates }) => templates) }
-				: await fetchTemplates(language)
+		const { news, others } = await screens()
 		const element = prerenderedElement()
 		if (element === null) return
-		if (markup === 'login') addStyles((await otherScreens).loginStyles)
+		if (markup === 'login') addStyles((await otherScreens).styles)
 		insertMarkup(element, markup === 'updates' ? news.updates : (await others)[markup])
 		void afterFrame().then(() => {
 			for (const text of element.querySelectorAll('data')) text.replaceWith(text.value)

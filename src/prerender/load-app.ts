@@ -15,13 +15,44 @@ async function load(files: AppFiles): Promise<void> {
 	await globalThis.firstFrame
 	for (const file of firstScripts(files)) link('modulepreload', file)
 	// Nothing of the app is shown without its styles.
-	for (const file of files.styles)
-		await new Promise((resolve) => link('stylesheet', file).addEventListener('load', resolve))
-	const script = document.createElement('script')
-	const src = policy.createScriptURL(`/${files.entry}`)
-	document.head.append(Object.assign(script, { type: 'module', src }))
+	for (const file of files.styles) await untilLoaded(async () => link('stylesheet', file))
+	let attempts = 0
+	await untilLoaded(async () => {
+		attempts += 1
+		if (attempts > 1) await fetchAll([files.entry, ...firstScripts(files)])
+		// Chromium before 120 or so remembers a module that failed: only by another address does it fetch it again, and
+		// with it the modules it imports, whose addresses are relative. To every server the two addresses are the same.
+		const file = attempts > 2 ? files.entry.replace('assets', '%61ssets') : files.entry
+		const src = policy.createScriptURL(`/${file}`)
+		const script = Object.assign(document.createElement('script'), { type: 'module', src })
+		document.head.append(script)
+		return script
+	})
 	// The manifest makes the browser offer to install the app; only the app listens for that event.
-	script.addEventListener('load', () => link('manifest', 'manifest.webmanifest'))
+	link('manifest', 'manifest.webmanifest')
+}
+
+/** Resolves once an element has loaded; in place of one that fails it creates another. */
+function untilLoaded(create: () => Promise<HTMLElement>): Promise<unknown> {
+	return new Promise((resolve) => {
+		async function attempt() {
+			try {
+				const element = await create()
+				element.onload = resolve
+				element.onerror = retry
+			} catch {
+				retry()
+			}
+		}
+		const retry = () => globalThis.retryLoading?.(attempt)
+		void attempt()
+	})
+}
+
+/** @throws if one of them cannot be fetched */
+async function fetchAll(files: string[]): Promise<void> {
+	const responses = await Promise.all(files.map((file) => fetch(`/${file}`)))
+	if (responses.some(({ ok }) => !ok)) throw new Error('A file of the app could not be fetched')
 }
 
 /** What the app will ask for first: all at once, and not one after the other. */

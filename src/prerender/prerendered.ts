@@ -7,6 +7,8 @@ declare global {
 	var prerendering: Promise<void> | undefined
 	/** Fulfilled once the stored rows are painted; nothing where the document shows none at once. */
 	var firstFrame: Promise<unknown> | undefined
+	/** Calls back after a pause, or on the reporter's request if too much has failed; nothing where a policy blocks it. */
+	var retryLoading: ((retry: () => void) => void) | undefined
 	/** What was clicked before the app is there, and which keys were pressed on the tabs, in this order. */
 	var queuedInput: (Element | string)[] | undefined
 }

@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { prerenderedElement } from './prerendered.ts'
 
-/** How long the prerendered screen stays at most once the app is there. */
+/** How long the prerendered screen stays once the app is there, if nothing on it has to be kept. */
 const SWAP_TIMEOUT_MS = 5000
+
+type Selection = readonly [start: number | null | undefined, end: number | null | undefined]
 
 /**
  * Mounts the app in the place of what the document shows, once it knows the page and has read the data that stand
@@ -22,18 +24,20 @@ export async function swapPrerendered(
 		element?.remove()
 		return mount(root)
 	}
-	const ready = Promise.all([router.load(), globalThis.prerendering])
-		.then(() => untilNewsIsRead(queryClient, element))
-		.catch(console.error)
 	const timeout = new Promise((resolve) => setTimeout(resolve, SWAP_TIMEOUT_MS))
-	await Promise.race([ready, timeout])
-	const focused = element.querySelector(':focus')
+	const loading = router.load().catch(console.error)
+	await Promise.race([globalThis.prerendering, timeout])
+	// A form stays, and so does what was tapped, until the app has the page on which they go on.
+	await Promise.race([loading, timeout.then(() => (isInUse(element) ? loading : undefined))])
+	await Promise.race([untilNewsIsRead(queryClient, element), timeout])
+	const focused = element.querySelector<HTMLInputElement>(':focus')
+	const selection: Selection = [focused?.selectionStart, focused?.selectionEnd]
 	const scrolled = [...element.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0)
 	flushSync(() => mount(root))
 
 	const sameOf = (other: Element) => counterpart(other, element, root)
 	const input = globalThis.queuedInput?.map((each) =>
-		each instanceof Element ? sameOf(each) : each,
+		each instanceof Element ? (sameOf(each) ?? each.getAttribute('href')) : { key: each },
 	)
 	for (const field of element.querySelectorAll('input'))
 		if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
@@ -43,12 +47,16 @@ export async function swapPrerendered(
 		// Lists restore the scroll offsets of the last visit in a microtask, so this one must come behind.
 		queueMicrotask(() => same?.scrollTo({ top, behavior: 'instant' }))
 	}
-	if (focused) sameOf(focused)?.focus({ preventScroll: true })
+	if (focused) select(sameOf(focused), selection)
 	element.remove()
 	// The reader sees this page already, so its entry animations are skipped.
 	for (const animation of root.getAnimations({ subtree: true }))
 		if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-	for (const each of input ?? []) flushSync(() => repeat(each))
+	for (const each of input ?? []) flushSync(() => repeat(each, router))
+}
+
+function isInUse(screen: Element): boolean {
+	return screen.querySelector('form') !== null || Boolean(globalThis.queuedInput?.length)
 }
 
 /** Waits until the app has read the news whose rows stand there, or are expected any moment. */
@@ -69,10 +77,14 @@ function untilNewsIsRead(queryClient: QueryClient, screen: Element): Promise<voi
 	})
 }
 
-function repeat(input: HTMLElement | string | null) {
-	if (typeof input !== 'string') return input?.click()
-	const event = new KeyboardEvent('keydown', { key: input, bubbles: true })
-	document.activeElement?.dispatchEvent(event)
+/** @param input a control of the app's, the address of a link that the app does not show (yet), or a key */
+function repeat(input: HTMLElement | string | { key: string } | null, router: AnyRouter) {
+	if (typeof input === 'string') void router.navigate({ href: input })
+	else if (input instanceof HTMLElement) input.click()
+	else if (input) {
+		const event = new KeyboardEvent('keydown', { ...input, bubbles: true })
+		document.activeElement?.dispatchEvent(event)
+	}
 }
 
 /**
@@ -92,6 +104,13 @@ function counterpart(element: Element, from: Element, root: HTMLElement): HTMLEl
 		same = root.querySelector(`${tagName}[aria-label="${name}"]`)
 	}
 	return same instanceof HTMLElement ? same : null
+}
+
+function select(field: HTMLElement | null, [start, end]: Selection): void {
+	field?.focus({ preventScroll: true })
+	// An e-mail field has no selection that could be read: its cursor goes to the end.
+	if (field instanceof HTMLInputElement && start != null && end != null)
+		field.setSelectionRange(start, end)
 }
 
 /** As if it was typed: React hears of a value only by the event, and by the platform's own setter. */

@@ -23,10 +23,12 @@ export type OtherTemplates = {
 	page: string
 	/** For the empty status of a reporter's page. */
 	skeleton: string
+	/** What is shown if the app's files could not be fetched. */
+	loadFailure: string
 }
 
 /** What the document's second script holds for its first one: the templates of the default language, and styles. */
-export type OtherScreens = { templates: OtherTemplates; loginStyles: string }
+export type OtherScreens = { templates: OtherTemplates; styles: string }
 
 /** The address of the file with the templates of all languages but the default one; written in by the build. */
 declare const OTHER_LANGUAGES: string
@@ -49,7 +51,10 @@ export function fillTemplate(template: string, values: Record<string, string | u
 	)
 }
 
-const policy = trustedTypesPolicy('prerender', { createHTML: String })
+const policy = trustedTypesPolicy('prerender', { createHTML: String, createScriptURL: String })
+
+/** The address of a script that the build has written into the document. */
+export const scriptAddress = (address: string) => policy.createScriptURL(address)
 
 /** Puts a template, its values filled in, behind what an element holds. */
 export function insertMarkup(element: Element | null, markup: string): void {

@@ -1,12 +1,13 @@
 import postcss from 'postcss'
 
-// Selectors and media queries that can wait for the app's own styles: high contrast, hover, a component's own focus ring
+// Selectors and media queries that can wait for the app's own styles: high contrast, hover, an element's own focus ring
 // (the general one stays), wrong or disabled fields, the page while somebody types, and busy buttons.
 const LATER =
-	/forced-colors|hover|[\w\]]:focus-visible|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
-// Properties that can wait: movement, the mouse's pointer, shadows, the dots of a cut text, and where a picture lies.
+	/forced-colors|hover|[\w\]]:focus(?!-within)|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
+// Properties that can wait: movement, the mouse's pointer, shadows, scrollbars' colours, the dots of a cut text, and
+// where a picture lies.
 const LATER_PROPERTY =
-	/^(animation|transition|cursor|box-shadow|text-overflow|background-(size|position|repeat)$)/
+	/^(animation|transition|cursor|box-shadow|scrollbar-color|text-overflow|background-(size|position|repeat)$)/
 // Values that can wait: pictures that are fetched, pictures that are drawn, and the page's background picture.
 const LATER_VALUE = /url|gradient|--background/
 

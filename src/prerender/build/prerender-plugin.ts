@@ -55,10 +55,10 @@ export function prerenderPlugin(
 				// A phone's first visit is in the default language; the others come from the phone.
 				const { [DEFAULT_LANGUAGE]: own, ...otherLanguages } = templates
 				const pages = [...Object.values(own.news), own.others.page, own.others.skeleton]
-				const [styles, loginStyles] = splitStyles(
+				const [styles, otherStyles] = splitStyles(
 					criticalStyles(
 						sheets.map(({ source }) => source).join(''),
-						[...pages, own.others.login].join(''),
+						[...pages, own.others.login, own.others.loadFailure].join(''),
 					),
 					pages.join(''),
 				)
@@ -68,7 +68,7 @@ export function prerenderPlugin(
 					OTHER_LANGUAGES: emit('templates.json', JSON.stringify(otherLanguages)),
 				})
 				const others = await buildScript('src/prerender/inline-screens.ts', {
-					OTHER_SCREENS: { templates: own.others, loginStyles },
+					OTHER_SCREENS: { templates: own.others, styles: otherStyles },
 				})
 				const loader = await buildScript('src/prerender/load-app.ts', {
 					APP_FILES: appFiles(chunks, entry, sheets),
@@ -93,7 +93,7 @@ export function prerenderPlugin(
 				if (length > DOCUMENT_BUDGET)
 					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
 				const source = contentSecurityPolicy(
-					{ scripts: [floor, inline, others], styles: [styles, loginStyles] },
+					{ scripts: [floor, inline, others], styles: [styles, otherStyles] },
 					otherOrigins,
 				)
 				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })

@@ -14,6 +14,7 @@ import { messages as en } from '../../../locales/en.po'
 import { messages as kn } from '../../../locales/kn.po'
 import { messages as laterEn } from '../../../locales/later/en.po'
 import { messages as laterKn } from '../../../locales/later/kn.po'
+import { LoadFailure } from '../../features/failure/load-failure.tsx'
 import { NewsList } from '../../features/news/news-list.tsx'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { newsListQuery } from '../../features/news/news-queries.ts'
@@ -88,6 +89,7 @@ function renderTemplatesIn(language: Language): Templates {
 			login: render(<LoginView />, '/auth/login'),
 			page: renderShell('', <div role="status" />),
 			skeleton,
+			loadFailure: render(<LoadFailure />),
 		},
 	}
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { sumUpShifts } from '../access/shifts.ts'
@@ -50,17 +51,56 @@ describe('before the app is there, on the login', () => {
 	}
 
 	visiting(
-		'a tap on Login with too short a password is none',
+		'Login can be tapped once the password is long enough',
 		async ({ page, portal: { host } }) => {
 			const letGo = await openPrerendered(page, '/auth/login')
-			await logIn(page, { emailAddress, password: 'short' })
+			const button = page.getByRole('button', { name: 'Login' })
+			for (const typed of ['', 'short', 'eight888', 'seven77']) {
+				await page.getByLabel('Password').fill(typed)
+				expect(await button.isEnabled()).toBe(typed === 'eight888')
+			}
+			await page.getByLabel('E-mail').fill(emailAddress)
+			await page.keyboard.press('Enter')
 			letGo()
 			await untilLive(page)
 			await untilNetworkIdle(page)
-			expect(await page.getByRole('button', { name: 'Login' }).isDisabled()).toBe(true)
+			expect(await button.isDisabled()).toBe(true)
 			expect(host.count('login')).toBe(0)
 		},
 	)
+
+	for (const [late, address] of [
+		['profile', '**/v1/reporter/self'],
+		['page', '**/assets/login-*.js'],
+	] as const)
+		visiting(`nothing is lost, however late the ${late} is`, async ({ page, portal: { host } }) => {
+			await page.clock.install()
+			const held = new AbortController()
+			const kept = page.waitForRequest(address)
+			await page.route(
+				address,
+				async (route) => {
+					if (late === 'page') await once(held.signal, 'abort')
+					else await new Promise(() => undefined)
+					await route.continue()
+				},
+				{ times: 1 },
+			)
+			await page.goto('/auth/login', { waitUntil: 'commit' })
+			await kept
+			await page.getByLabel('Password').fill(password)
+			await page.getByLabel('Password').press('ArrowLeft')
+			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+			await page.getByLabel('E-mail').fill(emailAddress)
+			await page.waitForFunction(() => document.querySelector('[rel=manifest]'))
+			await page.clock.runFor(9000)
+			if (late === 'page') expect(await page.getByLabel('Password').inputValue()).toBe(password)
+			await page.getByRole('button', { name: /Login|ಲಾಗಿನ್/ }).click()
+			held.abort()
+			await newsRows(page).first().waitFor()
+			expect(await page.locator('html').getAttribute('lang')).toBe('kn')
+			expect(host.count('login')).toBe(1)
+		})
 })
 
 describe('before the app is there, on the news', () => {
@@ -139,20 +179,6 @@ describe('before the app is there, on the news', () => {
 		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
 		expect(await next.evaluate((tab) => tab === document.activeElement)).toBe(true)
 	})
-
-	for (const file of ['load-app-*.js', 'app-*.js', 'style-*.css'])
-		test(`a tap asks once more for an app that could not be had: ${file}`, {
-			tags: file === 'app-*.js' ? [] : 'soak',
-		}, async ({ page }) => {
-			await page.route(`**/assets/${file}`, (route) => route.abort(), { times: 1 })
-			const lost = page.waitForEvent('requestfailed')
-			await page.goto('/dashboard/updates', { waitUntil: 'commit' })
-			await lost
-			await newsRows(page).first().waitFor()
-			await page.getByRole('tab', { name: 'Government' }).click()
-			await untilLive(page)
-			await newsRows(page).first().waitFor()
-		})
 
 	test('the list stays where it was scrolled to, and is never away', async ({ page, portal }) => {
 		const shifts = await sumUpShifts(page)

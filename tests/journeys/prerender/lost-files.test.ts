@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { axeViolations } from '../access/axe-violations.ts'
+import { test } from '../journey.ts'
+import { untilLive } from '../live-app.ts'
+import { logIn } from '../session/login-page.ts'
+import { newsRows, prerenderedScreen } from './prerendered-screen.ts'
+
+const FILES = ['load-app-*.js', 'style-*.css', 'app-*.js', 'framework-*.js']
+
+/** What each page shows a visitor once the app is there. */
+const PAGES = { '/': 'link', '/share': 'textbox', '/auth/login': 'textbox' } as const
+
+describe('a file of the app that could not be fetched', () => {
+	for (const file of FILES)
+		for (const [address, role] of Object.entries(PAGES)) {
+			const tags = file === 'app-*.js' && address === '/' ? [] : 'soak'
+			test(`is fetched again: ${file} on ${address}`, { tags }, async ({ page }) => {
+				await page.route(`**/assets/${file}`, (route) => route.abort(), { times: 1 })
+				await page.goto(address)
+				await page.getByRole(role).first().waitFor()
+			})
+		}
+
+	for (const file of FILES) {
+		const tags = file === 'style-*.css' ? [] : 'soak'
+		test(`loses nothing that was typed and tapped meanwhile: ${file}`, { tags }, async ({
+			page,
+			portal,
+		}) => {
+			await page.route(`**/assets/${file}`, (route) => route.abort(), { times: 1 })
+			const lost = page.waitForEvent('requestfailed')
+			await page.goto('/auth/login', { waitUntil: 'commit' })
+			await lost
+			await logIn(page, ACCOUNTS.ordinary)
+			await newsRows(page).first().waitFor()
+			expect(portal.host.count('login')).toBe(1)
+		})
+	}
+
+	for (const { address, language, file, text, again } of [
+		{ address: '/auth/login', language: 'en', file: 'app-*.js' },
+		{ address: '/', language: 'en', file: 'style-*.css' },
+		{ address: '/share', language: 'kn', file: 'load-app-*.js' },
+	].map((row) => ({
+		...row,
+		...(row.language === 'en'
+			? { text: 'The app could not be loaded.', again: 'Try again' }
+			: { text: 'ಆ್ಯಪ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.', again: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ' }),
+	})))
+		test(`is asked for by a button in the end: ${file} on ${address}`, {
+			tags: address === '/auth/login' ? [] : 'soak',
+		}, async ({ page, portal }) => {
+			await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+			await page.route(`**/assets/${file}`, (route) => route.abort())
+			await page.goto(address, { waitUntil: 'commit' })
+			if (address === '/auth/login') await logIn(page, ACCOUNTS.ordinary)
+			const notice = page.getByRole('alert')
+			await notice.getByText(text).waitFor()
+			if (address !== '/auth/login') expect(await axeViolations(page)).toEqual([])
+			expect(await prerenderedScreen(page).getByRole('main').count()).toBe(1)
+			await page.unroute(`**/assets/${file}`)
+			await notice.getByRole('button', { name: again }).click()
+			await untilLive(page)
+			if (address !== '/auth/login') return
+			// What was typed and tapped before is still there.
+			await newsRows(page).first().waitFor()
+			expect(portal.host.count('login')).toBe(1)
+		})
+})
