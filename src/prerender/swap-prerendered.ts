@@ -37,7 +37,7 @@ export async function swapPrerendered(
 
 	const sameOf = (other: Element) => counterpart(other, element, root)
 	const input = globalThis.queuedInput?.map((each) =>
-		each instanceof Element ? (sameOf(each) ?? each.getAttribute('href')) : { key: each },
+		each instanceof Element ? sameOf(each) : each,
 	)
 	for (const field of element.querySelectorAll('input'))
 		if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
@@ -52,7 +52,7 @@ export async function swapPrerendered(
 	// The reader sees this page already, so its entry animations are skipped.
 	for (const animation of root.getAnimations({ subtree: true }))
 		if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-	for (const each of input ?? []) flushSync(() => repeat(each, router))
+	for (const each of input ?? []) flushSync(() => repeat(each))
 }
 
 function isInUse(screen: Element): boolean {
@@ -77,14 +77,10 @@ function untilNewsIsRead(queryClient: QueryClient, screen: Element): Promise<voi
 	})
 }
 
-/** @param input a control of the app's, the address of a link that the app does not show (yet), or a key */
-function repeat(input: HTMLElement | string | { key: string } | null, router: AnyRouter) {
-	if (typeof input === 'string') void router.navigate({ href: input })
-	else if (input instanceof HTMLElement) input.click()
-	else if (input) {
-		const event = new KeyboardEvent('keydown', { ...input, bubbles: true })
-		document.activeElement?.dispatchEvent(event)
-	}
+function repeat(input: HTMLElement | string | null) {
+	if (typeof input !== 'string') return input?.click()
+	const event = new KeyboardEvent('keydown', { key: input, bubbles: true })
+	document.activeElement?.dispatchEvent(event)
 }
 
 /**

@@ -23,7 +23,7 @@ export function LoginForm() {
 	const [password, setPassword] = useState('')
 	const logIn = useLogIn()
 
-	const areBlocked = useSelector(areCookiesBlocked, (blocked) => blocked)
+	const areBlocked = useSelector(areCookiesBlocked)
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
@@ -66,7 +66,7 @@ export function LoginForm() {
 			</Button>
 			{areBlocked && (
 				<p role="alert" className={styles.reason}>
-					{t`This browser blocks the cookies that keep you logged in. Allow them in its settings: in Chrome under Site settings, in Safari under Privacy & Security, in Firefox under Enhanced Tracking Protection.`}
+					{t`This browser blocks login cookies. Allow them: Site settings in Chrome, Privacy & Security in Safari, Tracking Protection in Firefox.`}
 				</p>
 			)}
 		</form>
