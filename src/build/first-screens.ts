@@ -33,6 +33,7 @@ export const LATER_FOLDERS = [
 	'src/features/news',
 	'src/features/problem-report',
 	'src/features/profile',
+	'src/features/session/blocked-cookies',
 	'src/features/session/logout',
 	'src/features/sharing',
 	'src/features/storage',

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { areCookiesBlocked } from './blocked-cookies.ts'
+import { cookieNotice } from './blocked-cookies/blocked-cookies.ts'
 import { selfQuery } from './self-query.ts'
 import styles from './session-form.module.css'
 import { returnPage } from './tab-user.ts'
@@ -23,11 +23,11 @@ export function LoginForm() {
 	const [password, setPassword] = useState('')
 	const logIn = useLogIn()
 
-	const areBlocked = useSelector(areCookiesBlocked)
+	const { Notice } = useSelector(cookieNotice)
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
-		areCookiesBlocked.setState(() => false)
+		cookieNotice.setState(() => ({}))
 		logIn.mutate({ emailAddress: emailAddress.trim(), password })
 	}
 
@@ -64,11 +64,7 @@ export function LoginForm() {
 			>
 				{logIn.isPending ? t`Logging in` : t`Login`}
 			</Button>
-			{areBlocked && (
-				<p role="alert" className={styles.reason}>
-					{t`This browser blocks login cookies. Allow them: Site settings in Chrome, Privacy & Security in Safari, Tracking Protection in Firefox.`}
-				</p>
-			)}
+			{Notice && <Notice />}
 		</form>
 	)
 }
