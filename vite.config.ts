@@ -96,6 +96,8 @@ export default defineConfig({
 		servingFilesPlugin(),
 	],
 	define: { 'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version) },
+	// React has the hook that this shim brings to older versions of it.
+	resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
 	css: CSS,
 	build: {
 		// Also for the workers and the styles.

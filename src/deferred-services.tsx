@@ -7,6 +7,7 @@ import { followSignIn } from './features/media/downloads/follow-sign-in.ts'
 import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { NoticeToasts } from './features/notices/notice-toasts.tsx'
 import { recordThisPage } from './features/problem-report/record-this-page.ts'
+import { BlockedCookiesBar } from './features/session/blocked-cookies/blocked-cookies-bar.tsx'
 import { resumeOutbox, wasSignInFound } from './features/session/sign-in.ts'
 import { useSignIn } from './features/session/use-sign-in.ts'
 import { useUser } from './features/session/use-user.ts'
@@ -46,6 +47,7 @@ function DeferredServices() {
 	return (
 		<>
 			<NoticeToasts />
+			<BlockedCookiesBar />
 			<OfflineBar isSignedIn={isSignedIn} />
 			<NewVersionCard />
 			{isSignedIn && <FollowSubmissions />}

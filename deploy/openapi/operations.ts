@@ -186,7 +186,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
 		parameters: ['page', 'pageSize'],
 		responses: { 200: 'SubmissionsResponse' },
 		refusals: {
-			400: 'There is no such page.',
+			400: "This page doesn't exist.",
 			...TO_REPORTERS,
 		},
 	},

@@ -60,7 +60,7 @@ export const NOTICE_PIECES: Piece[] = [
 			success: toast('success', 'Links submitted successfully!'),
 			'of many words': toast(
 				'success',
-				'You are logged out on this phone. The server will be told as soon as it can be reached.',
+				"You're logged out on this phone. We'll tell the server when you're back online.",
 			),
 			focused: <div data-shown="focus">{toast('error', 'Failed to submit links.')}</div>,
 			'in its place, an error': (

@@ -61,7 +61,7 @@ export function MissingChunkScreen() {
 				whole
 				urgent
 				icon={<CloudOff />}
-				text={t`This page could not be loaded. Check your connection, then reload.`}
+				text={t`Couldn't load this page. Check your connection, then reload.`}
 				action={<Button look="primary" onClick={() => location.reload()}>{t`Reload`}</Button>}
 			/>
 		</>

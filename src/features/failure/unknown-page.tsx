@@ -12,7 +12,7 @@ export function UnknownPage() {
 			<EmptyState
 				whole
 				icon={<MapPinOff />}
-				text={t`There is no such page.`}
+				text={t`This page doesn't exist.`}
 				action={<Link to="/dashboard/updates">{t`Back to updates`}</Link>}
 			/>
 		</section>

@@ -16,7 +16,7 @@ export function UnreachableScreen() {
 				whole
 				urgent
 				icon={<CloudOff />}
-				text={t`Your profile could not be loaded. Check your connection and try again.`}
+				text={t`Couldn't load your profile. Check your connection and try again.`}
 				action={
 					<>
 						<Button look="primary" onClick={() => router.invalidate()}>{t`Try again`}</Button>

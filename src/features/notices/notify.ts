@@ -18,8 +18,8 @@ declare module '@tanstack/react-query' {
 const UNEXPECTED = msg`An unexpected error occurred`
 
 const REASONS: Partial<Record<ApiErrorKind, MessageDescriptor>> = {
-	unreachable: msg`Could not reach the server. Check your connection and try again.`,
-	unreadable: msg`The server gave an answer that makes no sense. Please try again.`,
+	unreachable: msg`Couldn't reach the server. Check your connection and try again.`,
+	unreadable: msg`Unexpected response from the server. Please try again.`,
 }
 
 /** Not shown: the end of a session, and calls that the app itself has aborted. */

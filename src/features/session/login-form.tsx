@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useSelector } from '@tanstack/react-store'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
@@ -11,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { cookieNotice } from './blocked-cookies/blocked-cookies.ts'
 import { selfQuery } from './self-query.ts'
 import styles from './session-form.module.css'
 import { returnPage } from './tab-user.ts'
@@ -23,11 +21,8 @@ export function LoginForm() {
 	const [password, setPassword] = useState('')
 	const logIn = useLogIn()
 
-	const { Notice } = useSelector(cookieNotice)
-
 	function submit(event: FormEvent) {
 		event.preventDefault()
-		cookieNotice.setState(() => ({}))
 		logIn.mutate({ emailAddress: emailAddress.trim(), password })
 	}
 
@@ -64,7 +59,6 @@ export function LoginForm() {
 			>
 				{logIn.isPending ? t`Logging in` : t`Login`}
 			</Button>
-			{Notice && <Notice />}
 		</form>
 	)
 }

@@ -23,7 +23,7 @@ export function LogoutButton() {
 			const acknowledgement = await signOut({ queryClient, router }, '/')
 			return (
 				acknowledgement ?? {
-					message: t`You are logged out on this phone. The server will be told as soon as it can be reached.`,
+					message: t`You're logged out on this phone. We'll tell the server when you're back online.`,
 				}
 			)
 		},

@@ -4,6 +4,7 @@ import { giveUpCookieCalls } from '../../api/cookie-calls.ts'
 import { fetchSelf, login } from '../../api/session.ts'
 import { type Profile, userKey } from '../../shared/contract/profile.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
+import { areCookiesBlocked } from './blocked-cookies/blocked-cookies.ts'
 import { selfQuery } from './self-query.ts'
 import { adoptSignIn, beginSignIn, hasEmail, noteLogin, pauseOutbox } from './sign-in.ts'
 import { finishPendingLogout, forgetSignIn } from './sign-out.ts'
@@ -17,6 +18,7 @@ import { waitBriefly } from './wait-briefly.ts'
  * @throws {ApiError} when the host refused, or the browser has dropped the session's cookies
  */
 export async function openSession(queryClient: QueryClient, credentials: LoginRequest) {
+	areCookiesBlocked.setState(() => false)
 	await finishPendingLogout()
 	// From the response on the session is this user's, so nobody else's links may be sent.
 	await pauseOutbox()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { checkProfiles, onSessionEnd } from '../../api/sign-in.ts'
 import { keepOwnResponses } from '../../state/stored-responses.ts'
-import { explainBlockedCookies } from './blocked-cookies/blocked-cookies.ts'
+import { areCookiesBlocked } from './blocked-cookies/blocked-cookies.ts'
 import { selfQuery } from './self-query.ts'
 import {
 	beginSignIn,
@@ -35,7 +35,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 
 	onSessionEnd((cause) => {
 		if (isLoginNeeded()) return
-		if (cause === 'refused' && isSignInUnproven()) explainBlockedCookies().catch(() => undefined)
+		if (cause === 'refused' && isSignInUnproven()) areCookiesBlocked.setState(() => true)
 		end()
 	})
 

@@ -26,7 +26,7 @@ function ResetPasswordPage() {
 	return (
 		<CardPage title={t`Choose a new password`} above={above}>
 			<PageTitle title={t`Choose a new password`} />
-			<p>{t`This account still has its first password. Replace it to go on; then log in with the new one.`}</p>
+			<p>{t`Choose a new password to continue. You'll log in with it next.`}</p>
 			<ResetPasswordForm />
 		</CardPage>
 	)

@@ -55,7 +55,7 @@ function ProfilePage() {
 			) : (
 				<PendingQuery
 					query={query}
-					failedText={t`Your profile could not be loaded.`}
+					failedText={t`Couldn't load your profile.`}
 					skeleton={<SkeletonRows count={5} />}
 				/>
 			)}

@@ -5,7 +5,7 @@ import { signIn, test } from '../journey.ts'
 import { noticesOn } from './notices.ts'
 
 const UNEXPECTED = 'An unexpected error occurred'
-const UNREACHABLE = 'Could not reach the server. Check your connection and try again.'
+const UNREACHABLE = "Couldn't reach the server. Check your connection and try again."
 
 describe('a failed action tells why', () => {
 	const REASONS: [Omit<TroubleRule, 'call'>, string][] = [

@@ -8,7 +8,7 @@ import { noticesOn } from './notices.ts'
 
 type Answer = Omit<TroubleRule, 'call'>
 
-const SENSELESS = 'The server gave an answer that makes no sense. Please try again.'
+const SENSELESS = 'Unexpected response from the server. Please try again.'
 
 const GARBAGE: Answer[] = [
 	{ kind: 'html' },

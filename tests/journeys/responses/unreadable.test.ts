@@ -82,7 +82,7 @@ const PLACES: Place[] = [
 	{
 		call: 'self',
 		address: '/dashboard/updates',
-		words: 'Your profile could not be loaded. Check your connection and try again.',
+		words: "Couldn't load your profile. Check your connection and try again.",
 		alsoUnreadable: bodies({ data: [] }, { data: [{ firstName: 'Ananya' }] }),
 	},
 	{

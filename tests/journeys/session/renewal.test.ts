@@ -200,7 +200,7 @@ describe('a renewal without a definite answer', () => {
 			await notice.getByText('The news could not be loaded.').waitFor()
 			await forgetKept(page)
 			await page.reload()
-			await notice.getByText('Your profile could not be loaded.').waitFor()
+			await notice.getByText("Couldn't load your profile.").waitFor()
 			host.trouble.clear()
 			await notice.getByRole('button', { name: 'Try again' }).click()
 			await newsLinks(page).first().waitFor()

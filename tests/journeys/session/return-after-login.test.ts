@@ -106,7 +106,7 @@ describe('a page asked for before the login', () => {
 			await page.waitForURL((url) => url.pathname !== '/auth/login')
 			await page
 				.getByRole('heading', { name: /Updates|My Insights/ })
-				.or(page.getByText('There is no such page.'))
+				.or(page.getByText("This page doesn't exist."))
 				.waitFor()
 			expect(new Set(asked)).toEqual(new Set([portal.origin]))
 		})

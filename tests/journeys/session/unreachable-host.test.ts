@@ -33,7 +33,7 @@ describe('a host that cannot be reached', () => {
 			const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
 			await page.goto(address)
 			const notice = page.getByRole('alert')
-			await notice.getByText('Your profile could not be loaded.').waitFor()
+			await notice.getByText("Couldn't load your profile.").waitFor()
 			await notice.getByRole('button', { name: 'Try again' }).click()
 			await expect.poll(() => portal.host.count('self')).toBeGreaterThan(1)
 			await notice.waitFor()
