@@ -43,7 +43,7 @@ export function Notice({ language }: Pick<Props, 'language'>) {
 	const { t } = useLingui()
 	return (
 		<p lang={language}>
-			{t`This browser cannot open Reporter Portal. Update it, or switch on JavaScript.`}
+			{t`This browser can't open Reporter Portal. Update it, or turn on JavaScript.`}
 		</p>
 	)
 }

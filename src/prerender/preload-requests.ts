@@ -1,6 +1,6 @@
 import type { FirstScreen } from '../build/first-screens.ts'
 import { callAddress, firstNewsAddress } from '../shared/contract/call-address.ts'
-import { NEWS_DETAIL, pathWithId, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
+import { NEWS_DETAIL, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
@@ -19,7 +19,9 @@ export function preloadRequests(
 	send(selfAddress())
 	if (request === 'newsList') send(firstNewsAddress(category))
 	if (request === 'submissions') send(callAddress(SUBMISSIONS.path, submissionsPageOf(FIRST_PAGE)))
-	if (request === 'newsDetail' && newsId) send(callAddress(pathWithId(NEWS_DETAIL, newsId)))
+	// An id that would have to be encoded is left to the app: the document has no room for it.
+	if (request === 'newsDetail' && /^[\w-]+$/.test(newsId ?? ''))
+		send(callAddress(NEWS_DETAIL.path.replace(':id', `${newsId}`)))
 }
 
 function send(address: string): void {

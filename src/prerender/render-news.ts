@@ -33,7 +33,7 @@ export async function renderNews(
 	insertMarkup(panel, fillTemplate(templates.list, { age: ageWords(templates, news.at) }))
 	const list = panel.querySelector('ul')
 	if (!news.hasNext) list?.nextElementSibling?.remove()
-	const offset = storedScrollPositions()[newsListId(category)]
+	const offset = Number(storedScrollPositions()[newsListId(category)])
 	const rows = [...uniqueBy(news.items, ({ _id }) => _id).entries()]
 	const first = offset ? rows.length : ROWS_IN_SIGHT
 	const rowOf = rowRenderer(templates, category, news.reader)

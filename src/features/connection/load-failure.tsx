@@ -6,7 +6,7 @@ export function LoadFailure() {
 	const { t } = useLingui()
 	return (
 		<div role="alert">
-			<p>{t`The app could not be loaded. Check your connection.`}</p>
+			<p>{t`Failed to load the app. Check your connection.`}</p>
 			<Button look="primary">{t`Try again`}</Button>
 		</div>
 	)

@@ -42,7 +42,7 @@ const COUNT = 19
 /** What a status holds while a list is loading: a text, and rows. */
 const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
 
-/** What HTML does not ask for, the names of icons, and links to pictures, which come after the news. */
+/** Links to pictures, which come after the news, and what HTML, styles and scripts don't need. */
 const NEEDLESS = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
 
 /** The other language's name, in letters of a font of its own: to load it takes as long as to lay out some rows. */

@@ -9,12 +9,10 @@ export function recallPosition(list: string): ListPosition {
 	return positions.get(list) ?? { offset: 0, measurements: [] }
 }
 
-/** The scroll offset of each list on the page before this one, in CSS pixels. */
-export function storedScrollPositions(): Record<string, number> {
+/** The scroll offset of each list on the page before this one, in CSS pixels; unparsed, so anything but a number is none. */
+export function storedScrollPositions(): Record<string, unknown> {
 	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(SCROLL_POSITIONS_KEY) ?? 'null')
-		const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
-		return Object.fromEntries(entries.filter(([, offset]) => typeof offset === 'number'))
+		return Object(JSON.parse(localStorage.getItem(SCROLL_POSITIONS_KEY) ?? 'null'))
 	} catch {
 		return {}
 	}
@@ -23,7 +21,7 @@ export function storedScrollPositions(): Record<string, number> {
 /** Restores the positions that the page before this one has stored, and stores this page's own. */
 export function storeScrollPositions(): void {
 	for (const [list, offset] of Object.entries(storedScrollPositions()))
-		if (offset > 0) rememberPosition(list, { offset })
+		if (typeof offset === 'number' && offset > 0) rememberPosition(list, { offset })
 
 	// A phone may kill a hidden page without a further event.
 	document.addEventListener('visibilitychange', () => {

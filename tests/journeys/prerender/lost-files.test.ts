@@ -45,7 +45,7 @@ describe('a file of the app that could not be fetched', () => {
 	].map((row) => ({
 		...row,
 		...(row.language === 'en'
-			? { text: 'The app could not be loaded.', again: 'Try again' }
+			? { text: 'Failed to load the app.', again: 'Try again' }
 			: { text: 'ಆ್ಯಪ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.', again: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ' }),
 	})))
 		test(`is asked for by a button in the end: ${file} on ${address}`, {
