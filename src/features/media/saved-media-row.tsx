@@ -36,7 +36,7 @@ export function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps
 					{formatSize(sizeOf(download)) + (state === 'saved' ? '' : `, ${unfinished(download)}`)}
 				</p>
 				<ButtonLink look="plain" to="/dashboard/news-detail" search={{ newsId: news.id }}>
-					<span className={styles.title} lang={languageOf(title)}>
+					<span className={styles.title} lang={languageOf(title)} dir="auto">
 						{title}
 					</span>
 				</ButtonLink>

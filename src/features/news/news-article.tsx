@@ -22,9 +22,11 @@ export function NewsArticle({ item }: { item: NewsItem }) {
 				</time>
 				{covered && <CoveredMark covered={covered} whole />}
 			</div>
-			<h1 lang={languageOf(title)}>{title}</h1>
+			<h1 lang={languageOf(title)} dir="auto">
+				{title}
+			</h1>
 			{item.brief && (
-				<p lang={languageOf(item.brief)} className={styles.brief}>
+				<p lang={languageOf(item.brief)} dir="auto" className={styles.brief}>
 					{item.brief}
 				</p>
 			)}

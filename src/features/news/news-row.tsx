@@ -36,7 +36,7 @@ export function RowContent(texts: RowContentProps) {
 	const { t } = useLingui()
 	return (
 		<>
-			<span className={styles.title} lang={language}>
+			<span className={styles.title} lang={language} dir="auto">
 				{title}
 			</span>
 			<span className={styles.facts}>

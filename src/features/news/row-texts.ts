@@ -9,7 +9,7 @@ import { truncateTitle } from '../../ui/text/truncate-title.ts'
 export type RowTexts = {
 	newsId: string
 	title: string
-	/** The language the title is in. */
+	/** The language the title is in, empty if unknown. */
 	language: string
 	date: string
 	/** The date for the `dateTime` attribute. */

@@ -1,5 +1,5 @@
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { INVISIBLE } from '../../ui/text/invisible.ts'
+import { INVISIBLE } from '../../ui/fields/invisible.ts'
 
 const KANNADA_ZERO = 0x0ce6
 

@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './toasts.module.css'
 
@@ -9,12 +10,32 @@ const DISMISS_DISTANCE_PX = 80
 /** A movement up to this still counts as a tap. */
 const TAP_TOLERANCE_PX = 8
 
-type ToastButtonProps = { type: string; visible: boolean; text: string; onDismiss: () => void }
+type ToastButtonProps = {
+	type: string
+	visible: boolean
+	text: string
+	/** Called when a tap shows the rest of a long text. */
+	onExpand: () => void
+	onDismiss: () => void
+}
 
-/** One toast. A tap or dragging it aside dismisses it. */
-export function ToastButton({ type, visible, text, onDismiss }: ToastButtonProps) {
+/**
+ * One toast. A tap or dragging it aside dismisses it. A text that is higher than a third of the screen is clipped; then
+ * the first tap shows all of it.
+ */
+export function ToastButton({ type, visible, text, onExpand, onDismiss }: ToastButtonProps) {
+	const { t } = useLingui()
+	const words = useRef<HTMLSpanElement>(null)
+	const [isClipped, setClipped] = useState(false)
+	const [isExpanded, setExpanded] = useState(false)
 	const [offset, setOffset] = useState(0)
 	const drag = useRef({ from: 0, distance: 0 })
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+	useLayoutEffect(() => {
+		const { scrollHeight = 0, clientHeight = 0 } = words.current ?? {}
+		setClipped(scrollHeight > clientHeight)
+	}, [text])
 
 	function begin(event: PointerEvent<HTMLButtonElement>) {
 		drag.current = { from: event.clientX, distance: 0 }
@@ -41,7 +62,10 @@ export function ToastButton({ type, visible, text, onDismiss }: ToastButtonProps
 	function click() {
 		const wasDragged = Math.abs(drag.current.distance) > TAP_TOLERANCE_PX
 		drag.current.distance = 0
-		if (!wasDragged) onDismiss()
+		if (wasDragged) return
+		if (!isClipped || isExpanded) return onDismiss()
+		setExpanded(true)
+		onExpand()
 	}
 
 	return (
@@ -51,6 +75,9 @@ export function ToastButton({ type, visible, text, onDismiss }: ToastButtonProps
 			style={offset === 0 ? undefined : { translate: `${offset}px` }}
 			data-type={type}
 			data-visible={visible}
+			data-clipped={(isClipped && !isExpanded) || undefined}
+			data-expanded={isExpanded || undefined}
+			aria-expanded={isClipped ? isExpanded : undefined}
 			onPointerDown={begin}
 			onPointerMove={move}
 			onPointerUp={release}
@@ -58,7 +85,10 @@ export function ToastButton({ type, visible, text, onDismiss }: ToastButtonProps
 			onClick={click}
 		>
 			{type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
-			<span lang={languageOf(text)}>{text}</span>
+			<span ref={words} className={styles.words} lang={languageOf(text)} dir="auto">
+				{text}
+			</span>
+			{isClipped && !isExpanded && <span className={styles.more}>{t`Show all`}</span>}
 		</button>
 	)
 }

@@ -100,6 +100,7 @@ export function Toasts() {
 					type={type}
 					visible={visible}
 					text={String(message)}
+					onExpand={handlers.startPause}
 					onDismiss={() => dismiss(id)}
 				/>
 			))}

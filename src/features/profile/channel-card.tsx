@@ -23,10 +23,14 @@ export function ChannelCard({ channel }: { channel: Channel }) {
 			</div>
 			<Avatar picture={details.picture} name={details.name} />
 			<div className={styles.who}>
-				<h3 id={nameId} translate="no" lang={languageOf(details.name ?? '')}>
+				<h3 id={nameId} translate="no" dir="auto" lang={languageOf(details.name ?? '')}>
 					{details.name ?? NOT_AVAILABLE}
 				</h3>
-				{details.byline && <p translate="no">{details.byline}</p>}
+				{details.byline && (
+					<p translate="no" dir="auto">
+						{details.byline}
+					</p>
+				)}
 				<Audience details={details} />
 			</div>
 			<ViewLink address={details.address} nameId={nameId} />

@@ -16,7 +16,9 @@ export function ProfileView({ user }: { user: Profile }) {
 		<div className={styles.profile}>
 			<section className={styles.card}>
 				<Avatar name={name} />
-				<h2 translate="no">{name || NOT_AVAILABLE}</h2>
+				<h2 translate="no" dir="auto">
+					{name || NOT_AVAILABLE}
+				</h2>
 				<dl className={styles.facts}>
 					<Fact label={t`WhatsApp`}>{phone ? <PhoneLink {...phone} /> : NOT_AVAILABLE}</Fact>
 					<Fact label={t`Email`}>

@@ -23,7 +23,7 @@ export function LoginForm() {
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
-		logIn.mutate({ emailAddress: emailAddress.trim(), password })
+		logIn.mutate({ emailAddress, password })
 	}
 
 	return (

@@ -5,6 +5,7 @@ import { PlatformMark } from '../../badges/platform-badge.tsx'
 import { platformOf } from '../../badges/platform-of.ts'
 import { shownLink } from '../../shared/links/shown-link.ts'
 import { Button } from '../../ui/button.tsx'
+import { linkLetters } from '../../ui/text/link-letters.ts'
 import styles from './shared-links-page.module.css'
 
 /** Characters of an address that are shown at most: of its beginning, and of its end, which tells links apart. */
@@ -25,7 +26,7 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 			<PlatformMark platform={platformOf(link)} />
 			<div className={styles.what}>
 				<p className={styles.address} translate="no">
-					{shortened(link)}
+					{shortenLink(link)}
 				</p>
 				{fault && <p className={styles.fault}>{i18n._(fault)}</p>}
 			</div>
@@ -36,9 +37,22 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 	)
 }
 
-/** Shortens an address to one line. */
-function shortened(link: string): string {
+/** Shortens an address to one line. It is cut between letters, in Kannada between syllables. */
+export function shortenLink(link: string): string {
 	const address = shownLink(link)
 	if (address.length <= BEGINNING + END) return address
-	return `${address.slice(0, BEGINNING)}…${address.slice(-END)}`
+	const letters = linkLetters(address)
+	const beginning = fitting(letters, BEGINNING)
+	const end = fitting([...letters].reverse(), END).reverse()
+	return `${beginning.join('')}…${end.join('')}`
+}
+
+/** The first letters that have room in so many characters. */
+function fitting(letters: string[], room: number): string[] {
+	let length = 0
+	const cut = letters.findIndex((letter) => {
+		length += letter.length
+		return length > room
+	})
+	return letters.slice(0, cut)
 }

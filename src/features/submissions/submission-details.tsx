@@ -7,6 +7,7 @@ import { useOpenSubmitLinks } from '../../state/use-open-submit-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
+import { linkLetters } from '../../ui/text/link-letters.ts'
 import { copyLink } from './copy-link.ts'
 import { type Change, interactionsOf } from './submission-changes.ts'
 import styles from './submission-details.module.css'
@@ -116,7 +117,18 @@ function BrokenLink({ link }: { link: string | undefined }) {
 /** Characters of a link per line. */
 const LINE_LENGTH = 20
 
-/** Splits a link into lines of 20 characters. */
+/** Splits a link into lines of up to 20 characters, and never inside a letter or a Kannada syllable. */
 export function breakLink(link: string): string[] {
-	return link.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'gsu')) ?? []
+	const lines: string[] = []
+	let room = 0
+	for (const letter of linkLetters(link)) {
+		const length = letter.length > 1 ? [...letter].length : 1
+		if (length > room) {
+			lines.push('')
+			room = LINE_LENGTH
+		}
+		lines[lines.length - 1] += letter
+		room -= length
+	}
+	return lines
 }

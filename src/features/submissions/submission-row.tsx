@@ -62,7 +62,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 					</span>
 					<SubmissionStatusBadge status={submission.status} />
 				</span>
-				<span className={styles.title} lang={languageOf(title)}>
+				<span className={styles.title} lang={languageOf(title)} dir="auto">
 					{title}
 				</span>
 				<span className={styles.facts}>
@@ -80,7 +80,9 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 				expanded &&
 				createPortal(
 					<section id={detailsId} aria-label={title} className={styles.beside}>
-						<h2 lang={languageOf(title)}>{title}</h2>
+						<h2 lang={languageOf(title)} dir="auto">
+							{title}
+						</h2>
 						<SubmissionDetails submission={submission} change={change} />
 					</section>,
 					pane,

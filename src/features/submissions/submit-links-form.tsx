@@ -173,7 +173,7 @@ function Refusal({ error }: { error: Error | null }) {
 	return (
 		<>
 			{error.message !== '' && (
-				<p role="alert" lang={languageOf(error.message)} className={styles.refusal}>
+				<p role="alert" lang={languageOf(error.message)} dir="auto" className={styles.refusal}>
 					{error.message}
 				</p>
 			)}

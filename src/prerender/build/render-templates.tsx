@@ -72,8 +72,8 @@ function renderTemplatesIn(language: Language): Templates {
 					<NewsPanel {...NEWS} />
 				</UpdatesView>,
 			).replace(SKELETON, ''),
-			// Pictures come after the news: without an address nothing is asked for.
-			list: list.replace(item, '').replaceAll(/(<img\b[^>]*?) src="[^"]*"/g, '$1'),
+			// Pictures come with the app, after the news.
+			list: list.replace(item, '').replaceAll(/<img\b[^>]*>/g, ''),
 			row: renderRow(tag, false),
 			newRow: renderRow(tag, true),
 			words: rowWords(i18n),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ChangeEvent, CompositionEvent } from 'react'
+import type { ChangeEvent } from 'react'
+import { cleanEmail } from './clean-email.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { type TextRules, textFault } from './text-rules.ts'
 import { useValidity } from './use-validity.ts'
@@ -29,14 +30,13 @@ export function TextField({
 	function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
 		// Text that is still being composed by an input method must not be changed.
 		const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
-		if (field.name === USER_NAME && !isComposing) dropBlocked(currentTarget)
-		onChange(currentTarget.value)
+		if (isComposing) onChange(currentTarget.value)
+		else accept(currentTarget)
 	}
 
-	function finishWord({ currentTarget }: CompositionEvent<HTMLInputElement>) {
-		if (field.name !== USER_NAME) return
-		dropBlocked(currentTarget)
-		onChange(currentTarget.value)
+	function accept(input: HTMLInputElement) {
+		if (field.name === USER_NAME) dropBlocked(input)
+		onChange(type === 'email' ? cleanEmail(input.value) : input.value)
 	}
 
 	return (
@@ -47,7 +47,7 @@ export function TextField({
 			required={required}
 			error={error}
 			onChange={change}
-			onCompositionEnd={finishWord}
+			onCompositionEnd={({ currentTarget }) => accept(currentTarget)}
 		/>
 	)
 }

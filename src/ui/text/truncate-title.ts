@@ -19,7 +19,7 @@ export function truncateTitle(title: string): string {
  * `Intl.Segmenter` ends a letter after each virama, Firefox has it only since version 125, and it took Chromium 11 ms
  * to create one, as long as all rows of the news, where this takes 0.4 (medians of 15 pages).
  */
-const LETTER =
+export const LETTER =
 	/\p{RI}{2}|(?:\p{L}\u0CBC?\u0CCD\u200D?(?=\p{L}))*.(?:[\p{M}\p{EMod}\u200c]|\u200d\p{ExtPict}?)*/gsu
 
 /** The letter that contains the character at an index, and where it begins. `undefined` after the end of the text. */

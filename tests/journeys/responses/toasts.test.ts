@@ -26,6 +26,34 @@ function logIn(page: Page, { host }: Portal) {
 }
 
 describe('a toast', () => {
+	test('is a third of the screen high at most, and shows the rest of a long text by a tap', async ({
+		page,
+		portal,
+	}) => {
+		const message = `${'The host explains at length. '.repeat(60)}The end.`
+		portal.host.trouble.set({ call: 'login', kind: 'status', status: 400, message })
+		await page.goto('/auth/login')
+		// As copied from a chat.
+		await page.getByLabel('E-mail').fill('\u200emailto:reporter@example.com\u00a0')
+		expect(await page.getByLabel('E-mail').inputValue()).toBe('reporter@example.com')
+		await page.getByLabel('Password').fill('not the word')
+		await page.getByRole('button', { name: 'Login' }).click()
+		const toast = noticesOn(page)
+		await toast.getByText('Show all').waitFor()
+		const height = async () => (await toast.boundingBox())?.height ?? 0
+		expect(await height()).toBeLessThanOrEqual(844 / 3)
+		expect(await toast.getAttribute('aria-expanded')).toBe('false')
+
+		await toast.click()
+		await expect.poll(height).toBeGreaterThan(844 / 3)
+		expect(await toast.getAttribute('aria-expanded')).toBe('true')
+		const box = await toast.boundingBox()
+		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+		await toast.getByText('The end.').scrollIntoViewIfNeeded()
+		await toast.click()
+		await toast.waitFor({ state: 'detached' })
+	})
+
 	test('of an error stays five seconds at the top right, one of a success two', async ({
 		page,
 		portal,

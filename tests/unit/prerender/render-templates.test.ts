@@ -56,8 +56,7 @@ describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (
 	test('ask for no picture before the news', () => {
 		const { updates, list } = templates[language].news
 		const { page, login } = templates[language].others
-		expect(list).toContain('<img ')
-		expect(updates + page + list).not.toMatch(/<img [^>]*src=|<link/)
+		expect(updates + page + list).not.toMatch(/<img|<link/)
 		expect(login).not.toContain('<link')
 	})
 

@@ -39,7 +39,7 @@ export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 			aria-label={title}
 			data-toast-subject={state === 'rejected' || undefined}
 		>
-			<p className={styles.title} lang={languageOf(title)}>
+			<p className={styles.title} lang={languageOf(title)} dir="auto">
 				{title}
 			</p>
 			<div className={styles.state}>
@@ -88,7 +88,7 @@ function Reason({ reason = '' }: { reason: string | undefined }) {
 	const { t } = useLingui()
 	const words = reason === '' ? t`The server did not accept it.` : reason
 	return (
-		<p className={styles.reason} lang={languageOf(words)}>
+		<p className={styles.reason} lang={languageOf(words)} dir="auto">
 			{words}
 		</p>
 	)
