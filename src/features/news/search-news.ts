@@ -1,7 +1,12 @@
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { INVISIBLE } from '../../ui/fields/invisible.ts'
 
 const KANNADA_ZERO = 0x0ce6
+
+/**
+ * Characters that keyboards, chat apps and web pages add without anybody seeing them: soft hyphens, zero widths,
+ * writing directions, byte order marks.
+ */
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 /** A dot below a letter for a sound of another language. Many write without it. */
 const NUKTA = /[\u093c\u0cbc]/g

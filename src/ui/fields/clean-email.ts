@@ -1,7 +1,4 @@
-import { INVISIBLE } from './invisible.ts'
-
-/** Removes from an e-mail address what comes along when it is copied: `mailto:`, invisible characters, spaces around it. */
+/** Removes what is copied along with an e-mail address: `mailto:`, spaces, and invisible characters. */
 export function cleanEmail(text: string): string {
-	const email = text.replaceAll(INVISIBLE, '').replaceAll('\u00a0', ' ').trim()
-	return email.replace(/^mailto:\s*([^?]*).*$/is, '$1')
+	return text.replace(/[\p{C}\p{Z}]/gu, '').replace(/^mailto:([^?]*).*/i, '$1')
 }
