@@ -40,5 +40,6 @@ export const LATER_FOLDERS = [
 	'src/features/submissions',
 	'src/badges',
 	'src/routes/dashboard',
+	'src/ui/fields/phone',
 	'src/ui/list',
 ]
