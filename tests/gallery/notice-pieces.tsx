@@ -15,7 +15,7 @@ const doNothing = () => undefined
 const FAILED = { isPending: false, isFetching: false, errorUpdateCount: 1, refetch: doNothing }
 
 function toast(type: string, text: string) {
-	return <ToastButton type={type} visible text={text} onDismiss={doNothing} />
+	return <ToastButton type={type} visible text={text} onExpand={doNothing} onDismiss={doNothing} />
 }
 
 /** What says that something is on its way, missing, done or wrong. */
