@@ -20,6 +20,8 @@ const SAME: Record<string, string[]> = {
 		'https://youtube.com/shorts/dQw4w9WgXcQ?si=Abc_123&feature=share',
 		'https://www.youtube.com/shorts/dQw4w9WgXcQ/',
 		'https://www.youtube.com/live/dQw4w9WgXcQ?si=Abc',
+		'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+		'https://www.youtube.com/watch?v=dQw4w9WgXcQ?si=Abc',
 		'  https://youtu.be/dQw4w9WgXcQ\n',
 	],
 	'an Instagram reel': [
@@ -49,6 +51,7 @@ const SAME: Record<string, string[]> = {
 		'https://www.facebook.com/watch?v=900000001&ref=sharing',
 		'https://m.facebook.com/watch/?v=900000001&mibextid=abc&rdid=Xy&fbclid=IwAR0',
 		'https://web.facebook.com/watch/?extid=CL-UNK&v=900000001',
+		'https://hi-in.facebook.com/watch/live/?v=900000001',
 		'https://facebook.com/video.php?v=900000001',
 		'https://www.facebook.com/example.desk/videos/900000001/',
 		'https://www.facebook.com/example.desk/videos/market-day/900000001/?__cft__[0]=AZ&__tn__=%2CO',
@@ -59,6 +62,7 @@ const SAME: Record<string, string[]> = {
 		'https://www.facebook.com/example.desk/posts/pfbid0AbCdEf12',
 		'https://facebook.com/example.desk/posts/pfbid0AbCdEf12?rdid=abc',
 		'https://m.facebook.com/example.desk/posts/market-day/pfbid0AbCdEf12/',
+		'https://www.facebook.com/permalink.php?story_fbid=pfbid0AbCdEf12&id=100064',
 		'https://www.facebook.com/100064/posts/pfbid0AbCdEf12?__cft__[0]=x&__tn__=y',
 	],
 	'what the Facebook app shares': [

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { isAcceptedLink } from '../../../src/features/submissions/accepted-links.ts'
+import { acceptedForm, helpFor, isAcceptedLink } from '../../../src/shared/links/accepted-link.ts'
 
 describe('a link is accepted', () => {
 	test.each([
@@ -51,6 +51,7 @@ describe('a link is accepted', () => {
 		'https://m.facebook.com/reel/900000001/?s=single_unit',
 		'https://www.facebook.com/share/r/AbCdEf12/?mibextid=wwXIfr',
 		'https://www.facebook.com/share/v/AbCdEf12/',
+		'https://www.facebook.com/share/p/AbCdEf12/?mibextid=wwXIfr',
 		'https://www.facebook.com/example.desk/posts/pfbid0AbCdEf12',
 		'https://facebook.com/example.desk/posts/pfbid0AbCdEf12?rdid=abc&__cft__=x',
 		'https://m.facebook.com/example.desk/posts/market-day/pfbid0AbCdEf12/',
@@ -112,12 +113,18 @@ describe('a link is not accepted', () => {
 		'https://youtu.be/a/b',
 		'https://youtu.be/?v=dQw4w9WgXcQ',
 		'https://youtu.be/watch?v=a/../../b c',
+		'https://youtu.be/dQw4w9WgXcQ//',
+		'https://www.youtube.com/live/dQw4w9WgXcQ',
+		'https://www.youtube.com/embed/dQw4w9WgXcQ',
+		'https://music.youtube.com/watch?v=dQw4w9WgXcQ',
 		'https://www.instagram.com/example_desk/',
 		'https://www.instagram.com/stories/example_desk/3100000000000000000/',
 		'https://www.instagram.com/reel/',
 		'https://www.instagram.com/p/',
 		'https://www.instagram.com/Reel/C8aBcDeFgHi',
 		'https://www.instagram.com/explore/tags/mysuru/',
+		'https://www.instagram.com/share/reel/Ab12',
+		'https://www.instagram.com/tv/C8aBcDeFgHi/',
 		'https://www.instagram.com/p/C8aBcDeFgHi/comments/17',
 		'https://x.com/example_desk',
 		'https://x.com/example_desk/status/',
@@ -125,6 +132,7 @@ describe('a link is not accepted', () => {
 		'https://x.com/status/1700000000000000000',
 		'https://x.com/example_desk/status/17/likes',
 		'https://x.com/search?q=mysuru',
+		'https://x.com/example_desk/statuses/17',
 		'https://www.facebook.com/example.desk',
 		'https://www.facebook.com/profile.php?id=100064',
 		'https://www.facebook.com/stories/900000001/',
@@ -135,6 +143,11 @@ describe('a link is not accepted', () => {
 		'https://www.facebook.com/example.desk/videos/',
 		'https://www.facebook.com/example.desk/videos/abc',
 		'https://www.facebook.com/reel/',
+		'https://hi-in.facebook.com/reel/17',
+		'https://fb.com/reel/17',
+		'https://fb.watch/AbCd12/',
+		'https://www.facebook.com/share/AbCdEf12/',
+		'https://www.facebook.com/permalink.php?story_fbid=pfbid02Ab&id=100064',
 		'https://www.facebook.com/groups/17/permalink/18/',
 		'https://www.facebook.com/story.php?story_fbid=17&id=18',
 		// No address of the web at all.
@@ -161,5 +174,122 @@ describe('a link is not accepted', () => {
 		'https://youtu.be/ಸುದ್ದಿ',
 	])('%j', (link) => {
 		expect(isAcceptedLink(link)).toBe(false)
+	})
+})
+
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+
+describe('a link becomes the accepted link of the same video or post', () => {
+	test.each([
+		['https://www.youtube.com/live/dQw4w9WgXcQ?si=Abc', VIDEO],
+		['https://www.youtube.com/live/dQw4w9WgXcQ?t=30', `${VIDEO}&t=30`],
+		['https://m.youtube.com/embed/dQw4w9WgXcQ', VIDEO],
+		['https://www.youtube.com/v/dQw4w9WgXcQ', VIDEO],
+		['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', VIDEO],
+		['https://music.youtube.com/watch?v=dQw4w9WgXcQ&feature=share', VIDEO],
+		['https://www.youtube.com/watch?v=dQw4w9WgXcQ?si=Abc', VIDEO],
+		['https://youtu.be/dQw4w9WgXcQ&t=30&si=Abc', 'https://youtu.be/dQw4w9WgXcQ?t=30'],
+		['https://youtu.be/dQw4w9WgXcQ//', 'https://www.youtu.be/dQw4w9WgXcQ'],
+		['https://www.instagram.com/tv/C8aBcDeFgHi/', 'https://www.instagram.com/p/C8aBcDeFgHi'],
+		['https://instagr.am/p/C8aBcDeFgHi/', 'https://www.instagram.com/p/C8aBcDeFgHi'],
+		[
+			'https://www.instagram.com/reel/C8aBcDeFgHi/embed/',
+			'https://www.instagram.com/p/C8aBcDeFgHi',
+		],
+		['https://x.com/desk/status/17/likes', 'https://x.com/desk/status/17'],
+		['https://twitter.com/desk/statuses/17?s=20', 'https://x.com/desk/status/17'],
+		['https://www.facebook.com/watch/live/?v=17&ref=watch', 'https://www.facebook.com/watch?v=17'],
+		['https://hi-in.facebook.com/desk/videos/17/', 'https://www.facebook.com/desk/videos/17'],
+		['https://kn-in.facebook.com/watch/?v=17', 'https://www.facebook.com/watch?v=17'],
+		['https://web.facebook.com/reel/17', 'https://www.facebook.com/reel/17'],
+		['https://mbasic.facebook.com/share/p/AbCd12/', 'https://www.facebook.com/share/p/AbCd12'],
+		['https://fb.com/reel/17', 'https://www.facebook.com/reel/17'],
+		[
+			'https://www.facebook.com/permalink.php?story_fbid=pfbid02Ab&id=100064&__tn__=x',
+			'https://www.facebook.com/100064/posts/pfbid02Ab',
+		],
+		[
+			'https://m.facebook.com/story.php?id=100064&story_fbid=pfbid02Ab',
+			'https://www.facebook.com/100064/posts/pfbid02Ab',
+		],
+		[
+			'https://www.google.com/url?sa=t&q=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ%3Fsi%3DAbc&usg=1',
+			'https://youtu.be/dQw4w9WgXcQ',
+		],
+		['https://www.google.co.in/url?url=https://www.youtube.com/live/dQw4w9WgXcQ', VIDEO],
+		[
+			'https://l.facebook.com/l.php?u=https%3A%2F%2Fx.com%2Fdesk%2Fstatus%2F17%3Fs%3D20&h=AT0',
+			'https://x.com/desk/status/17',
+		],
+		[
+			'https://l.instagram.com/?u=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ&e=AT0',
+			'https://youtu.be/dQw4w9WgXcQ',
+		],
+		['https://www.youtube.com/attribution_link?a=b&u=%2Fwatch%3Fv%3DdQw4w9WgXcQ', VIDEO],
+		[
+			'https://www.instagram.com/accounts/login/?next=/reel/C8aBcDeFgHi/',
+			'https://www.instagram.com/reel/C8aBcDeFgHi/',
+		],
+	])('%s', (link, accepted) => {
+		expect(isAcceptedLink(link)).toBe(false)
+		expect(acceptedForm(link)).toBe(accepted)
+		expect(isAcceptedLink(accepted)).toBe(true)
+	})
+})
+
+describe('a link has no accepted form, as far as its text tells', () => {
+	test.each([
+		'https://www.youtube.com/embed/videoseries?list=PLabc',
+		'https://www.youtube.com/embed/live_stream?channel=UCabc',
+		'https://www.youtube.com/redirect?q=https://evil.example&v=dQw4w9WgXcQ',
+		'https://evil.example/url?q=https://youtu.be/dQw4w9WgXcQ',
+		'https://google.evil.example/url?q=https://youtu.be/dQw4w9WgXcQ',
+		'https://www.google.com/url?q=https://evil.example/',
+		'https://www.google.com/url?q=javascript:alert(1)',
+		'https://user@www.youtube.com/live/dQw4w9WgXcQ',
+		'https://www.youtube.com:8443/live/dQw4w9WgXcQ',
+		'https://evil.facebook.com.example/watch/live/?v=17',
+		'https://www.facebook.com/story.php?story_fbid=17&id=18',
+		'https://fb.watch/AbCd12/',
+	])('%s', (link) => {
+		expect(acceptedForm(link)).toBe(link)
+	})
+
+	test('when its redirects lead round and round', () => {
+		let link = 'https://www.google.com/url?q=a'
+		for (let turn = 0; turn < 5; turn += 1)
+			link = `https://www.google.com/url?q=${encodeURIComponent(link)}`
+		expect(acceptedForm(link)).toBe(link)
+	})
+})
+
+describe('a link that is not accepted gets help', () => {
+	test.each([
+		['https://fb.watch/AbCd12/', 'open'],
+		[' fb.watch/AbCd12 ', 'open'],
+		['https://www.facebook.com/share/AbCdEf12/', 'open'],
+		['https://www.facebook.com/example.desk/posts/900000001', 'open'],
+		['https://www.facebook.com/story.php?story_fbid=17&id=18', 'open'],
+		['https://www.instagram.com/share/reel/Ab12', 'open'],
+		['https://t.co/AbCd12', 'open'],
+		['https://www.instagram.com/stories/example_desk/31/', 'story'],
+		['https://www.facebook.com/stories/900000001/', 'story'],
+		['https://www.facebook.com/groups/17/posts/18/', 'group'],
+		['https://www.facebook.com/photo/?fbid=17', 'group'],
+		['https://www.facebook.com/example.desk/photos/17', 'group'],
+		['https://www.youtube.com/@example_desk', 'item'],
+		['https://www.youtube.com/channel/UCabcdef', 'item'],
+		['https://www.youtube.com/playlist?list=PLabc', 'item'],
+		['https://www.instagram.com/example_desk/', 'item'],
+		['x.com/example_desk', 'item'],
+		['https://www.facebook.com/example.desk', 'item'],
+		['https://youtu.be/dQw4w9WgXcQ', undefined],
+		['https://example.org/a', undefined],
+		['https://youtube.com.evil.example/@desk', undefined],
+		['https://user@www.youtube.com/@desk', undefined],
+		['no link', undefined],
+		['', undefined],
+	])('%j: %s', (link, help) => {
+		expect(helpFor(link)).toBe(help)
 	})
 })

@@ -1,0 +1,242 @@
+import type { PLATFORMS } from '../contract/submissions.ts'
+
+/** What to do about a link that isn't accepted: see `link-help.ts`. */
+export type Help = 'open' | 'story' | 'group' | 'item'
+
+/** One way in which a platform writes the address of a video or post. */
+export type LinkForm = {
+	/** Matches the domain, the path without slashes at its end, and `parameters`. */
+	pattern: RegExp
+	/** The parameters that are part of the form, in the order of the pattern. */
+	parameters?: string[]
+	/**
+	 * The same text for all addresses of one video or post. Ids are unique within a platform, whichever user's
+	 * name comes before them.
+	 */
+	key?: string
+	/** Whether links of this form aren't accepted as they are, but certainly lead to what has an accepted one. */
+	isRewritten?: true
+}
+
+export type Site = {
+	platform: Exclude<(typeof PLATFORMS)[number], 'Invalid Platform'>
+	/** Its domains, each with the name that the patterns below have for it. */
+	domains: Record<string, string>
+	forms: LinkForm[]
+	/** Parameters that don't change what a link leads to. `t` is a time in a video on YouTube, and tracking on X. */
+	tracking: RegExp
+}
+
+/** How the platforms write links. With `ACCEPTANCE`, all that the app knows about them. */
+export const SITES: Site[] = [
+	{
+		platform: 'Youtube',
+		domains: {
+			'youtube.com': 'youtube.com',
+			'youtu.be': 'youtu.be',
+			'youtube-nocookie.com': 'youtube.com',
+		},
+		forms: [
+			{
+				pattern: /^youtube\.com\/watch\?v=(?<id>[\w-]+)$/,
+				parameters: ['v'],
+				key: 'youtube.com/watch?v=$<id>',
+			},
+			{
+				pattern: /^(youtube\.com\/shorts|youtu\.be)\/(?<id>[\w-]+)$/,
+				key: 'youtube.com/watch?v=$<id>',
+			},
+			{
+				pattern: /^youtube\.com\/(live|embed|v|e)\/(?!videoseries$|live_stream$)(?<id>[\w-]+)$/,
+				key: 'youtube.com/watch?v=$<id>',
+				isRewritten: true,
+			},
+		],
+		tracking: /^(si|feature|pp|app|ab_channel|kw|embeds_referring_\w+|source_ve_path)$/,
+	},
+	{
+		platform: 'Instagram',
+		domains: { 'instagram.com': 'instagram.com', 'instagr.am': 'instagram.com' },
+		forms: [
+			{
+				// Reels and posts opened from a profile have the user's name in front.
+				pattern: /^instagram\.com\/((?!share\/|stories\/)[\w.]+\/)?(reels?|p)\/(?<id>[\w-]+)$/,
+				key: 'instagram.com/p/$<id>',
+			},
+			{
+				pattern:
+					/^instagram\.com\/((?!share\/|stories\/)[\w.]+\/)?(reels?|p|tv)\/(?<id>[\w-]+)(\/embed(\/captioned)?)?$/,
+				key: 'instagram.com/p/$<id>',
+				isRewritten: true,
+			},
+		],
+		tracking: /^(ig_rid|ig_mid)$/,
+	},
+	{
+		platform: 'Twitter',
+		domains: { 'x.com': 'x.com', 'twitter.com': 'x.com', 't.co': 't.co' },
+		forms: [
+			{
+				pattern: /^x\.com\/(\w+|i\/web)\/status\/(?<id>\d+)(\/(photo|video)\/\d+)?$/,
+				key: 'x.com/i/status/$<id>',
+			},
+			{
+				pattern: /^x\.com\/(?<user>\w+|i\/web)\/status(es)?\/(?<id>\d+)(\/.*)?$/,
+				key: 'x.com/i/status/$<id>',
+				isRewritten: true,
+			},
+		],
+		tracking: /^(s|t|ref_src|ref_url|src|cn|cxt)$/,
+	},
+	{
+		platform: 'Facebook',
+		domains: {
+			'facebook.com': 'facebook.com',
+			'fb.com': 'facebook.com',
+			'fb.watch': 'fb.watch',
+			'fb.me': 'fb.me',
+		},
+		forms: [
+			{
+				pattern: /^facebook\.com\/(watch|video\.php)\?v=(?<id>\d+)$/,
+				parameters: ['v'],
+				key: 'facebook.com/watch?v=$<id>',
+			},
+			{
+				pattern: /^facebook\.com\/([^/]+\/videos(\/[^/]+)?|reel)\/(?<id>\d+)$/,
+				key: 'facebook.com/watch?v=$<id>',
+			},
+			{
+				pattern: /^facebook\.com\/[^/]+\/posts(\/[^/]+)?\/(?<id>pfbid[A-Za-z0-9]+)$/,
+				key: 'facebook.com/posts/$<id>',
+			},
+			{
+				// What the Facebook app itself shares: the address of a reel (r), video (v) or post (p).
+				pattern: /^facebook\.com\/share\/(?<kind>[rvp])\/(?<id>[\w-]+)$/,
+				key: 'facebook.com/share/$<kind>/$<id>',
+			},
+			{ pattern: /^facebook\.com\/reel\/(?<id>[\w-]+)$/ },
+			{
+				pattern: /^facebook\.com\/(watch|video\.php)\?v=(?<id>[\w-]+)$/,
+				parameters: ['v'],
+			},
+			{
+				pattern: /^facebook\.com\/(watch\/live|video\/video\.php)\?v=(?<id>\d+)$/,
+				parameters: ['v'],
+				key: 'facebook.com/watch?v=$<id>',
+				isRewritten: true,
+			},
+			{
+				pattern:
+					/^facebook\.com\/(permalink|story)\.php\?story_fbid=(?<id>pfbid[A-Za-z0-9]+)&id=(?<user>\d+)$/,
+				parameters: ['story_fbid', 'id'],
+				key: 'facebook.com/posts/$<id>',
+				isRewritten: true,
+			},
+		],
+		tracking:
+			/^(rdid|share_url|__(cft|xts)__(\[\d+\])?|__tn__|_rd[cr]|rd[cr]|ref|refsrc|ref_\w+|fref|hc_\w+|extid|s|fs|sfnsn|eav|paipv|wtsid|idorvanity|app|comment_tracking|_nc_x)$/,
+	},
+]
+
+/** What is accepted of each platform. Apart from `SITES`, since the worker that sends links only compares them. */
+export const ACCEPTANCE: Record<
+	Site['platform'],
+	{
+		/** The hosts whose links are accepted as they are. */
+		hosts: RegExp
+		/** An accepted address, for a form that has the user's name. Of any other, the key is one. */
+		withUser?: string
+		/** A complete id, as the platform gives it out today. */
+		id: RegExp
+		/** The first pattern that matches says what to do about a link of no accepted form; `item` if none does. */
+		help: [RegExp, Help][]
+	}
+> = {
+	Youtube: {
+		hosts: /^(www\.|m\.)?(youtube\.com|youtu\.be)$/,
+		id: /^[\w-]{11}$/,
+		help: [],
+	},
+	Instagram: {
+		hosts: /^(www\.|m\.)?instagram\.com$/,
+		id: /^([\w-]{11}|[\w-]{28,})$/,
+		help: [
+			[/^instagram\.com\/share\//, 'open'],
+			[/^instagram\.com\/stories\//, 'story'],
+		],
+	},
+	Twitter: {
+		hosts: /^(www\.|m(obile)?\.)?(x|twitter)\.com$/,
+		withUser: 'https://x.com/$<user>/status/$<id>',
+		id: /^\d+$/,
+		help: [[/^t\.co\//, 'open']],
+	},
+	Facebook: {
+		hosts: /^(www\.|m\.)?facebook\.com$/,
+		withUser: 'https://www.facebook.com/$<user>/posts/$<id>',
+		id: /^[A-Za-z0-9]+$/,
+		help: [
+			[/^facebook\.com\/stories\//, 'story'],
+			[/^facebook\.com\/(groups|photo)|\/photos\//, 'group'],
+			[/^fb\.(watch|me)\/|^facebook\.com\/(share|permalink\.php|story\.php)|\/posts\//, 'open'],
+		],
+	},
+}
+
+/** Tracking parameters of other sites' campaigns. */
+export const TRACKING_ANYWHERE =
+	/^(utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|igsh|igshid|mibextid|mc_cid|mc_eid)$/
+
+/** Hosts that lead on to the address in one of these parameters. */
+export const REDIRECTS = {
+	hosts: /(^|\.)(google(\.\w{2,3}){1,2}|youtube\.com|facebook\.com|instagram\.com)$/,
+	parameters: ['q', 'url', 'u', 'next', 'href', 'continue'],
+}
+
+/** A host's variants for kinds of devices, connections and languages. */
+const VARIANT = /^(www|m|mobile|web|mbasic|touch|music|[a-z]{2,3}-[a-z]{2,4})\.(?=[^.]+\.)/
+
+/** A host without its variants. */
+export function plainHost(hostname: string): string {
+	return hostname.replace(VARIANT, '')
+}
+
+/** The site behind a host and the name that its patterns have for the domain; `undefined` for any other. */
+export function siteOf(hostname: string): { site: Site; domain: string } | undefined {
+	const host = plainHost(hostname)
+	for (const site of SITES) {
+		const domain = Object.hasOwn(site.domains, host) && site.domains[host]
+		if (domain) return { site, domain }
+	}
+	return undefined
+}
+
+export type MatchedForm = LinkForm & { site: Site; domain: string; match: RegExpExecArray }
+
+/** The form of an address on a platform; `undefined` for any other address. */
+export function formOf(url: URL): MatchedForm | undefined {
+	// With credentials or a port it isn't the platform's own address.
+	const found = url.username + url.password + url.port === '' && siteOf(url.hostname)
+	if (!found) return undefined
+	for (const form of found.site.forms) {
+		const values = form.parameters?.map((name) => `${name}=${url.searchParams.get(name) ?? ''}`)
+		const match = form.pattern.exec(
+			found.domain + pathOf(url) + (values ? `?${values.join('&')}` : ''),
+		)
+		if (match) return { ...form, ...found, match }
+	}
+	return undefined
+}
+
+/** The path without slashes at its end. */
+export function pathOf({ pathname }: URL): string {
+	let end = pathname.length
+	while (pathname[end - 1] === '/') end -= 1
+	return pathname.slice(0, end)
+}
+
+/** Fills the named groups of a matched form into one of its templates. */
+export function fillTemplate({ match, pattern }: MatchedForm, template: string): string {
+	return match[0].replace(pattern, template)
+}
