@@ -4,13 +4,15 @@ import { NewsChoice } from '../features/news/news-choice.tsx'
 import { requireReporter } from '../features/session/guards.ts'
 import { useUser } from '../features/session/use-user.ts'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
+import type { Found } from '../features/sharing/shared-links-query.ts'
 import { allOf, type SharedText } from '../features/sharing/shared-text.ts'
+import { linkHelp } from '../features/submissions/link-help.ts'
 import { linkError } from '../features/submissions/link-rows.ts'
 import { userKey } from '../shared/contract/profile.ts'
 import { PendingPage } from '../ui/page/pending-page.tsx'
 import { ReporterShell } from './dashboard/reporter-shell.tsx'
 
-type ShareSearch = SharedText & { found?: 'nothing' | undefined }
+type ShareSearch = SharedText & { found?: Found }
 
 const loadReceiver = () => import('../features/sharing/shared-links-query.ts')
 
@@ -19,16 +21,15 @@ export const Route = createFileRoute('/share')({
 		title,
 		text,
 		url,
-		found: found === 'nothing' ? found : undefined,
+		found: found === 'nothing' || found === 'part' ? found : undefined,
 	}),
 	beforeLoad: async (guarded) => {
 		const shared = allOf(guarded.search)
 		if (shared !== '' && !guarded.preload) {
 			const { receiveShared } = await loadReceiver()
-			const hasFound = await receiveShared(guarded.context.queryClient, shared)
+			const found = await receiveShared(guarded.context.queryClient, shared)
 			// Removed from the address, so that a reload does not share it again.
-			const search = hasFound ? {} : ({ found: 'nothing' } as const)
-			throw redirect({ to: '/share', search, replace: true })
+			throw redirect({ to: '/share', search: { found }, replace: true })
 		}
 		await Promise.all([requireReporter(guarded), loadLaterWords()])
 	},
@@ -44,8 +45,9 @@ function SharePage() {
 			{user && (
 				<SharedLinksPage
 					user={user}
-					foundNothing={found === 'nothing'}
+					found={found}
 					faultOf={linkError}
+					helpOf={linkHelp}
 					newsChoice={(onChoose) => <NewsChoice owner={userKey(user)} onChoose={onChoose} />}
 				/>
 			)}

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { LoginForm } from '../../src/features/session/login-form.tsx'
 import { ResetPasswordForm } from '../../src/features/session/reset-password-form.tsx'
 import { LinkField } from '../../src/features/submissions/link-field.tsx'
+import { linkError } from '../../src/features/submissions/link-rows.ts'
 import { SubmitLinksForm } from '../../src/features/submissions/submit-links-form.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { ButtonLink } from '../../src/ui/button-link.tsx'
@@ -77,6 +78,8 @@ function linkRow(row: Partial<ComponentProps<typeof LinkField>>) {
 				link=""
 				error={undefined}
 				onEdit={doNothing}
+				onInsert={doNothing}
+				onSettle={doNothing}
 				onRemove={undefined}
 				{...row}
 			/>
@@ -119,7 +122,11 @@ export const CONTROL_PIECES: Piece[] = [
 		states: {
 			'the only one': linkRow({}),
 			'one of several': linkRow({ link: 'https://youtu.be/example', onRemove: doNothing }),
-			wrong: linkRow({ link: 'example', error: 'Invalid URL format', onRemove: doNothing }),
+			wrong: linkRow({ link: 'example', error: linkError('example'), onRemove: doNothing }),
+			'wrong, with help': linkRow({
+				link: 'https://fb.watch/example',
+				error: linkError('https://fb.watch/example'),
+			}),
 		},
 	},
 	{ name: 'Login', states: { form: <LoginForm /> } },

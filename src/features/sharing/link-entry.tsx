@@ -1,33 +1,48 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { type ClipboardEvent, type FormEvent, useState } from 'react'
-import { linksInText } from '../../shared/links/links-in-text.ts'
+import { type FormEvent, useState } from 'react'
+import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
+import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { useInsertedText } from '../../ui/fields/use-inserted-text.ts'
 
-/** A field to paste or type links. All links of a pasted text are added at once. */
-export function LinkEntry({ onAdd }: { onAdd: (links: string[]) => unknown }) {
+/** A field to paste or type links. All links of a text that arrives at once are added at once. */
+export function LinkEntry({ onAdd }: { onAdd: (found: FoundLinks) => unknown }) {
 	const { t } = useLingui()
 	const [text, setText] = useState('')
 	const [isWrong, setWrong] = useState(false)
+	const inserted = useInsertedText({
+		onEdit(edited) {
+			setText(edited)
+			setWrong(false)
+		},
+		onInsert(given, rest) {
+			const found = linksInText(given)
+			if (found.links.length === 0) return undefined
+			take(found)
+			return linksInText(rest).links.length > 0 ? text : ''
+		},
+		onSettle(settled) {
+			const found = linksInText(settled)
+			if (!found.links.some(isAcceptedLink)) return
+			setText('')
+			take(found)
+		},
+	})
 
-	function take(given: string): boolean {
-		const { links } = linksInText(given)
-		setWrong(links.length === 0)
-		if (links.length === 0) return false
-		setText('')
-		void onAdd(links)
-		return true
-	}
-
-	function paste(event: ClipboardEvent<HTMLInputElement>) {
-		const pasted = event.clipboardData.getData('text')
-		if (linksInText(pasted).links.length > 0 && take(pasted)) event.preventDefault()
+	function take(found: FoundLinks) {
+		setWrong(false)
+		void onAdd(found)
 	}
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
-		take(text)
+		const found = linksInText(text)
+		setWrong(found.links.length === 0)
+		if (found.links.length === 0) return
+		setText('')
+		take(found)
 	}
 
 	return (
@@ -43,11 +58,7 @@ export function LinkEntry({ onAdd }: { onAdd: (links: string[]) => unknown }) {
 				placeholder="https://"
 				value={text}
 				error={isWrong ? t`Please enter a valid link` : undefined}
-				onChange={(event) => {
-					setText(event.currentTarget.value)
-					setWrong(false)
-				}}
-				onPaste={paste}
+				{...inserted}
 				trailing={
 					<Button type="submit" look="plain" aria-label={t`Add link`}>
 						<Plus aria-hidden />

@@ -14,10 +14,9 @@ export function PasteButton() {
 
 	async function paste() {
 		const text = await readClipboard()
-		const hasFound =
-			text !== undefined && text.trim() !== '' && (await receiveShared(queryClient, text))
 		// An empty or denied clipboard is no error: the page has a field to paste into.
-		await navigate({ to: '/share', search: text?.trim() && !hasFound ? { found: 'nothing' } : {} })
+		const found = text?.trim() ? await receiveShared(queryClient, text) : undefined
+		await navigate({ to: '/share', search: { found } })
 	}
 
 	return (

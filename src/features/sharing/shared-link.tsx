@@ -15,11 +15,12 @@ const END = 10
 type SharedLinkProps = {
 	link: string
 	fault: MessageDescriptor | undefined
+	help: MessageDescriptor | undefined
 	onRemove: () => void
 }
 
 /** One shared link, with the reason why it cannot be submitted, if any. */
-export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
+export function SharedLink({ link, fault, help, onRemove }: SharedLinkProps) {
 	const { t, i18n } = useLingui()
 	return (
 		<li className={styles.link}>
@@ -29,6 +30,7 @@ export function SharedLink({ link, fault, onRemove }: SharedLinkProps) {
 					{shortenLink(link)}
 				</p>
 				{fault && <p className={styles.fault}>{i18n._(fault)}</p>}
+				{help && <p className={styles.fault}>{i18n._(help)}</p>}
 			</div>
 			<Button look="plain" aria-label={t`Remove link`} aria-description={link} onClick={onRemove}>
 				<Trash2 aria-hidden />

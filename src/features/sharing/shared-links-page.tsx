@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { type User, userKey } from '../../shared/contract/profile.ts'
+import type { FoundLinks } from '../../shared/links/links-in-text.ts'
 import { addSharedLinks, dropSharedLinks } from '../../state/shared-links.ts'
 import { useOpenSubmitLinks } from '../../state/use-open-submit-links.ts'
 import { announce } from '../../ui/announce.tsx'
@@ -17,37 +18,41 @@ import { LeftOutLinks } from './left-out-links.tsx'
 import { LinkEntry } from './link-entry.tsx'
 import { SharedLink } from './shared-link.tsx'
 import styles from './shared-links-page.module.css'
-import { leftOutQuery, sharedLinksQuery } from './shared-links-query.ts'
+import { type Found, leftOutQuery, sharedLinksQuery } from './shared-links-query.ts'
 
 type SharedLinksPageProps = {
 	/** The user whose links are shown. */
 	user: User
-	/** Whether the page was opened by something shared that had no link in it. */
-	foundNothing: boolean
+	/** What was found in the text by which the page was opened. */
+	found: Found
 	/** Why a link cannot be submitted, if so. */
 	faultOf: (link: string) => MessageDescriptor | undefined
+	/** What to do about such a link. */
+	helpOf: (link: string) => MessageDescriptor | undefined
 	/** Renders the news to choose from. */
 	newsChoice: (onChoose: (newsId: string) => void) => ElementNode
 }
 
 /** The links shared to the app or pasted here, and the choice of the news they are for. */
-export function SharedLinksPage({ user, foundNothing, faultOf, newsChoice }: SharedLinksPageProps) {
+export function SharedLinksPage(props: SharedLinksPageProps) {
+	const { user, found, faultOf, helpOf, newsChoice } = props
 	const { t } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
 	const { data: links, refetch: refetchLinks } = useQuery(sharedLinksQuery(user))
 	const { data: leftOut = [], refetch: refetchLeftOut } = useQuery(leftOutQuery(user))
-	const [hasAdded, setAdded] = useState(false)
+	const [added, setAdded] = useState<{ found: Found }>()
+	const lastFound = added ? added.found : found
 	if (links === undefined) return <PageTitle title={t`Shared links`} />
 	const sendable = links.filter((link) => faultOf(link) === undefined)
 
 	const refetch = () => Promise.all([refetchLinks(), refetchLeftOut()])
 
-	async function add(found: string[]) {
-		const rest = await addSharedLinks(found, userKey(user))
+	async function add({ links: given, unread }: FoundLinks) {
+		const rest = await addSharedLinks(given, userKey(user))
 		await refetch()
-		setAdded(true)
-		const added = found.length - rest.length
-		if (added > 0) announce(plural(added, { one: '# link added', other: '# links added' }))
+		setAdded({ found: unread > 0 ? 'part' : undefined })
+		const count = given.length - rest.length
+		if (count > 0) announce(plural(count, { one: '# link added', other: '# links added' }))
 	}
 
 	async function drop(dropped: string[]) {
@@ -65,9 +70,14 @@ export function SharedLinksPage({ user, foundNothing, faultOf, newsChoice }: Sha
 					<Button look="word" onClick={() => drop([...links, ...leftOut])}>{t`Discard`}</Button>
 				)}
 			</HeadingRow>
-			{foundNothing && !hasAdded && (
+			{lastFound === 'nothing' && (
 				<p className={styles.note}>
 					{t`No link was found in what was shared. Copy the link in the app where the post is, and paste it here.`}
+				</p>
+			)}
+			{lastFound === 'part' && (
+				<p role="status" className={styles.note}>
+					{t`Links were left out: the text is too long.`}
 				</p>
 			)}
 			{links.length > 0 && (
@@ -77,6 +87,7 @@ export function SharedLinksPage({ user, foundNothing, faultOf, newsChoice }: Sha
 							key={link}
 							link={link}
 							fault={faultOf(link)}
+							help={helpOf(link)}
 							onRemove={() => drop([link])}
 						/>
 					))}

@@ -3,6 +3,9 @@ import { type User, userKey } from '../../shared/contract/profile.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
 import { addSharedLinks, linksLeftOut, takeSharedLinks } from '../../state/shared-links.ts'
 
+/** Whether nothing, or not everything, was found in what was shared. */
+export type Found = 'nothing' | 'part' | undefined
+
 /** The key of all queries of shared links, of any user. */
 export const SHARED_LINKS = ['shared-links']
 
@@ -31,12 +34,13 @@ export function leftOutQuery(user: User) {
  * Stores the links of a text that was shared to the app. This happens before the session is checked, so that
  * neither a login nor a missing network can lose them.
  *
- * @returns whether there were any
+ * @returns what the page has to say about it
  */
-export async function receiveShared(queryClient: QueryClient, text: string): Promise<boolean> {
-	const { links } = linksInText(text)
+export async function receiveShared(queryClient: QueryClient, text: string): Promise<Found> {
+	const { links, unread } = linksInText(text)
 	if (links.length > 0) await addSharedLinks(links)
 	// The page may be open already.
 	void queryClient.invalidateQueries({ queryKey: SHARED_LINKS })
-	return links.length > 0
+	if (unread > 0) return 'part'
+	return links.length > 0 ? undefined : 'nothing'
 }

@@ -1,5 +1,5 @@
+import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
-import { isAcceptedLink } from './accepted-links.ts'
 import type { LinkRow } from './link-rows.ts'
 
 /** Why a link is a duplicate: it is in a row above, or was submitted for this news before. */

@@ -1,21 +1,34 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
+import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
+import { linksInText } from '../../shared/links/links-in-text.ts'
 import { hasLink } from '../../shared/outbox/outbox-item.ts'
-import { isAcceptedLink } from './accepted-links.ts'
 
 /** One field of the submit form, with a stable key. */
 export type LinkRow = { key: number; link: string; error?: MessageDescriptor }
 
-/** One to ten rows. */
-export type LinkRows = { rows: LinkRow[]; nextKey: number }
+/** What became of the links in a text that was read. */
+export type ReadNote = Omit<Filled, 'state'> & {
+	/** How many links came with tracking parameters. */
+	cleaned: number
+	/** How many were too long, or in a text that was. */
+	unread: number
+}
+
+/** One to ten rows, and what was read last, until something is edited. */
+export type LinkRows = { rows: LinkRow[]; nextKey: number; note?: ReadNote | undefined }
 
 export type LinkRowsAction =
 	| { type: 'add' }
 	| { type: 'remove'; key: number }
 	| { type: 'edit'; key: number; link: string }
-	| { type: 'fill'; links: string[]; first?: number }
+	| { type: 'fill'; links: string[] }
+	/** Puts the links of a text into this row, if it may take one, and into others. */
+	| { type: 'insert'; key: number; text: string; rest: string }
+	/** Reads the links in all rows. */
+	| { type: 'read' }
 	| { type: 'check' }
 	| { type: 'reset' }
 	/** Removes these links. */
@@ -35,12 +48,16 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 			if (rows.length === 1) return state
 			return { ...state, rows: rows.filter(({ key }) => key !== action.key) }
 		case 'edit':
-			return {
-				...state,
-				rows: rows.map((row) => (row.key === action.key ? edited(row, action.link) : row)),
-			}
+			return editRow(state, action.key, action.link)
 		case 'fill':
-			return fillRows(state, action.links, action.first).state
+			return fillRows(state, action.links).state
+		case 'insert':
+			return insertLinks(state, action.key, action.text, action.rest)
+		case 'read': {
+			const unread = { ...state, note: undefined }
+			const read = rows.reduce(readRow, unread)
+			return read === unread ? state : read
+		}
 		case 'check':
 			return { ...state, rows: rows.map(checked) }
 		case 'drop': {
@@ -64,8 +81,51 @@ export function linkError(link: string): MessageDescriptor | undefined {
 	return isAcceptedLink(link) ? undefined : msg`Invalid URL format`
 }
 
-function edited({ key }: LinkRow, link: string): LinkRow {
-	return { key, link }
+function editRow(state: LinkRows, key: number, link: string): LinkRows {
+	const { rows, nextKey } = state
+	// The browser reports text that was just filled in, too.
+	if (rows.some((row) => row.key === key && row.link === link)) return state
+	return { rows: rows.map((row) => (row.key === key ? { key, link } : row)), nextKey }
+}
+
+/**
+ * Puts the links of a text into a row and others, beginning with this row unless the rest of its own text has a link. A
+ * single link is put there even if another row has it, where it is marked.
+ */
+function insertLinks(state: LinkRows, key: number, text: string, rest: string): LinkRows {
+	const { links, cleaned, repeats, unread } = linksInText(text)
+	const [first] = links
+	if (first === undefined) return state
+	const isFree = linksInText(rest).links.length === 0
+	if (isFree && links.length === 1) {
+		const note = { filled: 1, leftOut: 0, repeats, cleaned, unread }
+		return { ...editRow(state, key, first), note }
+	}
+	const { state: after, ...filled } = fillRows(isFree ? editRow(state, key, '') : state, links, key)
+	const note = { ...filled, repeats: repeats + filled.repeats, cleaned, unread }
+	return { ...(filled.filled > 0 ? after : state), note }
+}
+
+/** Reads a row's text, if there is an accepted link in it. Any other text is left as it was typed. */
+function readRow(state: LinkRows, { key, link }: LinkRow): LinkRows {
+	const { links, unread } = linksInText(link)
+	if (!links.some(isAcceptedLink)) return state
+	if (links.length === 1 && links[0] === link && unread === 0) return state
+	const after = insertLinks(state, key, link, '')
+	// All its links are in other rows.
+	const rows = after.note?.filled === 0 ? after.rows.filter((row) => row.key !== key) : after.rows
+	return { ...after, rows, note: addNotes(state.note, after.note) }
+}
+
+function addNotes(one: ReadNote | undefined, other: ReadNote | undefined): ReadNote | undefined {
+	if (one === undefined || other === undefined) return one ?? other
+	return {
+		filled: one.filled + other.filled,
+		repeats: one.repeats + other.repeats,
+		leftOut: one.leftOut + other.leftOut,
+		cleaned: one.cleaned + other.cleaned,
+		unread: one.unread + other.unread,
+	}
 }
 
 function checked({ key, link }: LinkRow): LinkRow {

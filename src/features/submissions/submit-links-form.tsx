@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ClipboardEvent, type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
@@ -18,10 +18,7 @@ import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { leftOut as leftOutWords } from './left-out.ts'
-import { LinkField } from './link-field.tsx'
-import { changeLinkRows, EMPTY_ROWS, linkError } from './link-rows.ts'
-import { type Pasted, pasteLinks } from './paste-links.ts'
-import { PasteNote } from './paste-note.tsx'
+import { LinkFields } from './link-fields.tsx'
 import { UnknownOutcomeError } from './send-directly.ts'
 import { sendsInBackground } from './sends-in-background.ts'
 import { submissionsQuery } from './submissions-query.ts'
@@ -29,6 +26,7 @@ import styles from './submit-links-form.module.css'
 import { SubmitError, submitViaOutbox, UnconfirmedSubmitError } from './submit-via-outbox.ts'
 import { useDraft } from './use-draft.ts'
 import { useDuplicateLinks } from './use-duplicate-links.ts'
+import { useLinkRows } from './use-link-rows.ts'
 
 type SubmitLinksFormProps = {
 	newsId: string | undefined
@@ -44,12 +42,10 @@ type SubmitLinksFormProps = {
 /** Up to ten links to published coverage, checked before they are sent. */
 export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	const { newsId, newsTitle, owner, given, onSubmitted } = props
-	const { t, i18n } = useLingui()
-	const [state, dispatch] = useReducer(changeLinkRows, EMPTY_ROWS)
+	const { t } = useLingui()
+	const { state, dispatch, form, focusField, isReady } = useLinkRows()
 	const { rows } = state
 	useDraft(owner, newsId, rows, dispatch)
-	const [pasted, setPasted] = useState<Pasted>()
-	const form = useRef<HTMLFormElement>(null)
 	const submission = useSubmission({
 		onSuccess() {
 			dispatch({ type: 'reset' })
@@ -64,16 +60,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	useEffect(() => {
 		// From the history entry, which may contain anything.
 		if (v.is(v.array(v.string()), given)) dispatch({ type: 'fill', links: given })
-	}, [given])
-
-	function paste(event: ClipboardEvent<HTMLInputElement>, key: number) {
-		const fill = (links: string[]) => dispatch({ type: 'fill', links, first: key })
-		setPasted(pasteLinks(event, { state, key, fill }))
-	}
-
-	function focusField(index: number) {
-		form.current?.querySelectorAll('input')[index]?.focus()
-	}
+	}, [given, dispatch])
 
 	/** Adds a field, which on a phone may be below what is in sight, and at the end takes the button's place. */
 	function add() {
@@ -83,13 +70,8 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
-		if (submission.isPending) return
-		dispatch({ type: 'check' })
-		const firstWrong = rows.findIndex(({ link }) => linkError(link) !== undefined)
-		if (firstWrong >= 0) {
-			appState.actions.setError(t`Please correct errors before submitting.`)
-			focusField(firstWrong)
-		} else if (newsId === undefined) {
+		if (submission.isPending || !isReady()) return
+		if (newsId === undefined) {
 			appState.actions.setError(t`News ID is missing.`)
 		} else if (duplicates.hold()) {
 			focusField(duplicates.firstDuplicate)
@@ -103,24 +85,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	return (
 		<form ref={form} className={styles.form} onSubmit={submit} noValidate>
 			<div className={styles.body}>
-				<ul className={styles.links}>
-					{rows.map(({ key, link, error }, index) => (
-						<LinkField
-							key={key}
-							number={index + 1}
-							link={link}
-							error={error && i18n._(error)}
-							duplicate={duplicates.duplicateOf(key)}
-							onEdit={(text) => {
-								setPasted(undefined)
-								dispatch({ type: 'edit', key, link: text })
-							}}
-							onPaste={(event) => paste(event, key)}
-							onRemove={rows.length > 1 ? () => dispatch({ type: 'remove', key }) : undefined}
-						/>
-					))}
-				</ul>
-				<PasteNote pasted={pasted} />
+				<LinkFields state={state} dispatch={dispatch} duplicateOf={duplicates.duplicateOf} />
 				<Refusal error={submission.error} />
 				{duplicates.isHeld && (
 					<p role="alert" className={styles.note}>

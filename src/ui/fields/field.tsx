@@ -5,7 +5,7 @@ import styles from './field.module.css'
 export type FieldProps = JSX.IntrinsicElements['input'] & {
 	label: string
 	/** The error, shown below the field and read by screen readers. */
-	error?: string | undefined
+	error?: string | ReactElement | undefined
 	hint?: string | ReactElement | false | undefined
 	/** Buttons that belong to the field, at its beginning and at its end. */
 	leading?: ElementNode
@@ -22,7 +22,7 @@ export function Field({ label, error, hint, leading, trailing, shown, ...input }
 		<input
 			{...input}
 			id={id}
-			aria-invalid={error !== undefined || undefined}
+			aria-invalid={Boolean(error) || undefined}
 			aria-describedby={describedBy || undefined}
 		/>
 	)
@@ -32,7 +32,7 @@ export function Field({ label, error, hint, leading, trailing, shown, ...input }
 			{/* The state is also set on the box, for browsers without :has(). */}
 			<div
 				className={styles.box}
-				data-invalid={error !== undefined || undefined}
+				data-invalid={Boolean(error) || undefined}
 				data-disabled={input.disabled || undefined}
 			>
 				{leading}

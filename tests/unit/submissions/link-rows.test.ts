@@ -97,6 +97,108 @@ describe('the links of the form', () => {
 	})
 })
 
+const CLEAN = 'https://youtu.be/dQw4w9WgXcQ'
+const NOTE = { filled: 1, repeats: 0, leftOut: 0, cleaned: 0, unread: 0 }
+
+function numbered(count: number, from = 0): string[] {
+	return Array.from({ length: count }, (_, number) => `https://youtu.be/${from + number}`)
+}
+
+describe('what is typed is read when the fields are left or sent', () => {
+	test.each<[string, string[], string[], object | undefined]>([
+		['a sentence', [`ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ${CLEAN}?si=x ಧನ್ಯವಾದ`], [CLEAN], { ...NOTE, cleaned: 1 }],
+		['no scheme', ['youtu.be/dQw4w9WgXcQ'], [CLEAN], NOTE],
+		['invisible signs', [`\u200e${CLEAN}\u200b`], [CLEAN], NOTE],
+		['a full stop', [`${CLEAN}.`], [CLEAN], NOTE],
+		[
+			'two links',
+			[`${CLEAN} https://x.com/a/status/1`],
+			[CLEAN, 'https://x.com/a/status/1'],
+			{ ...NOTE, filled: 2 },
+		],
+		[
+			'several rows',
+			[`${CLEAN}.`, 'x.com/a/status/1'],
+			[CLEAN, 'https://x.com/a/status/1'],
+			{ ...NOTE, filled: 2 },
+		],
+		[
+			'one that is in another row',
+			[CLEAN, `${CLEAN}?si=x`],
+			[CLEAN, CLEAN],
+			{ ...NOTE, cleaned: 1 },
+		],
+		[
+			'two that are in other rows',
+			['https://youtu.be/0', 'https://youtu.be/1', 'youtu.be/0 youtu.be/1'],
+			numbered(2),
+			{ ...NOTE, filled: 0, repeats: 2 },
+		],
+		['more than ten', [numbered(12).join(' ')], numbered(10), { ...NOTE, filled: 10, leftOut: 2 }],
+		[
+			'more than ten in two rows',
+			[numbered(8).join(' '), numbered(5, 20).join(' ')],
+			[...numbered(8), ...numbered(2, 20)].toSorted(),
+			{ ...NOTE, filled: 10, leftOut: 3 },
+		],
+		[
+			'one that is too long',
+			[`${CLEAN} https://e.example/${'a'.repeat(2000)}`],
+			[CLEAN],
+			{ ...NOTE, unread: 1 },
+		],
+		// What has no accepted link, or nothing else than one, stays as it was typed.
+		['a link', [CLEAN], [CLEAN], undefined],
+		['a beginning', ['https://youtu'], ['https://youtu'], undefined],
+		[
+			'a link elsewhere',
+			['see https://example.org/a?utm_source=b'],
+			['see https://example.org/a?utm_source=b'],
+			undefined,
+		],
+		['words', ['no link'], ['no link'], undefined],
+	])('%s', (_what, before, after, note) => {
+		const read = changeLinkRows(typed(...before), { type: 'read' })
+		expect(linksOf(read).toSorted()).toEqual(after.toSorted())
+		expect(read.note).toEqual(note)
+		expect(changeLinkRows(read, { type: 'read' })).toBe(read)
+	})
+})
+
+describe('text that arrives at once is read', () => {
+	const insert = (state: LinkRows, text: string, rest = '') =>
+		changeLinkRows(state, { type: 'insert', key: 0, text, rest })
+
+	test('into its row, if that has no link, and others', () => {
+		const two = insert(typed('see '), `${CLEAN}?si=x x.com/a/status/1`, 'see ')
+		expect(linksOf(two)).toEqual([CLEAN, 'https://x.com/a/status/1'])
+		expect(two.note).toEqual({ ...NOTE, filled: 2, cleaned: 1 })
+		const beside = insert(two, 'youtu.be/b', CLEAN)
+		expect(linksOf(beside)).toEqual([CLEAN, 'https://x.com/a/status/1', 'https://youtu.be/b'])
+	})
+
+	test('and a link that another row has stays to be seen', () => {
+		const state = changeLinkRows(typed('', CLEAN), {
+			type: 'insert',
+			key: 0,
+			text: CLEAN,
+			rest: '',
+		})
+		expect(linksOf(state)).toEqual([CLEAN, CLEAN])
+	})
+
+	test('and left to the browser where it has no link', () => {
+		const state = typed('https://youtu.be/')
+		expect(insert(state, 'dQw4w9WgXcQ', 'https://youtu.be/')).toBe(state)
+	})
+
+	test('and what was said of it is forgotten with the next edit', () => {
+		const state = insert(typed(''), `${CLEAN}?si=x`)
+		expect(changeLinkRows(state, { type: 'edit', key: 0, link: CLEAN })).toBe(state)
+		expect(changeLinkRows(state, { type: 'edit', key: 0, link: 'a' }).note).toBeUndefined()
+	})
+})
+
 describe('what is wrong with a link', () => {
 	test.each([
 		['', 'Please enter a valid link'],

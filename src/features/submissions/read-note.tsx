@@ -2,15 +2,15 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { Announcement } from '../../ui/announce.tsx'
-import type { Pasted } from './paste-links.ts'
+import type { ReadNote as Note } from './link-rows.ts'
 import styles from './submit-links-form.module.css'
 
-/** Says what a paste has done, where that is not obvious. */
-export function PasteNote({ pasted }: { pasted: Pasted | undefined }) {
+/** Says what was read from a text, unless it was a single link that is there as it came. */
+export function ReadNote({ note }: { note: Note | undefined }) {
 	const { t } = useLingui()
-	if (pasted === undefined) return null
-	const { filled, cleaned, repeats, leftOut } = pasted
-	if (filled === 1 && cleaned + repeats + leftOut === 0) return null
+	if (note === undefined) return null
+	const { filled, cleaned, repeats, leftOut, unread } = note
+	if (filled === 1 && cleaned + repeats + leftOut + unread === 0) return null
 	const words = [
 		filled > 0 && plural(filled, { one: '# link filled in.', other: '# links filled in.' }),
 		cleaned > 0 && t`Tracking parts removed.`,
@@ -23,6 +23,11 @@ export function PasteNote({ pasted }: { pasted: Pasted | undefined }) {
 			plural(leftOut, {
 				one: `# link left out: there may be ${MAX_LINKS} at most.`,
 				other: `# links left out: there may be ${MAX_LINKS} at most.`,
+			}),
+		unread > 0 &&
+			plural(unread, {
+				one: '# link left out: the text is too long.',
+				other: '# links left out: the text is too long.',
 			}),
 	]
 	const text = words.filter(Boolean).join(' ')

@@ -1,0 +1,148 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { sharedLinks, submittedLinks } from '../sharing/shared-links.ts'
+import { openForm } from './submit-form.ts'
+
+const TEXT = 'ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ https://youtu.be/abcdefghij2?si=x ಧನ್ಯವಾದ _x.com/desk/status/17_'
+const LINKS = ['https://youtu.be/abcdefghij2', 'https://x.com/desk/status/17']
+
+type Arrival = (field: Locator, text: string, page: Page) => Promise<unknown>
+
+/** Ways by which a text reaches a field without a paste. */
+const ARRIVALS: [string, Arrival][] = [
+	[
+		"from the keyboard's clipboard",
+		async (field, text, page) => {
+			await field.focus()
+			await page.keyboard.insertText(text)
+		},
+	],
+	[
+		'filled in by the browser',
+		(field, text) =>
+			field.evaluate((input: HTMLInputElement, value) => {
+				const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+				set?.call(input, value)
+				input.dispatchEvent(new Event('input', { bubbles: true }))
+			}, text),
+	],
+	[
+		'dropped',
+		async (field, text, page) => {
+			await field.evaluate((input, value) => {
+				const handle = document.createElement('div')
+				handle.id = 'handle'
+				handle.draggable = true
+				handle.textContent = 'Drag'
+				handle.addEventListener('dragstart', ({ dataTransfer }) =>
+					dataTransfer?.setData('text/plain', value),
+				)
+				input.closest('form')?.prepend(handle)
+			}, text)
+			await page.locator('#handle').dragTo(field)
+			await page.locator('#handle').evaluate((handle) => handle.remove())
+		},
+	],
+	[
+		'composed at once, as spoken',
+		async (field, text, page) => {
+			await field.focus()
+			const devtools = await page.context().newCDPSession(page)
+			const end = text.length
+			await devtools.send('Input.imeSetComposition', {
+				text,
+				selectionStart: end,
+				selectionEnd: end,
+			})
+			expect(await field.inputValue()).toBe(text)
+			await devtools.send('Input.insertText', { text })
+		},
+	],
+	[
+		'typed, and left',
+		async (field, text, page) => {
+			await field.pressSequentially(text)
+			expect(await field.inputValue()).toBe(text)
+			await page.keyboard.press('Tab')
+		},
+	],
+]
+
+describe('the links of a text are read', () => {
+	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
+
+	test.for(ARRIVALS)('%s', async ([_way, arrive], { page, portal }) => {
+		const form = await openForm(page)
+		await arrive(form.field(1), TEXT, page)
+		await expect.poll(() => form.fields.count()).toBe(2)
+		expect(await form.field(1).inputValue()).toBe(LINKS[0])
+		expect(await form.field(2).inputValue()).toBe(LINKS[1])
+		await form.dialog.getByText('2 links filled in. Tracking parts removed.').first().waitFor()
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(submittedLinks(portal)).toEqual([LINKS])
+	})
+
+	test.for(ARRIVALS)(
+		'where links are shared: %s',
+		{ tags: 'soak' },
+		async ([_way, arrive], { page }) => {
+			await page.goto('/share')
+			const share = sharedLinks(page)
+			await arrive(share.entry, TEXT, page)
+			await expect.poll(() => share.links.count()).toBe(2)
+			expect(await share.entry.inputValue()).toBe('')
+		},
+	)
+
+	test('when they are sent by Enter; one that is left out holds them back', async ({
+		page,
+		portal,
+	}) => {
+		const form = await openForm(page)
+		const links = Array.from({ length: 11 }, (_, number) => `https://youtu.be/${number}`)
+		await form.field(1).pressSequentially(links.join(' '))
+		await page.keyboard.press('Enter')
+		const note = '10 links filled in. 1 link left out: there may be 10 at most.'
+		await form.dialog.getByText(note).first().waitFor()
+		expect(portal.host.count('submitLinks')).toBe(0)
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(submittedLinks(portal)).toEqual([links.slice(0, 10)])
+	})
+
+	test('and Undo, the caret and unfinished text are left alone', async ({ page }) => {
+		const form = await openForm(page)
+		const field = form.field(1)
+		await field.focus()
+		await page.keyboard.insertText('https://youtu.be/abcdefghij2?si=x')
+		expect(await field.inputValue()).toBe(LINKS[0])
+		await page.keyboard.press('Control+Z')
+		expect(await field.inputValue()).toBe('')
+
+		await field.pressSequentially('https://youtu.be/abcdef?si=x')
+		await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(20, 20))
+		await page.keyboard.type('ij')
+		await page.keyboard.insertText('kl')
+		expect(await field.inputValue()).toBe('https://youtu.be/abcijkldef?si=x')
+		expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(24)
+		await page.keyboard.press('Tab')
+		expect(await field.inputValue()).toBe('https://youtu.be/abcijkldef')
+
+		await field.fill('see https://example.org/a?utm_source=b')
+		await field.press('Tab')
+		expect(await field.inputValue()).toBe('https://example.org/a')
+	})
+
+	test('and of one that is not accepted, what to do instead', async ({ page }) => {
+		const form = await openForm(page)
+		await form.field(1).fill('https://fb.watch/AbCd12/')
+		await form.submit.click()
+		await form.dialog.getByText('Invalid URL format', { exact: true }).waitFor()
+		await form.dialog
+			.getByText('Open this link in a browser, then copy the full address from there.')
+			.waitFor()
+	})
+})
