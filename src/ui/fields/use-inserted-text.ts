@@ -89,8 +89,8 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: Readers) {
 		onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) {
 			// The page has lost the focus, not the field.
 			if (document.activeElement === currentTarget) return
-			// Sending reads the field, and rows that came now would move the button away from the finger.
-			if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return
+			// Pressed, it reads the field, and rows that came now would move it away from the finger.
+			if (relatedTarget?.matches('[type=submit]:active')) return
 			onSettle(currentTarget.value)
 		},
 	}
