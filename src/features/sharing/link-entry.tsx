@@ -5,7 +5,7 @@ import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
 import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { useInsertedText } from '../../ui/fields/use-inserted-text.ts'
+import { useInsertedText } from '../../ui/use-inserted-text.ts'
 
 /** A field to paste or type links. All links of a text that arrives at once are added at once. */
 export function LinkEntry({ onAdd }: { onAdd: (found: FoundLinks) => unknown }) {

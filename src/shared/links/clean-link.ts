@@ -1,5 +1,5 @@
 import { parseUrl } from '../addresses/parse-url.ts'
-import { siteOf, TRACKING_ANYWHERE } from './link-forms.ts'
+import { siteOf, TRACKING, TRACKING_ANYWHERE } from './link-forms.ts'
 
 /**
  * The same address without its tracking parameters, and otherwise as it was written. Text that is no web
@@ -16,7 +16,9 @@ export function cleanLink(text: string): string {
 	// A second "?" in a platform's address begins what an app has appended.
 	const pairs = query.split(site ? /[&?]/ : '&')
 	const remaining = pairs.filter(
-		(pair) => !TRACKING_ANYWHERE.test(nameOf(pair)) && !site?.tracking.test(nameOf(pair)),
+		(pair) =>
+			!TRACKING_ANYWHERE.test(nameOf(pair)) &&
+			!(site && TRACKING[site.platform].test(nameOf(pair))),
 	)
 	return address + (remaining.length > 0 ? `?${remaining.join('&')}` : '') + fragment
 }

@@ -1,6 +1,6 @@
 import { parseUrl } from '../addresses/parse-url.ts'
 import { cleanLink } from './clean-link.ts'
-import { fillTemplate, formOf, pathOf, plainHost, siteOf } from './link-forms.ts'
+import { pathOf, plainHost, postKey, siteOf } from './link-forms.ts'
 
 /**
  * A key that is equal for two addresses of the same video or post. Only for comparing: it need not be an
@@ -12,8 +12,16 @@ export function comparableLink(text: string): string {
 	if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) return link
 	// With credentials or a port it is not the site's own address, so it must not equal one.
 	if (url.username + url.password + url.port !== '') return url.href
-	const form = formOf(url)
-	return form?.key === undefined ? plainAddress(url) : fillTemplate(form, form.key)
+	return postKey(url) ?? plainAddress(url)
+}
+
+/**
+ * Like `comparableLink`, for links of accepted forms: these are equal by their ids alone. It spares the worker that sends
+ * links the lists of tracking parameters.
+ */
+export function comparableSentLink(text: string): string {
+	const url = parseUrl(text.trim())
+	return (url && postKey(url)) ?? url?.href ?? text.trim()
 }
 
 /** Host, path and the parameters that are not for tracking, whatever their order. */

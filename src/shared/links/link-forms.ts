@@ -23,11 +23,9 @@ export type Site = {
 	/** Its domains, each with the name that the patterns below have for it. */
 	domains: Record<string, string>
 	forms: LinkForm[]
-	/** Parameters that don't change what a link leads to. `t` is a time in a video on YouTube, and tracking on X. */
-	tracking: RegExp
 }
 
-/** How the platforms write links. With `ACCEPTANCE`, all that the app knows about them. */
+/** How the platforms write links. With the constants below, all that the app knows about them. */
 export const SITES: Site[] = [
 	{
 		platform: 'Youtube',
@@ -52,7 +50,6 @@ export const SITES: Site[] = [
 				isRewritten: true,
 			},
 		],
-		tracking: /^(si|feature|pp|app|ab_channel|kw|embeds_referring_\w+|source_ve_path)$/,
 	},
 	{
 		platform: 'Instagram',
@@ -70,7 +67,6 @@ export const SITES: Site[] = [
 				isRewritten: true,
 			},
 		],
-		tracking: /^(ig_rid|ig_mid)$/,
 	},
 	{
 		platform: 'Twitter',
@@ -86,7 +82,6 @@ export const SITES: Site[] = [
 				isRewritten: true,
 			},
 		],
-		tracking: /^(s|t|ref_src|ref_url|src|cn|cxt)$/,
 	},
 	{
 		platform: 'Facebook',
@@ -134,12 +129,10 @@ export const SITES: Site[] = [
 				isRewritten: true,
 			},
 		],
-		tracking:
-			/^(rdid|share_url|__(cft|xts)__(\[\d+\])?|__tn__|_rd[cr]|rd[cr]|ref|refsrc|ref_\w+|fref|hc_\w+|extid|s|fs|sfnsn|eav|paipv|wtsid|idorvanity|app|comment_tracking|_nc_x)$/,
 	},
 ]
 
-/** What is accepted of each platform. Apart from `SITES`, since the worker that sends links only compares them. */
+/** What is accepted of each platform. Apart from `SITES`, since the worker that sends links only compares ids. */
 export const ACCEPTANCE: Record<
 	Site['platform'],
 	{
@@ -184,6 +177,15 @@ export const ACCEPTANCE: Record<
 	},
 }
 
+/** Each platform's parameters that don't change what a link leads to. `t` is a time in a video on YouTube. */
+export const TRACKING: Record<Site['platform'], RegExp> = {
+	Youtube: /^(si|feature|pp|app|ab_channel|kw|embeds_referring_\w+|source_ve_path)$/,
+	Instagram: /^(ig_rid|ig_mid)$/,
+	Twitter: /^(s|t|ref_src|ref_url|src|cn|cxt)$/,
+	Facebook:
+		/^(rdid|share_url|__(cft|xts)__(\[\d+\])?|__tn__|_rd[cr]|rd[cr]|ref|refsrc|ref_\w+|fref|hc_\w+|extid|s|fs|sfnsn|eav|paipv|wtsid|idorvanity|app|comment_tracking|_nc_x)$/,
+}
+
 /** Tracking parameters of other sites' campaigns. */
 export const TRACKING_ANYWHERE =
 	/^(utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|igsh|igshid|mibextid|mc_cid|mc_eid)$/
@@ -217,7 +219,9 @@ export type MatchedForm = LinkForm & { site: Site; domain: string; match: RegExp
 /** The form of an address on a platform; `undefined` for any other address. */
 export function formOf(url: URL): MatchedForm | undefined {
 	// With credentials or a port it isn't the platform's own address.
-	const found = url.username + url.password + url.port === '' && siteOf(url.hostname)
+	if (!/^https?:$/.test(url.protocol) || url.username + url.password + url.port !== '')
+		return undefined
+	const found = siteOf(url.hostname)
 	if (!found) return undefined
 	for (const form of found.site.forms) {
 		const values = form.parameters?.map((name) => `${name}=${url.searchParams.get(name) ?? ''}`)
@@ -239,4 +243,10 @@ export function pathOf({ pathname }: URL): string {
 /** Fills the named groups of a matched form into one of its templates. */
 export function fillTemplate({ match, pattern }: MatchedForm, template: string): string {
 	return match[0].replace(pattern, template)
+}
+
+/** The same text for all addresses of one video or post; `undefined` for an address of anything else. */
+export function postKey(url: URL): string | undefined {
+	const form = formOf(url)
+	return form?.key === undefined ? undefined : fillTemplate(form, form.key)
 }

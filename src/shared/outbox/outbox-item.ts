@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { storedRecord } from '../indexed-db/records.ts'
-import { comparableLink } from '../links/comparable-link.ts'
+import { comparableSentLink } from '../links/comparable-link.ts'
 
 /**
  * The version written by this build. Whoever changes the form of an item adds a schema with the next number to
@@ -58,7 +58,7 @@ export function countLinks(items: readonly OutboxItem[]): number {
 
 /** Whether two links lead to the same thing, however they were shared. */
 export function isSameLink(one: string, other: string): boolean {
-	return comparableLink(one) === comparableLink(other)
+	return comparableSentLink(one) === comparableSentLink(other)
 }
 
 export function hasLink(links: readonly string[], link: string): boolean {
