@@ -17,12 +17,13 @@ export type FieldProps = JSX.IntrinsicElements['input'] & {
 /** A text input with its label above and its error below. */
 export function Field({ label, error, hint, leading, trailing, shown, ...input }: FieldProps) {
 	const id = useId()
+	const isInvalid = Boolean(error) || undefined
 	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 	const field = (
 		<input
 			{...input}
 			id={id}
-			aria-invalid={Boolean(error) || undefined}
+			aria-invalid={isInvalid}
 			aria-describedby={describedBy || undefined}
 		/>
 	)
@@ -32,7 +33,7 @@ export function Field({ label, error, hint, leading, trailing, shown, ...input }
 			{/* The state is also set on the box, for browsers without :has(). */}
 			<div
 				className={styles.box}
-				data-invalid={Boolean(error) || undefined}
+				data-invalid={isInvalid}
 				data-disabled={input.disabled || undefined}
 			>
 				{leading}
