@@ -146,11 +146,7 @@ export const ACCEPTANCE: Record<
 		help: [RegExp, Help][]
 	}
 > = {
-	Youtube: {
-		hosts: /^(www\.|m\.)?(youtube\.com|youtu\.be)$/,
-		id: /^[\w-]{11}$/,
-		help: [],
-	},
+	Youtube: { hosts: /^(www\.|m\.)?(youtube\.com|youtu\.be)$/, id: /^[\w-]{11}$/, help: [] },
 	Instagram: {
 		hosts: /^(www\.|m\.)?instagram\.com$/,
 		id: /^([\w-]{11}|[\w-]{28,})$/,
