@@ -70,6 +70,7 @@ export async function* takePictures(browser: Browser, portal: Portal) {
 		const page = await context.newPage()
 		await page.goto('/gallery.html')
 		await page.addStyleTag({ content: 'section[hidden] { display: none }' })
+		await page.locator('section').first().waitFor()
 		for (const piece of PIECES) {
 			// Alone on the page: below one that has grown it would lie a part of a pixel lower, and look different.
 			await page.locator('section').evaluateAll((sections, heading) => {

@@ -8,7 +8,7 @@ export type MediaSizes = ReadonlyMap<string, number>
 const shown = createStore<MediaSizes>(new Map())
 
 // Browsers record 250 requests and then no more.
-performance.addEventListener('resourcetimingbufferfull', () => performance.clearResourceTimings())
+performance.onresourcetimingbufferfull = () => performance.clearResourceTimings()
 
 /**
  * Notes the size of a picture that has just loaded, as the browser recorded it. A host of another origin has to allow
