@@ -1,6 +1,8 @@
 import { createStore } from '@tanstack/react-store'
 import { type Language, storedLanguage } from './languages.ts'
 
+export type Notice = { type: 'error' | 'message'; text: string }
+
 export type AppState = {
 	common: {
 		/** Whether a call is under way. */
@@ -13,6 +15,14 @@ export type AppState = {
 	language: Language
 }
 
+/** Notices that were replaced before a toast has shown them, the oldest first. */
+const replaced: Notice[] = []
+
+/** Takes the notices out that were replaced before a toast has shown them. */
+export function takeReplacedNotices(): Notice[] {
+	return replaced.splice(0)
+}
+
 function initialState(): AppState {
 	return { common: { loading: true, error: '', message: '' }, language: storedLanguage() }
 }
@@ -22,15 +32,23 @@ export const appState = createStore(initialState(), ({ setState }) => {
 	function setCommon(change: Partial<AppState['common']>) {
 		setState((state) => ({ ...state, common: { ...state.common, ...change } }))
 	}
+	/** Sets a notice. One that no toast has shown yet is not lost. */
+	function notify(type: Notice['type'], text: string, change: Partial<AppState['common']> = {}) {
+		setState((state) => {
+			const earlier = state.common[type]
+			if (earlier !== '' && earlier !== text) replaced.push({ type, text: earlier })
+			return { ...state, common: { ...state.common, ...change, [type]: text } }
+		})
+	}
 	return {
 		request: () => setCommon({ loading: true }),
-		success: (message: string) => setCommon({ loading: false, message }),
-		fail: (error: string) => setCommon({ loading: false, error }),
+		success: (message: string) => notify('message', message, { loading: false }),
+		fail: (error: string) => notify('error', error, { loading: false }),
 		startLoading: () => setCommon({ loading: true }),
 		clearLoading: () => setCommon({ loading: false }),
-		setError: (error: string) => setCommon({ error }),
+		setError: (error: string) => notify('error', error),
 		clearError: () => setCommon({ error: '' }),
-		setMessage: (message: string) => setCommon({ message }),
+		setMessage: (message: string) => notify('message', message),
 		clearMessage: () => setCommon({ message: '' }),
 		setLanguage: (language: Language) => setState((state) => ({ ...state, language })),
 		/** Back to the initial state, when the session is lost. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { appState } from '../../state/app-state.ts'
+import { appState, type Notice, takeReplacedNotices } from '../../state/app-state.ts'
 import { Toasts } from './toasts.tsx'
 
 /** How long a toast stays. */
@@ -11,22 +11,29 @@ const MESSAGE_DURATION_MS = 2000
 /** How long a dismissed toast takes to fade. */
 const FADE_MS = 200
 
-/** Shows the shared state's error and message as toasts, once each, and clears them. */
+function show({ type, text }: Notice): void {
+	// With the text as its id, the same error ten times is one toast.
+	if (type === 'error')
+		toast.error(text, { id: text, duration: ERROR_DURATION_MS, removeDelay: FADE_MS })
+	else toast.success(text, { id: text, duration: MESSAGE_DURATION_MS, removeDelay: FADE_MS })
+}
+
+/** Shows the shared state's errors and messages as toasts, once each, and clears them. */
 export function NoticeToasts() {
-	const { error, message } = useSelector(appState, (state) => state.common)
+	const common = useSelector(appState, (state) => state.common)
 
 	useEffect(() => {
-		if (error === '') return
-		// With the text as its id, the same error ten times is one toast.
-		toast.error(error, { id: error, duration: ERROR_DURATION_MS, removeDelay: FADE_MS })
-		appState.actions.clearError()
-	}, [error])
-
-	useEffect(() => {
-		if (message === '') return
-		toast.success(message, { id: message, duration: MESSAGE_DURATION_MS, removeDelay: FADE_MS })
-		appState.actions.clearMessage()
-	}, [message])
+		const { error, message } = common
+		for (const notice of takeReplacedNotices()) show(notice)
+		if (error !== '') {
+			show({ type: 'error', text: error })
+			appState.actions.clearError()
+		}
+		if (message !== '') {
+			show({ type: 'message', text: message })
+			appState.actions.clearMessage()
+		}
+	}, [common])
 
 	return <Toasts />
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AppState, appState } from '../../../src/state/app-state.ts'
+import { type AppState, appState, takeReplacedNotices } from '../../../src/state/app-state.ts'
 import { storeLanguage } from '../../../src/state/languages.ts'
 
 const { actions } = appState
@@ -89,4 +89,19 @@ test('whoever listens hears of each change', () => {
 	unsubscribe()
 	actions.setError('Unheard')
 	expect(heard).toEqual(['Bad', ''])
+})
+
+test('a notice that is replaced before it was shown is kept for the toasts', () => {
+	takeReplacedNotices()
+	actions.setMessage('One left out')
+	actions.setMessage('Sent')
+	actions.fail('Bad')
+	actions.success('')
+	actions.setError('Bad')
+	actions.clearError()
+	expect(takeReplacedNotices()).toEqual([
+		{ type: 'message', text: 'One left out' },
+		{ type: 'message', text: 'Sent' },
+	])
+	expect(takeReplacedNotices()).toEqual([])
 })
