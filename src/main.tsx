@@ -8,6 +8,7 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isHostReachable } from './api/host-contact.ts'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
@@ -69,5 +70,5 @@ const loadServices = async () => (await import('./deferred-services.tsx')).loadD
  */
 function DeferredServices() {
 	const hasNotice = useSelector(appState, ({ common }) => `${common.error}${common.message}` !== '')
-	return <Deferred load={loadServices} soon={hasNotice || !navigator.onLine} />
+	return <Deferred load={loadServices} soon={hasNotice || !isHostReachable()} />
 }

@@ -11,8 +11,20 @@ export function onHostResponse(listener: Listener): () => void {
 	return () => listeners.delete(listener)
 }
 
+/** Whether the host has responded while the platform said that there is no network. */
+let isPlatformWrong = false
+
 export function announceHostResponse(): void {
+	isPlatformWrong = !navigator.onLine
 	for (const listener of listeners) listener()
+}
+
+/**
+ * Whether the host can be reached, as far as it is known before a request. Some phones and VPNs say for ever that
+ * there is no network, so a response of the host outranks the platform.
+ */
+export function isHostReachable(): boolean {
+	return navigator.onLine || isPlatformWrong
 }
 
 let latest: number | undefined
@@ -21,10 +33,13 @@ let latest: number | undefined
 export function noteHostTime({ headers }: Response): void {
 	if (!/json/i.test(headers.get('Content-Type') ?? '')) return
 	const time = Date.parse(headers.get('Date') ?? '')
-	if (time > (latest ?? 0)) latest = time
+	if (!Number.isNaN(time)) latest = time
 }
 
-/** The latest time the host has sent, in milliseconds since the epoch by the host's clock. */
+/**
+ * The time the host has sent last, in milliseconds since the epoch. Its clocks may be wrong or disagree, so it decides
+ * nothing but what is shown.
+ */
 export function hostTime(): number | undefined {
 	return latest
 }

@@ -6,6 +6,7 @@ import { readResponse } from '../shared/downloads/read-response.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { ApiError } from './api-error.ts'
 import { toApiError } from './call.ts'
+import { announceHostResponse } from './host-contact.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sessionClient } from './session-client.ts'
 import { announceSessionEnd, type SessionEnd, signInSignal } from './sign-in.ts'
@@ -61,6 +62,7 @@ export async function openMedia(
 	const request = { headers, signal, credentials: 'include', cache } as const
 	const sentAt = Date.now()
 	const response = await fetch(address, request)
+	if (cache === 'no-store') announceHostResponse()
 	if (response.status === 429) throw await sessionEnded('rate-limited', response)
 	if (response.status !== 401) return response
 	const outcome = await refreshSession(sentAt)

@@ -5,6 +5,7 @@ import { newsPageOf } from '../shared/contract/news-page.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { type Cached, cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
+import { isHostReachable } from './host-contact.ts'
 import { sessionClient } from './session-client.ts'
 
 /** One page of a category's news, newest first. */
@@ -27,7 +28,7 @@ export async function cachedNewsDetail(newsId: string): Promise<Cached<NewsItem>
 	const path = pathWithId(CALLS.newsDetail, newsId)
 	const cached = await cachedResponse({ path }, newsDetailResponse)
 	// A list may leave parts of an item out, so it only serves when the host cannot be asked.
-	return cached ?? (navigator.onLine ? undefined : cachedInList(newsId))
+	return cached ?? (isHostReachable() ? undefined : cachedInList(newsId))
 }
 
 async function cachedInList(newsId: string): Promise<Cached<NewsItem> | undefined> {

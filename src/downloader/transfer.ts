@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
+import { isHostReachable } from '../api/host-contact.ts'
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
@@ -100,7 +101,7 @@ async function untilWhole(
 		fruitless = file.getSize() > furthest ? 0 : fruitless + 1
 		furthest = Math.max(furthest, file.getSize())
 		// Without a network it is not a failure: it goes on when there is one.
-		if (isHopeless(fruitless) && navigator.onLine) throw new DownloadFailure('unreachable')
+		if (isHopeless(fruitless) && isHostReachable()) throw new DownloadFailure('unreachable')
 		report('retrying', known.total)
 		await pause(pauseBefore(fruitless), signal)
 	}

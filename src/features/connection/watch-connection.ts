@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
-import { onHostResponse } from '../../api/host-contact.ts'
+import { announceHostResponse, isHostReachable, onHostResponse } from '../../api/host-contact.ts'
 import { apiOrigin } from '../../shared/api-origin.ts'
 import { API_PREFIX } from '../../shared/contract/calls.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
@@ -11,9 +11,9 @@ const PING_INTERVALS_MS = [3000, 6000, 12_000, 30_000, 60_000]
 /**
  * Finds out from the outcome of calls whether there is a connection.
  *
- * Offline means that the platform says so, or that a call had no response and a ping right after it had
- * none either, since a single call may fail. That the platform reports a network proves nothing. While offline it
- * pings now and then, and whenever the connection may be back.
+ * Offline means that a call had no response, or that the platform says so, and that a ping right after it had no
+ * response either. What the platform says proves nothing in either direction. While offline it pings now and then, and
+ * whenever the connection may be back.
  *
  * @returns a function that stops it
  */
@@ -38,7 +38,6 @@ export function watchConnection(
 
 	function found() {
 		responses += 1
-		if (!navigator.onLine) return
 		clearTimeout(timer)
 		pings = 0
 		change(true)
@@ -56,15 +55,15 @@ export function watchConnection(
 		if (isPinging || document.visibilityState === 'hidden') return
 		isPinging = true
 		const before = responses
-		const isAlive = navigator.onLine && (await pingHost())
+		const isAlive = await pingHost()
 		isPinging = false
 		if (signal.aborted) return
-		if (isAlive) found()
+		if (isAlive) announceHostResponse()
 		else if (responses === before) lost()
 	}
 
 	function pingAgain() {
-		if (!isOnline) void ping()
+		if (!isOnline || !navigator.onLine) void ping()
 	}
 
 	function judge(error: unknown) {
@@ -86,13 +85,13 @@ export function watchConnection(
 			if (event.action.type === 'success') pingAgain()
 		}),
 	]
-	addEventListener('offline', lost, { signal })
+	addEventListener('offline', () => void ping(), { signal })
 	addEventListener('online', pingAgain, { signal })
 	document.addEventListener('visibilitychange', pingAgain, { signal })
 
 	// It starts after the page's first calls, whose outcomes are in the caches.
-	if (!navigator.onLine) lost()
-	else for (const { state } of [...queries.getAll(), ...mutations.getAll()]) judge(state.error)
+	if (!isHostReachable()) void ping()
+	for (const { state } of [...queries.getAll(), ...mutations.getAll()]) judge(state.error)
 
 	return () => {
 		stopped.abort()

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { checkProfiles, onSessionEnd } from '../../api/sign-in.ts'
 import { keepOwnResponses } from '../../state/stored-responses.ts'
@@ -83,4 +83,5 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	void keepOwnResponses()
 	void finishPendingLogout()
 	addEventListener('online', () => void finishPendingLogout())
+	onlineManager.subscribe((isOnline) => isOnline && void finishPendingLogout())
 }

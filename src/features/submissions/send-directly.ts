@@ -22,7 +22,7 @@ export async function sendDirectly(
 	cause: NotSavedError,
 ): Promise<Failure | undefined> {
 	const isOwn = async () => (await outboxHost.whose(added.owner).catch(() => undefined)) === 'own'
-	if (!navigator.onLine || !(await isOwn())) throw cause
+	if (!(await isOwn())) throw cause
 	const controller = new AbortController()
 	const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
 	const { signal } = controller

@@ -3,30 +3,26 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { Screen } from '../screens.ts'
 import { toast } from './signs.ts'
 
-/** Takes the platform's word that there is no network, while the page itself can still be had. */
-const beOffline = (page: Page) =>
-	page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-
-const bar = (page: Page) =>
-	page
-		.getByRole('status')
-		.filter({ has: page.locator('strong') })
-		.waitFor()
+/** Loses the network once the page is there, and waits for the bar. */
+async function loseNetwork(page: Page): Promise<void> {
+	const bar = page.getByRole('status').filter({ has: page.locator('strong') })
+	await page.waitForLoadState('networkidle')
+	await page.context().setOffline(true)
+	await bar.waitFor()
+}
 
 /** Screens of a phone without a connection, and what it keeps for then. */
 export const OFFLINE_STATES: Screen[] = [
 	{
 		name: 'offline-login',
 		path: '/auth/login',
-		prepare: (_host, page) => beOffline(page),
-		ready: bar,
+		ready: loseNetwork,
 	},
 	{
 		name: 'offline-updates',
 		path: '/dashboard/updates',
 		account: ACCOUNTS.ordinary,
-		prepare: (_host, page) => beOffline(page),
-		ready: bar,
+		ready: loseNetwork,
 	},
 	{
 		name: 'updates-cleared-storage',

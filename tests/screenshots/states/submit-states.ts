@@ -156,12 +156,10 @@ export const SUBMIT_STATES: Screen[] = [
 	{
 		...NEWS,
 		name: 'submit-links-full-phone',
-		async prepare(_host, page) {
-			await fillPhone(page)
-			await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-		},
+		prepare: (_host, page) => fillPhone(page),
 		async ready(page) {
 			await openWith(page, LINK)
+			await page.context().setOffline(true)
 			await submit(page)
 			await toast(page)
 		},
@@ -206,13 +204,14 @@ export const SUBMIT_STATES: Screen[] = [
 	{
 		...NEWS,
 		name: 'submissions-waiting',
-		// The platform says that there is no network, and has no Background Sync.
-		prepare: (_host, page) =>
-			page.addInitScript(() => {
-				Object.defineProperty(navigator, 'onLine', { value: false })
+		// The host does not take them for now, and the browser has no Background Sync.
+		prepare({ trouble }, page) {
+			trouble.set({ call: 'submitLinks', kind: 'status', status: 401 })
+			return page.addInitScript(() => {
 				if ('ServiceWorkerRegistration' in globalThis)
 					Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
-			}),
+			})
+		},
 		async ready(page) {
 			await openWith(page, 'https://youtu.be/dQw4w9WgXcQ')
 			await submit(page)

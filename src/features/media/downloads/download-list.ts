@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { announceSessionEnd, type SessionEnd } from '../../../api/sign-in.ts'
 import downloaderPath from '../../../downloader/downloader.ts?worker&url'
 import {
@@ -55,6 +56,7 @@ async function open(): Promise<void> {
 	await downloadsFolder()
 	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => hear(data)
 	addEventListener('online', () => void retryUnreachable())
+	onlineManager.subscribe((isOnline) => isOnline && void retryUnreachable())
 	// A frozen page freezes its worker, with the lock and the files that other tabs wait for.
 	document.addEventListener('freeze', stopDownloader)
 	document.addEventListener('resume', () => void refreshList())
