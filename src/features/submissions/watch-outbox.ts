@@ -16,6 +16,8 @@ import { isAwaited } from './submit-via-outbox.ts'
 
 const REFUSED = msg`A link was not accepted. It needs your attention in My Insights.`
 
+const UNCLEAR = msg`We can't tell whether a link arrived. Check it in My Insights.`
+
 const SUBMITTED = msg`Links submitted successfully!`
 
 /** Background Sync is missing in TypeScript's library, since not all browsers have it. */
@@ -44,6 +46,7 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 		if (message.type === 'signed-in') void Promise.all([updateCountAndSync(), sendOutbox()])
 		const isInSight = document.visibilityState === 'visible'
 		if (message.type === 'known' && isInSight) appState.actions.setMessage(leftOut(message.count))
+		if (message.type === 'unclear' && isInSight) appState.actions.setError(i18n._(UNCLEAR))
 		if (message.type !== 'ended' || isAwaited(message.id)) return
 		if (message.event.type === 'refused') appState.actions.setError(i18n._(REFUSED))
 		if (message.event.type !== 'accepted') return

@@ -1,9 +1,12 @@
 import { anySignal, untilAborted } from '../abort-signals.ts'
+import { FIRST_PAGE } from '../contract/paging.ts'
 import type { SubmitLinksRequest } from '../contract/submissions.ts'
 import { withLock } from '../locks/with-lock.ts'
 import { randomId } from '../random-id.ts'
+import { backoff } from './backoff.ts'
+import { type Baseline, baselineOf, type SubmissionsPage } from './baseline.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import { type Absence, type OutboxEvent, READ_BACK_INTERVAL_MS } from './outbox-reducer.ts'
+import type { Absence, OutboxEvent } from './outbox-reducer.ts'
 import {
 	beginAttempt,
 	beginPass,
@@ -12,8 +15,14 @@ import {
 	isAttemptUnderWay,
 	readItems,
 } from './outbox-store.ts'
-import { type Finding, readBack, type SubmissionsPage } from './read-back.ts'
-import { createSessionCheck, type SessionHost } from './session-check.ts'
+import { type Finding, readBack } from './read-back.ts'
+import { createReadBackSchedule } from './read-back-schedule.ts'
+import {
+	CHECK_VALID_MS,
+	createSessionCheck,
+	type SessionHost,
+	type Whose,
+} from './session-check.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './storage/outbox-channel.ts'
 import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './storage/outbox-sign-in.ts'
 
@@ -25,9 +34,8 @@ export const ATTEMPT_TIMEOUT_MS = 75_000
 /** The first two attempts need no backoff: the read-backs between them delay them already. */
 const EAGER_ATTEMPTS = 2
 
-/** The delay after a failure doubles from the first to the longest. */
-const FIRST_DELAY_MS = 5000
-const MAX_DELAY_MS = 5 * 60_000
+/** How long a first attempt waits for its baseline. Without one it is sent all the same. */
+const BASELINE_TIMEOUT_MS = 5000
 
 /** How one attempt to send an item ended, and whether it stops the others. */
 export type AttemptOutcome = {
@@ -44,17 +52,11 @@ export type OutboxHost = SessionHost & {
 		item: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
 		options: { signal: AbortSignal; maySend: () => Promise<boolean> },
 	) => Promise<AttemptOutcome>
-	/** @throws when the page cannot be read */
-	readPage: (page: number) => Promise<SubmissionsPage>
-	/**
-	 * The latest time the host has sent, in milliseconds; asks for it where none is known.
-	 *
-	 * @throws when the host cannot be reached
-	 */
-	time: () => Promise<number | undefined>
+	/** @throws when the page cannot be read in time, in milliseconds */
+	readPage: (page: number, timeout?: number) => Promise<SubmissionsPage>
 }
 
-/** One pass over the items of a sign-in; without an id it could not be stored that it began. */
+/** One pass over the items of a sign-in. `id` is undefined if starting it could not be persisted. */
 type Pass = { id: string | undefined; signIn: OutboxSignIn; signal: AbortSignal }
 
 /** In how many milliseconds to try again; without it nothing can be sent until something changes. */
@@ -69,11 +71,11 @@ export type Drainer = ReturnType<typeof createDrainer>
 export function createDrainer(host: OutboxHost) {
 	const process = randomId()
 	const absences = new Map<string, Absence[]>()
-	/** When each item was last read back, after which attempt, and how often. */
-	const readBacks = new Map<string, { attempt: number; count: number; at: number }>()
+	const readBacks = createReadBackSchedule(host.now)
 	const attempts = new Map<string, { count: number; at: number }>()
 	let failures = 0
-	const isSessionOf = createSessionCheck(host)
+	const session = createSessionCheck(host)
+	let baseline: { at: number; read: Promise<Baseline | undefined> } | undefined
 	const stops = new Map<string, AbortController>()
 	onOutboxMessage((message) => {
 		if (message.type === 'stop') stops.get(message.id)?.abort()
@@ -91,40 +93,49 @@ export function createDrainer(host: OutboxHost) {
 			if (item.state === 'sending') await changeItem(item.id, { type: 'restarted' })
 		for (;;) {
 			signal.throwIfAborted()
-			if (!navigator.onLine) return retryLater()
 			if (!(await isCurrentSignIn(signIn))) return {}
 			const items = await readItems(signIn.owner)
-			const due = items.filter((item) => item.state === 'unknown' && timeToReadBack(item) <= 0)
-			const item = items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
-			if (due.length === 0 && item === undefined) return untilNext(items)
-			if (!(await isSessionOf(signIn))) return {}
-			// A lost response may mean that the host is gone, so it is read before more is sent.
-			if (due.length > 0) {
-				if (!(await runReadBack(due, signIn))) return retryLater()
-				failures = 0
+			const item =
+				id === undefined
+					? undefined
+					: items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
+			const due = items.filter((each) => each.state === 'unknown' && readBacks.timeTo(each) <= 0)
+			if (due.length === 0 && item === undefined)
+				return id === undefined ? retryLater() : untilNext(items)
+			// Read while the session is checked, so that the attempt waits for one round trip only.
+			const reading = item?.before === undefined && item !== undefined ? readBaseline() : undefined
+			const whose = await session.whose(signIn)
+			// The submissions may be another user's.
+			if (whose !== 'own') baseline = undefined
+			if (whose === 'another' || whose === 'nobody') return {}
+			if (item === undefined) {
+				await runReadBack(due, signIn, whose)
 				continue
 			}
-			if (item === undefined) continue
-			const stop = await send(item, { id, signIn, signal })
+			const before = whose === 'own' ? await reading : undefined
+			const stop = await send(item, before, { id, signIn, signal })
 			if (stop === 'no-network') return retryLater()
 			if (stop === 'signed-out') return {}
 		}
 	}
 
+	/** The submissions as they are now, for all first attempts of the next seconds; `undefined` if unreadable. */
+	function readBaseline(): Promise<Baseline | undefined> {
+		if (baseline === undefined || host.now() - baseline.at >= CHECK_VALID_MS) {
+			const read = host.readPage(FIRST_PAGE, BASELINE_TIMEOUT_MS)
+			baseline = { at: host.now(), read: read.then(baselineOf, () => undefined) }
+		}
+		return baseline.read
+	}
+
 	/** @throws when another pass has begun meanwhile, since this tab was frozen */
 	async function send(
 		item: OutboxItem,
+		before: Baseline | undefined,
 		{ id: passId, signIn, signal }: Pass,
 	): Promise<AttemptOutcome['stop']> {
-		let hostTime = item.firstAttemptAfter
-		try {
-			hostTime ??= await host.time()
-		} catch {
-			// A host that does not even send the time cannot be reached.
-			return 'no-network'
-		}
 		if (!(await isCurrentSignIn(signIn))) return 'signed-out'
-		const sending = await beginAttempt(item.id, passId, hostTime)
+		const sending = await beginAttempt(item.id, passId, before)
 		// The reporter has deleted or edited it in the meantime.
 		if (sending === undefined) return undefined
 		const maySend = async () => (await isCurrentSignIn(signIn)) && isAttemptUnderWay(sending)
@@ -145,59 +156,50 @@ export function createDrainer(host: OutboxHost) {
 		postOutboxMessage({ type: 'ended', id: item.id, event, failure })
 		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
 		if (event.type === 'accepted') failures = 0
+		// The host may be gone, or have ended the session: nothing more is sent until it responds.
+		if (event.type === 'lost') session.forget()
 		return stop
 	}
 
-	/**
-	 * Looks for items among the reporter's submissions.
-	 *
-	 * @returns whether the host could be read
-	 */
-	async function runReadBack(items: OutboxItem[], signIn: OutboxSignIn): Promise<boolean> {
+	/** Looks for items among the reporter's submissions. If that fails, they back off. */
+	async function runReadBack(items: OutboxItem[], signIn: OutboxSignIn, whose: Whose) {
 		const begunAt = host.now()
-		for (const { id, attempt } of items) {
-			const before = readBacks.get(id)
-			const count = before?.attempt === attempt ? before.count + 1 : 1
-			readBacks.set(id, { attempt, count, at: begunAt })
-		}
 		try {
+			if (whose !== 'own') throw new Error('The submissions may be another user’s')
 			const findings = await readBack(items, host.readPage)
-			if (!(await isSessionOf(signIn))) throw new Error('The submissions are another user’s')
+			if ((await session.whose(signIn)) !== 'own')
+				throw new Error('The submissions are another user’s')
+			readBacks.noteRead(items, begunAt)
+			failures = 0
 			for (const item of items) {
-				const { id, attempt } = item
-				const finding = findings.get(id)
-				if (finding === undefined) continue
-				await applyFinding(item, finding)
-				if (!finding.isComplete) continue
-				// Read-backs after earlier attempts prove nothing about this one.
-				const former = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
-				const own = [...former, { attempt, process, begunAt }]
-				absences.set(id, own)
-				await changeItem(id, { type: 'absent', absences: own })
+				const finding = findings.get(item.id)
+				if (finding !== undefined) await applyFinding(item, finding, begunAt)
 			}
-			return true
 		} catch {
 			// An unfinished read-back proves nothing.
-			for (const { id } of items) readBacks.delete(id)
-			return false
+			readBacks.noteFailure(items)
 		}
 	}
 
-	async function applyFinding({ id, links, reason }: OutboxItem, { found, older }: Finding) {
+	async function applyFinding(item: OutboxItem, finding: Finding, begunAt: number) {
+		const { id, links, reason, attempt } = item
+		const { found, older, unclear, isComplete } = finding
+		const there = [...older, ...unclear]
 		// The host refused because it had some links already: without those it may take the others.
-		const known = reason !== undefined && older.length < links.length ? older : []
-		if (found.length + known.length === 0) return
-		const left = await changeItem(id, { type: 'found', links: [...found, ...known] })
-		if (known.length > 0) postOutboxMessage({ type: 'known', count: known.length })
-		if (left === undefined) postOutboxMessage({ type: 'ended', id, event: { type: 'accepted' } })
-	}
-
-	function timeToReadBack({ id, attempt }: OutboxItem): number {
-		const last = readBacks.get(id)
-		if (last?.attempt !== attempt) return 0
-		// Read-backs that stay incomplete become less frequent.
-		const spacing = READ_BACK_INTERVAL_MS * 2 ** Math.max(0, last.count - 3)
-		return last.at + Math.min(spacing, MAX_DELAY_MS) - host.now()
+		const known = reason !== undefined && there.length < links.length ? there : []
+		if (found.length + known.length > 0) {
+			const left = await changeItem(id, { type: 'found', links: [...found, ...known] })
+			if (known.length > 0) postOutboxMessage({ type: 'known', count: known.length })
+			if (left === undefined) postOutboxMessage({ type: 'ended', id, event: { type: 'accepted' } })
+		}
+		if (!isComplete) return
+		// Read-backs after earlier attempts prove nothing about this one.
+		const former = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
+		const own = [...former, { attempt, process, begunAt }]
+		absences.set(id, own)
+		const isUnclear = known.length === 0 && unclear.length > 0
+		const left = await changeItem(id, { type: 'absent', absences: own, isUnclear })
+		if (left?.isUnclear) postOutboxMessage({ type: 'unclear' })
 	}
 
 	function timeToSend({ id }: OutboxItem): number {
@@ -207,7 +209,7 @@ export function createDrainer(host: OutboxHost) {
 
 	function untilNext(items: OutboxItem[]): PassEnd {
 		const times = items.flatMap((item) => {
-			if (item.state === 'unknown') return [timeToReadBack(item)]
+			if (item.state === 'unknown') return [readBacks.timeTo(item)]
 			return item.state === 'queued' ? [timeToSend(item)] : []
 		})
 		return times.length === 0 ? {} : { retryIn: Math.max(0, Math.min(...times)) }
@@ -233,6 +235,7 @@ export function createDrainer(host: OutboxHost) {
 		forgetFailures(): void {
 			failures = 0
 			attempts.clear()
+			readBacks.forgetFailures()
 		},
 	}
 }
@@ -240,8 +243,4 @@ export function createDrainer(host: OutboxHost) {
 async function isCurrentSignIn({ id, owner }: OutboxSignIn): Promise<boolean> {
 	const current = await readOutboxSignIn()
 	return current?.id === id && current.owner === owner
-}
-
-function backoff(failures: number): number {
-	return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS)
 }

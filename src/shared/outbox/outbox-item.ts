@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { storedRecord } from '../indexed-db/records.ts'
 import { comparableSentLink } from '../links/comparable-link.ts'
+import { baseline } from './baseline.ts'
 
 /**
  * The version written by this build. Whoever changes the form of an item adds a schema with the next number to
  * `parseItem`, and the case that upgrades the version before it.
  */
-export const ITEM_VERSION = 1
+export const ITEM_VERSION = 2
 
 const itemV1 = v.object({
 	version: v.literal(1),
@@ -24,19 +25,28 @@ const itemV1 = v.object({
 	 * - `queued`: will be sent;
 	 * - `sending`: an attempt is under way, or was when the app was killed;
 	 * - `unknown`: it may have arrived, since the response was lost;
-	 * - `rejected`: the host refused it, and the reporter has to edit or delete it.
+	 * - `rejected`: the host refused it, or it is unclear whether it has arrived. The reporter edits or deletes it.
 	 */
 	state: v.picklist(['queued', 'sending', 'unknown', 'rejected']),
 	/** How often it has been attempted. */
 	attempt: v.number(),
-	/** The host's time at the first attempt or before it, in milliseconds, where known. */
+	/** The host's time at the first attempt. Hosts' clocks may be wrong, so nothing reads it any more. */
 	firstAttemptAfter: v.optional(v.number()),
 	/** The host's message: of a refusal, or that it has these links already. */
 	reason: v.optional(v.string()),
 })
 
+const itemV2 = v.object({
+	...v.omit(itemV1, ['firstAttemptAfter']).entries,
+	version: v.literal(2),
+	/** The submissions before the first attempt, if they could be read. */
+	before: v.optional(baseline),
+	/** It is `rejected` because the submissions have its links, perhaps from before: the reporter has to look. */
+	isUnclear: v.optional(v.boolean()),
+})
+
 /** Links to coverage of one news item, waiting to be sent. */
-export type OutboxItem = v.InferOutput<typeof itemV1>
+export type OutboxItem = v.InferOutput<typeof itemV2>
 
 export type OutboxState = OutboxItem['state']
 
@@ -44,9 +54,13 @@ export type OutboxState = OutboxItem['state']
  * Parses a stored item; `undefined` if it is damaged or of a version that this build does not know. Such an item stays
  * stored, for a build that knows it.
  */
-export const parseItem = storedRecord([itemV1], (stored): OutboxItem => {
+export const parseItem = storedRecord([itemV1, itemV2], (stored): OutboxItem => {
 	switch (stored.version) {
-		case 1:
+		case 1: {
+			const { firstAttemptAfter: _firstAttemptAfter, ...item } = stored
+			return { ...item, version: 2 }
+		}
+		case 2:
 			return stored
 	}
 })

@@ -1,3 +1,4 @@
+import type { Baseline } from './baseline.ts'
 import { type OutboxItem, withoutLinks } from './outbox-item.ts'
 
 /** Two read-backs must begin this far apart to prove that an item never arrived. */
@@ -18,8 +19,8 @@ export type Absence = {
  * may be of another version, so their names stay.
  */
 export type OutboxEvent =
-	/** An attempt begins; `hostTime` is the latest the host has sent, in milliseconds. */
-	| { type: 'send'; hostTime?: number | undefined }
+	/** An attempt begins; `before` are the submissions right before it, if they could be read. */
+	| { type: 'send'; before?: Baseline | undefined }
 	/** The host confirmed it. */
 	| { type: 'accepted' }
 	/** The host definitely refused it. */
@@ -34,8 +35,11 @@ export type OutboxEvent =
 	| { type: 'restarted' }
 	/** A read-back found these of its links among the submissions. */
 	| { type: 'found'; links: readonly string[] }
-	/** Complete read-backs did not find it among the submissions. */
-	| { type: 'absent'; absences: readonly Absence[] }
+	/**
+	 * Complete read-backs did not find that it has arrived. `isUnclear` if the last one has found rows that may be
+	 * from before.
+	 */
+	| { type: 'absent'; absences: readonly Absence[]; isUnclear?: boolean }
 	/** The reporter has edited its links, or sends them again unchanged. */
 	| { type: 'edited'; links: readonly string[] }
 	/** The reporter has deleted it. */
@@ -51,30 +55,31 @@ export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem 
 	if (event.type === 'discarded') return item.state === 'sending' ? item : undefined
 	switch (item.state) {
 		case 'queued':
-			return event.type === 'send' ? startAttempt(item, event.hostTime) : item
+			return event.type === 'send' ? startAttempt(item, event.before) : item
 		case 'sending':
 			return endAttempt(item, event)
 		case 'unknown':
 			// The response to an attempt that counted as lost has come after all.
 			if (event.type === 'accepted') return undefined
 			if (event.type === 'found') return strikeOff(item, event.links)
-			if (event.type === 'absent' && isProven(item, event.absences)) return settleAbsent(item)
+			if (event.type === 'absent' && isProven(item, event.absences))
+				return settleAbsent(item, event.isUnclear)
 			return item
 		case 'rejected':
 			// The links that the form does not hold stay refused.
 			if (event.type === 'withdrawn') return withoutLinks(item, event.links)
 			if (event.type !== 'edited' || event.links.length === 0) return item
-			return { ...dropReason(item), state: 'queued', links: [...event.links] }
+			return { ...forgetAttempts(item), state: 'queued', links: [...event.links] }
 	}
 }
 
-function startAttempt(item: OutboxItem, hostTime: number | undefined): OutboxItem {
-	const isFirst = item.attempt === 0
+function startAttempt(item: OutboxItem, before: Baseline | undefined): OutboxItem {
 	return {
 		...item,
 		state: 'sending',
 		attempt: item.attempt + 1,
-		...(isFirst && hostTime !== undefined && { firstAttemptAfter: hostTime }),
+		// The first one stays: what an earlier attempt has brought since is the item's own.
+		...(item.before === undefined && before !== undefined && { before }),
 	}
 }
 
@@ -102,9 +107,13 @@ function strikeOff(item: OutboxItem, found: readonly string[]): OutboxItem | und
 	return left?.links.length === item.links.length ? item : left && dropReason(left)
 }
 
-/** None of the links has arrived. The item is sent again, or is rejected if the host had said that it has them. */
-function settleAbsent(item: OutboxItem): OutboxItem {
-	return { ...item, state: item.reason === undefined ? 'queued' : 'rejected' }
+/**
+ * None of the links is known to have arrived. The item is sent again, unless the host had said that it has them, or they
+ * may have arrived after all.
+ */
+function settleAbsent(item: OutboxItem, isUnclear = false): OutboxItem {
+	if (item.reason !== undefined) return { ...item, state: 'rejected' }
+	return isUnclear ? { ...item, state: 'rejected', isUnclear } : { ...item, state: 'queued' }
 }
 
 /** Whether there are two complete read-backs of one process, both begun after the last attempt, far enough apart. */
@@ -120,4 +129,10 @@ function isProven({ attempt }: OutboxItem, absences: readonly Absence[]): boolea
 
 function dropReason({ reason: _reason, ...item }: OutboxItem): OutboxItem {
 	return item
+}
+
+/** The reporter has decided to send it: what the submissions show by now is from before. */
+function forgetAttempts(item: OutboxItem): OutboxItem {
+	const { before: _before, isUnclear: _isUnclear, ...fresh } = dropReason(item)
+	return fresh
 }

@@ -1,6 +1,7 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import type { SubmitLinksRequest } from '../contract/submissions.ts'
 import { randomId } from '../random-id.ts'
+import type { Baseline } from './baseline.ts'
 import { deleteDrafts } from './drafts.ts'
 import {
 	countLinks,
@@ -112,21 +113,21 @@ export function beginPass(): Promise<string> {
  * Begins an attempt to send an item.
  *
  * @param pass the id of the pass it belongs to
- * @param hostTime the latest time the host has sent, in milliseconds
+ * @param before the submissions right before it, if they could be read
  * @returns the item; `undefined` if it is not queued any more
  * @throws {NotSavedError} when the phone is full, or another pass has begun since
  */
 export async function beginAttempt(
 	id: string,
 	pass: string | undefined,
-	hostTime: number | undefined,
+	before: Baseline | undefined,
 ): Promise<OutboxItem | undefined> {
-	const { before, after } = await updateItem(id, async (item, store) => {
+	const { before: stored, after } = await updateItem(id, async (item, store) => {
 		if ((await promisifyRequest(store.get(PASS))) !== pass)
 			throw new Error('Another tab sends by now')
-		return outboxReducer(item, { type: 'send', hostTime })
+		return outboxReducer(item, { type: 'send', before })
 	})
-	return after === before ? undefined : after
+	return after === stored ? undefined : after
 }
 
 /** Whether an attempt has neither ended nor been taken for lost by another tab. */

@@ -1,16 +1,18 @@
 import { endOutboxSignIn, type OutboxSignIn } from './storage/outbox-sign-in.ts'
 
 /** How long a check counts, so that not each of several items costs another call. */
-const CHECK_VALID_MS = 10_000
+export const CHECK_VALID_MS = 10_000
+
+/**
+ * Whose session it is: the owner's, another user's or nobody's; `unconfirmed` if the host responds, but its profile
+ * can't be read.
+ */
+export type Whose = 'own' | 'another' | 'nobody' | 'unconfirmed'
 
 /** What the check needs of the host. */
 export type SessionHost = {
-	/**
-	 * Whose session it is by the host's profile: the owner's, another user's or nobody's.
-	 *
-	 * @throws when the host cannot be asked
-	 */
-	whose: (owner: string) => Promise<'own' | 'another' | 'nobody'>
+	/** @throws when the host can't be reached */
+	whose: (owner: string) => Promise<Whose>
 	/** Monotonic milliseconds, independent of the phone's clock. */
 	now: () => number
 }
@@ -20,15 +22,22 @@ export type SessionHost = {
  * have logged in since, elsewhere or by a late response.
  */
 export function createSessionCheck(host: SessionHost) {
-	let sure: { id: string; at: number } | undefined
+	let last: { id: string; at: number; whose: Whose } | undefined
 
-	/** @throws when the host cannot be asked */
-	return async ({ id, owner }: OutboxSignIn): Promise<boolean> => {
-		if (sure?.id === id && host.now() - sure.at < CHECK_VALID_MS) return true
-		const at = host.now()
-		const whose = await host.whose(owner)
-		sure = whose === 'own' ? { id, at } : undefined
-		if (whose === 'nobody') await endOutboxSignIn(id)
-		return whose === 'own'
+	return {
+		/** @throws when the host can't be reached */
+		async whose({ id, owner }: OutboxSignIn): Promise<Whose> {
+			if (last?.id === id && host.now() - last.at < CHECK_VALID_MS) return last.whose
+			const at = host.now()
+			const whose = await host.whose(owner)
+			const isOver = whose === 'another' || whose === 'nobody'
+			last = isOver ? undefined : { id, at, whose }
+			if (whose === 'nobody') await endOutboxSignIn(id)
+			return whose
+		},
+		/** Checks again before anything else is sent. */
+		forget(): void {
+			last = undefined
+		},
 	}
 }

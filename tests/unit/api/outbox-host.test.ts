@@ -7,7 +7,7 @@ const SELF = '/v1/reporter/self'
 const SUBMISSIONS = '/v1/reporter/submissions'
 const LINKS = ['https://youtu.be/one']
 
-type Answer = { status?: number; body?: unknown; date?: string; type?: string }
+type Answer = { status?: number; body?: unknown; type?: string }
 
 /** The outbox's host as a phone has it right after its start, and what is answered to each path. */
 async function startHost(answers: Record<string, Answer | RequestListener>) {
@@ -29,13 +29,10 @@ async function startHost(answers: Record<string, Answer | RequestListener>) {
 	return { ...outboxHost, asked, page }
 }
 
-/** Without a `Date` unless one is given, as from another origin that does not expose it. */
-function send(response: ServerResponse, { status = 200, body, date, type }: Answer) {
-	response.sendDate = false
-	if (date !== undefined) response.setHeader('Date', date)
+function send(response: ServerResponse, { status = 200, body, type }: Answer) {
 	response.setHeader('Content-Type', type ?? 'application/json')
 	response.statusCode = status
-	response.end(JSON.stringify(body))
+	response.end(type === 'text/html' ? body : JSON.stringify(body))
 }
 
 const profile = (user: object): Answer => ({ body: { success: true, data: user } })
@@ -73,6 +70,44 @@ describe('whose session it is', () => {
 		await expect(host.whose('owner')).rejects.toMatchObject({ kind })
 	})
 
+	const page: Answer = { type: 'text/html', body: '<html>' }
+	const trouble: Answer = { status: 500, body: { message: 'Oops.' } }
+
+	test.each<[string, Record<string, Answer | RequestListener>]>([
+		['the profile is in trouble', { [SELF]: trouble }],
+		['the profile makes no sense', { [SELF]: { body: { data: null } } }],
+		[
+			'the profile never comes, and the submissions do',
+			{ [SELF]: dies, [SUBMISSIONS]: submissions() },
+		],
+		[
+			'the profile is a page, and the submissions are refused',
+			{ [SELF]: page, [SUBMISSIONS]: trouble },
+		],
+		[
+			'a gateway says no more than 502',
+			{ [SELF]: { ...page, status: 502 }, [SUBMISSIONS]: submissions() },
+		],
+	])('stays unconfirmed where %s: the host itself responds', async (_why, answers) => {
+		const host = await startHost(answers)
+		expect(await host.whose('owner')).toBe('unconfirmed')
+	})
+
+	test.each<[string, Answer | RequestListener]>([
+		['everything is a page of the station', page],
+		['everything is a page of the station with an error', { ...page, status: 511 }],
+		['nothing responds', dies],
+		['the session cannot be renewed for now', { status: 401, body: { message: 'Log in.' } }],
+	])('is not known where %s', async (_why, answer) => {
+		const renewal: Answer = { status: 503, body: {} }
+		const host = await startHost({
+			[SELF]: answer,
+			[SUBMISSIONS]: answer,
+			'/v1/reporter/refresh-token': renewal,
+		})
+		await expect(host.whose('owner')).rejects.toThrow()
+	})
+
 	test('is waited for half a minute, and no longer', async () => {
 		const asked = Promise.withResolvers<void>()
 		const host = await startHost({ [SELF]: () => asked.resolve() })
@@ -92,48 +127,6 @@ describe('whose session it is', () => {
 		holdTimers()
 		await host.whose('owner')
 		expect(vi.getTimerCount()).toBe(0)
-	})
-})
-
-describe("the host's time", () => {
-	const date = 'Sat, 21 Nov 2026 10:00:00 GMT'
-	const row = { _id: 'row', createdAt: '2026-11-20T08:00:00Z' }
-
-	test('is that of any answer before, and is not asked for again', async () => {
-		const host = await startHost({ [SELF]: { ...profile({ _id: 'owner' }), date } })
-		await host.whose('owner')
-		expect(await host.time()).toBe(Date.parse(date))
-		expect(host.asked).toEqual([SELF])
-	})
-
-	test('is asked for where nobody has told it: the newest submission is not younger', async () => {
-		const host = await startHost({ [SUBMISSIONS]: { ...submissions(row), date } })
-		expect(await host.time()).toBe(Date.parse(date))
-		expect(host.asked).toEqual([SUBMISSIONS])
-	})
-
-	test.each([
-		['that of the newest submission', submissions(row), Date.parse(row.createdAt)],
-		['not known, where there is none', submissions(), undefined],
-		['not known, where that has none', submissions({ _id: 'row' }), undefined],
-		['not known, where the host refuses', { status: 403, body: {} }, undefined],
-	])('without a date of the answer is %s', async (_what, answer, time) => {
-		const host = await startHost({ [SUBMISSIONS]: answer })
-		expect(await host.time()).toBe(time)
-	})
-
-	test('comes with a refusal, too', async () => {
-		const host = await startHost({ [SUBMISSIONS]: { status: 403, body: {}, date } })
-		expect(await host.time()).toBe(Date.parse(date))
-	})
-
-	test.each([
-		['does not answer', dies, 'unreachable'],
-		['has a page in between that answers', { body: '<html>', type: 'text/html' }, 'unreadable'],
-		['has ended the session', { status: 429, body: {} }, 'session-ended'],
-	])('cannot be had where the host %s', async (_what, answer, kind) => {
-		const host = await startHost({ [SUBMISSIONS]: answer })
-		await expect(host.time()).rejects.toMatchObject({ kind })
 	})
 })
 
@@ -200,53 +193,9 @@ describe('an attempt to send', () => {
 		expect((await host.submit(item, options)).event).toEqual({ type, reason: message })
 	})
 
-	test('that dies is lost where there was a network', async () => {
+	test.each([true, false])('that dies is lost, whatever the platform says (%s)', async (onLine) => {
 		const host = await startHost({ [path]: dies })
+		vi.stubGlobal('navigator', { locks: navigator.locks, onLine })
 		expect(await host.submit(item, options)).toMatchObject({ event: { type: 'lost' } })
-	})
-
-	test('that dies was never sent where there was no network at any moment', async () => {
-		const host = await startHost({ [path]: dies })
-		vi.stubGlobal('navigator', { ...navigator, locks: navigator.locks, onLine: false })
-		expect(await host.submit(item, options)).toMatchObject({
-			event: { type: 'not-taken' },
-			stop: 'no-network',
-			failure: { kind: 'unreachable', message: '' },
-		})
-	})
-
-	test.each([
-		['came for a moment', (page: EventTarget) => void page.dispatchEvent(new Event('online'))],
-		['has come', () => vi.stubGlobal('navigator', { onLine: true })],
-	])('may have arrived before it died where a network %s', async (_what, come) => {
-		const host = await startHost({
-			[path]: (request) => {
-				come(host.page)
-				request.socket.destroy()
-			},
-		})
-		vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
-		expect(await host.submit(item, options)).toMatchObject({ event: { type: 'lost' } })
-	})
-
-	test('may have arrived where the network went in the middle of it', async () => {
-		const host = await startHost({
-			[path]: (request) => {
-				vi.stubGlobal('navigator', { onLine: false })
-				request.socket.destroy()
-			},
-		})
-		expect(await host.submit(item, options)).toMatchObject({ event: { type: 'lost' } })
-	})
-
-	test('leaves nobody behind who listens for a network', async () => {
-		const host = await startHost({ [path]: { body: { message: 'Submitted.' } } })
-		const listening = new Set<unknown>()
-		vi.stubGlobal('addEventListener', (_type: string, listener: unknown) => listening.add(listener))
-		vi.stubGlobal('removeEventListener', (type: string, listener: unknown) => {
-			if (type === 'online') listening.delete(listener)
-		})
-		await host.submit(item, options)
-		expect(listening.size).toBe(0)
 	})
 })

@@ -18,6 +18,8 @@ const EVENTS: AppEvent[] = [
 	{ kind: 'connection', at: 8, state: 'lost' },
 ]
 
+const BEFORE = { rows: ['one'], since: 1_790_000_000_000, total: 1, isWhole: true }
+
 /** What was seen of two submissions, of the one with figures. */
 export const SEEN: SeenSubmissions = {
 	newest: '2026-01-02T00:00:00.000Z',
@@ -53,12 +55,16 @@ async function writeOutbox(app: App): Promise<void> {
 		return id
 	}
 	await save('queued')
-	const sent = await Promise.all(['sending', 'unknown', 'claimed', 'rejected'].map(save))
-	for (const id of sent) await app.changeItem(id, { type: 'send', hostTime: 1_790_000_000_000 })
-	const [, unknown = '', claimed = '', rejected = ''] = sent
+	const sent = await Promise.all(['sending', 'unknown', 'claimed', 'rejected', 'unclear'].map(save))
+	for (const id of sent) await app.changeItem(id, { type: 'send', before: BEFORE })
+	const [, unknown = '', claimed = '', rejected = '', unclear = ''] = sent
 	await app.changeItem(unknown, { type: 'lost' })
 	await app.changeItem(claimed, { type: 'claimed', reason: 'already submitted' })
 	await app.changeItem(rejected, { type: 'refused', reason: 'Private.' })
+	await app.changeItem(unclear, { type: 'lost' })
+	const absence = { attempt: 1, process: 'one' }
+	const absences = [0, 10_000].map((begunAt) => ({ ...absence, begunAt }))
+	await app.changeItem(unclear, { type: 'absent', absences, isUnclear: true })
 	await app.saveDraft(USER._id, 'half', ['https://youtu.be/ha', ''])
 }
 

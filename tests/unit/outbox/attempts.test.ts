@@ -3,6 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AttemptOutcome, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
 import { NEW, notTaken, startWaiting } from './waiting-links.ts'
 
+const EMPTY = { submissions: [], hasNext: false, total: 0 }
+
 describe('the reporter who waits no longer for an answer', () => {
 	test('has no attempt given up that is of another item', async () => {
 		const aborted: boolean[] = []
@@ -75,25 +77,25 @@ describe('an attempt', () => {
 		expect(told).toEqual([{ type: 'ended', id, event, failure }])
 	})
 
-	test('is not begun with what was deleted while the host was asked for the time', async () => {
+	test('is not begun with what was deleted while the submissions were read', async () => {
 		const submit = vi.fn()
-		const time = async () => {
+		const readPage = async () => {
 			const [{ id } = { id: '' }] = await phone.readItems('owner')
 			await phone.changeItem(id, { type: 'discarded' })
-			return 0
+			return EMPTY
 		}
-		const phone = await startWaiting([one], { submit, time })
+		const phone = await startWaiting([one], { submit, readPage })
 		expect(await phone.drain()).toEqual({})
 		expect(submit).not.toHaveBeenCalled()
 	})
 
-	test('is not begun once the reporter has logged out while the host was asked for the time', async () => {
+	test('is not begun once the reporter has logged out while the submissions were read', async () => {
 		const submit = vi.fn()
-		const time = async () => {
+		const readPage = async () => {
 			await phone.writeOutboxSignIn(undefined)
-			return 0
+			return EMPTY
 		}
-		const phone = await startWaiting([one], { submit, time })
+		const phone = await startWaiting([one], { submit, readPage })
 		expect(await phone.drain()).toEqual({})
 		expect(submit).not.toHaveBeenCalled()
 		expect(await phone.readItems('owner')).toMatchObject([{ state: 'queued', attempt: 0 }])
@@ -144,12 +146,27 @@ describe('an attempt', () => {
 		expect(sent).toEqual([one])
 	})
 
-	test('notes the time of the host before it, which the next one does not ask for again', async () => {
-		const time = vi.fn(async () => 5000)
-		const phone = await startWaiting([one], { submit: async () => notTaken, time })
+	test('notes the submissions before it, which the next one does not ask for again', async () => {
+		const readPage = vi.fn(async () => EMPTY)
+		const phone = await startWaiting([one], { submit: async () => notTaken, readPage })
 		await phone.drain()
-		expect(time).toHaveBeenCalledOnce()
-		expect(await phone.readItems('owner')).toMatchObject([{ attempt: 2, firstAttemptAfter: 5000 }])
+		expect(readPage).toHaveBeenCalledOnce()
+		const before = { rows: [], total: 0, isWhole: true }
+		expect(await phone.readItems('owner')).toMatchObject([{ attempt: 2, before }])
+	})
+
+	test.each([
+		['cannot be read', () => Promise.reject(new Error('500'))],
+		['may be another user’s', async () => EMPTY],
+	])('is begun without them where they %s', async (why, readPage) => {
+		const whose = async () =>
+			why === 'cannot be read' ? ('own' as const) : ('unconfirmed' as const)
+		const submit = async () => notTaken
+		const phone = await startWaiting([one], { submit, readPage, whose })
+		await phone.drain()
+		const [item] = await phone.readItems('owner')
+		expect(item).toMatchObject({ attempt: 2 })
+		expect(item?.before).toBeUndefined()
 	})
 
 	test('may be repeated behind a renewal as long as the reporter is signed in, and no other', async () => {

@@ -55,7 +55,6 @@ function createHost(troubles: string[], readTroubles: boolean[]) {
 			return { submissions, hasNext: false, total: taken.length }
 		},
 		whose: async () => 'own',
-		time: async () => undefined,
 		now: () => now,
 	}
 	return {

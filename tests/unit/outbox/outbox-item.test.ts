@@ -21,7 +21,8 @@ describe('an item of the outbox', () => {
 		const refused = item({
 			state: 'rejected',
 			attempt: 1,
-			firstAttemptAfter: 5,
+			before: { rows: ['row'], since: 5, total: 1, isWhole: true },
+			isUnclear: true,
 			reason: 'Private.',
 		})
 		expect(parseItem(refused)).toEqual(refused)

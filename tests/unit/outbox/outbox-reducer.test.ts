@@ -16,6 +16,8 @@ const look = (begunAt: number, different: Partial<Absence> = {}): Absence => ({
 
 const PROOF = [look(0), look(10_000)]
 
+const BEFORE = { rows: [], total: 0, isWhole: true }
+
 const STATES: OutboxState[] = ['queued', 'sending', 'unknown', 'rejected']
 
 /** Each event and what it leads to; from every other state it changes nothing. */
@@ -54,9 +56,9 @@ describe('nothing of an item changes but what an event is about', () => {
 
 	test.each<[OutboxEvent, OutboxItem, OutboxItem]>([
 		[
-			{ type: 'send', hostTime: 7 },
+			{ type: 'send', before: BEFORE },
 			item(),
-			item({ state: 'sending', attempt: 1, firstAttemptAfter: 7 }),
+			item({ state: 'sending', attempt: 1, before: BEFORE }),
 		],
 		[{ type: 'send' }, item(), item({ state: 'sending', attempt: 1 })],
 		[{ type: 'refused', reason: 'Private.' }, item({ state: 'sending', attempt: 1 }), refused],
@@ -158,12 +160,38 @@ describe('an item the host claims to have', () => {
 	})
 })
 
-test('the host time of the first attempt stays through all others', () => {
-	const first = outboxReducer(item(), { type: 'send', hostTime: 1000 })
-	expect(first).toMatchObject({ attempt: 1, firstAttemptAfter: 1000 })
-	const again = outboxReducer(item({ ...first, state: 'queued' }), { type: 'send', hostTime: 9000 })
-	expect(again).toMatchObject({ attempt: 2, firstAttemptAfter: 1000 })
-	// Where it was not known at the first attempt, that of a later one would prove nothing.
-	const late = outboxReducer(item({ attempt: 1 }), { type: 'send', hostTime: 9000 })
-	expect(late).not.toHaveProperty('firstAttemptAfter')
+test('the submissions before the first attempt stay through all others', () => {
+	const first = outboxReducer(item(), { type: 'send', before: BEFORE })
+	expect(first).toMatchObject({ attempt: 1, before: BEFORE })
+	const later = { ...BEFORE, rows: ['own'] }
+	const again = outboxReducer(item({ ...first, state: 'queued' }), { type: 'send', before: later })
+	expect(again).toMatchObject({ attempt: 2, before: BEFORE })
+	// Without them an item is only sent again once nothing of it is there.
+	const late = outboxReducer(item({ attempt: 1 }), { type: 'send', before: later })
+	expect(late).toMatchObject({ before: later })
+})
+
+describe('an item of which nobody knows since when its links are there', () => {
+	const proof = [
+		{ attempt: 0, process: 'a', begunAt: 0 },
+		{ attempt: 0, process: 'a', begunAt: 10_000 },
+	]
+	const unclear = { type: 'absent', absences: proof, isUnclear: true } as const
+
+	test('is left to the reporter', () => {
+		const before = item({ state: 'unknown', before: BEFORE })
+		const after = item({ state: 'rejected', before: BEFORE, isUnclear: true })
+		expect(outboxReducer(before, unclear)).toEqual(after)
+	})
+
+	test('keeps the words of a host that has claimed to have them', () => {
+		const before = item({ state: 'unknown', reason: 'Sent before.' })
+		const after = item({ state: 'rejected', reason: 'Sent before.' })
+		expect(outboxReducer(before, unclear)).toEqual(after)
+	})
+
+	test('begins anew once the reporter sends it: what is there by then is from before', () => {
+		const before = item({ state: 'rejected', before: BEFORE, isUnclear: true })
+		expect(outboxReducer(before, { type: 'edited', links: LINKS })).toEqual(item())
+	})
 })

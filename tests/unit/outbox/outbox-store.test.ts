@@ -64,7 +64,10 @@ describe('what is saved', () => {
 
 describe('stored records', () => {
 	/** One of each version there has been, as it was written then. */
-	const VERSIONS = [item({ id: 'v1', state: 'unknown', attempt: 1, firstAttemptAfter: 5 })]
+	const VERSIONS = [
+		{ ...item({ id: 'v1', state: 'unknown', attempt: 1 }), version: 1, firstAttemptAfter: 5 },
+		item({ id: 'v2', before: { rows: ['row'], since: 5, total: 1, isWhole: true } }),
+	]
 
 	test('of each version are read', async () => {
 		const phone = await startPhone()
@@ -73,7 +76,7 @@ describe('stored records', () => {
 	})
 
 	test.each([
-		['of a newer version', { ...item(), version: 2, links: { of: 'another form' } }],
+		['of a newer version', { ...item(), version: 3, links: { of: 'another form' } }],
 		['that are damaged', { version: 1, id: 'item' }],
 		['that are nothing', null],
 		['of no links', item({ links: [] })],
@@ -123,9 +126,9 @@ describe('an attempt to send', () => {
 		await store(phone, 'item:item', item())
 		const pass = await phone.beginPass()
 		const begun = await Promise.all([
-			phone.beginAttempt('item', pass, 5),
-			phone.beginAttempt('item', pass, 7),
-			phone.beginAttempt('gone', pass, 7),
+			phone.beginAttempt('item', pass, undefined),
+			phone.beginAttempt('item', pass, undefined),
+			phone.beginAttempt('gone', pass, undefined),
 		])
 		expect(begun.map((each) => each?.attempt)).toEqual([1, undefined, undefined])
 	})
@@ -136,16 +139,16 @@ describe('an attempt to send', () => {
 		const former = await phone.beginPass()
 		const latest = await phone.beginPass()
 		for (const pass of [former, undefined])
-			await expect(phone.beginAttempt('item', pass, 5)).rejects.toThrow(phone.NotSavedError)
+			await expect(phone.beginAttempt('item', pass, undefined)).rejects.toThrow(phone.NotSavedError)
 		expect(await phone.readItems('reporter')).toEqual([item()])
-		expect(await phone.beginAttempt('item', latest, 5)).toMatchObject({ attempt: 1 })
+		expect(await phone.beginAttempt('item', latest, undefined)).toMatchObject({ attempt: 1 })
 	})
 
 	test('that was taken for lost says nothing any more, but that the host has it', async () => {
 		const phone = await startPhone()
 		await store(phone, 'item:item', item())
 		const pass = await phone.beginPass()
-		const first = await phone.beginAttempt('item', pass, 5)
+		const first = await phone.beginAttempt('item', pass, undefined)
 		if (first === undefined) throw new Error('Not begun')
 		expect(await phone.isAttemptUnderWay(first)).toBe(true)
 		await phone.changeItem('item', { type: 'restarted' })
@@ -153,7 +156,7 @@ describe('an attempt to send', () => {
 		const absences = [0, 10_000].map((begunAt) => ({ attempt: 1, process: 'one', begunAt }))
 		await phone.changeItem('item', { type: 'absent', absences })
 		await expectNothingOf(first)
-		await phone.beginAttempt('item', pass, 7)
+		await phone.beginAttempt('item', pass, undefined)
 		await expectNothingOf(first)
 		expect(await phone.finishAttempt(first, { type: 'accepted' })).toBe(true)
 		expect(await phone.readItems('reporter')).toEqual([])

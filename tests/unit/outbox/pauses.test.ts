@@ -5,16 +5,16 @@ import { NEW, notTaken, startWaiting } from './waiting-links.ts'
 
 describe('what can be tried again waits', () => {
 	test('twice as long each time nobody can be reached, from 5 seconds to 5 minutes', async () => {
-		const time = () => Promise.reject(new Error('Nobody is there'))
-		const { drain } = await startWaiting(['https://youtu.be/one'], { time })
+		const whose = () => Promise.reject(new Error('Nobody is there'))
+		const { drain } = await startWaiting(['https://youtu.be/one'], { whose })
 		const pauses: (number | undefined)[] = []
 		for (let tried = 0; tried < 8; tried += 1) pauses.push((await drain()).retryIn)
 		expect(pauses).toEqual([5000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000])
 	})
 
 	test('from the beginning again once there is new hope', async () => {
-		const time = () => Promise.reject(new Error('Nobody is there'))
-		const { drain, forgetFailures } = await startWaiting(['https://youtu.be/one'], { time })
+		const whose = () => Promise.reject(new Error('Nobody is there'))
+		const { drain, forgetFailures } = await startWaiting(['https://youtu.be/one'], { whose })
 		for (let tried = 0; tried < 3; tried += 1) await drain()
 		forgetFailures()
 		expect(await drain()).toEqual({ retryIn: 5000 })
@@ -22,33 +22,18 @@ describe('what can be tried again waits', () => {
 
 	test('from the beginning again once something was accepted', async () => {
 		let isThere = false
-		const time = async () => {
+		const whose = async () => {
 			if (!isThere) throw new Error('Nobody is there')
-			return 0
+			return 'own' as const
 		}
-		const phone = await startWaiting(['https://youtu.be/one'], { time })
+		const phone = await startWaiting(['https://youtu.be/one'], { whose })
 		for (let tried = 0; tried < 3; tried += 1) await phone.drain()
 		isThere = true
 		expect(await phone.drain()).toEqual({})
 		isThere = false
+		phone.pass(10_000)
 		await phone.saveItem({ ...NEW, links: ['https://youtu.be/two'] })
 		expect(await phone.drain()).toEqual({ retryIn: 5000 })
-	})
-
-	test('still longer after an attempt that told nothing of the host', async () => {
-		let isThere = false
-		const phone = await startWaiting(['https://youtu.be/one'], {
-			time: async () => {
-				if (!isThere) throw new Error('Nobody is there')
-				return 0
-			},
-			submit: async () => ({ event: { type: 'lost' } }),
-			readPage: () => Promise.reject(new Error('Nobody is there')),
-		})
-		expect(await phone.drain()).toEqual({ retryIn: 5000 })
-		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
-		isThere = true
-		expect(await phone.drain()).toEqual({ retryIn: 20_000 })
 	})
 
 	test('for the first of several that is due', async () => {
@@ -60,22 +45,6 @@ describe('what can be tried again waits', () => {
 		expect(await phone.drain()).toEqual({ retryIn: 6000 })
 	})
 
-	test('from the beginning again once the submissions could be read', async () => {
-		let answers = 0
-		const readPage = async () => {
-			answers += 1
-			if (answers !== 3) throw new Error('Nobody is there')
-			return { submissions: [], hasNext: false, total: 0 }
-		}
-		const submit = async (): Promise<AttemptOutcome> => ({ event: { type: 'lost' } })
-		const { drain, pass } = await startWaiting(['https://youtu.be/one'], { submit, readPage })
-		expect(await drain()).toEqual({ retryIn: 5000 })
-		expect(await drain()).toEqual({ retryIn: 10_000 })
-		expect(await drain()).toEqual({ retryIn: 10_000 })
-		pass(10_000)
-		expect(await drain()).toEqual({ retryIn: 5000 })
-	})
-
 	test('where nobody says whose session it is', async () => {
 		const submit = vi.fn()
 		const whose = () => Promise.reject(new Error('Nobody is there'))
@@ -85,11 +54,11 @@ describe('what can be tried again waits', () => {
 		expect(submit).not.toHaveBeenCalled()
 	})
 
-	test('without anybody being asked while the phone is offline', async () => {
-		const { drain, asked } = await startWaiting(['https://youtu.be/one'], {})
+	test('not by what the platform says of the network: requests are tried all the same', async () => {
+		const { drain, states } = await startWaiting(['https://youtu.be/one'], {})
 		vi.stubGlobal('navigator', { onLine: false })
-		expect(await drain()).toEqual({ retryIn: 5000 })
-		expect(asked).toEqual([])
+		expect(await drain()).toEqual({})
+		expect(await states()).toEqual([])
 	})
 
 	test('where the attempt itself says that there is no network', async () => {

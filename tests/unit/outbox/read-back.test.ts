@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import { readBack, type SubmissionsPage } from '../../../src/shared/outbox/read-back.ts'
+import {
+	type Baseline,
+	baselineOf,
+	type SubmissionsPage,
+} from '../../../src/shared/outbox/baseline.ts'
+import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { readBack } from '../../../src/shared/outbox/read-back.ts'
 import { item, LINKS } from './items.ts'
 
 const ATTEMPT = Date.parse('2026-11-21T10:00:00Z')
 const HOUR = 60 * 60_000
+const EMPTY: Baseline = { rows: [], total: 0, isWhole: true }
 
 /** Rows newest first, one a minute back from a time. */
 function rows(count: number, from = ATTEMPT, prefix = 'row'): Submission[] {
@@ -31,56 +38,59 @@ function hostWith(all: Submission[], different: Partial<SubmissionsPage> = {}) {
 	return { readPage, read }
 }
 
-const one = item({ state: 'unknown', links: LINKS.slice(0, 1), firstAttemptAfter: ATTEMPT })
-const timeless = item({ state: 'unknown', links: LINKS.slice(0, 1) })
+/** Sent when the reporter had no submissions. */
+const one = item({ state: 'unknown', links: LINKS.slice(0, 1), before: EMPTY })
+/** Sent when the submissions could not be read. */
+const blind = item({ state: 'unknown', links: LINKS.slice(0, 1) })
+
+/** Sent when these rows were there. */
+function sentAfter(all: Submission[], different: Partial<SubmissionsPage> = {}) {
+	const submissions = all.slice(0, 10)
+	const page = { submissions, hasNext: all.length > 10, total: all.length, ...different }
+	return { ...blind, before: baselineOf(page) }
+}
 
 describe('a look through the submissions is complete', () => {
 	test('at the end of the list', async () => {
 		const { readPage, read } = hostWith(rows(25))
-		expect((await readBack([timeless], readPage)).get('item')).toEqual({
+		expect((await readBack([blind], readPage)).get('item')).toEqual({
 			found: [],
 			older: [],
+			unclear: [],
 			isComplete: true,
 		})
 		expect(read).toEqual([1, 2, 3])
 	})
 
-	test('at a row from well before the attempt, where rows are in order', async () => {
-		const { readPage, read } = hostWith(rows(500))
-		expect((await readBack([one], readPage)).get('item')?.isComplete).toBe(true)
-		// An hour of margin, at a row a minute.
-		expect(read).toHaveLength(7)
+	test.each([
+		['nothing was added', 0, 1],
+		['as many rows were added as are counted', 3, 2],
+		['a whole page was added', 10, 2],
+	])('before it where %s', async (_words, added, pages) => {
+		const before = rows(500)
+		const { readPage, read } = hostWith([...rows(added, ATTEMPT + HOUR, 'new'), ...before])
+		expect((await readBack([sentAfter(before)], readPage)).get('item')?.isComplete).toBe(true)
+		expect(read).toHaveLength(pages)
 	})
 
-	test('at such a row also where links were submitted together, and have the same time', async () => {
-		const pairs = rows(500).flatMap((each) => [each, { ...each, _id: `${each._id}-too` }])
-		const { readPage, read } = hostWith(pairs)
-		expect((await readBack([one], readPage)).get('item')?.isComplete).toBe(true)
-		expect(read).toHaveLength(13)
+	test.each<[string, Submission[], Partial<SubmissionsPage>]>([
+		['a row was added among old ones', [...rows(30), ...rows(1, 0, 'new')], {}],
+		['the host counts no rows', rows(30), { total: undefined }],
+		['the host counted no rows before', rows(30), {}],
+		['the rows are in no order of time', rows(30).toReversed(), {}],
+		['rows have no time', rows(30).map((each) => ({ ...each, createdAt: undefined })), {}],
+	])('only at the end where %s', async (words, all, different) => {
+		const before = sentAfter(words.includes('before') ? [] : rows(30), {
+			...(words.includes('before') && { submissions: rows(10), hasNext: true, total: undefined }),
+		})
+		const { readPage, read } = hostWith(all, different)
+		expect((await readBack([before], readPage)).get('item')?.isComplete).toBe(true)
+		expect(read.length).toBeGreaterThanOrEqual(3)
 	})
 
 	test('in a list that is empty', async () => {
 		const { readPage } = hostWith([])
 		expect((await readBack([one], readPage)).get('item')?.isComplete).toBe(true)
-	})
-
-	test('only at the end where rows are in no order of time', async () => {
-		const mixed = rows(30)
-		mixed[3] = row({ _id: 'old', contentLink: 'x', createdAt: '2020-01-01T00:00:00Z' })
-		const { readPage, read } = hostWith(mixed)
-		expect((await readBack([one], readPage)).get('item')?.isComplete).toBe(true)
-		expect(read).toHaveLength(3)
-	})
-
-	test.each([
-		['a row without a time', { createdAt: undefined }],
-		['a row with a senseless time', { createdAt: 'yesterday' }],
-	])('not by rows behind %s', async (_words, different) => {
-		const odd = rows(300, ATTEMPT - 9 * HOUR)
-		odd[0] = row({ contentLink: 'x', ...different })
-		const { read, readPage } = hostWith(odd)
-		await readBack([one], readPage)
-		expect(read).toHaveLength(30)
 	})
 })
 
@@ -92,7 +102,7 @@ describe('it is not complete', () => {
 			read.push(page)
 			return readPage(1)
 		}
-		expect((await readBack([timeless], samePage)).get('item')?.isComplete).toBe(false)
+		expect((await readBack([blind], samePage)).get('item')?.isComplete).toBe(false)
 		expect(read).toEqual([1, 2])
 	})
 
@@ -103,12 +113,12 @@ describe('it is not complete', () => {
 			total -= 1
 			return { ...(await readPage(page)), total }
 		}
-		expect((await readBack([timeless], shrinking)).get('item')?.isComplete).toBe(false)
+		expect((await readBack([blind], shrinking)).get('item')?.isComplete).toBe(false)
 	})
 
 	test('where the host does not say that there are more, though there are', async () => {
 		const { readPage, read } = hostWith(rows(25), { hasNext: false, total: undefined })
-		expect((await readBack([timeless], readPage)).get('item')?.isComplete).toBe(true)
+		expect((await readBack([blind], readPage)).get('item')?.isComplete).toBe(true)
 		expect(read).toEqual([1, 2, 3])
 	})
 
@@ -119,7 +129,7 @@ describe('it is not complete', () => {
 })
 
 describe('a list that the host changes, or tells oddly', () => {
-	const read = async (pages: Partial<SubmissionsPage>[], of = timeless) => {
+	const read = async (pages: Partial<SubmissionsPage>[], of = one) => {
 		const asked: number[] = []
 		const findings = await readBack([of], async (page) => {
 			asked.push(page)
@@ -175,13 +185,13 @@ describe('a list that the host changes, or tells oddly', () => {
 
 	test('is read on for each that is looked for', async () => {
 		const own = row({})
-		const late = item({ id: 'late', state: 'unknown', links: LINKS.slice(1, 2) })
+		const late = item({ id: 'late', state: 'unknown', links: LINKS.slice(1, 2), before: EMPTY })
 		const pages = [
 			{ submissions: [own, ...rows(9)], hasNext: true, total: 11 },
 			{ submissions: [row({ _id: 'late', contentLink: LINKS[1] })], hasNext: false, total: 11 },
 		]
 		const nothing = { submissions: [], hasNext: false, total: 11 }
-		const findings = await readBack([timeless, late], async (page) => pages[page - 1] ?? nothing)
+		const findings = await readBack([one, late], async (page) => pages[page - 1] ?? nothing)
 		expect([...findings.values()].map(({ found }) => found)).toEqual([one.links, late.links])
 	})
 
@@ -196,7 +206,7 @@ describe('a list that the host changes, or tells oddly', () => {
 
 	test('is not read beyond a thousand pages, and then proves nothing', async () => {
 		let asked = 0
-		const findings = await readBack([timeless], async (page) => {
+		const findings = await readBack([blind], async (page) => {
 			asked += 1
 			const submission = row({ _id: `row-${page}`, contentLink: undefined })
 			return { submissions: [submission], hasNext: true, total: undefined }
@@ -211,66 +221,81 @@ describe('a list that the host changes, or tells oddly', () => {
 	})
 
 	test('is read on as long as a part of what is looked for was not found', async () => {
-		const two = item({ state: 'unknown', links: LINKS.slice(0, 2) })
+		const two = item({ state: 'unknown', links: LINKS.slice(0, 2), before: EMPTY })
 		const pages = [
 			{ submissions: [row({}), ...rows(9)], hasNext: true, total: 11 },
 			{ submissions: [row({ _id: 'second', contentLink: LINKS[1] })], total: 11 },
 		]
 		expect(await read(pages, two)).toMatchObject({ asked: [1, 2], found: two.links })
 	})
-
-	test('proves nothing by rows that are old where rows were deleted from it meanwhile', async () => {
-		const old = rows(10, ATTEMPT - 9 * HOUR)
-		const pages = [
-			{ submissions: rows(10), hasNext: true, total: 90 },
-			{ submissions: old, hasNext: true, total: 89 },
-			{ submissions: rows(9, ATTEMPT - 20 * HOUR, 'last'), total: 89 },
-		]
-		expect(await read(pages, one)).toMatchObject({ isComplete: false })
-	})
 })
 
-describe('a link that was submitted another time', () => {
-	const old = row({ _id: 'old', createdAt: '2026-11-14T10:00:00Z' })
-	const finding = async (submissions: Submission[]) => {
-		const { readPage } = hostWith(submissions)
-		return (await readBack([one], readPage)).get('item')
+describe('a row proves that the attempt has arrived', () => {
+	const DAY = 24 * HOUR
+	const at = (time: number, different: object = {}) =>
+		row({ createdAt: new Date(time).toISOString(), ...different })
+	const find = async (before: OutboxItem, all: Submission[], total = all.length) => {
+		const { readPage } = hostWith(all, { total })
+		const {
+			found = [],
+			older = [],
+			unclear = [],
+		} = (await readBack([before], readPage)).get('item') ?? {}
+		const [kind] = Object.entries({ found, older, unclear }).filter(([, links]) => links.length > 0)
+		return kind?.[0]
 	}
+	const old = at(ATTEMPT - 7 * DAY, { _id: 'old' })
+	const many = rows(30)
 
-	test('is told as such', async () => {
-		expect(await finding([old])).toMatchObject({ found: [], older: one.links })
+	test.each<[string, OutboxItem, Submission[], string]>([
+		['that was added', sentAfter([]), [at(ATTEMPT)], 'found'],
+		['of a host five hours behind', sentAfter([]), [at(ATTEMPT - 5 * HOUR)], 'found'],
+		['of a host in 2036', sentAfter(rows(3)), [at(ATTEMPT + 3653 * DAY), ...rows(3)], 'found'],
+		[
+			'of a clock set back by a year',
+			sentAfter(rows(3)),
+			[...rows(3), at(ATTEMPT - 365 * DAY)],
+			'found',
+		],
+		['without a time', sentAfter(rows(3)), [at(0, { createdAt: undefined }), ...rows(3)], 'found'],
+		['that was added to a long list', sentAfter(many), [at(ATTEMPT + 1), ...many], 'found'],
+		['that was there before', sentAfter([old]), [old], 'older'],
+		[
+			'that was there before, beside one that was added',
+			sentAfter([old]),
+			[at(ATTEMPT), old],
+			'found',
+		],
+		[
+			'that was there, however late its time',
+			sentAfter([at(ATTEMPT + DAY)]),
+			[at(ATTEMPT + DAY)],
+			'older',
+		],
+	])('a row %s', async (_words, before, all, kind) => {
+		expect(await find(before, all)).toBe(kind)
 	})
 
-	test('counts as found where it was by this attempt, too', async () => {
-		expect(await finding([row({}), old])).toMatchObject({ found: one.links, older: [] })
-	})
-})
-
-describe('a row that is clearly older than the first attempt proves nothing', () => {
-	const found = async (createdAt: string | undefined, of = one) => {
-		const { readPage } = hostWith([row({ createdAt })])
-		return (await readBack([of], readPage)).get('item')?.found
-	}
-
-	test.each([
-		['of last week', '2026-11-14T10:00:00Z', false],
-		['of just more than an hour before', '2026-11-21T08:59:59Z', false],
-		['of another clock, less than an hour behind', '2026-11-21T09:00:01Z', true],
-		['of after it', '2026-11-21T10:00:01Z', true],
-		['of an hour before, to the second', '2026-11-21T09:00:00Z', true],
-		['in the time of a zone', '2026-11-21T14:29:00+05:30', false],
-		['in that of a zone west of here', '2026-11-21T04:59:00-0400', false],
-		['in that of a zone, in small letters', '2026-11-21t08:59:59z', false],
-		['that names no zone, and may be of any', '2026-11-21T01:00:00', true],
-		['of last week that names no zone', '2026-11-14T10:00:00', false],
-		['without a time', undefined, true],
-		['with a senseless time', 'yesterday', true],
-	])('a row %s', async (_words, createdAt, isProof) => {
-		expect(await found(createdAt)).toEqual(isProof ? one.links : [])
+	test('below those seen before is not looked at, if the host counts no more rows than then', async () => {
+		const all = [...rows(12), old]
+		expect(await find(sentAfter(all), all)).toBeUndefined()
 	})
 
-	test('but where the time of the attempt is not known any row counts', async () => {
-		expect(await found('2020-01-01T00:00:00Z', timeless)).toEqual(timeless.links)
+	test.each<[string, OutboxItem, Submission[]]>([
+		['a row was added, and lies below them', sentAfter(rows(12)), [...rows(12), old]],
+		['the host does not count', sentAfter(rows(12), { total: undefined }), [...rows(12), old]],
+		['nobody knows what was there', blind, [old]],
+		['it may be one that was on the next page', sentAfter(many), [...many.slice(0, 29), old]],
+	])('is unclear where %s', async (_words, before, all) => {
+		expect(await find(before, all, all.length + 1)).toBe('unclear')
+	})
+
+	test('rows without an id are told apart by link and time', async () => {
+		const nameless = { ...old, _id: undefined }
+		expect(await find(sentAfter([nameless]), [nameless])).toBe('older')
+		expect(await find(sentAfter([nameless]), [at(ATTEMPT, { _id: undefined }), nameless])).toBe(
+			'found',
+		)
 	})
 })
 

@@ -32,6 +32,8 @@ export type Step = {
 	after: World
 }
 
+const BEFORE = { rows: [], total: 0, isWhole: true }
+
 const look = (begunAt: number, attempt: number, process = 'a'): Absence => ({
 	attempt,
 	process,
@@ -115,11 +117,9 @@ function answers({ item, underWay }: Place, happens: Happens): Step[] {
 	const isUntouched = underWay?.length === item.links.length
 	const over = { underWay: undefined }
 	return [
-		...[1000, undefined].map((hostTime) =>
-			item.state === 'queued'
-				? happens({ type: 'send', hostTime }, { underWay: item.links })
-				: happens({ type: 'send', hostTime }),
-		),
+		item.state === 'queued'
+			? happens({ type: 'send', before: BEFORE }, { underWay: item.links })
+			: happens({ type: 'send', before: BEFORE }),
 		...(underWay?.length === 0 ? [happens({ type: 'accepted' }, over)] : []),
 		...(isUntouched && item.state === 'sending'
 			? [happens({ type: 'refused', reason: 'no' }, over), happens({ type: 'not-taken' }, over)]
@@ -145,6 +145,7 @@ function looks({ rows }: World, item: OutboxItem, happens: Happens): Step[] {
 		...(isAllStruckOff
 			? [happens({ type: 'absent', absences: proof }, { underWay: undefined })]
 			: []),
+		happens({ type: 'absent', absences: proof, isUnclear: true }),
 		...weakAbsences(attempt).map((absences) => happens({ type: 'absent', absences })),
 	]
 }
@@ -192,8 +193,9 @@ export function nameOf({ places, rows }: World): string {
 			: [
 					item.state,
 					item.links.map(letter).sort(),
-					item.attempt === 0 ? 'new' : `tried ${item.firstAttemptAfter}`,
+					item.attempt === 0 ? 'new' : `tried ${item.before !== undefined}`,
 					item.reason,
+					item.isUnclear,
 					underWay?.map(letter).sort() ?? 'none',
 					arrived.map(letter).sort(),
 				].join('|'),

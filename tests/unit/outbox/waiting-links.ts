@@ -24,7 +24,6 @@ export async function startWaiting(
 			asked.push('whose')
 			return 'own'
 		},
-		time: async () => 0,
 		now: () => now,
 		...different,
 	}

@@ -17,6 +17,10 @@ export async function act(stage: Stage, action: Action): Promise<void> {
 	if (action.type === 'tokens run out') stage.host.sessions.expireAccessTokens()
 	if (action.type === 'sessions end') stage.host.sessions.endAll()
 	if (action.type === 'set clock') stage.clock.setPhone(action.milliseconds)
+	if (action.type === 'set row clock') stage.trouble.setRowClock(action.milliseconds)
+	if (action.type === 'set frontends') stage.trouble.setFrontends(action.ahead)
+	if (action.type === 'break') stage.trouble.breakCall(action.call, action.failure)
+	if (action.type === 'mend') stage.trouble.mend()
 	if (action.type === 'wait') await stage.pass(action.milliseconds)
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { READ_FAILURES, type ReadCall, type ReadFailure } from './host-trouble.ts'
 import type { Fault } from './network.ts'
 
 const HOUR = 60 * 60_000
@@ -13,10 +14,16 @@ export type Action =
 	| { type: 'kill'; tab: number; steps: number }
 	| { type: 'kill worker'; steps: number }
 	| { type: 'wake worker' | 'tokens run out' | 'sessions end' }
-	| { type: 'set clock' | 'wait'; milliseconds: number }
+	| { type: 'set clock' | 'set row clock' | 'wait'; milliseconds: number }
+	/** By how much each of the host's frontends is ahead. */
+	| { type: 'set frontends'; ahead: number[] }
+	| { type: 'break'; call: ReadCall; failure: ReadFailure }
+	| { type: 'mend' }
 
 const tab = fc.integer({ min: 0, max: 1 })
 const steps = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30 }))
+/** A host's clock: right, another zone's, off by a month, or ten years ahead, in milliseconds. */
+const clockError = fc.constantFrom(0, -5 * HOUR, 3 * HOUR, -720 * HOUR, 87_600 * HOUR)
 const type = <Type extends Action['type']>(...types: Type[]) => fc.constantFrom(...types)
 
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
@@ -55,6 +62,26 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
 			milliseconds: fc.constantFrom(-48 * HOUR, -HOUR, -30_000, HOUR, 48 * HOUR),
 		}),
 	},
+	{
+		weight: 2,
+		arbitrary: fc.record({ type: type('set row clock'), milliseconds: clockError }),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			type: type('set frontends'),
+			ahead: fc.array(clockError, { minLength: 1, maxLength: 3 }),
+		}),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			type: type('break'),
+			call: fc.constantFrom<ReadCall>('submissions', 'submissions', 'self'),
+			failure: fc.constantFrom(...READ_FAILURES),
+		}),
+	},
+	{ weight: 1, arbitrary: fc.record({ type: type('mend') }) },
 	{
 		weight: 4,
 		arbitrary: fc.record({

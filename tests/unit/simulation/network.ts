@@ -5,6 +5,7 @@ import type { ApiHost } from '../../api-host/api-host.ts'
 import { refuse } from '../../api-host/responses.ts'
 import type { Clock } from './clock.ts'
 import { onAbort, PhoneRequest, PhoneResponse } from './fetch-api.ts'
+import { brokenResponse, type HostTrouble } from './host-trouble.ts'
 import type { Process } from './phone.ts'
 
 /** What may become of one request, after which all is well again. */
@@ -34,6 +35,7 @@ export type Exchange = {
 type Parts = {
 	host: ApiHost
 	clock: Clock
+	trouble: HostTrouble
 	/** Has something happen at a time that is not ours to choose. */
 	schedule: (what: string, happen: () => Promise<void> | void) => void
 	tell: (event: string) => void
@@ -44,9 +46,17 @@ type Parts = {
 	onCookies: (exchange: Exchange, presentLogin: number) => void
 }
 
+/** By how much the clock of the gateway that answers 503 is ahead, in milliseconds. */
+const GATEWAY_AHEAD = 3 * 60 * 60_000
+
 /** The way between a phone and the host, and the cookies that all pages of the phone share. */
 export function createNetwork(parts: Parts) {
-	const { host, clock, schedule, tell } = parts
+	const { host, clock, trouble, schedule, tell } = parts
+	const ids = host.database.prepare('SELECT id FROM submissions')
+	const allIds = () => ids.all().map(({ id }) => String(id))
+	const setClock = host.database.prepare(
+		'UPDATE submissions SET created_at = created_at + ? WHERE id = ?',
+	)
 	const handlers = handlersByCall(host)
 	const cookies = new Map<string, string>()
 	let logins = 0
@@ -64,8 +74,11 @@ export function createNetwork(parts: Parts) {
 		const copy = new PhoneRequest(url, { method, headers, ...(method !== 'GET' && { body }) })
 		const handler = handlers.get(exchange.call)
 		if (handler === undefined) throw new Error(`${method} ${url} is no call of the contract`)
+		const known = new Set(exchange.call === 'submitLinks' ? allIds() : [])
 		const answer =
 			(await getResponse([handler], copy as unknown as Request, { quiet: true })) ?? refuse(404, '')
+		if (exchange.call === 'submitLinks' && trouble.rowsAreAheadBy() !== 0)
+			for (const id of allIds()) if (!known.has(id)) setClock.run(trouble.rowsAreAheadBy(), id)
 		parts.onAnswered(exchange, body, answer.status)
 		return answer
 	}
@@ -110,8 +123,10 @@ export function createNetwork(parts: Parts) {
 			async function answer(response: Response) {
 				const lines = response.headers.getSetCookie()
 				const headers = new Headers(response.headers)
-				headers.set('Date', new Date(clock.host()).toUTCString())
 				const { status } = response
+				// As a gateway with a clock of its own.
+				const ahead = status === 503 ? GATEWAY_AHEAD : trouble.dateIsAheadBy()
+				headers.set('Date', new Date(clock.host() + ahead).toUTCString())
 				const text = await response.text()
 				return () => {
 					if (isOver) return
@@ -129,6 +144,11 @@ export function createNetwork(parts: Parts) {
 				if (fault === 'lost on its way') return die()
 				if (fault === 'never answered') return
 				const body = await request.text()
+				const failure = trouble.failureOf(call)
+				if (failure !== undefined) {
+					const response = brokenResponse(failure)
+					return response ? schedule(`${words} fails`, await answer(response)) : die()
+				}
 				if (fault === '503') {
 					const deliver = await answer(refuse(503, 'Busy.'))
 					return schedule(`${words} is answered`, deliver)

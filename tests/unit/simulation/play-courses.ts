@@ -12,6 +12,9 @@ import { createTasks } from './tasks.ts'
 const START = Date.parse('2026-11-21T10:00:00Z')
 const NEWS = '64e512094837120495837261'
 
+/** What each reporter has submitted before, the newest first. */
+const OLD_LINKS = ['0', ...'abcdefghij', '1']
+
 /** What came of some courses: how many were played, and the first that failed, made shorter. */
 export type Outcome = {
 	seed: number
@@ -76,12 +79,19 @@ function startHost() {
 	)
 	return {
 		host,
-		/** Each reporter has one submission, of two weeks ago. */
+		/** Each reporter has a dozen rejected submissions, the newest of two weeks ago: link 0 and, on page 2, link 1. */
 		forget(clock: () => number): void {
 			now = clock
 			host.database.exec('DELETE FROM submissions; DELETE FROM tokens')
 			for (const { id } of USERS)
-				insert.run(`old-${id}`, id, NEWS, `https://youtu.be/${id}-0`, START - 14 * 86_400_000)
+				for (const [index, link] of OLD_LINKS.entries())
+					insert.run(
+						`old-${id}-${index}`,
+						id,
+						NEWS,
+						`https://youtu.be/${id}-${link}`,
+						START - (14 + index) * 86_400_000,
+					)
 		},
 	}
 }

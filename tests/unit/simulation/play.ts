@@ -31,6 +31,8 @@ export async function play(parts: StageParts, { actions, faults }: Course): Prom
 		stage.setFaults([])
 		// What the reporter has begun comes to its end before the next one takes the phone.
 		await stage.runUntil(() => false, LONGEST_ACTION)
+		await sendQueued(stage)
+		stage.trouble.mend()
 		await sendPresent(stage)
 		await sendAll(stage, USERS[0])
 		await sendAll(stage, USERS[1])
@@ -51,6 +53,21 @@ function actInTurn(stage: Stage, [first, ...others]: readonly Action[]): void {
 /** Something that does not wait for the reporter. */
 function isWaiting({ phone }: Stage, user: string | undefined): boolean {
 	return phone.items().some(({ owner, state }) => owner === user && state !== 'rejected')
+}
+
+/** Reads that still fail hold up only what they are to prove: what was never sent goes out. */
+async function sendQueued(stage: Stage): Promise<void> {
+	const { trouble, phone } = stage
+	if (trouble.isGone()) return
+	stage.tell('-> only reads fail; look at 0')
+	background(stage.tab(0).page.resumeSending())
+	const waits = () => {
+		const user = stage.tab(0).page.userOnScreen()
+		return phone.items().some(({ owner, state }) => owner === user && state === 'queued')
+	}
+	await stage.runUntil(() => !waits(), LONGEST_TURN)
+	if (waits()) stage.ledger.fail('what was never sent waits for reads that fail')
+	stage.ledger.check()
 }
 
 /** Whoever is signed in looks at the app: what waits is to get its turn, whatever hangs elsewhere. */

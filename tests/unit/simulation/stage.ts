@@ -3,6 +3,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { REPORTER_IDS } from '../../api-host/seed/seed-reporters.ts'
 import type { Clock } from './clock.ts'
+import { createHostTrouble } from './host-trouble.ts'
 import { createLedger } from './ledger.ts'
 import { createNetwork, type Fault } from './network.ts'
 import { createPhone, type Process } from './phone.ts'
@@ -32,9 +33,11 @@ export function createStage({ host, clock, tasks, scheduler, processes, story }:
 	let step: Promise<void> | undefined
 	const phone = createPhone(clock, tasks)
 	const ledger = createLedger(host, phone)
+	const trouble = createHostTrouble()
 	const network = createNetwork({
 		host,
 		clock,
+		trouble,
 		schedule,
 		tell,
 		nextFault: () => faults.shift() ?? 'none',
@@ -112,6 +115,7 @@ export function createStage({ host, clock, tasks, scheduler, processes, story }:
 	return {
 		host,
 		clock,
+		trouble,
 		phone,
 		ledger,
 		tell,

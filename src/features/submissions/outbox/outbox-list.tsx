@@ -4,6 +4,8 @@ import { useId, useState } from 'react'
 import { sendOutbox } from '../../../api/outbox.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
+import { changeItem, readItems } from '../../../shared/outbox/outbox-store.ts'
+import { appState } from '../../../state/app-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { sendsInBackground } from '../sends-in-background.ts'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
@@ -31,6 +33,19 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 		setSending(true)
 		await sendOutbox().catch(() => undefined)
 		setSending(false)
+		const owner = items?.[0]?.owner ?? ''
+		const left = await readItems(owner).catch(() => [])
+		if (left.some(({ state }) => state !== 'rejected'))
+			appState.actions.setError(t`Some links couldn't be sent yet. The app keeps trying.`)
+	}
+
+	async function sendAgain({ id, links }: OutboxItem) {
+		try {
+			await changeItem(id, { type: 'edited', links })
+			await sendOutbox()
+		} catch {
+			appState.actions.setError(t`The change could not be saved. This phone may be full.`)
+		}
 	}
 
 	return (
@@ -56,6 +71,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 							item={item}
 							isSent={sent.some(({ id }) => id === item.id)}
 							onEdit={() => edit(item)}
+							onSendAgain={() => void sendAgain(item)}
 							onDelete={() => askToDelete(item)}
 						/>
 					</li>

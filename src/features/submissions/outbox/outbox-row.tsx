@@ -23,13 +23,14 @@ type OutboxRowProps = {
 	/** It was just sent, and needs no buttons. */
 	isSent: boolean
 	onEdit: () => void
+	onSendAgain: () => void
 	onDelete: () => void
 }
 
 /** One outbox item: its links, its state, and the buttons to edit, stop or delete it. */
-export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
+export function OutboxRow({ item, isSent, onEdit, onSendAgain, onDelete }: OutboxRowProps) {
 	const { t, i18n } = useLingui()
-	const { state, links } = item
+	const { state, links, isUnclear } = item
 	const { label, tone, icon } = STATES[state]
 	const [only] = links.length === 1 ? links : []
 	const title = item.newsTitle ?? t`Untitled news`
@@ -52,6 +53,13 @@ export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 			</div>
 			{!isSent && (
 				<div className={styles.actions}>
+					{isUnclear && (
+						<Button
+							look="word"
+							aria-description={title}
+							onClick={onSendAgain}
+						>{t`Send again`}</Button>
+					)}
 					{state === 'rejected' && (
 						<Button look="word" aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
 					)}
@@ -78,7 +86,13 @@ export function OutboxRow({ item, isSent, onEdit, onDelete }: OutboxRowProps) {
 					</ul>
 				</details>
 			)}
-			{state === 'rejected' && <Reason reason={item.reason} />}
+			{isUnclear ? (
+				<p className={styles.reason}>
+					{t`Your submissions already show this, but we can't tell whether it arrived now or earlier. Check them, then send it again or delete it here.`}
+				</p>
+			) : (
+				state === 'rejected' && <Reason reason={item.reason} />
+			)}
 		</article>
 	)
 }

@@ -14,6 +14,8 @@ export type OutboxMessage =
 	| { type: 'ended'; id: string; event: OutboxEvent; failure?: Failure | undefined }
 	/** This many links are not sent again, since the host had them before. */
 	| { type: 'known'; count: number }
+	/** It can't be told whether an item has arrived: the reporter has to look. */
+	| { type: 'unclear' }
 	/** The reporter stops an attempt. */
 	| { type: 'stop'; id: string }
 
