@@ -66,6 +66,8 @@ export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem 
 				return settleAbsent(item, event.isUnclear)
 			return item
 		case 'rejected':
+			// A frozen tab has the response after all.
+			if (event.type === 'accepted' && item.isUnclear) return undefined
 			// The links that the form does not hold stay refused.
 			if (event.type === 'withdrawn') return withoutLinks(item, event.links)
 			if (event.type !== 'edited' || event.links.length === 0) return item

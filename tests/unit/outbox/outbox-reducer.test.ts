@@ -190,6 +190,11 @@ describe('an item of which nobody knows since when its links are there', () => {
 		expect(outboxReducer(before, unclear)).toEqual(after)
 	})
 
+	test('is done when the response of a frozen tab comes after all', () => {
+		const before = item({ state: 'rejected', isUnclear: true })
+		expect(outboxReducer(before, { type: 'accepted' })).toBeUndefined()
+	})
+
 	test('begins anew once the reporter sends it: what is there by then is from before', () => {
 		const before = item({ state: 'rejected', before: BEFORE, isUnclear: true })
 		expect(outboxReducer(before, { type: 'edited', links: LINKS })).toEqual(item())

@@ -85,7 +85,10 @@ export function steps(world: World): Step[] {
 			...answers(place, happens),
 			...looks(world, place.item, happens),
 			...SUBSETS.flatMap((links) => [
-				wants({ type: 'edited', links }),
+				// Who sends again what is there already wants it there twice.
+				...(place.item?.state === 'rejected' && links.length > 0
+					? [{ ...happens({ type: 'edited', links }, { arrived: [] }), isReporters: true }]
+					: [wants({ type: 'edited', links })]),
 				wants({ type: 'withdrawn', links }),
 			]),
 			wants({ type: 'discarded' }),
@@ -117,9 +120,11 @@ function answers({ item, underWay }: Place, happens: Happens): Step[] {
 	const isUntouched = underWay?.length === item.links.length
 	const over = { underWay: undefined }
 	return [
-		item.state === 'queued'
-			? happens({ type: 'send', before: BEFORE }, { underWay: item.links })
-			: happens({ type: 'send', before: BEFORE }),
+		...[BEFORE, undefined].map((before) =>
+			item.state === 'queued'
+				? happens({ type: 'send', before }, { underWay: item.links })
+				: happens({ type: 'send', before }),
+		),
 		...(underWay?.length === 0 ? [happens({ type: 'accepted' }, over)] : []),
 		...(isUntouched && item.state === 'sending'
 			? [happens({ type: 'refused', reason: 'no' }, over), happens({ type: 'not-taken' }, over)]
@@ -145,7 +150,9 @@ function looks({ rows }: World, item: OutboxItem, happens: Happens): Step[] {
 		...(isAllStruckOff
 			? [happens({ type: 'absent', absences: proof }, { underWay: undefined })]
 			: []),
-		happens({ type: 'absent', absences: proof, isUnclear: true }),
+		...(item.state === 'unknown'
+			? [happens({ type: 'absent', absences: proof, isUnclear: true }, { underWay: undefined })]
+			: []),
 		...weakAbsences(attempt).map((absences) => happens({ type: 'absent', absences })),
 	]
 }

@@ -123,7 +123,7 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 			setTimeout: (run: () => void, milliseconds = 0) => clock.setTimer(run, milliseconds, isAlive),
 			clearTimeout: clock.clearTimer,
 			Date: PhoneDate,
-			performance: { now: clock.steady },
+			performance: { now: clock.steady, getEntriesByType: () => [] },
 			navigator: {
 				onLine: true,
 				locks: {
@@ -177,7 +177,8 @@ function deadTransaction(database: IDBDatabase): IDBTransaction {
 	const never = () => ({})
 	const transaction = { db: database }
 	const store = { transaction, get: never, getAll: never, put: never, delete: never }
-	return { ...transaction, objectStore: () => store } as unknown as IDBTransaction
+	const dead = { ...transaction, objectStore: () => store, addEventListener: never }
+	return dead as unknown as IDBTransaction
 }
 
 function undoUnheard(transaction: IDBTransaction): void {
