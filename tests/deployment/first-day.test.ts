@@ -107,7 +107,7 @@ describe.each([
 			await registration?.update()
 		})
 		await page.getByRole('button', { name: 'Update' }).click({ timeout: 30_000 })
-		const isNext = () => page.locator('script[src*="/assets/next/"]').count()
+		const isNext = () => page.locator('script[src*="/assets/n/"]').count()
 		await expect.poll(isNext, { timeout: 20_000 }).toBeGreaterThan(0)
 		await page.getByRole('button', { name: 'Login' }).waitFor()
 		await page.close()

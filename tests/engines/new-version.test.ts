@@ -46,7 +46,7 @@ inEachEngine('a next version', (engine) => {
 		await reporter.tap('button', 'Update')
 		await reporter.until(
 			'page of the next version',
-			() => document.querySelector('script[src*="/next/"]') !== null,
+			() => document.querySelector('script[src*="/assets/n/"]') !== null,
 		)
 		await reporter.untilLive()
 		await reporter.tap('button', 'Submit Link')

@@ -1,7 +1,7 @@
 import { Copy, Download, LogOut } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { LoginForm } from '../../src/features/session/login-form.tsx'
-import { ResetPasswordForm } from '../../src/features/session/reset-password-form.tsx'
+import { ResetPasswordForm } from '../../src/features/session/reset-password/reset-password-form.tsx'
 import { LinkField } from '../../src/features/submissions/link-field.tsx'
 import { linkError } from '../../src/features/submissions/link-rows.ts'
 import { SubmitLinksForm } from '../../src/features/submissions/submit-links-form.tsx'

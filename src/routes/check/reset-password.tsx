@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { loadLaterWords } from '../../features/language/activate-language.ts'
 import { LanguageToggle } from '../../features/language/language-toggle.tsx'
 import { CardPage } from '../../features/session/card-page.tsx'
 import { requireDefaultPassword } from '../../features/session/guards.ts'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
-import { ResetPasswordForm } from '../../features/session/reset-password-form.tsx'
+import { ResetPasswordForm } from '../../features/session/reset-password/reset-password-form.tsx'
 import { BarControls } from '../../ui/page/bar-controls.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { PendingPage } from '../../ui/page/pending-page.tsx'
 
 export const Route = createFileRoute('/check/reset-password')({
-	beforeLoad: requireDefaultPassword,
+	beforeLoad: async (guarded) => {
+		await Promise.all([requireDefaultPassword(guarded), loadLaterWords()])
+	},
 	pendingComponent: PendingPage,
 	component: ResetPasswordPage,
 })

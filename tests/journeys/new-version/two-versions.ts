@@ -67,7 +67,7 @@ export function offer(page: Page) {
 
 /** Whether the page on screen is of the next version. */
 export function isNext(page: Page): Promise<boolean> {
-	return page.evaluate(() => document.querySelector('script[src*="/next/"]') !== null)
+	return page.evaluate(() => document.querySelector('script[src*="/assets/n/"]') !== null)
 }
 
 /** Counts the documents that a page loads from now on, by itself or by a tap. */

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Circle, CircleCheck } from 'lucide-react'
-import { PASSWORD_RULES } from '../../shared/contract/session.ts'
-import hidden from '../../ui/visually-hidden.module.css'
+import { PASSWORD_RULES } from '../../../shared/contract/session.ts'
+import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './password-checklist.module.css'
 
 const PARTS: Record<keyof typeof PASSWORD_RULES, MessageDescriptor> = {
