@@ -20,8 +20,8 @@ async function comeBack(page: Page) {
 	await page.waitForFunction(() => localStorage.getItem('seenNews') !== null)
 	await page.evaluate((hours) => {
 		const seen = JSON.parse(localStorage.getItem('seenNews') ?? '')
-		for (const [category, time] of Object.entries<string>(seen.newest))
-			seen.newest[category] = new Date(Date.parse(time) - hours * 3_600_000).toISOString()
+		const since = new Date(Date.now() - hours * 3_600_000).toISOString()
+		for (const category of Object.keys(seen.newest)) seen.newest[category] = { since, ids: [] }
 		localStorage.setItem('seenNews', JSON.stringify(seen))
 	}, 2)
 	await page.reload()

@@ -45,6 +45,8 @@ export async function watchSwap(page: Page): Promise<() => Promise<Screens>> {
 				)
 				.sort()
 			const children = [...element.childNodes].flatMap((child) => {
+				// The logo of a list comes with the app, and takes no room.
+				if (child instanceof HTMLImageElement && child.closest('[role=tabpanel]')) return []
 				if (child instanceof Element) return describe(child, `${indent}  `, names)
 				return child.textContent ? [`${indent}  ${JSON.stringify(child.textContent)}`] : []
 			})

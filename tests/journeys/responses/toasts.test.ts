@@ -30,7 +30,7 @@ describe('a toast', () => {
 		page,
 		portal,
 	}) => {
-		const message = `${'The host explains at length. '.repeat(60)}The end.`
+		const message = `${'The host explains at length. '.repeat(30)}The end.`
 		portal.host.trouble.set({ call: 'login', kind: 'status', status: 400, message })
 		await page.goto('/auth/login')
 		// As copied from a chat.
