@@ -1,3 +1,4 @@
+import { APP_PAGE_PATTERN } from '../../src/shared/addresses/app-pages.ts'
 import { MADE_BY, SERVER_FOLDER, type Server } from './server.ts'
 import {
 	CACHING,
@@ -54,17 +55,32 @@ ${api ? proxy(api) : '\t\timport site\n\t\terror 404'}
 			precompressed br gzip
 		}
 	}
-	handle {
+	@page path_regexp ${APP_PAGE_PATTERN}
+	handle @page {
 		import site
 		rewrite * /index.html
 		file_server {
 			precompressed br gzip
 		}
 	}
+	handle {
+${api ? unknownOf(api) : '\t\timport site\n\t\terror 404'}
+	}
 	handle_errors {
 		# What is missing may be there with the next version.
 		header Cache-Control "${NEVER_KEPT}"
-		respond "{http.error.status_code}"
+		# The document says on the screen that there is no such page.
+		@unknown {
+			expression {http.error.status_code} == 404
+			not path_regexp ^/v1(?:/|$)|\\.
+		}
+		handle @unknown {
+			rewrite * /index.html
+			file_server
+		}
+		handle {
+			respond "{http.error.status_code}"
+		}
 	}
 }
 `
@@ -73,6 +89,18 @@ ${api ? proxy(api) : '\t\timport site\n\t\terror 404'}
 function proxy(api: string): string {
 	return `		header X-Content-Type-Options nosniff
 		reverse_proxy ${api}`
+}
+
+/** Media whose address has no ending; what the API host does not have either is an unknown page. */
+function unknownOf(api: string): string {
+	return `		header X-Content-Type-Options nosniff
+		reverse_proxy ${api} {
+			@missing status 404
+			handle_response @missing {
+				import site
+				error 404
+			}
+		}`
 }
 
 /** Media of the API host have no path of their own; the app's own pictures go first. */

@@ -1,3 +1,4 @@
+import { APP_PAGE_PATTERN } from '../../src/shared/addresses/app-pages.ts'
 import { MADE_BY, SERVER_FOLDER, type Server } from './server.ts'
 import {
 	CACHING,
@@ -59,8 +60,13 @@ ${api ? withApi() : withoutApi()}
 	location ~ ${FILE_ENDING} {
 		try_files $uri =404;
 	}
+	location ~ ${APP_PAGE_PATTERN} {
+		try_files /index.html =404;
+	}
+	# ${api ? 'Media of the API host whose address has no ending. ' : ''}Of what is not there the document says so on the screen.
 	location / {
-		try_files $uri /index.html;
+		error_page 404 /index.html;
+		${api ? `proxy_intercept_errors on;\n\t\t${PROXY}` : 'return 404;'}
 	}
 }
 `

@@ -1,3 +1,4 @@
+import { APP_PAGES } from '../../src/shared/addresses/app-pages.ts'
 import { CACHING, POLICY_HEADER, SITE_HEADERS } from './site-headers.ts'
 
 /**
@@ -15,13 +16,14 @@ export function staticHeaders(policy: string): string {
 	return ['/*', ...lines, ...caching, ''].join('\n')
 }
 
-/** The `_redirects` of a static host: pages are the shell, and what is below /v1 is nothing of the site's. */
+/** The `_redirects` of a static host: the app's pages are its document, which also says what other paths are not. */
 export function staticRedirects(): string {
 	return [
 		'/v1 /404.html 404',
 		'/v1/* /404.html 404',
 		'/assets/* /404.html 404',
-		'/* /index.html 200',
+		...APP_PAGES.map((page) => `${page} /index.html 200`),
+		'/* /index.html 404',
 		'',
 	].join('\n')
 }

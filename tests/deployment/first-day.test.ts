@@ -40,6 +40,16 @@ describe.each([
 		api.close()
 	})
 
+	test('media without an ending are the API host’s, and its switches are not to be had', async () => {
+		for (const path of ['/news/a-video', '/avatars/42', '/no/such/page']) {
+			const response = await fetch(server.origin + path)
+			expect(response.status, path).toBe(404)
+		}
+		expect(host.log.entries.some(({ path }) => path === '/news/a-video')).toBe(true)
+		expect((await fetch(`${server.origin}/__calls`)).status).toBe(404)
+		host.log.clear()
+	})
+
 	test('a reporter logs in, reads, sees pictures, submits and logs out, with nothing against the policy', async () => {
 		const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
 		const violations = watchViolations(page)

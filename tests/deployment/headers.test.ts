@@ -64,6 +64,13 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		if (way !== 'a static host') expect(headers.get('cache-control')).toBe(NEVER_KEPT)
 	})
 
+	test('an unknown page is a 404 with the document, which says so on the screen', async () => {
+		const response = await fetch(`${server.origin}/no/such/page`)
+		expect(response.status).toBe(404)
+		expect(response.headers.get('content-security-policy')).toBe(POLICY)
+		expect(await response.text()).toContain('id="root"')
+	})
+
 	test('what servers include of the build is not served', async () => {
 		if (way === 'a static host') return
 		expect((await fetch(`${server.origin}/.server/policy.nginx.conf`)).status).toBe(404)

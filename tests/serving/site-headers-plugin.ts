@@ -9,6 +9,7 @@ import {
 	SITE_HEADERS,
 } from '../../deploy/serving/site-headers.ts'
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
+import { isAppPage } from '../../src/shared/addresses/app-pages.ts'
 import { addressOf, isDecodable } from '../api-host/server/web-request.ts'
 
 /** Sends the headers with the built app, as the servers that `deploy/serving` configures do. */
@@ -33,7 +34,14 @@ export function siteHeadersPlugin(): Plugin {
 				}
 				if (!isDecodable(pathname)) refuse(400, 'Bad request')
 				else if (isMissingFile(site, pathname)) refuse(404, 'Not found')
-				else next()
+				else if (isFile(pathname)) next()
+				else {
+					const isPage = isAppPage(pathname)
+					// The document says on the screen that there is no such page.
+					if (!isPage) response.setHeader('Cache-Control', NEVER_KEPT)
+					response.writeHead(isPage ? 200 : 404, { 'Content-Type': 'text/html;charset=utf-8' })
+					response.end(readFileSync(join(site, 'index.html')))
+				}
 			})
 		},
 	}
@@ -47,6 +55,9 @@ function policyOf(site: string): string {
 /** A page of the app has no file ending: what has one is a file, and never the shell instead. What servers include is no file. */
 function isMissingFile(site: string, pathname: string): boolean {
 	if (/\/\.|^\/\//.test(pathname)) return true
-	const isFile = new RegExp(FILE_ENDING).test(pathname)
-	return isFile && !existsSync(join(site, decodeURIComponent(pathname)))
+	return isFile(pathname) && !existsSync(join(site, decodeURIComponent(pathname)))
+}
+
+function isFile(pathname: string): boolean {
+	return new RegExp(FILE_ENDING).test(pathname)
 }

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
+import { isAppPage } from '../../src/shared/addresses/app-pages.ts'
 
 const TYPES: Record<string, string> = {
 	'.css': 'text/css',
@@ -19,9 +20,11 @@ export function createStaticServer(folder: string): Server {
 	return createServer((request, response) => {
 		const { pathname } = new URL(request.url ?? '/', 'http://site')
 		const file = join(folder, pathname)
-		const found = existsSync(file) && statSync(file).isFile() ? file : join(folder, 'index.html')
-		response.writeHead(200, {
+		const isFile = existsSync(file) && statSync(file).isFile()
+		const found = isFile ? file : join(folder, 'index.html')
+		response.writeHead(isFile || isAppPage(pathname) ? 200 : 404, {
 			'Content-Type': TYPES[extname(found)] ?? 'application/octet-stream',
+			'X-Content-Type-Options': 'nosniff',
 			'Content-Security-Policy': policy,
 		})
 		createReadStream(found).pipe(response)

@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { urlToHttpOptions } from 'node:url'
+import { isAppPage } from '../../../src/shared/addresses/app-pages.ts'
 import { API_PREFIX } from '../../../src/shared/contract/calls.ts'
 import { isControlPath } from './control-endpoints.ts'
 import type { Middleware } from './middleware.ts'
@@ -33,9 +34,9 @@ function belongsToHost(request: IncomingMessage, folder: string): boolean {
 	// Whatever resolves such a path against an address takes its beginning for another host.
 	if (pathname.startsWith('//')) return false
 	// The other host's switches, if it has any, are not for whoever can reach this server.
-	if (isControlPath(pathname) || request.headers.accept?.includes('text/html')) return false
+	if (isControlPath(pathname) || isAppPage(pathname)) return false
 	const file = join(folder, pathname)
-	return !(pathname.endsWith('/') || (existsSync(file) && statSync(file).isFile()))
+	return !(existsSync(file) && statSync(file).isFile())
 }
 
 function forward(request: IncomingMessage, response: ServerResponse, apiHost: string): void {

@@ -12,9 +12,9 @@ export function addressOf(request: IncomingMessage): URL {
 	return new URL(`${URL.canParse(origin) ? origin : `${scheme}://localhost`}${path}`)
 }
 
-/** Whether a request comes from this very machine. */
-export function isLoopback(request: IncomingMessage): boolean {
-	return LOOPBACK.has(request.socket.remoteAddress ?? '')
+/** Whether a request comes from this very machine, and not through a proxy on it. */
+export function isLoopback({ socket, headers }: IncomingMessage): boolean {
+	return LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined
 }
 
 /** Whether a path can be decoded: a wrong percent-encoding would make whatever decodes it throw. */

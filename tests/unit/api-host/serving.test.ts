@@ -156,6 +156,17 @@ describe('the proxy of the preview', () => {
 		expect(await text('/__calls', '*/*')).toBe('the app')
 	})
 
+	test.each(['/clips/42', '/dashboards', '/no/such/page'])(
+		'hands %s on, which may be media opened in a tab',
+		async (path) => {
+			const host = await listen((request, response) => response.end(`host: ${request.url}`))
+			const response = await fetch((await startProxy(host)) + path, {
+				headers: { Accept: 'text/html,*/*' },
+			})
+			expect(await response.text()).toBe(`host: ${path}`)
+		},
+	)
+
 	test('takes the domain off the cookies, else a browser would throw them away', async () => {
 		const product = createServer((_request, response) => {
 			response.setHeader('Set-Cookie', [
