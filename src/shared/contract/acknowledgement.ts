@@ -38,5 +38,9 @@ export const acknowledgementOrNothing = v.union([
 /** For two calls that no screen uses yet: the product describes their parameters, not their responses. */
 export const undescribedResponse = responseWith({})
 
-/** The body of a refusal, as far as it has a text for the user. */
+/**
+ * The body of a refusal, as far as it has a text for the user.
+ *
+ * @public read by `deploy`; the app itself takes the message alone
+ */
 export const failure = objectWith({ message: optionalMessage })

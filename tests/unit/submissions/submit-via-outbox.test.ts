@@ -34,7 +34,7 @@ test('a refusal takes back what the form handed in, and nothing that waited with
 	host.trouble.set({ ...REFUSED, times: 1 })
 	await expect(submit()).rejects.toMatchObject({ kind: 'refused', gone: [c] })
 	await expect.poll(arrived).toContain(c)
-	expect(await left()).toEqual([['rejected', [b]]])
+	await expect.poll(left).toEqual([['rejected', [b]]])
 	expect(arrived()).not.toContain(a)
 })
 
