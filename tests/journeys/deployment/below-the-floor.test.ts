@@ -179,8 +179,8 @@ describe('a browser with its scripts switched off', () => {
 async function expectNotice(page: Page) {
 	const english = page.locator('p[lang=en]').filter({ visible: true })
 	const kannada = page.locator('p[lang=kn]').filter({ visible: true })
-	await english.getByText('This browser cannot open Reporter Portal. Update it').waitFor()
-	await kannada.getByText('ಬ್ರೌಸರ್ ಅಪ್‌ಡೇಟ್ ಮಾಡಿ').waitFor()
+	await english.getByText("This browser can't open Reporter Portal. Update it").waitFor()
+	await kannada.getByText('ಅಪ್‌ಡೇಟ್ ಮಾಡಿ').waitFor()
 }
 
 function noteRequests(page: Page): string[] {

@@ -73,18 +73,18 @@ describe('the login', () => {
 		{
 			what: 'a broken connection',
 			rule: { kind: 'reset-before' },
-			words: 'Could not reach the server.',
+			words: "Couldn't reach the server.",
 			tags: 'soak',
 		},
 		{
 			what: 'the page of a station',
 			rule: { kind: 'html' },
-			words: 'The server gave an answer that makes no sense.',
+			words: 'Unexpected response from the server.',
 		},
 		{
 			what: 'an answer that does not confirm it',
 			rule: { kind: 'body', body: { message: 'Welcome to the station' } },
-			words: 'The server gave an answer that makes no sense.',
+			words: 'Unexpected response from the server.',
 			tags: 'soak',
 		},
 	] as const)
