@@ -44,7 +44,17 @@ export async function finishPendingLogout(): Promise<void> {
 	await waitBriefly(tellHost()).catch(() => undefined)
 }
 
-async function tellHost(): Promise<Acknowledgement | undefined> {
+let telling: Promise<Acknowledgement | undefined> | undefined
+
+/** Sends the logout, once at a time: several signs of a connection come together. */
+function tellHost(): Promise<Acknowledgement | undefined> {
+	telling ??= sendLogout().finally(() => {
+		telling = undefined
+	})
+	return telling
+}
+
+async function sendLogout(): Promise<Acknowledgement | undefined> {
 	try {
 		const acknowledgement = await logout()
 		setLogoutPending(false)
