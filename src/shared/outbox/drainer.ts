@@ -104,7 +104,11 @@ export function createDrainer(host: OutboxHost) {
 				return id === undefined ? retryLater() : untilNext(items)
 			// Read while the session is checked, so that the attempt waits for one round trip only.
 			const reading = item?.before === undefined && item !== undefined ? readBaseline() : undefined
-			const whose = await session.whose(signIn)
+			const whose = await session.whose(signIn).catch((error: unknown) => {
+				// Without a network the baseline has failed, too: with one it is read anew.
+				baseline = undefined
+				throw error
+			})
 			// The submissions may be another user's.
 			if (whose !== 'own') baseline = undefined
 			if (whose === 'another' || whose === 'nobody') return {}

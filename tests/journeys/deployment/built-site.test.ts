@@ -49,7 +49,7 @@ describe('the built site', () => {
 		const page = await fetch(`${portal.origin}/dashboard/submissions`)
 		expect(page.status).toBe(200)
 		expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
-		expect(page.headers.get('cache-control')).toBe('no-cache')
+		expect(page.headers.get('cache-control')).toBe('no-cache, no-transform')
 		const [script] = readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js'))
 		const asset = await fetch(`${portal.origin}/assets/${script}`)
 		expect(asset.headers.get('cache-control')).toContain('immutable')
