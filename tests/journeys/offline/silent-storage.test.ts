@@ -85,28 +85,3 @@ Cache.prototype.match = function (...given) {
 	return isSilent ? new Promise(() => undefined) : match.apply(this, given)
 }
 `
-
-describe('a worker whose Cache Storage never answers', () => {
-	test.override('phone', WITH_WORKER)
-	test.override('portal', async ({ hostOptions }, { onCleanup }) => {
-		const sendSilencer: Middleware = (request, response, next) => {
-			if (request.url !== '/service-worker.js') return next?.()
-			response.setHeader('Content-Type', 'text/javascript')
-			response.end(SILENCER + readFileSync('dist/service-worker.js', 'utf8'))
-		}
-		const portal = await startPortal(hostOptions, 'dist', sendSilencer)
-		onCleanup(() => portal.close())
-		return portal
-	})
-
-	test('has the network answer for the app and its news', async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await openWithWorker(page)
-		await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('fall-silent'))
-		await page.goto('/dashboard/updates?tab=Local')
-		await newsLinks(page).first().click()
-		await article(page).waitFor()
-		await page.goto('/dashboard/submissions')
-		await page.getByRole('list', { name: 'My Insights' }).getByRole('button').first().waitFor()
-	})
-})
