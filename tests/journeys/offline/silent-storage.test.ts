@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import type { Middleware } from '../../api-host/server/middleware.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
-import { signIn, test, WITH_WORKER } from '../journey.ts'
-import { startPortal } from '../portal.ts'
+import { signIn, test } from '../journey.ts'
 import { logIn } from '../session/login-page.ts'
-import { newsLinks, openWithWorker } from '../session/news-links.ts'
+import { newsLinks } from '../session/news-links.ts'
 import { submitForm } from '../submit/submit-form.ts'
 
 /** Has storage answer no request, as in some broken browser profiles. */
@@ -69,19 +66,3 @@ describe('a phone whose storage never answers', () => {
 			}
 		})
 })
-
-/** Has the worker's Cache Storage fall silent once a page asks for it. */
-const SILENCER = `
-let isSilent = false
-addEventListener('message', ({ data }) => { isSilent ||= data === 'fall-silent' })
-for (const method of ['open', 'match', 'keys', 'has', 'delete']) {
-	const own = CacheStorage.prototype[method]
-	CacheStorage.prototype[method] = function (...given) {
-		return isSilent ? new Promise(() => undefined) : own.apply(this, given)
-	}
-}
-const match = Cache.prototype.match
-Cache.prototype.match = function (...given) {
-	return isSilent ? new Promise(() => undefined) : match.apply(this, given)
-}
-`
