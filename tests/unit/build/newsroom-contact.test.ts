@@ -49,8 +49,8 @@ describe('what a browser that is too old is shown', () => {
 	test('names the newsroom in both languages, on the page', async () => {
 		const { pages } = await pagesWith('+91 80 2345 6789')
 		const link = '<a href="tel:+918023456789">+91 80 2345 6789</a>'
-		expect(pages.en).toContain(`Meanwhile, the newsroom can be reached here: ${link}`)
-		expect(pages.kn).toContain(`ಅಲ್ಲಿಯವರೆಗೆ ಸುದ್ದಿಮನೆಯನ್ನು ಇಲ್ಲಿ ಸಂಪರ್ಕಿಸಿ: ${link}`)
+		expect(pages.en).toContain(`Meanwhile, the newsroom can be reached here: </span>${link}`)
+		expect(pages.kn).toContain(`ಅಲ್ಲಿಯವರೆಗೆ ಸುದ್ದಿಮನೆಯನ್ನು ಇಲ್ಲಿ ಸಂಪರ್ಕಿಸಿ: </span>${link}`)
 	})
 
 	test('names a colleague where the build knows none', async () => {
