@@ -1,4 +1,4 @@
-export const CHANGELOG_FILE = '.github/CHANGELOG.md'
+export const CHANGELOG_FILE = 'CHANGELOG.md'
 
 const UNRELEASED = '## Unreleased'
 
