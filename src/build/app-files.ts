@@ -48,15 +48,15 @@ export function closureOf(chunks: Chunk[], from: Chunk[]): Set<Chunk> {
 }
 
 /**
- * The chunks of a page's component and of the layout around it, if it has one: the router's plugin splits each into a
- * module of its own.
+ * Returns the chunks of a page's component and of its layout, if it has one. The router's plugin splits each into its
+ * own module, unless the route's file says otherwise.
  *
  * @param page its path, after which its file is named
  */
 export function componentsOf(chunks: Chunk[], page: string): Chunk[] {
-	const moduleOf = (path: string) => `/src/routes${path}.tsx?tsr-split=component`
-	const layout = findChunk(chunks, moduleOf(`${dirname(page)}/route`))
-	return [...(layout ? [layout] : []), chunkOf(chunks, moduleOf(page))]
+	const split = (path: string) => findChunk(chunks, `/src/routes${path}.tsx?tsr-split=component`)
+	const layout = split(`${dirname(page)}/route`)
+	return [...(layout ? [layout] : []), split(page) ?? chunkOf(chunks, `/src/routes${page}.tsx`)]
 }
 
 /** @throws where no chunk has a module of that name */

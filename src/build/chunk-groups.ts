@@ -14,15 +14,7 @@ type ChunkGroup = {
  * folder. The login's groups come first, so that it loads nothing of the others.
  */
 const CHUNK_GROUPS: ChunkGroup[] = [
-	{
-		name: 'session',
-		folders: [
-			'src/features/session',
-			'src/features/language',
-			'src/ui/fields',
-			'node_modules/@tanstack/react-router',
-		],
-	},
+	{ name: 'session', folders: ['src/features/session'] },
 	{
 		name: 'queries',
 		folders: ['node_modules/@tanstack/react-query', 'node_modules/@tanstack/query-core'],

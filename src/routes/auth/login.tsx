@@ -4,6 +4,8 @@ import { PendingPage } from '../../ui/page/pending-page.tsx'
 import { LoginView } from './login-view.tsx'
 
 export const Route = createFileRoute('/auth/login')({
+	// In the entry's chunk: it is the page of a first visit, and one file compresses better than two.
+	codeSplitGroupings: [],
 	beforeLoad: requireVisitor,
 	pendingComponent: PendingPage,
 	component: LoginView,

@@ -69,16 +69,10 @@ async function firstScriptsOf(page: Page): Promise<() => Promise<string[]>> {
 	return async () => {
 		const scripts = await page.evaluate(() => {
 			const [live] = performance.getEntriesByName('live')
-			return (
-				performance
-					.getEntriesByType('resource')
-					.filter(
-						({ name, startTime }) => name.endsWith('.js') && startTime < (live?.startTime ?? 0),
-					)
-					// The build counts the app's modules alone, without the script of 1 kB that loads them.
-					.filter(({ name }) => !name.includes('/load-app-'))
-					.map(({ name }) => new URL(name).pathname)
-			)
+			return performance
+				.getEntriesByType('resource')
+				.filter(({ name, startTime }) => name.endsWith('.js') && startTime < (live?.startTime ?? 0))
+				.map(({ name }) => new URL(name).pathname)
 		})
 		expect(scripts.length).toBeGreaterThan(2)
 		return scripts
