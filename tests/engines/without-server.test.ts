@@ -61,7 +61,7 @@ inEachEngine('a phone that starts without a server', (engine) => {
 		}
 		await offline.reporter.open(NEWS)
 		// The button moves up when this comes below it.
-		await offline.reporter.read('You are offline')
+		await offline.reporter.read("You're offline")
 		await offline.reporter.tap('button', 'Submit Link')
 		const link = 'https://youtu.be/offline0001'
 		await offline.reporter.fill('Link 1', link)

@@ -29,7 +29,7 @@ export const NOTICE_PIECES: Piece[] = [
 			'with something to do': (
 				<EmptyState
 					icon={<CloudOff />}
-					text="The news could not be loaded."
+					text="Couldn't load the news."
 					action={<Button>Try again</Button>}
 				/>
 			),

@@ -57,7 +57,7 @@ function newsList(label: string, items: typeof NEWS | undefined, state: Partial<
 			rowHeight={84}
 			skeletonRows={5}
 			emptyText="No news is available right now."
-			failedText="The news could not be loaded."
+			failedText="Couldn't load the news."
 			moreLabel="Load More"
 			onRefresh={doNothing}
 			label={label}

@@ -22,16 +22,16 @@ export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 		onlineManager.setEventListener((setOnline) => watchConnection(queryClient, setOnline))
 	}, [queryClient])
 
-	if (isOnline) return wasOffline && <Announcement text={t`You are online again.`} />
+	if (isOnline) return wasOffline && <Announcement text={t`You're back online.`} />
 	return (
 		// Announced separately, so that it is heard once, and in an open dialog too.
 		<div ref={makeRoom} role="status" aria-live="off" className={styles.bar}>
-			<Announcement text={t`You are offline.`} />
+			<Announcement text={t`You're offline.`} />
 			<CloudOff aria-hidden />
 			<p>
-				<strong>{t`You are offline.`}</strong>
+				<strong>{t`You're offline.`}</strong>
 				<span>
-					{` ${isSignedIn ? t`What you have opened before can still be read.` : t`To log in you need a connection.`}`}
+					{` ${isSignedIn ? t`You can still read anything you've opened before.` : t`You need to be online to log in.`}`}
 				</span>
 			</p>
 		</div>

@@ -21,12 +21,12 @@ export function BrokenFile({ name, isOffline, onRetry }: BrokenFileProps) {
 			{isOffline ? (
 				<>
 					<CloudOff aria-hidden />
-					<p>{t`This is not saved on this phone. It can be seen with a connection.`}</p>
+					<p>{t`Not saved on this phone. Go online to see it.`}</p>
 				</>
 			) : (
 				<>
 					<FileX aria-hidden />
-					<p>{t`This file cannot be shown.`}</p>
+					<p>{t`Can't show this file.`}</p>
 				</>
 			)}
 			{onRetry && !isOffline && (

@@ -38,7 +38,7 @@ export function DeleteMediaDialog({ doomed, onClose, onConfirm }: DeleteMediaDia
 					? t`${name} (${size}) will be deleted from the app.`
 					: t`${plural(count, { one: '# file', other: '# files' })} (${size}) will be deleted from the app.`}
 			</span>
-			<span>{` ${t`What you have saved to the phone's own files stays there.`}`}</span>
+			<span>{` ${t`Files you saved to the phone itself stay there.`}`}</span>
 		</ConfirmDialog>
 	)
 }

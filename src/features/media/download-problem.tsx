@@ -19,7 +19,9 @@ export function DownloadProblem({ download, describedBy }: DownloadProblemProps)
 	return (
 		<>
 			<p className={styles.caption}>{sentence(download)}</p>
-			{lacksRoom && <ButtonLink look="word" to="/dashboard/saved-media">{t`Make room`}</ButtonLink>}
+			{lacksRoom && (
+				<ButtonLink look="word" to="/dashboard/saved-media">{t`Free up space`}</ButtonLink>
+			)}
 			<Button
 				look="word"
 				aria-describedby={describedBy}
@@ -44,7 +46,7 @@ export function DownloadProblem({ download, describedBy }: DownloadProblemProps)
 function sentence({ problem, loaded, total }: Download): string {
 	const there = formatSize(loaded)
 	const all = total === undefined ? '' : formatSize(total)
-	if (problem === 'no-room') return t`Not enough room on this phone: this file is ${all}.`
-	if (problem === 'full') return t`This phone is full. ${there} are kept.`
-	return loaded > 0 ? t`Not complete yet: ${there} are kept.` : t`It could not be downloaded.`
+	if (problem === 'no-room') return t`Not enough space on this phone. This file is ${all}.`
+	if (problem === 'full') return t`Your phone is full. ${there} saved so far.`
+	return loaded > 0 ? t`Not finished yet. ${there} saved so far.` : t`Couldn't download this file.`
 }

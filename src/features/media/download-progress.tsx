@@ -75,7 +75,7 @@ function amount(loaded: number, total: number | undefined): string {
 function stage({ state, progress }: Download): string {
 	if (state === 'paused') return t`Paused`
 	if (progress === undefined || progress.stage === 'waiting') return t`Waiting`
-	if (progress.stage === 'retrying') return t`Waiting for the connection`
+	if (progress.stage === 'retrying') return t`Waiting for a connection`
 	const speed = formatSize(progress.speed)
 	return t`${speed} a second`
 }

@@ -39,7 +39,7 @@ export function SavedMedia() {
 	)
 	if (downloads === undefined) return null
 	if (downloads.length === 0)
-		return <EmptyState icon={<FolderDown />} text={t`No media are saved on this phone.`} />
+		return <EmptyState icon={<FolderDown />} text={t`No media saved on this phone.`} />
 	const doomed = downloads.filter(({ id }) => doomedIds.includes(id))
 	const total = formatSize(downloads.reduce((sum, download) => sum + sizeOf(download), 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')
@@ -61,7 +61,7 @@ export function SavedMedia() {
 			</p>
 			{isFull && oldest && (
 				<div className={styles.warning}>
-					<p>{t`This phone is nearly full.`}</p>
+					<p>{t`Your phone is nearly full.`}</p>
 					<Button wide onClick={() => setDoomedIds([oldest.id])}>
 						{t`Delete the oldest file`}
 					</Button>

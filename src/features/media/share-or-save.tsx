@@ -45,7 +45,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 				</Button>
 			)}
 			{needsSecondTap && canShare && (
-				<p className={styles.caption}>{t`The file is ready. Tap Share once more.`}</p>
+				<p className={styles.caption}>{t`The file is ready. Tap Share again.`}</p>
 			)}
 			{!needsShareSheet() ? (
 				<Button
@@ -82,12 +82,12 @@ function LinkForSafari({
 			await navigator.clipboard.writeText(address)
 			return { message: t`Link copied to clipboard!` }
 		},
-		meta: { failure: msg`The link could not be copied.` },
+		meta: { failure: msg`Couldn't copy the link.` },
 	})
 	return (
 		<>
 			<p className={styles.caption}>
-				{t`This file cannot be shared from here. Copy its link, open it in Safari and save it there.`}
+				{t`This file can't be shared here. Copy its link, then open and save it in Safari.`}
 			</p>
 			<Button look="word" aria-describedby={describedBy} onClick={() => copy.mutate()}>
 				<Copy aria-hidden />
@@ -97,7 +97,7 @@ function LinkForSafari({
 	)
 }
 
-const FAILURE = { failure: msg`The file could not be shared.` }
+const FAILURE = { failure: msg`Couldn't share the file.` }
 
 /** Shares in one tap, or in two where reading the file takes longer than the browser accepts after a tap. */
 function useShare(read: ShareOrSaveProps['read']) {
@@ -109,7 +109,7 @@ function useShare(read: ShareOrSaveProps['read']) {
 			const file = held ?? (await existing(read))
 			const outcome = await openShareSheet({ files: [file] })
 			if (outcome === 'activation-expired' && held === undefined) {
-				announce(t`The file is ready. Tap Share once more.`)
+				announce(t`The file is ready. Tap Share again.`)
 				return hold(file)
 			}
 			hold(undefined)

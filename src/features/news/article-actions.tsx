@@ -16,11 +16,11 @@ export function ArticleActions({ item }: { item: NewsItem }) {
 	const text = textOf(item)
 	const copy = useSingleMutation({
 		mutationFn: () => navigator.clipboard.writeText(text),
-		meta: { success: msg`Text copied.`, failure: msg`The text could not be copied.` },
+		meta: { success: msg`Text copied.`, failure: msg`Couldn't copy the text.` },
 	})
 	const share = useSingleMutation({
 		mutationFn: () => shareText(text),
-		meta: { failure: msg`The text could not be shared.` },
+		meta: { failure: msg`Couldn't share the text.` },
 	})
 	if (text === '' && links.length === 0) return null
 	return (

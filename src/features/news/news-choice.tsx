@@ -48,7 +48,7 @@ export function NewsChoice({ owner, onChoose }: NewsChoiceProps) {
 			{items && count === 0 && sought !== '' ? (
 				<EmptyState
 					icon={<SearchX />}
-					text={t`No news matches.`}
+					text={t`No matching news.`}
 					action={
 						state.hasNextPage && (
 							<Button busy={state.isFetchingNextPage} onClick={state.fetchNextPage}>
@@ -68,7 +68,7 @@ export function NewsChoice({ owner, onChoose }: NewsChoiceProps) {
 					rowHeight={84}
 					skeletonRows={6}
 					emptyText={t`No news is available right now.`}
-					failedText={t`The news could not be loaded.`}
+					failedText={t`Couldn't load the news.`}
 					moreLabel={t`Load More`}
 					onRefresh={state.refetch}
 				/>

@@ -55,7 +55,7 @@ function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: 
 				) : (
 					<PendingQuery
 						query={query}
-						failedText={t`This news could not be loaded.`}
+						failedText={t`Couldn't load this news item.`}
 						skeleton={<NewsSkeleton />}
 						elsewhere={<BackToUpdates />}
 					/>

@@ -61,7 +61,7 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 			rowHeight={84}
 			skeletonRows={6}
 			emptyText={t`No news is available right now.`}
-			failedText={t`The news could not be loaded.`}
+			failedText={t`Couldn't load the news.`}
 			moreLabel={t`Load More`}
 			onRefresh={() => refreshPages(queryClient, list.queryKey, 'items')}
 			action={action}

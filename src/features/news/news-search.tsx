@@ -85,7 +85,7 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 		// biome-ignore lint/a11y/noRedundantRoles: browsers before Chrome 118, Safari 17 and Firefox 118 do not know the element
 		<search role="search" className={styles.search}>
 			<div ref={field} className={styles.field}>
-				<SearchField label={t`Words of the title or the brief`} value={typed} onSearch={setTyped} />
+				<SearchField label={t`Words from the title or summary`} value={typed} onSearch={setTyped} />
 			</div>
 			<p ref={cover} tabIndex={-1} className={styles.cover}>
 				{!isReading && (count > 0 ? `${result}. ${coverText}` : coverText)}
@@ -94,7 +94,7 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 				<>
 					{isSearch && <Announcement text={result} />}
 					{!isSearch && hasLoaded && <Announcement text={coverText} />}
-					{isSearch && count === 0 && <EmptyState icon={<SearchX />} text={t`No news matches.`} />}
+					{isSearch && count === 0 && <EmptyState icon={<SearchX />} text={t`No matching news.`} />}
 					<SearchResults
 						key={words}
 						items={found}

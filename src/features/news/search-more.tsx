@@ -34,9 +34,7 @@ export function SearchMore({ lists, onLoaded }: SearchMoreProps) {
 	return (
 		<div className={styles.more}>
 			<p>{t`Load more news to search:`}</p>
-			{failed && (
-				<p role="alert" className={styles.failed}>{t`The next page could not be loaded.`}</p>
-			)}
+			{failed && <p role="alert" className={styles.failed}>{t`Couldn't load the next page.`}</p>}
 			{CATEGORIES.map((category, index) => {
 				const list = lists[index]
 				if (!list?.hasNextPage) return null

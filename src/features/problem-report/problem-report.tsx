@@ -20,9 +20,9 @@ export function ProblemReport() {
 		mutationFn: async () => {
 			const text = reportText(await newestFirst())
 			const isSaved = await shareText(text, t`Problem report`, 'reporter-portal-report.txt')
-			return { message: isSaved ? t`The report is among your downloads.` : '' }
+			return { message: isSaved ? t`Report saved to Downloads.` : '' }
 		},
-		meta: { failure: msg`The report could not be shared. Try again.` },
+		meta: { failure: msg`Couldn't share the report. Try again.` },
 	})
 
 	async function show(isOpen: boolean) {
@@ -32,7 +32,7 @@ export function ProblemReport() {
 	return (
 		<RowDisclosure icon={LifeBuoy} label={t`Report a problem`}>
 			<p className={styles.hint}>
-				{t`What the app did lately on this phone. There are no names, passwords, links or news in it.`}
+				{t`Recent app activity on this phone. It contains no names, passwords, links or news.`}
 			</p>
 			<Button wide busy={share.isPending} onClick={() => share.mutate()}>
 				<Share2 aria-hidden />

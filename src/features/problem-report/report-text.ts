@@ -8,9 +8,9 @@ import { buildId } from './record-this-page.ts'
 export function eventSentence(event: AppEvent): string {
 	switch (event.kind) {
 		case 'started':
-			return t`The app was started.`
+			return t`App started.`
 		case 'updated':
-			return t`The app was updated.`
+			return t`App updated.`
 		case 'signed-in':
 			return t`Logged in.`
 		case 'signed-out':
@@ -18,43 +18,41 @@ export function eventSentence(event: AppEvent): string {
 		case 'session-ended':
 			return event.end === 'refused'
 				? t`The server ended the login.`
-				: t`The server was asked too often, and ended the login.`
+				: t`Too many requests. Please log in again.`
 		case 'session-renewal':
-			return event.outcome === 'renewed'
-				? t`The login was extended.`
-				: t`The login could not be extended.`
+			return event.outcome === 'renewed' ? t`Login extended.` : t`Couldn't extend the login.`
 		case 'call-failed':
 			return failureSentence(event)
 		case 'download':
 			return downloadSentence(event)
 		case 'connection':
-			return event.state === 'lost' ? t`The connection was lost.` : t`The connection is back.`
+			return event.state === 'lost' ? t`Connection lost.` : t`Connection restored.`
 	}
 }
 
 function failureSentence({ error }: Extract<AppEvent, { kind: 'call-failed' }>): string {
 	switch (error) {
 		case 'unreachable':
-			return t`The server could not be reached.`
+			return t`Couldn't reach the server.`
 		case 'refused':
-			return t`The server refused what it was asked for.`
+			return t`The server couldn't accept this request.`
 		case 'unreadable':
-			return t`The server's answer made no sense.`
+			return t`Unexpected response from the server.`
 		case 'session-ended':
-			return t`The login had expired.`
+			return t`Login expired.`
 	}
 }
 
 function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download' }>): string {
 	switch (step) {
 		case 'started':
-			return t`A download began.`
+			return t`Download started.`
 		case 'resumed':
-			return t`A download went on.`
+			return t`Download resumed.`
 		case 'saved':
-			return t`A download was complete.`
+			return t`Download finished.`
 		case 'failed':
-			return isOfRoom(problem) ? t`A download found too little room.` : t`A download failed.`
+			return isOfRoom(problem) ? t`Not enough space for a download.` : t`Download failed.`
 	}
 }
 

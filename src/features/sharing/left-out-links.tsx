@@ -9,8 +9,8 @@ export function LeftOutLinks({ links }: { links: string[] }) {
 		<div className={styles.note} role="status">
 			<p>
 				{plural(links.length, {
-					one: `# more link has no room here: ${CAPACITY} can wait at most. Submit or discard some; until then it is on this screen only.`,
-					other: `# more links have no room here: ${CAPACITY} can wait at most. Submit or discard some; until then they are on this screen only.`,
+					one: `# more link doesn't fit. Up to ${CAPACITY} can wait. Submit or discard some; until then it's on this screen only.`,
+					other: `# more links don't fit. Up to ${CAPACITY} can wait. Submit or discard some; until then they're on this screen only.`,
 				})}
 			</p>
 			<ul>

@@ -72,12 +72,12 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 			</HeadingRow>
 			{lastFound === 'nothing' && (
 				<p className={styles.note}>
-					{t`No link was found in what was shared. Copy the link in the app where the post is, and paste it here.`}
+					{t`No link found. Copy the post's link in its app, then paste it here.`}
 				</p>
 			)}
 			{lastFound === 'part' && (
 				<p role="status" className={styles.note}>
-					{t`Links were left out: the text is too long.`}
+					{t`The text is too long. Some links were left out.`}
 				</p>
 			)}
 			{links.length > 0 && (
@@ -96,13 +96,13 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 			<LeftOutLinks links={leftOut} />
 			{sendable.length > MAX_LINKS && (
 				<p className={styles.hint}>
-					{t`At most ${MAX_LINKS} links can be sent at a time. The others wait here.`}
+					{t`You can submit up to ${MAX_LINKS} links at a time. The others stay here.`}
 				</p>
 			)}
 			<LinkEntry onAdd={add} />
 			{sendable.length > 0 && (
 				<section className={styles.news}>
-					<h2>{t`Which news are they for?`}</h2>
+					<h2>{t`Which news item are they for?`}</h2>
 					{newsChoice((newsId) => openSubmitLinks(newsId, sendable.slice(0, MAX_LINKS)))}
 				</section>
 			)}

@@ -12,8 +12,8 @@ export function SharedLinksRow({ user }: { user: User }) {
 	return (
 		<RowLink to="/share" icon={Link2}>
 			{plural(waiting.length, {
-				one: '# shared link waits for its news',
-				other: '# shared links wait for their news',
+				one: 'Choose a news item for # shared link',
+				other: 'Choose a news item for # shared links',
 			})}
 		</RowLink>
 	)

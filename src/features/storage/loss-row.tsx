@@ -15,7 +15,7 @@ export function LossRow() {
 	if (losses.length === 0) return null
 	const names = {
 		media: t`downloaded media`,
-		reading: t`what could be read offline`,
+		reading: t`anything you could read offline`,
 		unsent: t`links not sent yet, and drafts`,
 	}
 
@@ -25,11 +25,11 @@ export function LossRow() {
 	}
 
 	return (
-		<section className={styles.row} aria-label={t`Cleared by the browser`}>
+		<section className={styles.row} aria-label={t`Deleted by the browser`}>
 			<Eraser aria-hidden />
 			<div>
 				<p>
-					{t`The browser seems to have cleared what the app kept on this phone. If there was any, this is gone:`}
+					{t`The browser seems to have deleted the app's data on this phone. You may have lost:`}
 				</p>
 				<ul>
 					{losses.map((loss) => (

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { isStorageFull } from '../../shared/worker-messages.ts'
 import { appState } from '../../state/app-state.ts'
 
-const FULL = msg`This phone is full. What you read now will not be there without a connection.`
+const FULL = msg`Your phone is full. What you read now won't be available offline.`
 
 /** Shows a toast, once per page, when the service worker can cache nothing more. */
 export function notifyStorageFull(): void {

@@ -52,12 +52,12 @@ export function PhoneStorage() {
 				</li>
 				<li>{t`The app itself: ${app}`}</li>
 				<li>{t`Saved media: ${media}`}</li>
-				<li>{t`In all, about: ${total}`}</li>
+				<li>{t`About ${total} in total`}</li>
 			</ul>
 			<p className={styles.hint}>
 				{stored?.isSafe
-					? t`The phone keeps it until you free the space.`
-					: t`The phone may clear it when it runs out of space.`}
+					? t`The phone keeps it until you free up space.`
+					: t`The phone may delete it when space runs out.`}
 			</p>
 			<Button wide busy={freeUp.isPending} onClick={ask}>
 				<Trash2 aria-hidden />
@@ -71,7 +71,7 @@ export function PhoneStorage() {
 				onConfirm={confirm}
 				onClose={() => setIsAsking(false)}
 			>
-				{t`What you have opened before cannot be read offline any more until you open it again with a connection. What you have typed stays.`}
+				{t`To read news offline again, open it once while you're online. Anything you've typed is kept.`}
 			</ConfirmDialog>
 		</RowDisclosure>
 	)

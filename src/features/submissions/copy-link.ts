@@ -7,6 +7,6 @@ export async function copyLink(link: string): Promise<void> {
 		await navigator.clipboard.writeText(link)
 		appState.actions.setMessage(t`Link copied to clipboard!`)
 	} catch {
-		appState.actions.setError(t`The link could not be copied.`)
+		appState.actions.setError(t`Couldn't copy the link.`)
 	}
 }

@@ -10,8 +10,8 @@ export function DuplicateNote({ duplicate }: { duplicate: Duplicate }) {
 	const number = duplicate.why === 'repeat' && duplicate.of
 	const text =
 		duplicate.why === 'repeat'
-			? t`The same as link ${number}.`
-			: t`You have already submitted this link for this news.`
+			? t`Same as link ${number}.`
+			: t`You've already submitted this link for this news item.`
 	return (
 		<span className={styles.duplicate}>
 			<TriangleAlert aria-hidden />

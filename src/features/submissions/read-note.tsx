@@ -13,21 +13,21 @@ export function ReadNote({ note }: { note: Note | undefined }) {
 	if (filled === 1 && cleaned + repeats + leftOut + unread === 0) return null
 	const words = [
 		filled > 0 && plural(filled, { one: '# link filled in.', other: '# links filled in.' }),
-		cleaned > 0 && t`Tracking parts removed.`,
+		cleaned > 0 && t`Tracking removed.`,
 		repeats > 0 &&
 			plural(repeats, {
-				one: '# link was there already.',
-				other: '# links were there already.',
+				one: '# link was already in the list.',
+				other: '# links were already in the list.',
 			}),
 		leftOut > 0 &&
 			plural(leftOut, {
-				one: `# link left out: there may be ${MAX_LINKS} at most.`,
-				other: `# links left out: there may be ${MAX_LINKS} at most.`,
+				one: `# link left out. You can submit up to ${MAX_LINKS} at a time.`,
+				other: `# links left out. You can submit up to ${MAX_LINKS} at a time.`,
 			}),
 		unread > 0 &&
 			plural(unread, {
-				one: '# link left out: the text is too long.',
-				other: '# links left out: the text is too long.',
+				one: '# link left out. The text is too long.',
+				other: '# links left out. The text is too long.',
 			}),
 	]
 	const text = words.filter(Boolean).join(' ')

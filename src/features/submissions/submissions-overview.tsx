@@ -75,8 +75,8 @@ export function SubmissionsOverview({ filter, onFilter }: SubmissionsOverviewPro
 					)}
 					rowHeight={110}
 					skeletonRows={5}
-					emptyText={t`You have not submitted any links yet. Open a news item to submit your first one.`}
-					failedText={t`Your submissions could not be loaded.`}
+					emptyText={t`No links submitted yet. Open a news item to submit your first one.`}
+					failedText={t`Couldn't load your submissions.`}
 					elsewhere={
 						<ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 					}

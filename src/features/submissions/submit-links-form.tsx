@@ -90,12 +90,12 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 				{duplicates.isHeld && (
 					<p role="alert" className={styles.note}>
 						{duplicates.hasFresh
-							? t`Some of these links are there twice. Submit again to leave the doubles out.`
-							: t`Some of these links are there twice. Submit again to send them all the same.`}
+							? t`Some links are duplicates. Submit again to send only the new ones.`
+							: t`Some links are duplicates. Submit again to send them anyway.`}
 					</p>
 				)}
 				{rows.length >= MAX_LINKS && (
-					<p className={styles.limit}>{t`At most ${MAX_LINKS} links can be sent at a time.`}</p>
+					<p className={styles.limit}>{t`You can submit up to ${MAX_LINKS} links at a time.`}</p>
 				)}
 			</div>
 			<div className={styles.foot}>
@@ -125,13 +125,13 @@ function Refusal({ error }: { error: Error | null }) {
 	if (error instanceof NotSavedError)
 		return (
 			<p role="alert" className={styles.refusal}>
-				{t`The links could not be saved on this phone, which may be full. Free some space and try again.`}
+				{t`Couldn't save the links. Your phone may be full. Free up space and try again.`}
 			</p>
 		)
 	if (error instanceof UnknownOutcomeError)
 		return (
 			<p role="alert" className={styles.refusal}>
-				{t`This phone could not keep the links, and it is not known whether they arrived. Look in My Insights before you send them again.`}
+				{t`Your phone is full, so we can't tell whether these links were sent. Check My Insights before sending them again.`}
 			</p>
 		)
 	if (!(error instanceof ApiError)) return null
@@ -144,14 +144,14 @@ function Refusal({ error }: { error: Error | null }) {
 			)}
 			{error instanceof SubmitError && error.gone.length > 0 && (
 				<p role="status" className={styles.note}>
-					{t`The links no longer shown here have been sent, or will be sent automatically.`}
+					{t`Links no longer listed here were sent, or will be sent automatically.`}
 				</p>
 			)}
 			{error instanceof UnconfirmedSubmitError && (
 				<p role="status" className={styles.note}>
 					{sendsInBackground()
-						? t`The links are saved on this phone. The app checks whether they arrived, and sends them again if not.`
-						: t`The links are saved on this phone. While it is open, the app checks whether they arrived, and sends them again if not.`}
+						? t`Your links are saved on this phone. The app checks whether they arrived and resends them if not.`
+						: t`Your links are saved on this phone. While the app is open, it checks whether they arrived and resends them if not.`}
 				</p>
 			)}
 		</>
@@ -187,16 +187,16 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 			if (outcome === 'saved')
 				return notice(
 					onlineManager.isOnline()
-						? t`Saved on this phone, and still being sent.`
+						? t`Saved on this phone. Sending now.`
 						: sendsInBackground()
-							? t`Saved on this phone. It will be sent when you are back online.`
-							: t`Saved on this phone. It will be sent when you open the app with a connection.`,
+							? t`Saved on this phone. We'll send it when you're back online.`
+							: t`Saved on this phone. We'll send it when you open the app online.`,
 				)
 			noteSubmitted(links.newsId, links.links, hostTime())
 			// Reset to the first page, where the new rows are.
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
 			const submitted = t`Links submitted successfully!`
-			const unsaved = t`This phone cannot keep links for later. It may be full.`
+			const unsaved = t`Couldn't keep the links for later. Your phone may be full.`
 			return notice(outcome === 'sent' ? submitted : `${submitted} ${unsaved}`)
 		},
 		meta: { failure: msg`Failed to submit links.` },

@@ -14,7 +14,7 @@ import { leftOut } from './left-out.ts'
 import { submissionsQuery } from './submissions-query.ts'
 import { isAwaited } from './submit-via-outbox.ts'
 
-const REFUSED = msg`A link was not accepted. It needs your attention in My Insights.`
+const REFUSED = msg`A link wasn't accepted. Check it in My Insights.`
 
 const UNCLEAR = msg`We can't tell whether a link arrived. Check it in My Insights.`
 

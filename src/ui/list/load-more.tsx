@@ -37,7 +37,7 @@ export function LoadMore({ state, label, count, scroller }: LoadMoreProps) {
 			{state.hasNextPage && (
 				<div className={styles.more}>
 					{state.isFetchNextPageError && !state.isFetchingNextPage && (
-						<p role="alert">{t`The next page could not be loaded.`}</p>
+						<p role="alert">{t`Couldn't load the next page.`}</p>
 					)}
 					<Button wide busy={state.isFetchingNextPage} onClick={() => state.fetchNextPage()}>
 						{state.isFetchingNextPage ? t`Loading…` : label}

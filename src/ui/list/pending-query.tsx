@@ -40,10 +40,7 @@ export function PendingQuery({ query, failedText, skeleton, elsewhere }: Pending
 				urgent
 				icon={isOnline ? <ServerOff /> : <CloudOff />}
 				text={failedText}
-				reason={
-					!isOnline &&
-					t`You are offline, and this is not kept on the phone yet. Once opened with a connection, it can be read without one.`
-				}
+				reason={!isOnline && t`Not available offline yet. Open it once while you're online.`}
 				action={
 					<>
 						<Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>

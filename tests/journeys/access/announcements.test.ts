@@ -201,11 +201,9 @@ describe('what happens in a list is heard', () => {
 			{ call: 'newsList', kind: 'status', status: 503 },
 		)
 		await page.goto('/dashboard/updates')
-		const failed = 'The news could not be loaded.'
+		const failed = "Couldn't load the news."
 		const heard = async () =>
-			(await announced()).flatMap(
-				(text) => text.match(/Loading…|The news could not be loaded\./) ?? [],
-			)
+			(await announced()).flatMap((text) => text.match(/Loading…|Couldn't load the news\./) ?? [])
 		await page.getByRole('button', { name: 'Try again' }).click()
 		// On a busy machine the page itself may have said so before the list does.
 		const last = async () => (await heard()).slice(-4)

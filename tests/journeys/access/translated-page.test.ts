@@ -92,7 +92,7 @@ describe('a page that the browser translates', () => {
 			const cover = page.getByText(/on this phone\.$/)
 			await expect.poll(() => cover.textContent()).toMatch(/^\d+ news items? found\. In the/)
 			await field.fill('no such word')
-			await page.getByText('No news matches.').waitFor()
+			await page.getByText('No matching news.').waitFor()
 			await expect.poll(() => cover.textContent()).toMatch(/^In the/)
 			await field.fill('areca')
 			await page.getByRole('search').getByRole('listitem').first().waitFor()
@@ -137,7 +137,7 @@ describe('a page that the browser translates', () => {
 	reporterTest('says when the network goes, and when it is back', async ({ page, context }) => {
 		await page.goto('/dashboard/updates')
 		await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
-		const bar = page.getByRole('status').filter({ hasText: 'You are offline.' })
+		const bar = page.getByRole('status').filter({ hasText: "You're offline." })
 		for (let time = 0; time < 2; time++) {
 			await context.setOffline(true)
 			await bar.waitFor()

@@ -34,8 +34,8 @@ async function useTheApp(page: Page, portal: Portal): Promise<void> {
 		.locator('details')
 		.filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
 	await storage.locator('summary').click()
-	await storage.getByText(/In all, about: \d/).waitFor()
-	await storage.getByText('The phone may clear it when it runs out of space.').waitFor()
+	await storage.getByText(/^About \d.* in total$/).waitFor()
+	await storage.getByText('The phone may delete it when space runs out.').waitFor()
 	await storage.getByRole('button', { name: 'Free up space' }).click()
 	const dialog = page.getByRole('dialog', { name: 'Free up space' })
 	const freed = toast(page, 'Freed:')
@@ -51,7 +51,7 @@ async function useTheApp(page: Page, portal: Portal): Promise<void> {
 /** Whether the file on the page opened last is kept in the app. */
 async function isKept(page: Page): Promise<boolean> {
 	await page.goto('/dashboard/saved-media')
-	const none = page.getByText('No media are saved on this phone.')
+	const none = page.getByText('No media saved on this phone.')
 	await none.or(page.getByRole('region', { name: 'Saved media' })).waitFor()
 	return !(await none.isVisible())
 }

@@ -17,7 +17,7 @@ test.override('phone', WITH_WORKER)
 /** All that scripts and workers store, as Safari clears it after a week; cookies of the host stay. */
 const ALL = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,websql'
 
-const told = (page: Page) => page.getByRole('region', { name: 'Cleared by the browser' })
+const told = (page: Page) => page.getByRole('region', { name: 'Deleted by the browser' })
 const gone = (page: Page) => told(page).getByRole('listitem').allInnerTexts()
 
 /** Opens the news, and waits for all that comes below it. */
@@ -66,7 +66,7 @@ describe('a phone whose browser has cleared what it kept (as Safari after a week
 		await told(page).waitFor()
 		expect(await gone(page)).toEqual([
 			'downloaded media',
-			'what could be read offline',
+			'anything you could read offline',
 			'links not sent yet, and drafts',
 		])
 		expect(await axeViolations(page)).toEqual([])
@@ -90,7 +90,7 @@ describe('a phone whose browser has cleared what it kept (as Safari after a week
 		await clear(page, portal, 'cache_storage,service_workers')
 		await openUpdates(page)
 		await told(page).waitFor()
-		expect(await gone(page)).toEqual(['what could be read offline'])
+		expect(await gone(page)).toEqual(['anything you could read offline'])
 		await told(page).getByRole('button', { name: 'OK' }).click()
 
 		await page.goto(NEWS_ADDRESS)

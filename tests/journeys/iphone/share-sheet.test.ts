@@ -43,7 +43,7 @@ async function addToHomeScreen(page: Page, refusals: string[] = []) {
 const shareButton = (page: Page) =>
 	page.getByRole('region', { name: 'Media' }).getByRole('button', { name: 'Share', exact: true })
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy link', exact: true })
-const wayOut = (page: Page) => page.getByText('This file cannot be shared from here.')
+const wayOut = (page: Page) => page.getByText("This file can't be shared here.")
 
 async function download(page: Page) {
 	await page.goto(NEWS_ADDRESS)
@@ -60,7 +60,7 @@ describe('the share sheet of an iPhone’s home screen, by stub', () => {
 		await download(page)
 		await savedMark(page).waitFor()
 		await shareButton(page).click()
-		const again = page.getByText('The file is ready. Tap Share once more.', { exact: true })
+		const again = page.getByText('The file is ready. Tap Share again.', { exact: true })
 		await again.last().waitFor()
 		await shareButton(page).click()
 		await expect.poll(() => page.evaluate(() => window.refusals)).toEqual([])
@@ -80,9 +80,9 @@ describe('the share sheet of an iPhone’s home screen, by stub', () => {
 		await download(page)
 		await savedMark(page).waitFor()
 		await shareButton(page).click()
-		await page.getByText('Tap Share once more.').last().waitFor()
+		await page.getByText('Tap Share again.').last().waitFor()
 		await shareButton(page).click()
-		await toast(page, 'The file could not be shared.').waitFor()
+		await toast(page, "Couldn't share the file.").waitFor()
 		await wayOut(page).waitFor()
 		expect(await shareButton(page).count()).toBe(0)
 		await copyButton(page).click()
@@ -113,7 +113,7 @@ test('the problem report is not said to be among downloads that an iPhone’s ho
 	await page.getByText('Report a problem').click()
 	const share = page.getByRole('button', { name: 'Share the report' })
 	await share.click()
-	await toast(page, 'The report could not be shared. Try again.').waitFor()
+	await toast(page, "Couldn't share the report. Try again.").waitFor()
 	await share.click()
 	await expect.poll(() => page.evaluate(() => window.taken.join())).toContain('reporter-portal')
 })

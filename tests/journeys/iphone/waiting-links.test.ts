@@ -16,7 +16,7 @@ declare global {
 test.override('phone', WITH_WORKER)
 
 const HINT =
-	'This browser sends only while the app is open: open it again when you have a connection.'
+	"This browser sends links only while the app is open. Open it again when you're online."
 
 const NO_SYNC = ['ServiceWorkerRegistration.prototype.sync', 'SyncManager']
 const NO_BADGE = ['Navigator.prototype.setAppBadge', 'Navigator.prototype.clearAppBadge']

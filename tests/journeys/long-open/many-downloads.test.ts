@@ -76,7 +76,7 @@ test('a thousand downloaded files are listed part by part, and deleted together'
 
 	await media.getByRole('button', { name: 'Delete all' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-	await page.getByText('No media are saved on this phone.').waitFor()
+	await page.getByText('No media saved on this phone.').waitFor()
 	await expect.poll(() => storedFiles(page)).toBe(0)
 })
 

@@ -21,6 +21,6 @@ test('a file that goes on arriving while the reader is asked about it is deleted
 	await dialog.getByText(`(${await whole.textContent()}) will be deleted`).waitFor()
 
 	await dialog.getByRole('button', { name: 'Delete' }).click()
-	await page.getByText('No media are saved on this phone.').waitFor()
+	await page.getByText('No media saved on this phone.').waitFor()
 	await dialog.waitFor({ state: 'hidden' })
 })

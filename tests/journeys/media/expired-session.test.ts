@@ -78,7 +78,7 @@ describe('media that are shown after the session has expired', () => {
 		guard.expire()
 		for (const number of [80, 79, 78]) await see(number)
 		expect([host.count('refreshToken'), host.count('mediaSize')]).toEqual([2, 0])
-		expect(await page.getByText('This file cannot be shown.').count()).toBe(0)
+		expect(await page.getByText("Can't show this file.").count()).toBe(0)
 	})
 
 	test('are requested again once the host is better, by a tap or when the network is back', async ({
@@ -90,7 +90,7 @@ describe('media that are shown after the session has expired', () => {
 		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(1, 4) })
 		portal.host.trouble.add({ call: 'refreshToken', kind: 'status', status: 503 })
 		await page.goto(ADDRESS)
-		const broken = page.getByText('This file cannot be shown.')
+		const broken = page.getByText("Can't show this file.")
 		await expect.poll(() => broken.count()).toBe(3)
 		portal.host.trouble.clear()
 		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(1, 4) })

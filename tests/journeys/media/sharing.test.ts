@@ -74,7 +74,7 @@ test('a kind of file that the platform refuses can be saved at once, and no seco
 	await save.getByText('Save to files').waitFor()
 	expect(await save.evaluate((button) => button === document.activeElement)).toBe(true)
 	expect(await media.getByRole('button', { name: 'Share' }).count()).toBe(0)
-	expect(await page.getByText('Tap Share once more.').count()).toBe(0)
+	expect(await page.getByText('Tap Share again.').count()).toBe(0)
 	const download = page.waitForEvent('download')
 	await save.click()
 	expect((await download).suggestedFilename()).toBe('reservoir.jpg')

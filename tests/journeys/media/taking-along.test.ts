@@ -117,7 +117,7 @@ describe('all media of a news item', () => {
 						.count(),
 				)
 				.toBe(3)
-			await mediaOf(page).getByText('This file cannot be shown.').waitFor()
+			await mediaOf(page).getByText("Can't show this file.").waitFor()
 			expect(await mediaOf(page).getByText('kB').count()).toBe(3)
 			await page.getByRole('button', { name: 'Download all', exact: true }).waitFor()
 			expect(sizeRequests(host)).toEqual([])
@@ -172,7 +172,7 @@ describe('a picture that was looked at and is then downloaded', () => {
 			await signIn(context, portal, ACCOUNTS.ordinary)
 			answerNews(portal.host, { mediaFiles: PICTURES.slice(0, 1) })
 			await page.goto(ADDRESS)
-			await mediaOf(page).getByText('This file cannot be shown.').waitFor()
+			await mediaOf(page).getByText("Can't show this file.").waitFor()
 			const download = page.waitForEvent('download')
 			await downloadButton(page).click()
 			expect((await download).suggestedFilename()).toBe('reservoir.jpg')

@@ -74,7 +74,7 @@ describe('a downloaded clip', () => {
 		await page.getByText('Saved on this phone', { exact: true }).waitFor()
 		await page
 			.getByRole('listitem')
-			.filter({ hasText: 'This is not saved on this phone. It can be seen with a connection.' })
+			.filter({ hasText: 'Not saved on this phone. Go online to see it.' })
 			.waitFor()
 
 		const path = '/news/city-evening.webm'

@@ -70,7 +70,7 @@ describe('what is not the file', () => {
 				await told.click()
 				await here
 					.getByText(
-						isBegun ? /Not complete yet: [\d.]+ kB are kept\./ : 'It could not be downloaded.',
+						isBegun ? /Not complete yet: [\d.]+ kB are kept\./ : "Couldn't download this file.",
 					)
 					.waitFor()
 				expect(downloads, what).toHaveLength(index)
@@ -134,7 +134,7 @@ describe('a host in trouble', () => {
 		media.plan({ cutAfter: 100_000 }, ...Array.from({ length: 5 }, () => BUSY))
 		await page.goto(NEWS_ADDRESS)
 		await page.getByRole('button', { name: 'Download', exact: true }).click()
-		await page.getByText('Waiting for the connection').waitFor()
+		await page.getByText('Waiting for a connection').waitFor()
 		await expect.poll(() => endPauses(page).then(() => media.asked.length)).toBe(6)
 		await toast(page, 'Failed to fetch media.').waitFor()
 		await page.getByText(/Not complete yet: [\d.]+ kB are kept\./).waitFor()
@@ -143,7 +143,7 @@ describe('a host in trouble', () => {
 		// It begins to answer again, and all by itself the rest of a file comes.
 		media.plan(BUSY)
 		await page.getByRole('button', { name: 'Try again' }).click()
-		await page.getByText('Waiting for the connection').waitFor()
+		await page.getByText('Waiting for a connection').waitFor()
 		await savedMark(page).waitFor()
 		const [first, ...later] = media.asked.slice(1).map(({ range }) => range)
 		expect(first).toMatch(/^bytes=[1-9]\d+-$/)

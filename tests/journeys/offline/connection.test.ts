@@ -6,7 +6,7 @@ import { test as visitor } from '../journey.ts'
 import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
 
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." })
 
 const firstNews = (page: Page) => page.getByRole('tabpanel').getByRole('link').first()
 
@@ -23,11 +23,11 @@ describe('the bar that says "You are offline"', () => {
 		await page.goto('/dashboard/updates')
 		await deferredParts(page).waitFor({ state: 'attached' })
 		await context.setOffline(true)
-		await bar(page).getByText('What you have opened before can still be read.').waitFor()
-		await expect.poll(ofConnection).toEqual(['You are offline.'])
+		await bar(page).getByText("You can still read anything you've opened before.").waitFor()
+		await expect.poll(ofConnection).toEqual(["You're offline."])
 		await context.setOffline(false)
 		await bar(page).waitFor({ state: 'detached' })
-		await expect.poll(ofConnection).toEqual(['You are offline.', 'You are online again.'])
+		await expect.poll(ofConnection).toEqual(["You're offline.", "You're back online."])
 	})
 
 	test('moves nothing, and covers neither Submit Link nor the end of a page', {
@@ -99,5 +99,5 @@ visitor('offline, the login says why nobody can log in', async ({ page, context 
 	await page.goto('/auth/login')
 	await deferredParts(page).waitFor({ state: 'attached' })
 	await context.setOffline(true)
-	await bar(page).getByText('To log in you need a connection.').waitFor()
+	await bar(page).getByText('You need to be online to log in.').waitFor()
 })

@@ -83,7 +83,7 @@ describe('a phone that is full', () => {
 		// What is prefetched for the next screens may be the first that has no room.
 		const told = page
 			.getByRole('region', { name: 'Notices' })
-			.getByText('This phone is full.')
+			.getByText('Your phone is full.')
 			.waitFor()
 		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3500)))
 		await page.getByRole('tab', { name: 'Local' }).click()

@@ -107,7 +107,7 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 			await expect.poll(asked, { message: `at the ${visit} visit` }).toBe('1')
 		}
 		await openSection(page)
-		await section(page).getByText('The phone may clear it when it runs out of space.').waitFor()
+		await section(page).getByText('The phone may delete it when space runs out.').waitFor()
 	})
 
 	test('is asked for with the first link that waits to be sent, and not with the second', {
@@ -130,7 +130,7 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await page.goto('/dashboard/user-profile')
 		await hasSettled(page)
 		await openSection(page)
-		await section(page).getByText('The phone may clear it when it runs out of space.').waitFor()
+		await section(page).getByText('The phone may delete it when space runs out.').waitFor()
 		expect(await asked()).toBe('1')
 	})
 
@@ -138,6 +138,6 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await answerPersist(context, true)
 		await page.goto('/dashboard/user-profile')
 		await openSection(page)
-		await section(page).getByText('The phone keeps it until you free the space.').waitFor()
+		await section(page).getByText('The phone keeps it until you free up space.').waitFor()
 	})
 })

@@ -125,7 +125,7 @@ describe('the problem report', () => {
 		const saved = await download
 		expect(saved.suggestedFilename()).toBe('reporter-portal-report.txt')
 		expect(await readFile(await saved.path(), 'utf8')).toContain('[signed-in]')
-		await page.getByText('The report is among your downloads.').first().waitFor()
+		await page.getByText('Report saved to Downloads.').first().waitFor()
 	})
 
 	test('says nothing when the share sheet is closed again', async ({ page }) => {

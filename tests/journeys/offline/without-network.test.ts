@@ -100,10 +100,10 @@ describe('without a network', () => {
 			let isTold = false
 			for (let round = 0; round < 6 && !isTold; round += 1) isTold = await isToldInTime()
 			expect(isTold).toBe(true)
-			await notice.getByText('You are offline, and this is not kept on the phone yet.').waitFor()
+			await notice.getByText('Not available offline yet.').waitFor()
 			await notice.getByRole('button', { name: 'Try again' }).waitFor()
 		}
-		await explains('The news could not be loaded.', async () => {
+		await explains("Couldn't load the news.", async () => {
 			await offline.goto('/dashboard/updates?tab=Political')
 			await rows(offline).first().waitFor()
 			await offline.getByRole('tab', { name: 'Local' }).click()
@@ -111,10 +111,10 @@ describe('without a network', () => {
 		expect(await notice.getByRole('link').count()).toBe(0)
 		await offline.getByRole('tab', { name: 'Political' }).click()
 		await rows(offline).first().waitFor()
-		await explains('This news could not be loaded.', () =>
+		await explains("Couldn't load this news item.", () =>
 			offline.goto('/dashboard/news-detail?newsId=never-read'),
 		)
-		await explains('Your submissions could not be loaded.', async () => {
+		await explains("Couldn't load your submissions.", async () => {
 			await offline.goto('/dashboard/news-detail?newsId=never-read')
 			await notice.getByRole('link', { name: 'Back to updates' }).click()
 			await offline.getByRole('link', { name: 'My Insights' }).click()

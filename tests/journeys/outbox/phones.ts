@@ -15,12 +15,11 @@ const SEEDS = Array.from({ length: Math.max(ROUNDS, 2) }, (_, seed) => seed)
 /** How many links wait: each is submitted by hand, so fewer of them in the suite. */
 export const WAITING = ROUNDS > 1 ? 10 : 5
 
-export const LATER = 'Saved on this phone. It will be sent when you are back online.'
+export const LATER = "Saved on this phone. We'll send it when you're back online."
 
 /** The same where nothing is sent in the background. */
-export const LATER_BY_HAND =
-	'Saved on this phone. It will be sent when you open the app with a connection.'
-export const STILL_SENDING = 'Saved on this phone, and still being sent.'
+export const LATER_BY_HAND = "Saved on this phone. We'll send it when you open the app online."
+export const STILL_SENDING = 'Saved on this phone. Sending now.'
 
 /** A signed-in phone on a news item, its worker installed, at a host of its own. */
 export type PhoneAtHost = { portal: Portal; host: ApiHost; context: BrowserContext; page: Page }

@@ -89,7 +89,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			host.trouble.set({ call: 'submitLinks', ...refusal, skip: 2, times: 1 })
 			await context.setOffline(false)
 			await expect.poll(() => storedItems(page)).toEqual([['rejected', [bad]]])
-			await toast(page, 'A link was not accepted.').waitFor()
+			await toast(page, "A link wasn't accepted.").waitFor()
 			expect(postsOf(host)).toEqual(links)
 			expect(arrivalsOf(host, links).reduce((sum, count) => sum + count)).toBe(WAITING - 1)
 
@@ -173,7 +173,7 @@ describe('what is half typed', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			host.log.clear()
 			await again.context().setOffline(true)
 			await reopened.submit.click()
-			await reopened.dialog.getByText('The links could not be saved on this phone').waitFor()
+			await reopened.dialog.getByText("Couldn't save the links.").waitFor()
 			await toast(again, 'Failed to submit links.').waitFor()
 			expect(await reopened.field(1).inputValue()).toBe(other)
 			expect(postsOf(host)).toEqual([])
@@ -183,7 +183,7 @@ describe('what is half typed', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await reopened.submit.click()
 			await toast(
 				again,
-				'Links submitted successfully! This phone cannot keep links for later. It may be full.',
+				"Links submitted successfully! Couldn't keep the links for later. Your phone may be full.",
 			).waitFor()
 			await reopened.dialog.waitFor({ state: 'hidden' })
 			await untilArrivedOnce(again, host, [other])

@@ -54,14 +54,14 @@ describe('a logout with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await queue(page, links)
 			await page.getByRole('button', { name: 'Logout' }).click()
 			const dialog = page.getByRole('dialog', { name: 'Log out?' })
-			await dialog.getByText('3 links have not been sent yet.').waitFor()
+			await dialog.getByText("3 links haven't been sent yet.").waitFor()
 			await dialog.getByRole('button', { name: 'Cancel' }).click()
 			await dialog.waitFor({ state: 'hidden' })
 			await page.getByRole('article').waitFor()
 			expect(await storedItems(page)).toHaveLength(3)
 
 			await page.getByRole('button', { name: 'Logout' }).click()
-			await dialog.getByText('3 links have not been sent yet.').waitFor()
+			await dialog.getByText("3 links haven't been sent yet.").waitFor()
 			// Without a connection nothing can be sent now.
 			expect(await dialog.getByRole('button', { name: 'Send now' }).count()).toBe(0)
 			await dialog.getByRole('button', { name: 'Keep on this phone' }).click()
@@ -83,7 +83,7 @@ describe('a logout with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await queue(page, others)
 			host.log.clear()
 			await page.getByRole('button', { name: 'Logout' }).click()
-			await dialog.getByText('2 links have not been sent yet.').waitFor()
+			await dialog.getByText("2 links haven't been sent yet.").waitFor()
 			if (seed % 2 === 0) {
 				await dialog.getByRole('button', { name: 'Discard' }).click()
 				await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()

@@ -157,7 +157,7 @@ describe('a toast', () => {
 
 			host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' })
 			await context.setOffline(false)
-			const toast = noticesOn(page).filter({ hasText: 'A link was not accepted.' })
+			const toast = noticesOn(page).filter({ hasText: "A link wasn't accepted." })
 			await toast.waitFor()
 			// What only the reporter can mend waits for no sending.
 			await page.getByRole('heading', { name: '1 link needs attention' }).waitFor()

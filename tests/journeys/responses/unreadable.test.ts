@@ -88,13 +88,13 @@ const PLACES: Place[] = [
 	{
 		call: 'newsList',
 		address: '/dashboard/updates',
-		words: 'The news could not be loaded.',
+		words: "Couldn't load the news.",
 		alsoUnreadable: bodies({ data: {} }, { data: { news: [] } }, { data: { length: 1 } }),
 	},
 	{
 		call: 'newsDetail',
 		address: NEWS_ADDRESS,
-		words: 'This news could not be loaded.',
+		words: "Couldn't load this news item.",
 		alsoUnreadable: bodies(
 			...[{}, [], { newsTitle: 'No id' }, { _id: {} }].map((data) => ({ data })),
 		),
@@ -102,7 +102,7 @@ const PLACES: Place[] = [
 	{
 		call: 'submissions',
 		address: '/dashboard/submissions',
-		words: 'Your submissions could not be loaded.',
+		words: "Couldn't load your submissions.",
 		alsoUnreadable: bodies(...[[], {}, { submissions: null }].map((data) => ({ data })), {
 			submissions: [],
 		}),

@@ -93,6 +93,6 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 			],
 		})
 		await page.reload()
-		await expect.poll(() => page.getByText('This file cannot be shown.').count()).toBe(3)
+		await expect.poll(() => page.getByText("Can't show this file.").count()).toBe(3)
 	})
 })

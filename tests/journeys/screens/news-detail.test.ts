@@ -103,7 +103,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 	}) => {
 		portal.host.trouble.set({ call: 'newsDetail', kind: 'html' })
 		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
-		await page.getByRole('alert').getByText('This news could not be loaded.').waitFor()
+		await page.getByRole('alert').getByText("Couldn't load this news item.").waitFor()
 		await page.waitForTimeout(300)
 		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
 

@@ -26,7 +26,7 @@ describe('search, /dashboard/search', () => {
 		await page.goto('/dashboard/updates?tab=Local')
 		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 		await page.getByRole('link', { name: 'Search the news' }).click()
-		const field = page.getByRole('searchbox', { name: 'Words of the title or the brief' })
+		const field = page.getByRole('searchbox', { name: 'Words from the title or summary' })
 		await field.waitFor()
 		await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
 		const before = host.count('newsList')

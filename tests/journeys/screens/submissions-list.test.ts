@@ -95,13 +95,13 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 	}) => {
 		answerSubmissions(portal.host, [])
 		await page.goto('/dashboard/submissions')
-		await page.getByText('You have not submitted any links yet.').waitFor()
+		await page.getByText('No links submitted yet.').waitFor()
 		expect(await counters(page)).toMatchObject({ 'Total Submissions': '0' })
 
 		portal.host.trouble.set({ call: 'submissions', kind: 'status', status: 500 })
 		await forgetKept(page)
 		await page.reload()
-		await page.getByRole('alert').getByText('Your submissions could not be loaded.').waitFor()
+		await page.getByRole('alert').getByText("Couldn't load your submissions.").waitFor()
 		await page.waitForTimeout(300)
 		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
 		portal.host.trouble.clear()

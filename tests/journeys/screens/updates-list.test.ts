@@ -90,7 +90,7 @@ describe('updates, /dashboard/updates: the list', () => {
 		portal.host.trouble.set({ call: 'newsList', kind: 'status', status: 500, message: 'Boom' })
 		await page.goto('/dashboard/updates')
 		const panel = page.getByRole('tabpanel', { name: 'Political' })
-		await panel.getByRole('alert').getByText('The news could not be loaded.').waitFor()
+		await panel.getByRole('alert').getByText("Couldn't load the news.").waitFor()
 		expect(await page.getByText(/^Updated/).count()).toBe(0)
 		// By the document, and when that had failed by the app.
 		const asked = portal.host.count('newsList')

@@ -65,7 +65,7 @@ describe('updates, /dashboard/updates: Load More', () => {
 		portal.host.trouble.set({ call: 'newsList', kind: 'status', status: 503, skip: 1, times: 1 })
 		await page.goto('/dashboard/updates')
 		await more(page).click()
-		await page.getByRole('alert').getByText('The next page could not be loaded.').waitFor()
+		await page.getByRole('alert').getByText("Couldn't load the next page.").waitFor()
 		expect(await rows(page).count()).toBe(10)
 		await more(page).click()
 		await expect.poll(() => rows(page).count()).toBe(20)

@@ -11,9 +11,9 @@ import { submittedLinks } from './shared-links.ts'
 // The submissions of before are kept by the worker.
 test.override('phone', WITH_WORKER)
 
-const SUBMITTED = 'You have already submitted this link for this news.'
-const DOUBLES = 'Some of these links are there twice. Submit again to leave the doubles out.'
-const TWICE = 'Some of these links are there twice. Submit again to send them all the same.'
+const SUBMITTED = "You've already submitted this link for this news item."
+const DOUBLES = 'Some links are duplicates. Submit again to send only the new ones.'
+const TWICE = 'Some links are duplicates. Submit again to send them anyway.'
 
 /** Looks at the submissions, so that the phone knows them. */
 async function seeSubmissions(page: Page) {
@@ -36,7 +36,7 @@ describe('a link that is there twice', () => {
 			const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
 			return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 		})
-		expect(described).toBe('The same as link 1.')
+		expect(described).toBe('Same as link 1.')
 		expect(await form.field(2).getAttribute('aria-invalid')).toBeNull()
 
 		await form.submit.click()
@@ -45,7 +45,7 @@ describe('a link that is there twice', () => {
 		expect(submittedLinks(portal)).toEqual([])
 		await form.submit.click()
 		await form.dialog.waitFor({ state: 'hidden' })
-		await toast(page, '1 link that was already there was left out.').waitFor()
+		await toast(page, '1 link was already in the list.').waitFor()
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
 	})
 
@@ -61,7 +61,7 @@ describe('a link that is there twice', () => {
 		await form.dialog.getByText(DOUBLES).waitFor()
 		await form.remove.nth(1).click()
 		expect(await form.dialog.getByText(DOUBLES).count()).toBe(0)
-		expect(await form.dialog.getByText('The same as link 1.').count()).toBe(0)
+		expect(await form.dialog.getByText('Same as link 1.').count()).toBe(0)
 		await form.submit.click()
 		await form.dialog.waitFor({ state: 'hidden' })
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])

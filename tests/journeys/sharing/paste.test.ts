@@ -26,7 +26,7 @@ describe('what is pasted into a link field', () => {
 		expect(await form.field(1).inputValue()).toBe('https://youtu.be/one')
 		expect(await form.field(2).inputValue()).toBe('https://www.instagram.com/reel/Two/')
 		expect(await form.field(3).inputValue()).toBe('https://x.com/desk/status/3')
-		const said = '3 links filled in. Tracking parts removed. 1 link was there already.'
+		const said = '3 links filled in. Tracking removed. 1 link was already in the list.'
 		await form.dialog.getByText(said).first().waitFor()
 		await expect.poll(announced).toContain(said)
 
@@ -49,7 +49,7 @@ describe('what is pasted into a link field', () => {
 		expect(await form.fields.count()).toBe(10)
 		expect(await form.field(10).inputValue()).toBe('https://youtu.be/link-10')
 		await form.dialog
-			.getByText('10 links filled in. 2 links left out: there may be 10 at most.')
+			.getByText('10 links filled in. 2 links left out. You can submit up to 10 at a time.')
 			.first()
 			.waitFor()
 	})
@@ -76,7 +76,7 @@ describe('what is pasted into a link field', () => {
 		const form = await openForm(page)
 		await paste(form.field(1), ' https://m.youtube.com/watch?v=one&pp=ygU%3D&t=42s\n')
 		expect(await form.field(1).inputValue()).toBe('https://m.youtube.com/watch?v=one&t=42s')
-		await form.dialog.getByText('1 link filled in. Tracking parts removed.').first().waitFor()
+		await form.dialog.getByText('1 link filled in. Tracking removed.').first().waitFor()
 		await form.field(1).press('Control+Z')
 		expect(await form.field(1).inputValue()).toBe('')
 

@@ -62,7 +62,7 @@ describe('a link shared by nobody yet', () => {
 		await logIn(page, ACCOUNTS.veteran)
 		await newsLinks(page).first().waitFor()
 		await page.getByRole('button', { name: 'Paste link' }).waitFor()
-		expect(await page.getByText('shared link waits').count()).toBe(0)
+		expect(await page.getByText('Choose a news item for').count()).toBe(0)
 		await page.goto('/share')
 		await share.entry.waitFor()
 		expect(await share.links.count()).toBe(0)

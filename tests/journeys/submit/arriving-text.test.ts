@@ -79,7 +79,7 @@ describe('the links of a text are read', () => {
 		await expect.poll(() => form.fields.count()).toBe(2)
 		expect(await form.field(1).inputValue()).toBe(LINKS[0])
 		expect(await form.field(2).inputValue()).toBe(LINKS[1])
-		await form.dialog.getByText('2 links filled in. Tracking parts removed.').first().waitFor()
+		await form.dialog.getByText('2 links filled in. Tracking removed.').first().waitFor()
 		await form.submit.click()
 		await form.dialog.waitFor({ state: 'hidden' })
 		expect(submittedLinks(portal)).toEqual([LINKS])
@@ -105,7 +105,7 @@ describe('the links of a text are read', () => {
 		const links = Array.from({ length: 11 }, (_, number) => `https://youtu.be/${number}`)
 		await form.field(1).pressSequentially(links.join(' '))
 		await page.keyboard.press('Enter')
-		const note = '10 links filled in. 1 link left out: there may be 10 at most.'
+		const note = '10 links filled in. 1 link left out. You can submit up to 10 at a time.'
 		await form.dialog.getByText(note).first().waitFor()
 		expect(portal.host.count('submitLinks')).toBe(0)
 		await form.submit.click()

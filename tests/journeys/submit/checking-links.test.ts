@@ -55,7 +55,7 @@ describe('links are checked before they are sent', () => {
 		}
 		expect(await form.fields.count()).toBe(10)
 		expect(await form.add.count()).toBe(0)
-		await form.dialog.getByText('At most 10 links can be sent at a time.').waitFor()
+		await form.dialog.getByText('You can submit up to 10 links at a time.').waitFor()
 		expect(await form.remove.count()).toBe(10)
 
 		await form.remove.nth(4).click()

@@ -10,8 +10,8 @@ import { openForm, toast } from './submit-form.ts'
 
 const LINKS = ['https://youtu.be/one', 'https://youtu.be/two']
 const FAILED = 'Failed to submit links.'
-const SAVED = 'The links are saved on this phone.'
-const LATER = 'Saved on this phone, and still being sent.'
+const SAVED = 'Your links are saved on this phone.'
+const LATER = 'Saved on this phone. Sending now.'
 
 type Failure = Omit<TroubleRule, 'call'>
 

@@ -17,8 +17,8 @@ const SENTENCES: Record<Problem, MessageDescriptor> = {
 	unreachable: FAILED,
 	refused: FAILED,
 	'wrong-answer': FAILED,
-	'no-room': msg`There is not enough room on this phone for this file.`,
-	full: msg`This phone is full. What has been downloaded is kept.`,
+	'no-room': msg`Not enough space on this phone for this file.`,
+	full: msg`Your phone is full. What's downloaded stays.`,
 }
 
 const askedHere = new Set<string>()

@@ -40,7 +40,7 @@ export function LogoutDialog({ unsent, files, ...deciding }: LogoutDialogProps) 
 								other: '# media files will be deleted from the app.',
 							})}
 						</span>
-						<span>{` ${t`What you have saved to the phone's own files stays there.`}`}</span>
+						<span>{` ${t`Files you saved to the phone itself stay there.`}`}</span>
 					</p>
 				)}
 				{unsent > 0 ? (
@@ -92,11 +92,11 @@ function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
 		<>
 			<p>
 				{plural(count, {
-					one: '# link has not been sent yet.',
-					other: '# links have not been sent yet.',
+					one: "# link hasn't been sent yet.",
+					other: "# links haven't been sent yet.",
 				})}
 			</p>
-			{wasTried && !isSending && <p role="status">{t`Not all could be sent now.`}</p>}
+			{wasTried && !isSending && <p role="status">{t`Some links couldn't be sent now.`}</p>}
 			{isOnline && (
 				<Button look="primary" wide busy={isSending} onClick={send}>
 					{isSending ? t`Sending` : t`Send now`}
@@ -111,9 +111,9 @@ function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
 				{t`Keep on this phone`}
 			</Button>
 			<p id="keep-hint" className={styles.hint}>
-				{t`Nobody else sees what is kept. It is sent when you log in again.`}
+				{t`Only you can see what's kept. It's sent when you log in again.`}
 			</p>
-			{hasFailed && <p role="alert">{t`Not all could be deleted from this phone. Try again.`}</p>}
+			{hasFailed && <p role="alert">{t`Some items couldn't be deleted. Try again.`}</p>}
 			<Button wide onClick={discard}>
 				{t`Discard`}
 			</Button>

@@ -29,9 +29,8 @@ export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogPr
 			onClose={onClose}
 		>
 			{plural(count, {
-				one: 'This link has not been confirmed by the server, and is deleted from this phone.',
-				other:
-					'These # links have not been confirmed by the server, and are deleted from this phone.',
+				one: "The server hasn't confirmed this link. It will be deleted from this phone.",
+				other: "The server hasn't confirmed these # links. They will be deleted from this phone.",
 			})}
 		</ConfirmDialog>
 	)

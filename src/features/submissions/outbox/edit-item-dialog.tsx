@@ -26,7 +26,7 @@ export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
 			onClose()
 			void sendOutbox()
 		} catch {
-			appState.actions.setError(t`The change could not be saved. This phone may be full.`)
+			appState.actions.setError(t`Couldn't save the change. Your phone may be full.`)
 		}
 	}
 

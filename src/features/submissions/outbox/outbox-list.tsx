@@ -44,7 +44,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 			await changeItem(id, { type: 'edited', links })
 			await sendOutbox()
 		} catch {
-			appState.actions.setError(t`The change could not be saved. This phone may be full.`)
+			appState.actions.setError(t`Couldn't save the change. Your phone may be full.`)
 		}
 	}
 
@@ -61,7 +61,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 			</div>
 			{isAnySendable && !sendsInBackground() && (
 				<p className={styles.hint}>
-					{t`This browser sends only while the app is open: open it again when you have a connection.`}
+					{t`This browser sends links only while the app is open. Open it again when you're online.`}
 				</p>
 			)}
 			<ul className={styles.rows}>

@@ -100,7 +100,7 @@ export function OutboxRow({ item, isSent, onEdit, onSendAgain, onDelete }: Outbo
 /** The host's message, where there is one. */
 function Reason({ reason = '' }: { reason: string | undefined }) {
 	const { t } = useLingui()
-	const words = reason === '' ? t`The server did not accept it.` : reason
+	const words = reason === '' ? t`The server didn't accept it.` : reason
 	return (
 		<p className={styles.reason} lang={languageOf(words)} dir="auto">
 			{words}

@@ -44,7 +44,7 @@ export function useSentItems(items: OutboxItem[] | undefined, submissions: Submi
 			deleted.current.push(item.id)
 			changeItem(item.id, { type: 'discarded' }).catch(() => {
 				deleted.current = deleted.current.filter((id) => id !== item.id)
-				appState.actions.setError(t`The change could not be saved. This phone may be full.`)
+				appState.actions.setError(t`Couldn't save the change. Your phone may be full.`)
 			})
 		},
 	}
