@@ -16,6 +16,8 @@ import { download as downloadBigFile, NEWS_ADDRESS } from '../media/big-file.ts'
 import { createFlakyMedia } from '../media/flaky-media.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { answerNews } from '../screens/responses.ts'
+import { blockCookies } from '../session/block-cookies.ts'
+import { logIn } from '../session/login-page.ts'
 import { toast } from '../submit/submit-form.ts'
 
 describe('an app built for an API host of another origin', () => {
@@ -49,9 +51,11 @@ describe('an app built for an API host of another origin', () => {
 		})
 
 		const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+		await blockCookies(page.context())
 		await page.goto(`${siteOrigin}/auth/login`)
-		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
-		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
+		await logIn(page, ACCOUNTS.ordinary)
+		await page.getByRole('alert').getByText('This browser blocks the cookies').waitFor()
+		await page.context().unroute('**/v1/reporter/login')
 		await page.getByRole('button', { name: 'Login' }).click()
 
 		// An expired token is renewed across origins too.

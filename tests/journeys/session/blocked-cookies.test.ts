@@ -4,6 +4,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { test } from '../journey.ts'
 import { addressOf, followAddresses } from './addresses.ts'
+import { blockCookies } from './block-cookies.ts'
 import { logIn } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
 import { noticesOn } from './notices.ts'
@@ -12,16 +13,6 @@ import { noticesOn } from './notices.ts'
 const SLOW = 5500
 
 const KANNADA = { email: 'ಇ-ಮೇಲ್', login: 'ಲಾಗಿನ್' }
-
-/** Has the browser drop every cookie of the host, as for third-party cookies of an API host on another origin. */
-async function blockCookies(context: BrowserContext) {
-	await context.route('**/v1/reporter/login', async (route) => {
-		const response = await route.fetch()
-		await context.clearCookies()
-		const { 'set-cookie': _dropped, ...headers } = response.headers()
-		await route.fulfill({ response, headers })
-	})
-}
 
 /** Denies all that a site may store, as browsers do that block "all site data": each in its own way. */
 async function denyStorage(context: BrowserContext) {
@@ -85,7 +76,8 @@ describe('a browser that keeps no cookies', () => {
 		portal.host.trouble.set({ call: 'self', kind: 'latency', milliseconds: SLOW })
 		await logIn(page, ACCOUNTS.ordinary)
 		await page.getByRole('alert').getByText('This browser blocks the cookies').waitFor()
-		expect(addressOf(page)).toBe('/auth/login')
+		// The login took too long for its profile, so the news were on their way.
+		await expect.poll(() => addressOf(page)).toBe('/auth/login')
 		expect(portal.host.count('login')).toBe(1)
 	})
 })

@@ -1,0 +1,11 @@
+import type { BrowserContext } from 'playwright-core'
+
+/** Drops every cookie of the host, as browsers do that block third-party cookies. */
+export async function blockCookies(context: BrowserContext) {
+	await context.route('**/v1/reporter/login', async (route) => {
+		const response = await route.fetch()
+		await context.clearCookies()
+		const { 'set-cookie': _dropped, ...headers } = response.headers()
+		await route.fulfill({ response, headers })
+	})
+}
