@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { test as base, expect } from 'vitest'
 import type { Account } from '../api-host/accounts.ts'
 import type { ApiHostOptions } from '../api-host/api-host.ts'
@@ -21,6 +21,32 @@ export const PHONE: BrowserContextOptions = {
 /** A phone that installs the app's worker, as phones do. */
 export const WITH_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' }
 
+/**
+ * Opens a phone at a portal. Its `close` fails after a script error on any of its pages, and after text that a script
+ * handed to the document as markup or as the address of a script without one of the app's Trusted Types policies.
+ */
+export async function openPhone(
+	browser: Browser,
+	{ origin }: Portal,
+	phone: BrowserContextOptions = {},
+) {
+	const context = await browser.newContext({ ...PHONE, baseURL: origin, ...phone })
+	openPagesLive(context)
+	const scriptErrors: string[] = []
+	context.on('weberror', (webError) => scriptErrors.push(String(webError.error().stack)))
+	// Workers say it there as well, and it may be caught.
+	context.on('console', (message) => {
+		if (/Trusted(HTML|Script|Type)/.test(message.text())) scriptErrors.push(message.text())
+	})
+	return {
+		context,
+		async close() {
+			await context.close()
+			expect(scriptErrors).toEqual([])
+		},
+	}
+}
+
 /** A test with the browser that all tests of a worker share. */
 export const testInBrowser = base.extend(
 	'browser',
@@ -35,9 +61,7 @@ export const testInBrowser = base.extend(
 /**
  * A test with a portal of its own, a phone and a page on it.
  *
- * Override `hostOptions` or `phone` in a suite to change what the test starts with. A script error
- * on any page of the phone fails the test, as does text that a script hands to the document as markup or
- * as the address of a script without one of the app's Trusted Types policies.
+ * Override `hostOptions` or `phone` in a suite to change what the test starts with.
  */
 export const test = testInBrowser
 	.extend('hostOptions', (): Partial<ApiHostOptions> => ({}))
@@ -48,18 +72,8 @@ export const test = testInBrowser
 		return portal
 	})
 	.extend('context', async ({ browser, phone, portal }, { onCleanup }) => {
-		const context = await browser.newContext({ ...PHONE, baseURL: portal.origin, ...phone })
-		openPagesLive(context)
-		const scriptErrors: string[] = []
-		context.on('weberror', (webError) => scriptErrors.push(String(webError.error().stack)))
-		// Workers say it there as well, and it may be caught.
-		context.on('console', (message) => {
-			if (/Trusted(HTML|Script|Type)/.test(message.text())) scriptErrors.push(message.text())
-		})
-		onCleanup(async () => {
-			await context.close()
-			expect(scriptErrors).toEqual([])
-		})
+		const { context, close } = await openPhone(browser, portal, phone)
+		onCleanup(close)
 		return context
 	})
 	.extend('page', ({ context }): Promise<Page> => context.newPage())
