@@ -1,4 +1,3 @@
-import { untilAborted } from '../abort-signals.ts'
 import { askCacheStorage } from '../cache-storage.ts'
 
 /**
@@ -14,9 +13,6 @@ export const USED_AT_HEADER = 'x-used-at'
 
 /** The header with the time a response arrived, by the phone's clock in milliseconds. */
 export const CACHED_AT_HEADER = 'x-kept-at'
-
-/** How long reading waits until the caches are those of the current sign-in. */
-const CHANGES_TIMEOUT_MS = 3000
 
 let changes: Promise<unknown> = Promise.resolve()
 
@@ -54,8 +50,9 @@ export async function openResponseCache(): Promise<Cache | undefined> {
 	}
 }
 
+/** Waits until the caches are those of the current sign-in. */
 function untilChanged(): Promise<unknown> {
-	return untilAborted(changes, AbortSignal.timeout(CHANGES_TIMEOUT_MS))
+	return askCacheStorage(() => changes)
 }
 
 /** Creates the cache of a sign-in, and deletes all others. `signIn` returns null if nobody is signed in. */
