@@ -1,24 +1,15 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { SCREENS } from '../../screenshots/screens.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../journey.ts'
+import { onEveryScreen, workOnScreen } from '../screens/work-on-screens.ts'
 import { logIn } from '../session/login-page.ts'
 import { newsLinks } from '../session/news-links.ts'
 import { submitForm } from '../submit/submit-form.ts'
+import { silence } from './silence.ts'
 
-/** Has storage answer no request, as in some broken browser profiles. */
-async function silence(context: BrowserContext, storages: ('caches' | 'databases' | 'files')[]) {
-	await context.addInitScript((silent) => {
-		const never = () => new Promise<never>(() => undefined)
-		if (silent.includes('caches'))
-			for (const method of ['open', 'match', 'keys', 'has', 'delete'] as const)
-				CacheStorage.prototype[method] = never
-		if (silent.includes('databases'))
-			IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
-		if (silent.includes('files')) StorageManager.prototype.getDirectory = never
-	}, storages)
-}
+/** Longer than the app waits for any storage. */
+const TIMEOUTS_MS = 5500
 
 const article = (page: Page) => page.getByRole('article').getByRole('heading').first()
 
@@ -48,21 +39,15 @@ describe('a phone whose storage never answers', () => {
 		await page.getByRole('list', { name: 'My Insights' }).getByRole('button').first().waitFor()
 	})
 
-	for (const storage of ['caches', 'databases', 'files'] as const)
-		test(`shows every screen without its ${storage}`, { tags: 'soak', timeout: 240_000 }, async ({
-			page,
-			context,
-			portal,
-		}) => {
-			await silence(context, [storage])
-			for (const { path, account, prepare, ready } of SCREENS) {
-				if (prepare) continue
-				portal.host.trouble.clear()
-				await context.clearCookies()
-				if (account) await signIn(context, portal, account)
-				await page.goto('about:blank')
-				await page.goto(path)
-				await ready(page, portal.host)
-			}
+	for (const storage of ['caches', 'responses', 'databases', 'records', 'files'] as const)
+		test(`uses every screen without its ${storage}`, {
+			tags: ['caches', 'databases'].includes(storage) ? [] : 'soak',
+		}, async ({ browser, portal }) => {
+			await onEveryScreen(browser, portal, async (page, screen, context) => {
+				await silence(context, [storage])
+				await page.goto(screen.path)
+				await screen.ready(page, portal.host)
+				await workOnScreen(page, portal.host, screen, () => page.waitForTimeout(TIMEOUTS_MS))
+			})
 		})
 })
