@@ -6,6 +6,7 @@ import {
 	openResponseCache,
 	USED_AT_HEADER,
 } from '../shared/response-cache/response-cache.ts'
+import { isHostReachable } from './host-contact.ts'
 
 /** A response's parsed data, and when it arrived, in milliseconds by the phone's clock. */
 export type Cached<Data> = { data: Data; at: number }
@@ -21,7 +22,7 @@ export async function cachedResponse<Schema extends v.GenericSchema>(
 		const address = callAddress(path, searchParams)
 		const cached = await askCacheStorage(async () => cache?.match(address, { ignoreVary: true }))
 		if (cache === undefined || cached === undefined) return undefined
-		if (!navigator.onLine) noteUse(cache, address, cached.clone()).catch(() => undefined)
+		if (!isHostReachable()) noteUse(cache, address, cached.clone()).catch(() => undefined)
 		const { success, output } = v.safeParse(schema, await askCacheStorage(() => cached.json()))
 		return success ? { data: output, at: Number(cached.headers.get(CACHED_AT_HEADER)) } : undefined
 	} catch {

@@ -13,7 +13,7 @@ const TIMEOUTS_MS = 5500
 
 const article = (page: Page) => page.getByRole('article').getByRole('heading').first()
 
-describe('a phone whose storage never answers', () => {
+describe('a phone whose storage never answers', { timeout: 120_000 }, () => {
 	test('is used like any other: login, news, and a link that arrives', async ({
 		page,
 		context,

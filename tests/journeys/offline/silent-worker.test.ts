@@ -20,7 +20,7 @@ for (const { prototype } of [CacheStorage, Cache])
 	}
 `
 
-describe('a worker whose Cache Storage never answers', () => {
+describe('a worker whose Cache Storage never answers', { timeout: 120_000 }, () => {
 	test.override('portal', async ({ hostOptions }, { onCleanup }) => {
 		const sendSilencer: Middleware = (request, response, next) => {
 			if (request.url !== '/service-worker.js') return next?.()

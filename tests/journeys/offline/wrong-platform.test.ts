@@ -24,7 +24,9 @@ async function loseNetwork(page: Page) {
 	await bar(page).waitFor({ state: 'detached' })
 }
 
-describe('a phone that says it has no network though every request succeeds', () => {
+describe('a phone that says it has no network though every request succeeds', {
+	timeout: 120_000,
+}, () => {
 	test('shows every screen, without the offline bar, and sends links', async ({
 		browser,
 		portal,

@@ -18,6 +18,9 @@ type Use = {
 
 const article = (page: Page) => page.getByRole('article').getByRole('heading').first()
 
+const firstSubmission = (page: Page) =>
+	page.getByRole('list', { name: 'My Insights' }).getByRole('button').first()
+
 /** Sends the links of the open form, and asserts that the host has them once. */
 async function submit(page: Page, host: ApiHost, links: string[]) {
 	const form = submitForm(page)
@@ -71,6 +74,7 @@ const USES: Record<string, Use> = {
 		},
 	},
 	'news-detail': {
+		begin: (page) => article(page).waitFor(),
 		async finish(page) {
 			const form = submitForm(page)
 			await form.opener.click()
@@ -93,6 +97,7 @@ const USES: Record<string, Use> = {
 		},
 	},
 	submissions: {
+		begin: (page) => firstSubmission(page).waitFor(),
 		async finish(page) {
 			await page.getByRole('button', { name: /^Refresh/ }).click()
 			await page.getByRole('link', { name: 'Profile' }).click()
@@ -100,9 +105,10 @@ const USES: Record<string, Use> = {
 		},
 	},
 	'user-profile': {
+		begin: (page) => page.locator('h3').first().waitFor(),
 		async finish(page) {
 			await page.getByRole('link', { name: 'My Insights' }).click()
-			await page.getByRole('list', { name: 'My Insights' }).getByRole('button').first().waitFor()
+			await firstSubmission(page).waitFor()
 		},
 	},
 }
@@ -113,9 +119,8 @@ function workOn(page: Page) {
 		path: location.pathname,
 		typed: [...document.querySelectorAll('input')].map(({ value }) => value),
 		dialogs: document.querySelectorAll('dialog[open]').length,
-		chosen: [...document.querySelectorAll('[aria-expanded=true], [aria-selected=true]')].map(
-			(chosen) => chosen.textContent,
-		),
+		expanded: document.querySelectorAll('[aria-expanded=true]').length,
+		selected: [...document.querySelectorAll('[aria-selected=true]')].map(({ id }) => id),
 	}))
 }
 

@@ -47,7 +47,7 @@ async function useAtOnce(page: Page, { path }: Screen) {
 		}
 }
 
-describe('a profile that is nine seconds late', () => {
+describe('a profile that is nine seconds late', { timeout: 120_000 }, () => {
 	test('delays the screens of a phone that has none yet, and loses nothing on the way', async ({
 		browser,
 		portal,
