@@ -95,3 +95,17 @@ test('an item that is read without a network stays, and keeps the time it is fro
 	expect(offline).toEqual(before)
 	expect(await cachedResponse({ path }, newsDetailResponse)).toEqual(before)
 })
+
+test('a response is not written anew where the host has responded though the platform is offline', async () => {
+	const { cachedResponse } = await import('../../../src/api/cached-response.ts')
+	const { announceHostResponse } = await import('../../../src/api/host-contact.ts')
+	const { newsDetailResponse } = await import('../../../src/shared/contract/news.ts')
+	await store(item(0), BODIES.detail)
+	vi.stubGlobal('navigator', { onLine: false })
+	announceHostResponse()
+	const put = vi.spyOn(cache, 'put')
+	expect(
+		await cachedResponse({ path: new URL(item(0)).pathname }, newsDetailResponse),
+	).toBeDefined()
+	expect(put).not.toHaveBeenCalled()
+})
