@@ -1,0 +1,21 @@
+/** Folders that no first screen needs before the login, or that load after it: their messages are in a later catalog. */
+export const LATER_FOLDERS = [
+	'src/features/connection',
+	'src/features/install',
+	'src/features/media',
+	'src/features/new-version',
+	'src/features/news',
+	'src/features/problem-report',
+	'src/features/profile',
+	'src/features/session/blocked-cookies',
+	'src/features/session/logout',
+	'src/features/session/reset-password',
+	'src/features/sharing',
+	'src/features/storage',
+	'src/features/submissions',
+	'src/badges',
+	'src/routes/check',
+	'src/routes/dashboard',
+	'src/ui/fields/phone',
+	'src/ui/list',
+]
