@@ -1,7 +1,7 @@
+import { isSameLink, type OutboxItem } from '../../outbox/outbox-item.ts'
 import { knownValue } from '../../shared/contract/known-value.ts'
 import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
-import { isSameLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
 import type {
 	Coverage,
 	Covered,

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
 import { hostTime } from '../../api/host-contact.ts'
-import type { OutboxItem } from '../../shared/outbox/outbox-item.ts'
-import { onOutboxMessage } from '../../shared/outbox/storage/outbox-channel.ts'
+import type { OutboxItem } from '../../outbox/outbox-item.ts'
+import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
 import {
 	coverage,
 	forgetOwnSubmissions,

@@ -1,8 +1,8 @@
-import { outboxHost } from '../../api/outbox-host.ts'
-import { ATTEMPT_TIMEOUT_MS } from '../../shared/outbox/drainer.ts'
-import type { NewItem } from '../../shared/outbox/outbox-store.ts'
-import type { Failure } from '../../shared/outbox/storage/outbox-channel.ts'
-import type { NotSavedError } from '../../shared/outbox/storage/outbox-records.ts'
+import { ATTEMPT_TIMEOUT_MS } from '../../outbox/drainer.ts'
+import { outboxHost } from '../../outbox/outbox-host.ts'
+import type { NewItem } from '../../outbox/outbox-store.ts'
+import type { Failure } from '../../outbox/storage/outbox-channel.ts'
+import type { NotSavedError } from '../../outbox/storage/outbox-records.ts'
 
 /** Links were sent that could not be stored, and it is unknown whether they arrived. */
 export class UnknownOutcomeError extends Error {

@@ -1,15 +1,15 @@
 import { ApiError, type ApiErrorKind } from '../../api/api-error.ts'
-import { sendOutbox } from '../../api/outbox.ts'
 import { onSessionEnd } from '../../api/sign-in.ts'
-import { readDraft } from '../../shared/outbox/drafts.ts'
-import { hasLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
-import { changeItem, type NewItem, readItems, saveItem } from '../../shared/outbox/outbox-store.ts'
+import { readDraft } from '../../outbox/drafts.ts'
+import { hasLink, type OutboxItem } from '../../outbox/outbox-item.ts'
+import { changeItem, type NewItem, readItems, saveItem } from '../../outbox/outbox-store.ts'
+import { sendOutbox } from '../../outbox/send-outbox.ts'
 import {
 	type Failure,
 	type OutboxMessage,
 	onOutboxMessage,
-} from '../../shared/outbox/storage/outbox-channel.ts'
-import { NotSavedError } from '../../shared/outbox/storage/outbox-records.ts'
+} from '../../outbox/storage/outbox-channel.ts'
+import { NotSavedError } from '../../outbox/storage/outbox-records.ts'
 import { askToKeepData } from '../../state/persistent-storage.ts'
 import { sendDirectly } from './send-directly.ts'
 

@@ -4,8 +4,8 @@ import {
 	type Known,
 	listsLink,
 } from '../../../src/features/submissions/coverage-index.ts'
+import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import { ITEM_VERSION, type OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
 
 const NEWS = { _id: 'n', newsTitle: 'Rain' }
 

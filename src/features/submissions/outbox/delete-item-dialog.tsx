@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
+import type { OutboxItem } from '../../../outbox/outbox-item.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 type DeleteItemDialogProps = {

@@ -1,4 +1,4 @@
-import { countLinks } from '../../../shared/outbox/outbox-item.ts'
+import { countLinks } from '../../../outbox/outbox-item.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './outbox-count.module.css'
 import { outboxSummary } from './outbox-summary.ts'

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { countLinks, type OutboxItem } from '../../../shared/outbox/outbox-item.ts'
+import { countLinks, type OutboxItem } from '../../../outbox/outbox-item.ts'
 
 /** How many links in these items were refused and need attention, and how many are still to be sent. */
 export function outboxSummary(items: readonly OutboxItem[]): string {

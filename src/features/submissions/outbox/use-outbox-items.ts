@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
-import { readItems } from '../../../shared/outbox/outbox-store.ts'
-import { onOutboxMessage } from '../../../shared/outbox/storage/outbox-channel.ts'
-import { readOutboxSignIn } from '../../../shared/outbox/storage/outbox-sign-in.ts'
+import type { OutboxItem } from '../../../outbox/outbox-item.ts'
+import { readItems } from '../../../outbox/outbox-store.ts'
+import { onOutboxMessage } from '../../../outbox/storage/outbox-channel.ts'
+import { readOutboxSignIn } from '../../../outbox/storage/outbox-sign-in.ts'
 
 /** The signed-in reporter's outbox items, kept up to date; `undefined` until read. */
 export function useOutboxItems(): OutboxItem[] | undefined {

@@ -1,7 +1,7 @@
-import { createDrainer, type Drainer } from '../shared/outbox/drainer.ts'
-import { readItems } from '../shared/outbox/outbox-store.ts'
-import { readOutboxSignIn } from '../shared/outbox/storage/outbox-sign-in.ts'
+import { createDrainer, type Drainer } from './drainer.ts'
 import { outboxHost } from './outbox-host.ts'
+import { readItems } from './outbox-store.ts'
+import { readOutboxSignIn } from './storage/outbox-sign-in.ts'
 
 let drainer: Drainer | undefined
 let stopped = new AbortController()

@@ -1,6 +1,6 @@
 import { get, promisifyRequest } from 'idb-keyval'
-import type { SubmitLinksRequest } from '../contract/submissions.ts'
-import { randomId } from '../random-id.ts'
+import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
+import { randomId } from '../shared/random-id.ts'
 import type { Baseline } from './baseline.ts'
 import { deleteDrafts } from './drafts.ts'
 import {

@@ -1,5 +1,5 @@
-import { FIRST_PAGE } from '../contract/paging.ts'
-import type { Submission } from '../contract/submissions.ts'
+import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import type { Submission } from '../shared/contract/submissions.ts'
 import { ageOf, type Baseline, createdAtOf, isLastPage, type SubmissionsPage } from './baseline.ts'
 import { isSameLink, type OutboxItem } from './outbox-item.ts'
 
