@@ -35,7 +35,7 @@ export const PARTS: Part[] = [
 	},
 	{
 		name: 'sessions',
-		mutate: ['src/api/{call,cookie-calls,refresh-session,session,session-client,sign-in}.ts'],
+		mutate: ['src/api/{call,cookie-calls,refresh-session,session,session-fetch,sign-in}.ts'],
 		tests: [
 			'tests/unit/api/{abandoning,calls,failures,one-renewal,renewing-the-session,signed-in-calls}.test.ts',
 			'tests/unit/session/same-owner.test.ts',
