@@ -33,7 +33,7 @@ async function loadApp() {
 		import('../../../src/features/session/open-session.ts'),
 		import('../../../src/features/session/sign-out.ts'),
 		import('../../../src/features/session/sign-in.ts'),
-		import('../../../src/features/submissions/submit-via-outbox.ts'),
+		import('../../../src/outbox/submit-via-outbox.ts'),
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
 		import('../../../src/outbox/send-outbox.ts'),

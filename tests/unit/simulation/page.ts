@@ -14,11 +14,11 @@ import {
 } from '../../../src/features/session/sign-in.ts'
 import { signOut } from '../../../src/features/session/sign-out.ts'
 import { watchSession } from '../../../src/features/session/watch-session.ts'
-import { submitViaOutbox } from '../../../src/features/submissions/submit-via-outbox.ts'
 import { dropFromDraft, saveDraft } from '../../../src/outbox/drafts.ts'
 import { changeItem, readItems } from '../../../src/outbox/outbox-store.ts'
 import { sendOutbox } from '../../../src/outbox/send-outbox.ts'
 import { onOutboxMessage, postOutboxMessage } from '../../../src/outbox/storage/outbox-channel.ts'
+import { submitViaOutbox } from '../../../src/outbox/submit-via-outbox.ts'
 import { type Profile, userKey } from '../../../src/shared/contract/profile.ts'
 
 export { changeItem, onSessionEnd, postOutboxMessage, readItems, sendOutbox }
