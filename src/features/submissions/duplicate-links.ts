@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import type { NewsIdentity } from '../../shared/contract/submissions.ts'
 import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
 import type { LinkRow } from './link-rows.ts'
-import { type SubmittedNews, useSubmittedLinks } from './use-submitted-links.ts'
+import { useSubmissionIndex } from './submission-index.ts'
 
 /** Why a link is a duplicate: it is in a row above, or was submitted for this news before. */
 export type Duplicate = { why: 'repeat'; of: number } | { why: 'submitted' }
@@ -43,10 +44,13 @@ export function withoutDuplicates(rows: LinkRow[], duplicates: Map<number, Dupli
 /**
  * Finds duplicate links, to be marked at their rows. They hold a submission back once, since they may not have
  * been noticed; on the second submit the others are sent.
+ *
+ * @param isOutboxOwn whether the news' outbox items come from this form, and so are no duplicates
  */
-export function useDuplicateLinks(rows: LinkRow[], news: SubmittedNews) {
+export function useDuplicateLinks(rows: LinkRow[], news: NewsIdentity, isOutboxOwn: boolean) {
 	const [reportedDuplicates, setReportedDuplicates] = useState('')
-	const duplicates = findDuplicates(rows, useSubmittedLinks(news))
+	const { index } = useSubmissionIndex()
+	const duplicates = findDuplicates(rows, index?.linksOf(news, !isOutboxOwn) ?? new Set())
 	const present = rows.flatMap(({ key, link }) => (duplicates.has(key) ? [link] : [])).join(' ')
 
 	return {

@@ -21,7 +21,6 @@ import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { appState } from '../../state/app-state.ts'
 import { askToKeepData } from '../../state/persistent-storage.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'
-import { noteSubmitted } from '../../state/submitted-links.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
@@ -30,6 +29,7 @@ import { leftOut as leftOutWords } from './left-out.ts'
 import { LinkFields } from './link-fields.tsx'
 import { submissionsQuery } from './submissions-query.ts'
 import styles from './submit-links-form.module.css'
+import { noteSubmitted } from './submitted-links.ts'
 import { useDraft } from './use-draft.ts'
 import { useLinkRows } from './use-link-rows.ts'
 
@@ -60,7 +60,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	})
 	// After a submit, the outbox items of this news are the form's own links.
 	const isOwn = submission.isPending || submission.isError
-	const duplicates = useDuplicateLinks(rows, { id: newsId, title: newsTitle, isOutboxOwn: isOwn })
+	const duplicates = useDuplicateLinks(rows, { id: newsId, title: newsTitle }, isOwn)
 
 	useEffect(() => {
 		// From the history entry, which may contain anything.

@@ -82,7 +82,7 @@ export async function loadApp() {
 		import('../../../src/features/install/install-memory.ts'),
 		import('../../../src/state/opened-news.ts'),
 		import('../../../src/state/seen-submissions.ts'),
-		import('../../../src/state/submitted-links.ts'),
+		import('../../../src/features/submissions/submitted-links.ts'),
 	])
 	const [languages, first, seen, positions, signedIn, install, opened, looked, submitted] = more
 	return {
