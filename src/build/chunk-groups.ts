@@ -28,10 +28,10 @@ const CHUNK_GROUPS: ChunkGroup[] = [
 	},
 	{ name: 'icons', folders: ['node_modules/lucide-react'], minShareCount: 3 },
 	// A sign-in writes whose outbox it is before the first news are there: with the database and channel alone.
-	{ name: 'sign-in', folders: ['src/shared/outbox/storage', 'src/shared/indexed-db'] },
+	{ name: 'sign-in', folders: ['src/outbox/storage', 'src/shared/indexed-db'] },
 	{
 		name: 'outbox',
-		folders: ['src/shared/outbox', 'src/shared/links'],
+		folders: ['src/outbox', 'src/shared/links'],
 		minShareCount: 1,
 	},
 	{ name: 'downloads', folders: ['src/shared/downloads', 'src/features/media/downloads'] },

@@ -1,4 +1,4 @@
-import { listenToResponses } from '../../api/response-listener.ts'
+import { listenToResponses } from '../../api/call.ts'
 import { signInSignal } from '../../api/sign-in.ts'
 import { responseCacheReady } from '../../shared/response-cache/response-cache.ts'
 

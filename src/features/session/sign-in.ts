@@ -5,9 +5,9 @@
  * event.
  */
 import { wasSessionRenewed } from '../../api/refresh-session.ts'
+import type { OutboxSignIn } from '../../outbox/storage/outbox-sign-in.ts'
 import { isUser, type Profile, userKey } from '../../shared/contract/profile.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
-import type { OutboxSignIn } from '../../shared/outbox/storage/outbox-sign-in.ts'
 import { randomId } from '../../shared/random-id.ts'
 import * as safeLocalStorage from '../../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, LOST_KEY, SIGN_IN_KEY, USER_KEY } from '../../state/sign-in-keys.ts'
@@ -106,7 +106,7 @@ export function noteOutboxSignIn(
 	// Chained, since of two dynamic imports the second may resolve first.
 	told = told.then(async () => {
 		try {
-			const { writeOutboxSignIn } = await import('../../shared/outbox/storage/outbox-sign-in.ts')
+			const { writeOutboxSignIn } = await import('../../outbox/storage/outbox-sign-in.ts')
 			await writeOutboxSignIn(signIn, formerOwner)
 		} catch {
 			// Without it the page sends nothing, and the worker checks whose session it is. The next guard

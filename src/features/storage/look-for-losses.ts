@@ -1,5 +1,5 @@
 import { get } from 'idb-keyval'
-import { changeRecords, records } from '../../shared/outbox/storage/outbox-records.ts'
+import { changeRecords, records } from '../../outbox/storage/outbox-records.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
 import * as safeLocalStorage from '../../state/local-storage.ts'
 import { type Loss, noteLosses } from '../../state/persistent-storage.ts'

@@ -52,7 +52,7 @@ describe('whether the host can be reached', () => {
 describe('who keeps the responses for later', () => {
 	test('hears of each good one, with the time at which the call left', async () => {
 		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
-		const { listenToResponses } = await import('../../../src/api/response-listener.ts')
+		const { listenToResponses } = await import('../../../src/api/call.ts')
 		const heard: [number, string, number][] = []
 		listenToResponses(({ status, url }, sentAt) => {
 			heard.push([status, new URL(url).pathname, sentAt])

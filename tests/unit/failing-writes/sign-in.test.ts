@@ -30,9 +30,7 @@ describe('wherever a write fails', () => {
 				const profile = await phone.fetchSelf()
 				expect(phone.isSignInKnown()).toBe(true)
 				expect(phone.signedInUser()).toBe(profile._id)
-				const { readOutboxSignIn } = await import(
-					'../../../src/shared/outbox/storage/outbox-sign-in.ts'
-				)
+				const { readOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
 				// The guard of the next screen.
 				phone.adoptSignIn(profile)
 				await vi.waitFor(async () => expect((await readOutboxSignIn())?.owner).toBe(profile._id))

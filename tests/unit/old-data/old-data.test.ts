@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ITEM_VERSION, type OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 import versionOne from './version-1.json' with { type: 'json' }
 import versionTwo from './version-2.json' with { type: 'json' }

@@ -62,9 +62,9 @@ export async function dump(): Promise<PhoneData> {
 /** The app's modules that read and write what is kept. */
 export async function loadApp() {
 	const parts = await Promise.all([
-		import('../../../src/shared/outbox/outbox-store.ts'),
-		import('../../../src/shared/outbox/storage/outbox-sign-in.ts'),
-		import('../../../src/shared/outbox/drafts.ts'),
+		import('../../../src/outbox/outbox-store.ts'),
+		import('../../../src/outbox/storage/outbox-sign-in.ts'),
+		import('../../../src/outbox/drafts.ts'),
 		import('../../../src/shared/downloads/download-records.ts'),
 		import('../../../src/shared/downloads/own-downloads.ts'),
 		import('../../../src/shared/downloads/saved-media.ts'),
@@ -82,7 +82,7 @@ export async function loadApp() {
 		import('../../../src/features/install/install-memory.ts'),
 		import('../../../src/state/opened-news.ts'),
 		import('../../../src/state/seen-submissions.ts'),
-		import('../../../src/state/submitted-links.ts'),
+		import('../../../src/features/submissions/submitted-links.ts'),
 	])
 	const [languages, first, seen, positions, signedIn, install, opened, looked, submitted] = more
 	return {

@@ -33,12 +33,12 @@ async function loadApp() {
 		import('../../../src/features/session/open-session.ts'),
 		import('../../../src/features/session/sign-out.ts'),
 		import('../../../src/features/session/sign-in.ts'),
-		import('../../../src/features/submissions/submit-via-outbox.ts'),
+		import('../../../src/outbox/submit-via-outbox.ts'),
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
-		import('../../../src/api/outbox.ts'),
-		import('../../../src/shared/outbox/outbox-store.ts'),
-		import('../../../src/shared/outbox/drafts.ts'),
+		import('../../../src/outbox/send-outbox.ts'),
+		import('../../../src/outbox/outbox-store.ts'),
+		import('../../../src/outbox/drafts.ts'),
 	])
 	const [openSession, logout, signIn, submitViaOutbox, session, news, outbox, store, drafts] = parts
 	const features = { ...openSession, ...logout, ...signIn, ...submitViaOutbox }

@@ -3,7 +3,6 @@
  * of its own, and knows nothing of being simulated.
  */
 import { QueryClient } from '@tanstack/react-query'
-import { sendOutbox } from '../../../src/api/outbox.ts'
 import { onSessionEnd } from '../../../src/api/sign-in.ts'
 import { openSession } from '../../../src/features/session/open-session.ts'
 import { selfQuery } from '../../../src/features/session/self-query.ts'
@@ -15,14 +14,12 @@ import {
 } from '../../../src/features/session/sign-in.ts'
 import { signOut } from '../../../src/features/session/sign-out.ts'
 import { watchSession } from '../../../src/features/session/watch-session.ts'
-import { submitViaOutbox } from '../../../src/features/submissions/submit-via-outbox.ts'
+import { dropFromDraft, saveDraft } from '../../../src/outbox/drafts.ts'
+import { changeItem, readItems } from '../../../src/outbox/outbox-store.ts'
+import { sendOutbox } from '../../../src/outbox/send-outbox.ts'
+import { onOutboxMessage, postOutboxMessage } from '../../../src/outbox/storage/outbox-channel.ts'
+import { submitViaOutbox } from '../../../src/outbox/submit-via-outbox.ts'
 import { type Profile, userKey } from '../../../src/shared/contract/profile.ts'
-import { dropFromDraft, saveDraft } from '../../../src/shared/outbox/drafts.ts'
-import { changeItem, readItems } from '../../../src/shared/outbox/outbox-store.ts'
-import {
-	onOutboxMessage,
-	postOutboxMessage,
-} from '../../../src/shared/outbox/storage/outbox-channel.ts'
 
 export { changeItem, onSessionEnd, postOutboxMessage, readItems, sendOutbox }
 

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+	dropSubmitted,
+	noteSubmitted,
+	readSubmittedLinks,
+	submittedLinks,
+} from '../../../src/features/submissions/submitted-links.ts'
+import {
 	readSeenSubmissions,
 	type SeenFigures,
 	seenSubmissions,
@@ -7,12 +13,6 @@ import {
 	storeSeenSubmissions,
 } from '../../../src/state/seen-submissions.ts'
 import { forgetWithSignIn, SIGN_IN_RECORDS, USER_KEY } from '../../../src/state/sign-in-keys.ts'
-import {
-	dropSubmitted,
-	noteSubmitted,
-	readSubmittedLinks,
-	submittedLinks,
-} from '../../../src/state/submitted-links.ts'
 
 const LINK = 'https://youtu.be/aaaaaaaaaaa'
 const SEEN = { newest: '', figures: [['a', 'Live', 3, null] satisfies SeenFigures] }

@@ -1,17 +1,13 @@
-import { ApiError, type ApiErrorKind } from '../../api/api-error.ts'
-import { sendOutbox } from '../../api/outbox.ts'
-import { onSessionEnd } from '../../api/sign-in.ts'
-import { readDraft } from '../../shared/outbox/drafts.ts'
-import { hasLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
-import { changeItem, type NewItem, readItems, saveItem } from '../../shared/outbox/outbox-store.ts'
-import {
-	type Failure,
-	type OutboxMessage,
-	onOutboxMessage,
-} from '../../shared/outbox/storage/outbox-channel.ts'
-import { NotSavedError } from '../../shared/outbox/storage/outbox-records.ts'
-import { askToKeepData } from '../../state/persistent-storage.ts'
-import { sendDirectly } from './send-directly.ts'
+import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
+import { onSessionEnd } from '../api/sign-in.ts'
+import { readDraft } from './drafts.ts'
+import { ATTEMPT_TIMEOUT_MS } from './drainer.ts'
+import { outboxHost } from './outbox-host.ts'
+import { hasLink, type OutboxItem } from './outbox-item.ts'
+import { changeItem, type NewItem, readItems, saveItem } from './outbox-store.ts'
+import { sendOutbox } from './send-outbox.ts'
+import { type Failure, type OutboxMessage, onOutboxMessage } from './storage/outbox-channel.ts'
+import { NotSavedError } from './storage/outbox-records.ts'
 
 /** How long the form waits for the host. After that the outbox goes on by itself. */
 const SUBMIT_TIMEOUT_MS = 8000
@@ -29,6 +25,11 @@ export class SubmitError extends ApiError {
 /** The response does not tell whether the host has the links. They stay in the outbox. */
 export class UnconfirmedSubmitError extends SubmitError {}
 
+/** Links were sent that could not be stored, and it is unknown whether they arrived. */
+export class UnknownOutcomeError extends Error {
+	override readonly name = 'UnknownOutcomeError'
+}
+
 /** Links that are in a form and in the outbox, by form: edited in the form, they leave the outbox. */
 const unconfirmed = new Map<string, readonly string[]>()
 
@@ -42,6 +43,7 @@ export function isAwaited(id: string): boolean {
 /**
  * Saves links in the outbox and sends them. Where the phone cannot store them they are only sent.
  *
+ * @param onSaved called once they are stored: until the host has them, this phone has the only copy
  * @returns `sent` when the host has confirmed them; `saved` when the outbox will send them; `sent-unsaved` when the
  * phone could not store them and the host has confirmed them
  * @throws {NotSavedError} when they could be neither stored nor sent
@@ -50,7 +52,10 @@ export function isAwaited(id: string): boolean {
  * @throws {SubmitError} when the host refused some, or the session has ended; refused links that the form
  * does not hold stay in the outbox
  */
-export async function submitViaOutbox(links: NewItem): Promise<'sent' | 'saved' | 'sent-unsaved'> {
+export async function submitViaOutbox(
+	links: NewItem,
+	onSaved?: () => void,
+): Promise<'sent' | 'saved' | 'sent-unsaved'> {
 	const form = `${links.owner} ${links.newsId}`
 	let ids: string[]
 	try {
@@ -62,8 +67,7 @@ export async function submitViaOutbox(links: NewItem): Promise<'sent' | 'saved' 
 		return 'sent-unsaved'
 	}
 	unconfirmed.delete(form)
-	// Until the host has them, this phone has the only copy.
-	void askToKeepData('link')
+	onSaved?.()
 	for (const id of ids) awaited.add(id)
 	let isOver = false
 	const stop = onSessionEnd(() => {
@@ -85,6 +89,28 @@ export async function submitViaOutbox(links: NewItem): Promise<'sent' | 'saved' 
 	if (!left.some(({ id }) => ids.includes(id))) return 'sent'
 	if (isOver) throw new ApiError('session-ended', { status: 401 })
 	return 'saved'
+}
+
+/**
+ * Sends links that could not be stored, as a last resort. Only once, since a second attempt could not be
+ * remembered.
+ *
+ * @param cause thrown if they were not sent
+ * @returns the host's refusal, if any
+ * @throws {UnknownOutcomeError}
+ */
+async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failure | undefined> {
+	const isOwn = async () => (await outboxHost.whose(added.owner).catch(() => undefined)) === 'own'
+	if (!(await isOwn())) throw cause
+	const controller = new AbortController()
+	const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
+	const { signal } = controller
+	const { event, failure } = await outboxHost.submit(added, { signal, maySend: isOwn })
+	clearTimeout(timer)
+	if (event.type === 'accepted') return undefined
+	if (event.type === 'not-taken' || failure === undefined) throw cause
+	if (event.type === 'lost') throw new UnknownOutcomeError('', { cause })
+	return failure
 }
 
 /** Waits until all items are confirmed, one has failed, or the timeout. */

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
-import { openStore } from '../../indexed-db/open-store.ts'
+import { openStore } from '../../shared/indexed-db/open-store.ts'
 
 /** The phone is full, or stores nothing for this app: nothing was saved. */
 export class NotSavedError extends Error {

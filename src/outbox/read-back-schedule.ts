@@ -1,6 +1,14 @@
-import { backoff, MAX_DELAY_MS } from './backoff.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { READ_BACK_INTERVAL_MS } from './outbox-reducer.ts'
+
+/** Exponential backoff between these two bounds. */
+const FIRST_DELAY_MS = 5000
+const MAX_DELAY_MS = 5 * 60_000
+
+/** The delay after so many failures in a row, in milliseconds. */
+export function backoff(failures: number): number {
+	return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS)
+}
 
 /** So many read-backs of an attempt are spaced evenly; if they stay incomplete, they become less frequent. */
 const EVEN_READ_BACKS = 3

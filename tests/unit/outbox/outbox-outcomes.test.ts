@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('location', new URL('https://portal.example.org/'))
-const { outcomeOf } = await import('../../../src/api/outbox-host.ts')
+const { outcomeOf } = await import('../../../src/outbox/outbox-host.ts')
 
 type Given = Parameters<typeof outcomeOf>
 

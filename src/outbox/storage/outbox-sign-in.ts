@@ -1,6 +1,6 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { isObject } from '../../contract/plain-values.ts'
+import { isObject } from '../../shared/contract/plain-values.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
 import { changeRecords, draftKey, ITEM_PREFIX, records, startingWith } from './outbox-records.ts'
 

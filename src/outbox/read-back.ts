@@ -1,5 +1,5 @@
-import { FIRST_PAGE } from '../contract/paging.ts'
-import type { Submission } from '../contract/submissions.ts'
+import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { belongsTo, type Submission } from '../shared/contract/submissions.ts'
 import { ageOf, type Baseline, createdAtOf, isLastPage, type SubmissionsPage } from './baseline.ts'
 import { isSameLink, type OutboxItem } from './outbox-item.ts'
 
@@ -97,9 +97,8 @@ function hasAllAddedSince(before: Baseline | undefined, { rows, total, oldest }:
 	return total - before.total === added
 }
 
-function isOf({ newsId, newsTitle }: OutboxItem, link: string, { contentLink, news }: Submission) {
-	if (contentLink === undefined || !isSameLink(contentLink, link)) return false
-	if (news?._id !== undefined) return news._id === newsId
-	const isKnown = newsTitle !== undefined && news?.newsTitle !== undefined
-	return !isKnown || newsTitle.trim() === news.newsTitle?.trim()
+/** If it can't be told whose news a link is, it counts: sending it a second time would be worse. */
+function isOf({ newsId, newsTitle }: OutboxItem, link: string, row: Submission) {
+	const isSame = row.contentLink !== undefined && isSameLink(row.contentLink, link)
+	return isSame && belongsTo(row, { id: newsId, title: newsTitle }) !== false
 }

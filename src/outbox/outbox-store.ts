@@ -1,6 +1,6 @@
 import { get, promisifyRequest } from 'idb-keyval'
-import type { SubmitLinksRequest } from '../contract/submissions.ts'
-import { randomId } from '../random-id.ts'
+import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
+import { randomId } from '../shared/random-id.ts'
 import type { Baseline } from './baseline.ts'
 import { deleteDrafts } from './drafts.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
 import { postOutboxMessage } from './storage/outbox-channel.ts'
 import { changeRecords, ITEM_PREFIX, records, startingWith } from './storage/outbox-records.ts'
+import { readOutboxSignIn } from './storage/outbox-sign-in.ts'
 
 /** The key of the latest pass's id. */
 const PASS = 'pass'
@@ -28,6 +29,12 @@ export async function readItems(owner: string): Promise<OutboxItem[]> {
 	)
 	const items = stored.flatMap((each) => parseItem(each) ?? [])
 	return items.filter((item) => item.owner === owner).sort((one, two) => one.order - two.order)
+}
+
+/** The signed-in reporter's items; none before the sign-in is known. */
+export async function readOwnItems(): Promise<OutboxItem[]> {
+	const signIn = await readOutboxSignIn()
+	return signIn === undefined ? [] : readItems(signIn.owner)
 }
 
 /**

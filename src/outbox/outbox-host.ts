@@ -1,13 +1,13 @@
+import { ApiError } from '../api/api-error.ts'
+import { toApiError } from '../api/call.ts'
+import { fetchSelf } from '../api/session.ts'
+import { fetchSubmissionsPage, submitLinks } from '../api/submissions.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { isUser } from '../shared/contract/profile.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
-import type { AttemptOutcome, OutboxHost } from '../shared/outbox/drainer.ts'
-import type { OutboxItem } from '../shared/outbox/outbox-item.ts'
-import type { Whose } from '../shared/outbox/session-check.ts'
-import { ApiError } from './api-error.ts'
-import { toApiError } from './call.ts'
-import { fetchSelf } from './session.ts'
-import { fetchSubmissionsPage, submitLinks } from './submissions.ts'
+import type { AttemptOutcome, OutboxHost } from './drainer.ts'
+import type { OutboxItem } from './outbox-item.ts'
+import type { Whose } from './session-check.ts'
 
 /** How hosts say that they have a link already. The read-back then checks it. */
 const CLAIM = /already (been )?(submitted|sent|added|exists)|duplicate/i

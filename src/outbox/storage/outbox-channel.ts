@@ -1,4 +1,4 @@
-import { openChannel } from '../../open-channel.ts'
+import { openChannel } from '../../shared/open-channel.ts'
 import type { OutboxEvent } from '../outbox-reducer.ts'
 
 /** An `ApiError` in a form that can be posted to other tabs. */

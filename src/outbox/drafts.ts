@@ -1,6 +1,6 @@
 import { get } from 'idb-keyval'
 import * as v from 'valibot'
-import { storedRecord } from '../indexed-db/records.ts'
+import { storedRecord } from '../shared/indexed-db/records.ts'
 import { hasLink } from './outbox-item.ts'
 import { changeRecords, draftKey, records, startingWith } from './storage/outbox-records.ts'
 

@@ -25,7 +25,7 @@ async function startHost(answers: Record<string, Answer | RequestListener>) {
 	vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 	vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 	vi.resetModules()
-	const { outboxHost } = await import('../../../src/api/outbox-host.ts')
+	const { outboxHost } = await import('../../../src/outbox/outbox-host.ts')
 	return { ...outboxHost, asked, page }
 }
 

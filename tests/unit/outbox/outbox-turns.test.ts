@@ -90,9 +90,7 @@ describe('a page', () => {
 describe('the worker', () => {
 	test('asks nobody where nobody is signed in', async () => {
 		const { host, sendOutboxOnce, signal } = await startWaiting()
-		const { writeOutboxSignIn } = await import(
-			'../../../src/shared/outbox/storage/outbox-sign-in.ts'
-		)
+		const { writeOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
 		await writeOutboxSignIn(undefined)
 		host.log.clear()
 		await sendOutboxOnce(signal)

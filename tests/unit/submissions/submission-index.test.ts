@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
-	indexCoverage,
+	indexSubmissions,
 	type Known,
 	listsLink,
-} from '../../../src/features/submissions/coverage-index.ts'
+} from '../../../src/features/submissions/submission-index.ts'
+import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import { ITEM_VERSION, type OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
 
 const NEWS = { _id: 'n', newsTitle: 'Rain' }
 
+function index(known: Partial<Known>) {
+	return indexSubmissions({ submissions: [], unsent: [], accepted: [], ...known })
+}
+
 function coveredBy(known: Partial<Known>, news = NEWS) {
-	const covered = indexCoverage({ submissions: [], unsent: [], accepted: [], ...known })(news)
+	const covered = index(known).coverageOf(news)
 	return covered && [covered.count, covered.state]
 }
 
@@ -50,11 +55,11 @@ describe('what is submitted for a news item', () => {
 
 	test.each([
 		[['Rejected', 'Live', 'Under Review'], 'Live'],
-		[['processing', 'UNDER_REVIEW'], 'Under Review'],
+		[['Processing', 'Under Review'], 'Under Review'],
 		[['Rejected', 'Processing'], 'Processing'],
 		[['Copyright Claim', 'Unavailable'], undefined],
 		[['Rejected', 'Unavailable'], 'Unavailable'],
-		[['Rejected', 'rejected'], 'Rejected'],
+		[['Rejected', 'Rejected'], 'Rejected'],
 	])('has of %j the best state', (statuses, best) => {
 		const submissions = statuses.map((status) => submission(status))
 		expect(coveredBy({ submissions })).toEqual([statuses.length, best])
@@ -91,6 +96,36 @@ describe('what is submitted for a news item', () => {
 		expect(coveredBy({ ...known, submissions })).toEqual([1, 'Processing'])
 		const byTitle = [submission('Live', { contentLink: long, news: { newsTitle: 'Rain' } })]
 		expect(coveredBy({ unsent: known.unsent, submissions: byTitle })).toEqual([1, 'Live'])
+	})
+})
+
+describe('the links of a news item', () => {
+	const link = (id: string) => `https://youtu.be/${id.repeat(11)}`
+	const rain = { id: 'n', title: 'Rain' }
+	const of = (known: Partial<Known>, news = rain, withUnsent = true) =>
+		index(known).linksOf(news, withUnsent)
+
+	test('are those at the host, those it has just accepted, and those that wait', () => {
+		const submissions = [submission('Live', { contentLink: link('a') })]
+		const accepted = [
+			{ newsId: 'n', link: link('b') },
+			{ newsId: 'other', link: link('x') },
+		]
+		const unsent = [
+			waiting([link('c')]),
+			waiting([link('x')], { newsId: 'other' }),
+			waiting([link('y')], { state: 'rejected' }),
+		]
+		const known = { submissions, accepted, unsent }
+		expect(of(known)).toEqual(new Set([link('a'), link('b'), link('c')].map(comparableLink)))
+		expect(of(known, rain, false).size).toBe(2)
+		expect(of(known, { id: 'none', title: 'None' }).size).toBe(0)
+	})
+
+	test('do not include what was rejected, nor links whose news nobody can tell', () => {
+		const contentLink = link('a')
+		expect(of({ submissions: [submission('Rejected', { contentLink })] }).size).toBe(0)
+		expect(of({ submissions: [submission('Live', { contentLink, news: undefined })] }).size).toBe(0)
 	})
 })
 

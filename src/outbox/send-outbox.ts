@@ -1,7 +1,6 @@
-import { createDrainer, type Drainer } from '../shared/outbox/drainer.ts'
-import { readItems } from '../shared/outbox/outbox-store.ts'
-import { readOutboxSignIn } from '../shared/outbox/storage/outbox-sign-in.ts'
+import { createDrainer, type Drainer } from './drainer.ts'
 import { outboxHost } from './outbox-host.ts'
+import { readOwnItems } from './outbox-store.ts'
 
 let drainer: Drainer | undefined
 let stopped = new AbortController()
@@ -57,8 +56,7 @@ const WORKER_TIMEOUT_MS = 45_000
 export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 	const sender = createDrainer(outboxHost)
 	const begunAt = outboxHost.now()
-	const signIn = await readOutboxSignIn()
-	if (signIn === undefined || (await readItems(signIn.owner)).length === 0) return
+	if ((await readOwnItems()).length === 0) return
 	for (;;) {
 		signal.throwIfAborted()
 		const { retryIn } = await sender.drain(signal)

@@ -1,7 +1,7 @@
 import { createStore } from '@tanstack/react-store'
 import * as v from 'valibot'
-import * as safeLocalStorage from './local-storage.ts'
-import { onForgetSignIn, SUBMITTED_LINKS_KEY, USER_KEY } from './sign-in-keys.ts'
+import * as safeLocalStorage from '../../state/local-storage.ts'
+import { onForgetSignIn, SUBMITTED_LINKS_KEY, USER_KEY } from '../../state/sign-in-keys.ts'
 
 /** A link that the host has accepted for a news item. */
 const submittedLink = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PAGE_SIZE } from '../contract/limits.ts'
-import type { Submission } from '../contract/submissions.ts'
+import { PAGE_SIZE } from '../shared/contract/limits.ts'
+import type { Submission } from '../shared/contract/submissions.ts'
 
 /** A page of the reporter's submissions, newest first as a rule. */
 export type SubmissionsPage = {

@@ -1,9 +1,8 @@
-import { anySignal, untilAborted } from '../abort-signals.ts'
-import { FIRST_PAGE } from '../contract/paging.ts'
-import type { SubmitLinksRequest } from '../contract/submissions.ts'
-import { withLock } from '../locks/with-lock.ts'
-import { randomId } from '../random-id.ts'
-import { backoff } from './backoff.ts'
+import { anySignal, untilAborted } from '../shared/abort-signals.ts'
+import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
+import { withLock } from '../shared/locks/with-lock.ts'
+import { randomId } from '../shared/random-id.ts'
 import { type Baseline, baselineOf, type SubmissionsPage } from './baseline.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import type { Absence, OutboxEvent } from './outbox-reducer.ts'
@@ -16,7 +15,7 @@ import {
 	readItems,
 } from './outbox-store.ts'
 import { type Finding, readBack } from './read-back.ts'
-import { createReadBackSchedule } from './read-back-schedule.ts'
+import { backoff, createReadBackSchedule } from './read-back-schedule.ts'
 import {
 	CHECK_VALID_MS,
 	createSessionCheck,

@@ -1,10 +1,12 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { sendOutbox } from '../../../api/outbox.ts'
-import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
-import { changeItem } from '../../../shared/outbox/outbox-store.ts'
+import type { OutboxItem } from '../../../outbox/outbox-item.ts'
+import { changeItem } from '../../../outbox/outbox-store.ts'
+import { sendOutbox } from '../../../outbox/send-outbox.ts'
 import { appState } from '../../../state/app-state.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LinkFields } from '../link-fields.tsx'
 import { useLinkRows } from '../use-link-rows.ts'
@@ -39,5 +41,38 @@ export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
 				</Button>
 			</form>
 		</Dialog>
+	)
+}
+
+type DeleteItemDialogProps = {
+	item: OutboxItem | undefined
+	onDelete: (item: OutboxItem) => void
+	onClose: () => void
+}
+
+/** Asks before an outbox item is deleted, since its links may be nowhere else. */
+export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogProps) {
+	const { t } = useLingui()
+	const count = item?.links.length ?? 0
+
+	function confirm() {
+		onClose()
+		if (item) onDelete(item)
+	}
+
+	return (
+		<ConfirmDialog
+			title={t`Delete links`}
+			open={item !== undefined}
+			confirmLabel={t`Delete`}
+			cancelLabel={t`Keep`}
+			onConfirm={confirm}
+			onClose={onClose}
+		>
+			{plural(count, {
+				one: "The server hasn't confirmed this link. It will be deleted from this phone.",
+				other: "The server hasn't confirmed these # links. They will be deleted from this phone.",
+			})}
+		</ConfirmDialog>
 	)
 }
