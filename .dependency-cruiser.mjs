@@ -7,7 +7,7 @@ const FOLDERS = {
 	api: ['shared'],
 	downloader: ['api', 'shared'],
 	state: ['shared'],
-	ui: [],
+	ui: ['shared'],
 	badges: ['shared', 'ui'],
 	features: ['api', 'shared', 'state', 'badges', 'ui'],
 	routes: ['features', 'api', 'shared', 'state', 'badges', 'ui'],

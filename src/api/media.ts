@@ -4,12 +4,16 @@ import { toFile } from '../shared/downloads/media-format.ts'
 import { HEAD_BYTES, isMedia, mediaType } from '../shared/downloads/media-head.ts'
 import { readResponse } from '../shared/downloads/read-response.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import {
+	announceSessionEnd,
+	type SessionEnd,
+	signInSignal,
+} from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
 import { toApiError } from './call.ts'
 import { announceHostResponse } from './host-contact.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sessionClient } from './session-client.ts'
-import { announceSessionEnd, type SessionEnd, signInSignal } from './sign-in.ts'
 
 /**
  * Fetches a media file whole, for browsers that can keep no files and so have it in memory anyway.

@@ -1,12 +1,16 @@
 import ky from 'ky'
 import { untilAborted } from '../shared/abort-signals.ts'
 import { takePreloadedRequest } from '../shared/preloaded-requests.ts'
+import {
+	announceSessionEnd,
+	type SessionEnd,
+	signInSignal,
+} from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
 import { noteHostTime } from './host-contact.ts'
 import { plainClient } from './plain-client.ts'
 import { refreshSession } from './refresh-session.ts'
 import { notifyResponse } from './response-listener.ts'
-import { announceSessionEnd, type SessionEnd, signInSignal } from './sign-in.ts'
 
 /** The times at which the document itself sent requests that this client takes over, in milliseconds since the epoch. */
 const preloadedAt = new WeakMap<Request, number>()

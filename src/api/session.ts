@@ -3,6 +3,7 @@ import { CALLS } from '../shared/contract/calls.ts'
 import { type Profile, selfResponse } from '../shared/contract/profile.ts'
 import type { NewPasswordRequest } from '../shared/contract/session.ts'
 import { type LoginRequest, loginResponse } from '../shared/contract/session.ts'
+import { isOwnProfile } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
 import { cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
@@ -10,7 +11,6 @@ import { cookieCallSignal } from './cookie-calls.ts'
 import { plainClient } from './plain-client.ts'
 import { forgetRefusal } from './refresh-session.ts'
 import { sessionClient } from './session-client.ts'
-import { isOwnProfile } from './sign-in.ts'
 
 /** Opens a session. A 401 here means wrong credentials, and renews nothing. */
 export async function login(credentials: LoginRequest) {

@@ -1,5 +1,5 @@
+import { announceSessionEnd, signInSignal } from '../shared/sign-in/sign-in-events.ts'
 import { refreshSession } from './refresh-session.ts'
-import { announceSessionEnd, signInSignal } from './sign-in.ts'
 
 /** After so many files in a row that the host does not have, the others are not asked about. */
 const MAX_GONE = 3

@@ -3,7 +3,7 @@
  * the record, and loads nothing of the rows.
  */
 import { isObject } from '../shared/contract/plain-values.ts'
-import * as safeLocalStorage from './local-storage.ts'
+import * as safeLocalStorage from '../shared/local-storage.ts'
 
 /** The key in local storage of the first rows, by tab, and of whose sign-in they are. */
 export const FIRST_NEWS_KEY = 'firstNews'
@@ -16,7 +16,7 @@ export function storedFirstNews(signIn: string): Record<string, unknown> | undef
 }
 
 /** Deletes the first rows; with a sign-in, only those of others. */
-export function forgetFirstNews(except?: string | null): void {
-	if (except == null || storedFirstNews(except) === undefined)
+export function forgetFirstNews(except?: string): void {
+	if (except === undefined || storedFirstNews(except) === undefined)
 		safeLocalStorage.removeItem(FIRST_NEWS_KEY)
 }

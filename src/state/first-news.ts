@@ -2,9 +2,9 @@ import type { Category } from '../shared/contract/categories.ts'
 import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
 import { isObject, isUnsuccessful, textOf } from '../shared/contract/plain-values.ts'
 import { userKey } from '../shared/contract/profile.ts'
+import * as safeLocalStorage from '../shared/local-storage.ts'
+import { SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
 import { FIRST_NEWS_KEY, storedFirstNews } from './first-news-record.ts'
-import * as safeLocalStorage from './local-storage.ts'
-import { SIGN_IN_KEY } from './sign-in-keys.ts'
 
 /** What a row shows of its item. */
 export type FirstNewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {

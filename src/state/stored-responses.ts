@@ -5,16 +5,18 @@
  */
 
 import { clearResponseCache, switchResponseCache } from '../shared/response-cache/response-cache.ts'
+import { onSignIn, signInState } from '../shared/sign-in/sign-in.ts'
 import { forgetFirstNews } from './first-news-record.ts'
-import * as safeLocalStorage from './local-storage.ts'
-import { SIGN_IN_KEY } from './sign-in-keys.ts'
 
 /** Creates the cache of the current sign-in's responses, and deletes the responses of all others. */
 export function keepOwnResponses(): Promise<unknown> {
-	const signIn = () => safeLocalStorage.getItem(SIGN_IN_KEY)
-	forgetFirstNews(signIn())
-	return switchResponseCache(signIn)
+	forgetFirstNews(signInState().id)
+	return switchResponseCache(() => signInState().id)
 }
+
+onSignIn((_event, before, after) => {
+	if (before.id !== after.id) void keepOwnResponses()
+})
 
 /** Deletes all responses: they can be fetched again. */
 export function clearResponses(): Promise<void> {

@@ -1,6 +1,5 @@
 import { ApiError, type ApiErrorKind } from '../../api/api-error.ts'
 import { sendOutbox } from '../../api/outbox.ts'
-import { onSessionEnd } from '../../api/sign-in.ts'
 import { readDraft } from '../../shared/outbox/drafts.ts'
 import { hasLink, type OutboxItem } from '../../shared/outbox/outbox-item.ts'
 import { changeItem, type NewItem, readItems, saveItem } from '../../shared/outbox/outbox-store.ts'
@@ -10,6 +9,7 @@ import {
 	onOutboxMessage,
 } from '../../shared/outbox/storage/outbox-channel.ts'
 import { NotSavedError } from '../../shared/outbox/storage/outbox-records.ts'
+import { onSessionEnd } from '../../shared/sign-in/sign-in-events.ts'
 import { askToKeepData } from '../../state/persistent-storage.ts'
 import { sendDirectly } from './send-directly.ts'
 

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { sendOutbox, stopSending } from '../../api/outbox.ts'
+import { resumeOutbox } from '../../shared/outbox/follow-sign-in.ts'
 import { countLinks } from '../../shared/outbox/outbox-item.ts'
 import { readItems } from '../../shared/outbox/outbox-store.ts'
 import { OUTBOX_TAG } from '../../shared/outbox/outbox-tag.ts'
@@ -29,15 +30,14 @@ type WithSync = ServiceWorkerRegistration & {
  * Sends the outbox whenever the host may have become reachable while the page is open, has the worker do it
  * when it is closed, and shows outcomes that no form waits for any more.
  *
- * @param resume stores the outbox's sign-in again, should the worker have deleted it
  * @returns a function that stops it
  */
-export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void>): () => void {
+export function watchOutbox(queryClient: QueryClient): () => void {
 	const stopped = new AbortController()
 	const { signal } = stopped
 
 	async function send() {
-		await resume()
+		await resumeOutbox()
 		await Promise.all([updateCountAndSync(), sendOutbox()])
 	}
 
