@@ -1,12 +1,11 @@
 /**
  * Where this phone stores the host's responses: all of them in the response cache, and the rows that the next
  * start shows first in local storage. Both belong to a sign-in, and are deleted with it. Apart from
- * `store-response.ts`, which writes them: a login creates and deletes them, and loads nothing that parses a response.
+ * `store-response.ts`, which writes them: a login loads nothing of the contract's schemas.
  */
-
 import { clearResponseCache, switchResponseCache } from '../shared/response-cache/response-cache.ts'
 import { onSignIn, signInState } from '../shared/sign-in/sign-in.ts'
-import { forgetFirstNews } from './first-news-record.ts'
+import { forgetFirstNews } from './first-news.ts'
 
 /** Creates the cache of the current sign-in's responses, and deletes the responses of all others. */
 export function keepOwnResponses(): Promise<unknown> {
