@@ -8,7 +8,7 @@ const FOLDERS = {
 	outbox: ['api', 'shared'],
 	downloader: ['api', 'shared'],
 	state: ['shared'],
-	ui: [],
+	ui: ['shared'],
 	badges: ['shared', 'ui'],
 	features: ['outbox', 'api', 'shared', 'state', 'badges', 'ui'],
 	routes: ['features', 'api', 'shared', 'state', 'badges', 'ui'],

@@ -4,11 +4,11 @@ import { anySignal } from '../shared/abort-signals.ts'
 import { messageOf } from '../shared/contract/acknowledgement.ts'
 import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
 import { client } from './client.ts'
 import { announceHostResponse, noteHostTime } from './host-contact.ts'
 import { sessionFetch } from './session-fetch.ts'
-import { signInSignal } from './sign-in.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	signal?: AbortSignal | undefined

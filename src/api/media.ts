@@ -4,12 +4,12 @@ import { toFile } from '../shared/downloads/media-format.ts'
 import { HEAD_BYTES, isMedia, mediaType } from '../shared/downloads/media-head.ts'
 import { readResponse } from '../shared/downloads/read-response.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
 import { toApiError } from './call.ts'
 import { client } from './client.ts'
 import { announceHostResponse } from './host-contact.ts'
 import { sessionFetch } from './session-fetch.ts'
-import { signInSignal } from './sign-in.ts'
 
 /**
  * Fetches a media file whole, for browsers that can keep no files and so have it in memory anyway.

@@ -1,8 +1,8 @@
 import { untilAborted } from '../shared/abort-signals.ts'
 import { takePreloadedRequest } from '../shared/preloaded-requests.ts'
+import { announceSessionEnd, type SessionEnd } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
 import { refreshSession } from './refresh-session.ts'
-import { announceSessionEnd, type SessionEnd } from './sign-in.ts'
 
 type SessionFetchOptions = {
 	/** Aborts when the sign-in that sends the request ends: a late response must not end the next one. */

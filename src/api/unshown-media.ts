@@ -1,5 +1,5 @@
+import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
 import { sessionFetch } from './session-fetch.ts'
-import { signInSignal } from './sign-in.ts'
 
 /** After so many files in a row that the host does not have, the others are not asked about. */
 const MAX_GONE = 3

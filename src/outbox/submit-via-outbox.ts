@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
-import { onSessionEnd } from '../api/sign-in.ts'
+import { onSessionEnd } from '../shared/sign-in/sign-in-events.ts'
 import { readDraft } from './drafts.ts'
 import { ATTEMPT_TIMEOUT_MS } from './drainer.ts'
 import { outboxHost } from './outbox-host.ts'

@@ -1,11 +1,11 @@
 /** The document's first script: it sends the page's requests, and shows the first screen while the app is on its way. */
 import '../below-floor/is-below-floor.ts'
 import { isCategory } from '../shared/contract/categories.ts'
+import * as safeLocalStorage from '../shared/local-storage.ts'
+import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
 import { storedCategory } from '../state/active-category.ts'
 import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
-import * as safeLocalStorage from '../state/local-storage.ts'
-import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
 import { afterFrame } from '../ui/after-frame.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { FIRST_SCREENS } from './first-screens.ts'

@@ -2,12 +2,13 @@ import { isNewSince, rowTexts } from '../features/news/row-texts.ts'
 import { newsListId, tabId } from '../features/news/tab-names.ts'
 import { stringifySearch } from '../shared/addresses/stringify-search.ts'
 import type { Category } from '../shared/contract/categories.ts'
+import { readOwn } from '../shared/sign-in/stored-sign-in.ts'
 import { uniqueBy } from '../shared/unique-by.ts'
 import type { FirstNews, FirstNewsRow } from '../state/first-news.ts'
 import { openedNews } from '../state/opened-news.ts'
 import { storedSeen } from '../state/seen-news.ts'
 import { afterFrame } from '../ui/after-frame.ts'
-import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
+import { SCROLL_POSITIONS_KEY } from '../ui/list/scroll-positions.ts'
 import { ageOf, formatDateTime } from '../ui/text/format-date.ts'
 import { preloadedNews } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
@@ -33,7 +34,7 @@ export async function renderNews(
 	insertMarkup(panel, fillTemplate(templates.list, { age: ageWords(templates, news.at) }))
 	const list = panel.querySelector('ul')
 	if (!news.hasNext) list?.nextElementSibling?.remove()
-	const offset = Number(storedScrollPositions()[newsListId(category)])
+	const offset = Number(readOwn(SCROLL_POSITIONS_KEY, news.reader)[newsListId(category)])
 	const rows = [...uniqueBy(news.items, ({ _id }) => _id).entries()]
 	const first = offset ? rows.length : ROWS_IN_SIGHT
 	const rowOf = rowRenderer(templates, category, news.reader)

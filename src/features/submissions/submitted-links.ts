@@ -1,7 +1,11 @@
 import { createStore } from '@tanstack/react-store'
 import * as v from 'valibot'
-import * as safeLocalStorage from '../../state/local-storage.ts'
-import { onForgetSignIn, SUBMITTED_LINKS_KEY, USER_KEY } from '../../state/sign-in-keys.ts'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
+import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
+import { readOwn, storeOwn } from '../../shared/sign-in/stored-sign-in.ts'
+
+/** The key in local storage. */
+const KEY = 'submittedLinks'
 
 /** A link that the host has accepted for a news item. */
 const submittedLink = v.object({
@@ -13,7 +17,7 @@ const submittedLink = v.object({
 
 export type SubmittedLink = v.InferOutput<typeof submittedLink>
 
-const record = v.object({ reader: v.string(), links: v.array(submittedLink) })
+const storedList = v.fallback(v.array(submittedLink), [])
 
 /** Links are kept until a fetched list of submissions has them: in between no reporter sends more than this. */
 const CAPACITY = 100
@@ -53,12 +57,10 @@ export function dropSubmitted(isListed: (link: SubmittedLink) => boolean): void 
 function replace(links: SubmittedLink[]): void {
 	const latest = links.slice(0, CAPACITY)
 	submittedLinks.setState(() => latest)
-	const owner = safeLocalStorage.getItem(USER_KEY)
-	if (owner !== null)
-		safeLocalStorage.setItem(SUBMITTED_LINKS_KEY, JSON.stringify({ reader: owner, links: latest }))
+	const { user } = signInState()
+	if (user !== undefined) storeOwn(KEY, user, { links: latest })
 }
 
 function storedLinks(): SubmittedLink[] {
-	const { success, output } = v.safeParse(record, safeLocalStorage.getRecord(SUBMITTED_LINKS_KEY))
-	return success && output.reader === safeLocalStorage.getItem(USER_KEY) ? output.links : []
+	return v.parse(storedList, readOwn(KEY, signInState().user).links)
 }

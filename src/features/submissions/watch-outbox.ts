@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { OUTBOX_TAG } from '../../outbox/background-sync.ts'
+import { resumeOutbox } from '../../outbox/follow-sign-in.ts'
 import { countLinks } from '../../outbox/outbox-item.ts'
 import { readOwnItems } from '../../outbox/outbox-store.ts'
 import { sendOutbox, stopSending } from '../../outbox/send-outbox.ts'
@@ -28,15 +29,14 @@ type WithSync = ServiceWorkerRegistration & {
  * Sends the outbox whenever the host may have become reachable while the page is open, has the worker do it
  * when it is closed, and shows outcomes that no form waits for any more.
  *
- * @param resume stores the outbox's sign-in again, should the worker have deleted it
  * @returns a function that stops it
  */
-export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void>): () => void {
+export function watchOutbox(queryClient: QueryClient): () => void {
 	const stopped = new AbortController()
 	const { signal } = stopped
 
 	async function send() {
-		await resume()
+		await resumeOutbox()
 		await Promise.all([updateCountAndSync(), sendOutbox()])
 	}
 

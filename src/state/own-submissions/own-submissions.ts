@@ -2,7 +2,7 @@
 import { createStore } from '@tanstack/react-store'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import type { SubmissionStatus } from '../../shared/contract/submissions.ts'
-import { onForgetSignIn } from '../sign-in-keys.ts'
+import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 
 /** The state of a link: its status at the host, or `waiting` to be sent from this phone. */
 export type CoveredState = SubmissionStatus | 'waiting'

@@ -84,7 +84,7 @@ describe('files that could not be shown', () => {
 		)
 		const checked = check()
 		await expect.poll(() => host.count('refreshToken')).toBe(1)
-		api.abandonSignInCalls()
+		api.forgetSignIn()
 		expect(await checked).toEqual([false, false])
 		expect(ended).toEqual([])
 	})

@@ -100,7 +100,7 @@ describe('wherever a write fails', () => {
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
 				expect([phone.storedCategory(), phone.storedLanguage()]).toEqual(['Local', 'kn'])
-				const kept = phone.firstNewsOf(phone.signInId() ?? '', 'Local')
+				const kept = phone.firstNewsOf(phone.signInState().id ?? '', 'Local')
 				expect(kept).toMatchObject(news)
 				expect(phone.storedSeen('reader', 'Local')).toEqual({ since: late, ids: ['2'] })
 			},

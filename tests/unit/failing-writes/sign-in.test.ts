@@ -34,7 +34,7 @@ describe('wherever a write fails', () => {
 				// The guard of the next screen.
 				phone.adoptSignIn(profile)
 				await vi.waitFor(async () => expect((await readOutboxSignIn())?.owner).toBe(profile._id))
-				expect((await readOutboxSignIn())?.id).toBe(phone.signInId())
+				expect((await readOutboxSignIn())?.id).toBe(phone.signInState().id)
 			},
 		})
 	}, 120_000)
@@ -47,15 +47,14 @@ describe('wherever a write fails', () => {
 				return phone
 			},
 			async walk(phone) {
-				phone.setLogoutPending(true)
-				phone.endSignIn()
+				phone.endSignIn('reporter')
 				await phone.pauseOutbox()
 			},
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
 				expect(phone.isSignInKnown()).toBe(false)
 				expect(phone.signedInUser()).toBeUndefined()
-				expect(phone.isLogoutPending()).toBe(true)
+				expect(phone.signInState().logoutPending).toBe('true')
 			},
 		})
 	}, 120_000)
@@ -67,7 +66,7 @@ describe('wherever a write fails', () => {
 				const { keepOwnResponses } = await import('../../../src/state/stored-responses.ts')
 				await phone.openSession(phone.queryClient, ACCOUNTS.veteran)
 				await keepOwnResponses()
-				return { ...phone, keepOwnResponses, former: phone.signInId() }
+				return { ...phone, keepOwnResponses, former: phone.signInState().id }
 			},
 			async walk(phone) {
 				phone.beginSignIn()

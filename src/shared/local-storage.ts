@@ -31,6 +31,12 @@ export function removeItem(key: string): void {
 	})
 }
 
+/** The keys of all that is stored, here or in memory. */
+export function keys(): (string | null)[] {
+	const stored = attempt((all) => Array.from({ length: all.length }, (_, index) => all.key(index)))
+	return [...(stored ?? []), ...unstored.keys()]
+}
+
 /** Whether nothing is stored; `false` where that is unknown. */
 export function isEmpty(): boolean {
 	return attempt((stored) => stored.length === 0) ?? false

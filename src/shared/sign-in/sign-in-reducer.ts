@@ -1,0 +1,84 @@
+import { isUser, type Profile, userKey } from '../contract/profile.ts'
+
+/** What this phone stores of the sign-in, for all tabs. */
+export type SignInRecord = {
+	/** Random. From a login, or the first profile of a session begun elsewhere, to the end. */
+	id: string | undefined
+	/** The user's key, once a profile has been fetched. */
+	user: string | undefined
+	/** The e-mail that was entered at the login, if it was on this phone. */
+	email: string | undefined
+	/** Set until the host has heard of a logout. */
+	logoutPending: 'true' | undefined
+}
+
+/** The record as one page sees it. */
+export type SignInState = SignInRecord & {
+	/** The id of the sign-in that this page shows. Another tab may have begun another one since. */
+	pageId: string | undefined
+	/** The id that was stored before this page. */
+	foundId: string | undefined
+	/**
+	 * Whether the sign-in has ended in this tab. The cookie may still work (after a 429, or a logout that did not
+	 * reach the host), so from here on only a login opens the dashboard again.
+	 */
+	isLoginNeeded: boolean
+}
+
+export type SignInEvent =
+	| { type: 'begin'; id: string }
+	/** A login on this phone has succeeded. */
+	| { type: 'note-login'; email: string }
+	/** @param newId for a sign-in that this profile begins */
+	| { type: 'adopt'; profile: Profile; newId: string }
+	| { type: 'end'; by: 'reporter' | 'host' }
+	| { type: 'logout-delivered' }
+	/** Another tab has changed the stored id. */
+	| { type: 'follow'; id: string | undefined }
+
+const NOBODY = { id: undefined, user: undefined, email: undefined }
+
+/** The state of a page that has just been opened. */
+export function initialSignIn(record: SignInRecord): SignInState {
+	const { id, logoutPending } = record
+	return { ...record, pageId: id, foundId: id, isLoginNeeded: logoutPending !== undefined }
+}
+
+/** The states are drawn in the README. */
+export function reduceSignIn(state: SignInState, event: SignInEvent): SignInState {
+	switch (event.type) {
+		case 'begin':
+			return begin(state, event.id)
+		case 'note-login':
+			return state.isLoginNeeded ? state : { ...state, email: event.email }
+		case 'adopt': {
+			const { profile, newId } = event
+			const isNew = state.id === undefined || isOfAnother(state, profile)
+			const own = isNew ? begin(state, newId) : state
+			return { ...own, user: userKey(profile), pageId: own.id }
+		}
+		case 'end': {
+			const logoutPending = event.by === 'reporter' ? 'true' : state.logoutPending
+			return { ...state, ...NOBODY, logoutPending, pageId: undefined, isLoginNeeded: true }
+		}
+		case 'logout-delivered':
+			return { ...state, logoutPending: undefined }
+		case 'follow':
+			return { ...state, pageId: event.id, isLoginNeeded: event.id === undefined }
+	}
+}
+
+function begin(state: SignInState, id: string): SignInState {
+	return { ...state, ...NOBODY, id, logoutPending: undefined, pageId: id, isLoginNeeded: false }
+}
+
+/** Whether the sign-in is known to be another user's. */
+export function isOfAnother({ user, email }: SignInRecord, profile: Profile): boolean {
+	if (user !== undefined) return !isUser(profile, user)
+	return email !== undefined && !hasEmail(profile, email)
+}
+
+/** Whether a profile may belong to the user who has logged in with this e-mail. */
+export function hasEmail({ emailAddress }: Profile, email: string): boolean {
+	return emailAddress === undefined || emailAddress.toLowerCase() === email.toLowerCase()
+}
