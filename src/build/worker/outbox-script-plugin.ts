@@ -16,6 +16,7 @@ export function outboxScriptPlugin(): Plugin {
 				build: {
 					write: false,
 					target: browserslistToEsbuild(),
+					minify: 'terser',
 					rolldownOptions: {
 						input: 'sw/send-outbox.ts',
 						treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
