@@ -3,9 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { wasSessionRenewed } from '../../api/refresh-session.ts'
 import * as safeLocalStorage from '../../shared/local-storage.ts'
 import {
-	beginSignIn,
-	endSignIn,
-	followSignIn,
+	changeSignIn,
 	isSignInKnown,
 	onSignIn,
 	signInState,
@@ -49,12 +47,12 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		// This page has begun the sign-in, and no profile has been fetched since.
 		const isUnproven = isSignInKnown() && !wasSignInFound() && user === undefined
 		if (cause === 'refused' && isUnproven) areCookiesBlocked.setState(() => true)
-		endSignIn('host')
+		changeSignIn({ type: 'end', by: 'host' })
 	})
 
 	/** Another tab has ended the sign-in, or begun another one. */
 	function follow(id: string | undefined) {
-		followSignIn(id)
+		changeSignIn({ type: 'follow', id })
 		// It may be another user's, so this page's content is hidden and dropped.
 		document.body.hidden = true
 		if (id !== undefined) location.reload()
@@ -87,7 +85,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		if (isOfAnother(signInState(), event.query.state.data)) {
 			// The page began with one user's cached data, and the session is another's.
 			forgetSignIn()
-			beginSignIn()
+			changeSignIn({ type: 'begin' })
 			location.reload()
 			return
 		}

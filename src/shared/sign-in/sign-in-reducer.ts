@@ -26,11 +26,16 @@ export type SignInState = SignInRecord & {
 }
 
 export type SignInEvent =
-	| { type: 'begin'; id: string }
+	/** Begins a sign-in in place of any other. */
+	| { type: 'begin' }
 	/** A login on this phone has succeeded. */
 	| { type: 'note-login'; email: string }
-	/** @param newId for a sign-in that this profile begins */
-	| { type: 'adopt'; profile: Profile; newId: string }
+	/**
+	 * A profile says whose session it is. A session that was begun outside this app, or belongs to another user than
+	 * before, begins a new sign-in.
+	 */
+	| { type: 'adopt'; profile: Profile }
+	/** The host still has to hear of an end by the reporter. */
 	| { type: 'end'; by: 'reporter' | 'host' }
 	| { type: 'logout-delivered' }
 	/** Another tab has changed the stored id. */
@@ -44,15 +49,15 @@ export function initialSignIn(record: SignInRecord): SignInState {
 	return { ...record, pageId: id, foundId: id, isLoginNeeded: logoutPending !== undefined }
 }
 
-/** The states are drawn in the README. */
-export function reduceSignIn(state: SignInState, event: SignInEvent): SignInState {
+/** The states are drawn in the README. @param newId for a sign-in that this event may begin */
+export function reduceSignIn(state: SignInState, event: SignInEvent, newId: string): SignInState {
 	switch (event.type) {
 		case 'begin':
-			return begin(state, event.id)
+			return begin(state, newId)
 		case 'note-login':
 			return state.isLoginNeeded ? state : { ...state, email: event.email }
 		case 'adopt': {
-			const { profile, newId } = event
+			const { profile } = event
 			const isNew = state.id === undefined || isOfAnother(state, profile)
 			const own = isNew ? begin(state, newId) : state
 			return { ...own, user: userKey(profile), pageId: own.id }

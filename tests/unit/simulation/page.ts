@@ -17,7 +17,7 @@ import {
 	onOutboxMessage,
 	postOutboxMessage,
 } from '../../../src/shared/outbox/storage/outbox-channel.ts'
-import { adoptSignIn, signInState } from '../../../src/shared/sign-in/sign-in.ts'
+import { changeSignIn, signInState } from '../../../src/shared/sign-in/sign-in.ts'
 import { onForgetSignIn, onSessionEnd } from '../../../src/shared/sign-in/sign-in-events.ts'
 
 export { changeItem, onSessionEnd, postOutboxMessage, readItems, sendOutbox }
@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
 	})
 	if (signInState().isLoginNeeded) return
 	try {
-		adoptSignIn(await queryClient.ensureQueryData(selfQuery))
+		changeSignIn({ type: 'adopt', profile: await queryClient.ensureQueryData(selfQuery) })
 	} catch {
 		return
 	}
