@@ -2,13 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { wasSessionRenewed } from '../../api/refresh-session.ts'
 import * as safeLocalStorage from '../../shared/local-storage.ts'
-import {
-	changeSignIn,
-	isSignInKnown,
-	onSignIn,
-	signInState,
-	wasSignInFound,
-} from '../../shared/sign-in/sign-in.ts'
+import { changeSignIn, isSignInKnown, onSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn, onSessionEnd } from '../../shared/sign-in/sign-in-events.ts'
 import { isOfAnother } from '../../shared/sign-in/sign-in-reducer.ts'
 import { SIGN_IN_KEY } from '../../shared/sign-in/stored-sign-in.ts'
@@ -42,10 +36,10 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	})
 
 	onSessionEnd((cause) => {
-		const { isLoginNeeded, user } = signInState()
+		const { isLoginNeeded, user, wasFound } = signInState()
 		if (isLoginNeeded) return
 		// This page has begun the sign-in, and no profile has been fetched since.
-		const isUnproven = isSignInKnown() && !wasSignInFound() && user === undefined
+		const isUnproven = isSignInKnown() && !wasFound && user === undefined
 		if (cause === 'refused' && isUnproven) areCookiesBlocked.setState(() => true)
 		changeSignIn({ type: 'end', by: 'host' })
 	})

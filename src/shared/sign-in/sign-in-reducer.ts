@@ -16,8 +16,8 @@ export type SignInRecord = {
 export type SignInState = SignInRecord & {
 	/** The id of the sign-in that this page shows. Another tab may have begun another one since. */
 	pageId: string | undefined
-	/** The id that was stored before this page. */
-	foundId: string | undefined
+	/** Whether the sign-in was there before this page. */
+	wasFound: boolean
 	/**
 	 * Whether the sign-in has ended in this tab. The cookie may still work (after a 429, or a logout that did not
 	 * reach the host), so from here on only a login opens the dashboard again.
@@ -41,12 +41,13 @@ export type SignInEvent =
 	/** Another tab has changed the stored id. */
 	| { type: 'follow'; id: string | undefined }
 
-const NOBODY = { id: undefined, user: undefined, email: undefined }
+const NOBODY = { id: undefined, user: undefined, email: undefined, wasFound: false }
 
 /** The state of a page that has just been opened. */
 export function initialSignIn(record: SignInRecord): SignInState {
-	const { id, logoutPending } = record
-	return { ...record, pageId: id, foundId: id, isLoginNeeded: logoutPending !== undefined }
+	const wasFound = record.id !== undefined
+	const isLoginNeeded = record.logoutPending !== undefined
+	return { ...record, pageId: record.id, wasFound, isLoginNeeded }
 }
 
 /** The states are drawn in the README. @param newId for a sign-in that this event may begin */

@@ -28,12 +28,6 @@ export function isSignInKnown(): boolean {
 	return !isLoginNeeded && id !== undefined
 }
 
-/** Whether the current sign-in was there before this page. */
-export function wasSignInFound(): boolean {
-	const { foundId, pageId } = page.state
-	return foundId !== undefined && foundId === pageId
-}
-
 /** Calls back after each transition of this page. */
 export function onSignIn(listener: Listener): void {
 	listeners.add(listener)

@@ -24,11 +24,11 @@ const login: SignInEvent = { type: 'note-login', email: 'ananya@example.com' }
 test('a page begins with what is stored, and needs a login while a logout is pending', () => {
 	expect(stateAfter({ id: 'one' })).toMatchObject({
 		pageId: 'one',
-		foundId: 'one',
+		wasFound: true,
 		isLoginNeeded: false,
 	})
 	expect(stateAfter({ id: 'one', logoutPending: 'true' }).isLoginNeeded).toBe(true)
-	expect(stateAfter({}).isLoginNeeded).toBe(false)
+	expect(stateAfter({})).toMatchObject({ wasFound: false, isLoginNeeded: false })
 })
 
 test('a new sign-in has nothing of the one before', () => {
@@ -42,7 +42,7 @@ test('a new sign-in has nothing of the one before', () => {
 		...NOBODY,
 		id: 'new',
 		pageId: 'new',
-		foundId: 'one',
+		wasFound: false,
 		isLoginNeeded: false,
 	})
 })
@@ -81,7 +81,7 @@ describe('a profile', () => {
 })
 
 describe('the end', () => {
-	const ended = { ...NOBODY, pageId: undefined, foundId: 'one', isLoginNeeded: true }
+	const ended = { ...NOBODY, pageId: undefined, wasFound: false, isLoginNeeded: true }
 	const record = { id: 'one', user: 'ananya', email: 'ananya@example.com' }
 
 	test('by the host leaves nothing to be sent', () => {
