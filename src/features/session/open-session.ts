@@ -5,7 +5,7 @@ import { fetchSelf, login } from '../../api/session.ts'
 import { pauseOutbox } from '../../outbox/follow-sign-in.ts'
 import { type Profile, userKey } from '../../shared/contract/profile.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
-import { adoptSignIn, beginSignIn, noteLogin } from '../../shared/sign-in/sign-in.ts'
+import { changeSignIn } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 import { hasEmail } from '../../shared/sign-in/sign-in-reducer.ts'
 import { areCookiesBlocked } from './blocked-cookies/blocked-cookies.ts'
@@ -34,9 +34,9 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 		const isSame = user !== undefined && userKey(user) === first
 		if (!isSame && user !== undefined && !hasEmail(user, credentials.emailAddress)) user = undefined
 	}
-	noteLogin(credentials.emailAddress)
+	changeSignIn({ type: 'note-login', email: credentials.emailAddress })
 	if (user !== undefined) {
-		adoptSignIn(user)
+		changeSignIn({ type: 'adopt', profile: user })
 		noteTabUser(user)
 		queryClient.setQueryData(selfQuery.queryKey, user)
 	}
@@ -50,7 +50,7 @@ async function attempt(credentials: LoginRequest) {
 	const acknowledgement = await login(credentials)
 	giveUpCookieCalls()
 	forgetSignIn()
-	beginSignIn()
+	changeSignIn({ type: 'begin' })
 	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(unlessRefused)
 	return { acknowledgement, user }
 }

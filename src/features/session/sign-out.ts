@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { logout } from '../../api/session.ts'
 import type { Acknowledgement } from '../../shared/contract/acknowledgement.ts'
-import { endSignIn, noteLogoutDelivered, signInState } from '../../shared/sign-in/sign-in.ts'
+import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 import { clearStoredCategory } from '../../state/active-category.ts'
 import { returningTo } from './tab-user.ts'
@@ -20,7 +20,7 @@ export async function signOut(
 	destination: '/' | '/auth/login',
 	returnTo?: string,
 ): Promise<Acknowledgement | undefined> {
-	endSignIn('reporter')
+	changeSignIn({ type: 'end', by: 'reporter' })
 	const told = waitBriefly(tellHost())
 	// Handled by the caller at the end; until then a rejection must not count as unhandled.
 	told.catch(() => undefined)
@@ -42,12 +42,12 @@ const tellHost = coalesce(sendLogout)
 async function sendLogout(): Promise<Acknowledgement | undefined> {
 	try {
 		const acknowledgement = await logout()
-		noteLogoutDelivered()
+		changeSignIn({ type: 'logout-delivered' })
 		return acknowledgement
 	} catch (error) {
 		const wasOverAlready = error instanceof ApiError && error.status === 401
 		if (wasOverAlready) {
-			noteLogoutDelivered()
+			changeSignIn({ type: 'logout-delivered' })
 			return { message: undefined }
 		}
 		if (error instanceof ApiError && error.kind === 'unreachable') return undefined

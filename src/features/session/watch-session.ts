@@ -2,15 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { wasSessionRenewed } from '../../api/refresh-session.ts'
 import * as safeLocalStorage from '../../shared/local-storage.ts'
-import {
-	beginSignIn,
-	endSignIn,
-	followSignIn,
-	isSignInKnown,
-	onSignIn,
-	signInState,
-	wasSignInFound,
-} from '../../shared/sign-in/sign-in.ts'
+import { changeSignIn, isSignInKnown, onSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn, onSessionEnd } from '../../shared/sign-in/sign-in-events.ts'
 import { isOfAnother } from '../../shared/sign-in/sign-in-reducer.ts'
 import { SIGN_IN_KEY } from '../../shared/sign-in/stored-sign-in.ts'
@@ -44,17 +36,17 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	})
 
 	onSessionEnd((cause) => {
-		const { isLoginNeeded, user } = signInState()
+		const { isLoginNeeded, user, wasFound } = signInState()
 		if (isLoginNeeded) return
 		// This page has begun the sign-in, and no profile has been fetched since.
-		const isUnproven = isSignInKnown() && !wasSignInFound() && user === undefined
+		const isUnproven = isSignInKnown() && !wasFound && user === undefined
 		if (cause === 'refused' && isUnproven) areCookiesBlocked.setState(() => true)
-		endSignIn('host')
+		changeSignIn({ type: 'end', by: 'host' })
 	})
 
 	/** Another tab has ended the sign-in, or begun another one. */
 	function follow(id: string | undefined) {
-		followSignIn(id)
+		changeSignIn({ type: 'follow', id })
 		// It may be another user's, so this page's content is hidden and dropped.
 		document.body.hidden = true
 		if (id !== undefined) location.reload()
@@ -87,7 +79,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		if (isOfAnother(signInState(), event.query.state.data)) {
 			// The page began with one user's cached data, and the session is another's.
 			forgetSignIn()
-			beginSignIn()
+			changeSignIn({ type: 'begin' })
 			location.reload()
 			return
 		}

@@ -2,7 +2,7 @@ import { get } from 'idb-keyval'
 import { changeRecords, records } from '../../outbox/storage/outbox-records.ts'
 import * as safeLocalStorage from '../../shared/local-storage.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
-import { wasSignInFound } from '../../shared/sign-in/sign-in.ts'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { type Loss, noteLosses } from '../../state/persistent-storage.ts'
 
 /** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
@@ -19,7 +19,7 @@ export async function lookForLosses(): Promise<void> {
 	try {
 		const wasKept = safeLocalStorage.getItem(KEPT_KEY) !== null
 		const losses: Loss[] = []
-		if (wasKept && wasSignInFound() && (await wasResponseCacheFound()) === false)
+		if (wasKept && signInState().wasFound && (await wasResponseCacheFound()) === false)
 			losses.push('reading')
 		// Downloads are recorded in a database, too.
 		if (wasKept && !(await hasSentinel())) losses.push('media', 'unsent')

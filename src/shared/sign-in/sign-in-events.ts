@@ -1,4 +1,4 @@
-/** What pages and workers tell each other parts about a sign-in. The workers have no local storage, so they need only this. */
+/** What pages and workers share of a sign-in. Workers have no local storage, so this needs none. */
 import type { Profile } from '../contract/profile.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { dropPreloadedRequests } from '../preloaded-requests.ts'
@@ -34,7 +34,7 @@ export function announceSessionEnd(end: SessionEnd): void {
 	for (const listener of endListeners) listener(end)
 }
 
-/** Registers what to clear of a sign-in that has ended: in memory, and wherever `storeOwn` did not store it. */
+/** Registers what to clear after a sign-in has ended: in memory, and wherever `storeOwn` did not store it. */
 export function onForgetSignIn(cleanup: () => void): void {
 	cleanups.add(cleanup)
 }

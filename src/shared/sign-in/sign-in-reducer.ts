@@ -16,8 +16,8 @@ export type SignInRecord = {
 export type SignInState = SignInRecord & {
 	/** The id of the sign-in that this page shows. Another tab may have begun another one since. */
 	pageId: string | undefined
-	/** The id that was stored before this page. */
-	foundId: string | undefined
+	/** Whether the sign-in was there before this page. */
+	wasFound: boolean
 	/**
 	 * Whether the sign-in has ended in this tab. The cookie may still work (after a 429, or a logout that did not
 	 * reach the host), so from here on only a login opens the dashboard again.
@@ -26,33 +26,39 @@ export type SignInState = SignInRecord & {
 }
 
 export type SignInEvent =
-	| { type: 'begin'; id: string }
+	/** Begins a sign-in in place of any other. */
+	| { type: 'begin' }
 	/** A login on this phone has succeeded. */
 	| { type: 'note-login'; email: string }
-	/** @param newId for a sign-in that this profile begins */
-	| { type: 'adopt'; profile: Profile; newId: string }
+	/**
+	 * A profile says whose session it is. A session that was begun outside this app, or belongs to another user than
+	 * before, begins a new sign-in.
+	 */
+	| { type: 'adopt'; profile: Profile }
+	/** The host still has to hear of an end by the reporter. */
 	| { type: 'end'; by: 'reporter' | 'host' }
 	| { type: 'logout-delivered' }
 	/** Another tab has changed the stored id. */
 	| { type: 'follow'; id: string | undefined }
 
-const NOBODY = { id: undefined, user: undefined, email: undefined }
+const NOBODY = { id: undefined, user: undefined, email: undefined, wasFound: false }
 
 /** The state of a page that has just been opened. */
 export function initialSignIn(record: SignInRecord): SignInState {
-	const { id, logoutPending } = record
-	return { ...record, pageId: id, foundId: id, isLoginNeeded: logoutPending !== undefined }
+	const wasFound = record.id !== undefined
+	const isLoginNeeded = record.logoutPending !== undefined
+	return { ...record, pageId: record.id, wasFound, isLoginNeeded }
 }
 
-/** The states are drawn in the README. */
-export function reduceSignIn(state: SignInState, event: SignInEvent): SignInState {
+/** The states are drawn in the README. @param newId for a sign-in that this event may begin */
+export function reduceSignIn(state: SignInState, event: SignInEvent, newId: string): SignInState {
 	switch (event.type) {
 		case 'begin':
-			return begin(state, event.id)
+			return begin(state, newId)
 		case 'note-login':
 			return state.isLoginNeeded ? state : { ...state, email: event.email }
 		case 'adopt': {
-			const { profile, newId } = event
+			const { profile } = event
 			const isNew = state.id === undefined || isOfAnother(state, profile)
 			const own = isNew ? begin(state, newId) : state
 			return { ...own, user: userKey(profile), pageId: own.id }

@@ -86,7 +86,7 @@ describe('wherever a write fails', () => {
 		await failEach({
 			async start() {
 				const phone = await start()
-				phone.beginSignIn()
+				phone.changeSignIn({ type: 'begin' })
 				await phone.pauseOutbox()
 				phone.storeSeen('reader', 'Local', { since: early, ids: ['1'] })
 				return phone

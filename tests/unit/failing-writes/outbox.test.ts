@@ -51,7 +51,7 @@ describe('wherever a write fails', () => {
 				if (told === 'sent' || told === 'sent-unkept')
 					for (const link of links) expect(countAtHost(phone, link)).toBe(1)
 				const again = await phone.reopen()
-				again.adoptSignIn(await again.fetchSelf())
+				again.changeSignIn({ type: 'adopt', profile: await again.fetchSelf() })
 				await untilTold()
 				await again.sendOutbox()
 				for (const link of links) {

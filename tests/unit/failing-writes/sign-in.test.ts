@@ -32,7 +32,7 @@ describe('wherever a write fails', () => {
 				expect(phone.signedInUser()).toBe(profile._id)
 				const { readOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
 				// The guard of the next screen.
-				phone.adoptSignIn(profile)
+				phone.changeSignIn({ type: 'adopt', profile })
 				await vi.waitFor(async () => expect((await readOutboxSignIn())?.owner).toBe(profile._id))
 				expect((await readOutboxSignIn())?.id).toBe(phone.signInState().id)
 			},
@@ -47,7 +47,7 @@ describe('wherever a write fails', () => {
 				return phone
 			},
 			async walk(phone) {
-				phone.endSignIn('reporter')
+				phone.changeSignIn({ type: 'end', by: 'reporter' })
 				await phone.pauseOutbox()
 			},
 			async check(phone, { error }) {
@@ -69,7 +69,7 @@ describe('wherever a write fails', () => {
 				return { ...phone, keepOwnResponses, former: phone.signInState().id }
 			},
 			async walk(phone) {
-				phone.beginSignIn()
+				phone.changeSignIn({ type: 'begin' })
 				await phone.keepOwnResponses()
 			},
 			async check(phone) {

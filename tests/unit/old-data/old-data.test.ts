@@ -154,7 +154,7 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 test('a logout leaves in local storage only what outlives a sign-in', async () => {
 	await startWith(versionSix as unknown as PhoneData)
 	const app = await loadApp()
-	app.endSignIn('reporter')
+	app.changeSignIn({ type: 'end', by: 'reporter' })
 	app.forgetSignIn()
 	const { localStorage } = await dump()
 	// Logging out also clears the tab, in `sign-out.ts`.

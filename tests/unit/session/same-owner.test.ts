@@ -29,7 +29,7 @@ test('what waits stays its reporter’s when the host begins to tell an id', asy
 	const profile = await phone.fetchSelf()
 	const id = profile._id ?? ''
 	expect(isOfAnother(phone.signInState(), profile)).toBe(false)
-	phone.adoptSignIn(profile)
+	phone.changeSignIn({ type: 'adopt', profile })
 	expect(phone.signedInUser()).toBe(id)
 	await expect
 		.poll(async () => (await phone.readItems(id)).map((item) => item.links))
@@ -43,7 +43,7 @@ test('what waits stays its reporter’s when the host begins to tell an id', asy
 
 test('as it does over a login in between, and when the e-mail is changed later', async () => {
 	const phone = await startNameless()
-	phone.endSignIn('host')
+	phone.changeSignIn({ type: 'end', by: 'host' })
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
 	const profile = await phone.fetchSelf()
 	await expect.poll(() => phone.readItems(profile._id ?? '')).toHaveLength(1)

@@ -11,22 +11,24 @@ const NOBODY = { id: undefined, user: undefined, email: undefined, logoutPending
 const ANANYA = { _id: 'ananya', emailAddress: 'Ananya@example.com', socialMediaChannels: [] }
 const RAVI = { _id: 'ravi', emailAddress: 'ravi@example.com', socialMediaChannels: [] }
 
+const reduce = (state: SignInState, event: SignInEvent) => reduceSignIn(state, event, 'new')
+
 /** The state after these events, of a page that has found this record. */
 function stateAfter(record: Partial<SignInState>, ...events: SignInEvent[]): SignInState {
-	return events.reduce(reduceSignIn, initialSignIn({ ...NOBODY, ...record }))
+	return events.reduce(reduce, initialSignIn({ ...NOBODY, ...record }))
 }
 
-const adopt = (profile: typeof ANANYA): SignInEvent => ({ type: 'adopt', profile, newId: 'new' })
+const adopt = (profile: typeof ANANYA): SignInEvent => ({ type: 'adopt', profile })
 const login: SignInEvent = { type: 'note-login', email: 'ananya@example.com' }
 
 test('a page begins with what is stored, and needs a login while a logout is pending', () => {
 	expect(stateAfter({ id: 'one' })).toMatchObject({
 		pageId: 'one',
-		foundId: 'one',
+		wasFound: true,
 		isLoginNeeded: false,
 	})
 	expect(stateAfter({ id: 'one', logoutPending: 'true' }).isLoginNeeded).toBe(true)
-	expect(stateAfter({}).isLoginNeeded).toBe(false)
+	expect(stateAfter({})).toMatchObject({ wasFound: false, isLoginNeeded: false })
 })
 
 test('a new sign-in has nothing of the one before', () => {
@@ -36,11 +38,11 @@ test('a new sign-in has nothing of the one before', () => {
 		email: 'ravi@example.com',
 		logoutPending: 'true',
 	} as const
-	expect(stateAfter(former, { type: 'begin', id: 'two' })).toEqual({
+	expect(stateAfter(former, { type: 'begin' })).toEqual({
 		...NOBODY,
-		id: 'two',
-		pageId: 'two',
-		foundId: 'one',
+		id: 'new',
+		pageId: 'new',
+		wasFound: false,
 		isLoginNeeded: false,
 	})
 })
@@ -68,18 +70,18 @@ describe('a profile', () => {
 
 	test('without an e-mail may be of any login', () => {
 		const { emailAddress: _none, ...nameless } = RAVI
-		const event = { type: 'adopt', profile: nameless, newId: 'new' } as const
+		const event = { type: 'adopt', profile: nameless } as const
 		expect(stateAfter({ id: 'one', email: 'ananya@example.com' }, event).id).toBe('one')
 	})
 
 	test('shows the sign-in of another tab, if that is stored by now', () => {
 		const state = { ...stateAfter({ id: 'one' }), id: 'two' }
-		expect(reduceSignIn(state, adopt(ANANYA))).toMatchObject({ id: 'two', pageId: 'two' })
+		expect(reduce(state, adopt(ANANYA))).toMatchObject({ id: 'two', pageId: 'two' })
 	})
 })
 
 describe('the end', () => {
-	const ended = { ...NOBODY, pageId: undefined, foundId: 'one', isLoginNeeded: true }
+	const ended = { ...NOBODY, pageId: undefined, wasFound: false, isLoginNeeded: true }
 	const record = { id: 'one', user: 'ananya', email: 'ananya@example.com' }
 
 	test('by the host leaves nothing to be sent', () => {
@@ -90,8 +92,8 @@ describe('the end', () => {
 		const logout = { type: 'end', by: 'reporter' } as const
 		const pending = stateAfter(record, logout)
 		expect(pending).toEqual({ ...ended, logoutPending: 'true' })
-		expect(reduceSignIn(pending, { type: 'end', by: 'host' })).toEqual(pending)
-		expect(reduceSignIn(pending, { type: 'logout-delivered' })).toEqual(ended)
+		expect(reduce(pending, { type: 'end', by: 'host' })).toEqual(pending)
+		expect(reduce(pending, { type: 'logout-delivered' })).toEqual(ended)
 	})
 
 	test('takes no e-mail of a login that comes too late', () => {
@@ -103,6 +105,6 @@ describe('the end', () => {
 test('a tab follows another one: out of a sign-in, and into the next', () => {
 	const out = stateAfter({ id: 'one' }, { type: 'follow', id: undefined })
 	expect(out).toMatchObject({ pageId: undefined, isLoginNeeded: true })
-	const into = reduceSignIn(out, { type: 'follow', id: 'two' })
+	const into = reduce(out, { type: 'follow', id: 'two' })
 	expect(into).toMatchObject({ pageId: 'two', isLoginNeeded: false })
 })

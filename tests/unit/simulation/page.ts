@@ -14,7 +14,7 @@ import { sendOutbox } from '../../../src/outbox/send-outbox.ts'
 import { onOutboxMessage, postOutboxMessage } from '../../../src/outbox/storage/outbox-channel.ts'
 import { submitViaOutbox } from '../../../src/outbox/submit-via-outbox.ts'
 import { type Profile, userKey } from '../../../src/shared/contract/profile.ts'
-import { adoptSignIn, signInState } from '../../../src/shared/sign-in/sign-in.ts'
+import { changeSignIn, signInState } from '../../../src/shared/sign-in/sign-in.ts'
 import { onForgetSignIn, onSessionEnd } from '../../../src/shared/sign-in/sign-in-events.ts'
 
 export { changeItem, onSessionEnd, postOutboxMessage, readItems, sendOutbox }
@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
 	})
 	if (signInState().isLoginNeeded) return
 	try {
-		adoptSignIn(await queryClient.ensureQueryData(selfQuery))
+		changeSignIn({ type: 'adopt', profile: await queryClient.ensureQueryData(selfQuery) })
 	} catch {
 		return
 	}
