@@ -11,9 +11,9 @@ const FOLDERS = {
 	badges: ['shared', 'ui'],
 	features: ['api', 'shared', 'state', 'badges', 'ui'],
 	routes: ['features', 'api', 'shared', 'state', 'badges', 'ui'],
-	build: ['shared', 'state'],
-	'below-floor': ['build', 'shared', 'state'],
-	prerender: ['build', 'below-floor', 'routes', 'features', 'api', 'shared', 'state', 'ui'],
+	'below-floor': ['shared', 'state'],
+	prerender: ['below-floor', 'features', 'api', 'shared', 'state', 'ui'],
+	build: ['prerender', 'below-floor', 'routes', 'features', 'shared', 'state', 'ui'],
 }
 
 /** What starts the app: it knows every folder, and no folder knows it. */

@@ -1,23 +1,12 @@
 import { dirname } from 'node:path'
 import type { Rolldown } from 'vite'
+import { FIRST_SCREENS } from '../prerender/first-screens.ts'
+import type { AppFiles } from '../prerender/load-app.ts'
 import { LANGUAGES } from '../state/languages.ts'
-import { FIRST_SCREENS, LATER_FOLDERS, SCRIPT_BUDGETS } from './first-screens.ts'
+import { LATER_FOLDERS, SCRIPT_BUDGETS } from './first-screens.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
-
-/** The files of the app, as paths on its own origin. */
-export type AppFiles = {
-	entry: string
-	/** What the app cannot begin without. */
-	scripts: string[]
-	styles: string[]
-	/** What the pages with a budget need, by their addresses. The app itself finds the scripts of the others. */
-	pages: Record<string, string[] | undefined>
-	/** The words of each language: those of every page, and those of a reporter's pages. */
-	words: Record<string, string[]>
-	reportersWords: Record<string, string[]>
-}
 
 /** @throws where a catalog, or a page or folder that `first-screens.ts` names, is not in the bundle */
 export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {

@@ -1,20 +1,3 @@
-/** A page that a phone may open first: what stands there before the app does, and what is asked for. */
-export type FirstScreen = {
-	/** Which markup stands for it. */
-	markup: 'login' | 'updates' | 'page'
-	/** What is asked for beside the profile. */
-	request?: 'newsList' | 'newsDetail' | 'submissions'
-}
-
-/** The document's script reads this table; what the build alone needs stands below. */
-export const FIRST_SCREENS: Record<string, FirstScreen> = {
-	'/auth/login': { markup: 'login' },
-	'/dashboard/updates': { markup: 'updates', request: 'newsList' },
-	'/dashboard/news-detail': { markup: 'page', request: 'newsDetail' },
-	'/dashboard/submissions': { markup: 'page', request: 'submissions' },
-	'/dashboard/user-profile': { markup: 'page' },
-}
-
 /** JavaScript requested before a page can be used, at most, in bytes of gzip. */
 export const SCRIPT_BUDGETS: Record<string, number> = {
 	'/auth/login': 135_000,

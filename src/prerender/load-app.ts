@@ -1,7 +1,20 @@
 /** Brings in the app. It is a file of its own, so that the preloaded requests have a round trip's start of it. */
 import '../below-floor/is-below-floor.ts'
-import type { AppFiles } from '../build/app-files.ts'
+import './prerendered.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
+
+/** The files of the app, as paths on its own origin. */
+export type AppFiles = {
+	entry: string
+	/** What the app cannot begin without. */
+	scripts: string[]
+	styles: string[]
+	/** What the pages with a budget need, by their addresses. The app itself finds the scripts of the others. */
+	pages: Record<string, string[] | undefined>
+	/** The words of each language: those of every page, and those of a reporter's pages. */
+	words: Record<string, string[]>
+	reportersWords: Record<string, string[]>
+}
 
 /** Written in by the build. */
 declare const APP_FILES: AppFiles

@@ -1,4 +1,3 @@
-import type { FirstScreen } from '../build/first-screens.ts'
 import { callAddress, firstNewsAddress } from '../shared/contract/call-address.ts'
 import { NEWS_DETAIL, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
@@ -6,6 +5,7 @@ import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
 import type { PreloadedRequest } from '../shared/preloaded-requests.ts'
 import { type FirstNews, readNews, readReader } from '../state/first-news.ts'
+import type { FirstScreen } from './first-screens.ts'
 
 const selfAddress = () => callAddress(SELF.path)
 

@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
+import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 
 /** The names of the icons in `public/shortcuts`. */
 const SHORTCUT_ICONS: Record<Category, string> = {

@@ -1,7 +1,7 @@
 import { transform } from '@swc/core'
-import { buildScript } from '../../build/build-script.ts'
-import { importWithVite } from '../../build/import-with-vite.ts'
-import type { NewsroomContact } from '../../build/newsroom-contact.ts'
+import { buildScript } from '../build-script.ts'
+import { importWithVite } from '../import-with-vite.ts'
+import type { NewsroomContact } from '../newsroom-contact.ts'
 
 /**
  * Builds what browsers below the floor are shown.
@@ -14,8 +14,8 @@ export async function buildBelowFloor(
 	emit: (name: string, source: string) => string,
 ) {
 	const { pages, notice } = await importWithVite(
-		'src/below-floor/render-pages.tsx',
-		({ renderPages }: typeof import('../render-pages.tsx')) => renderPages(contact),
+		'src/build/below-floor/render-pages.tsx',
+		({ renderPages }: typeof import('./render-pages.tsx')) => renderPages(contact),
 	)
 	const pagesFile = emit(
 		'below-floor.js',

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { closureOf, componentsOf } from '../../src/build/app-files.ts'
-import { SCRIPT_BUDGETS } from '../../src/build/first-screens.ts'
+import { afterBuildPlugin } from './after-build-plugin.ts'
+import { closureOf, componentsOf } from './app-files.ts'
+import { SCRIPT_BUDGETS } from './first-screens.ts'
 
-/** Fails the build when a first screen asks for more JavaScript than its budget. */
+/** The service worker's script, in bytes of gzip: phones request it again at every start. */
+const WORKER_BUDGET = 12_000
+
+/** Fails the build if a first screen requests more JavaScript than its budget. */
 export function firstScreenBudgetPlugin(): Plugin {
 	return {
 		name: 'first-screen-budget',
@@ -25,6 +31,16 @@ export function firstScreenBudgetPlugin(): Plugin {
 			},
 		},
 	}
+}
+
+/** Fails the build if the service worker is larger than its budget. */
+export function workerBudgetPlugin() {
+	return afterBuildPlugin('worker-budget', (site, build) => {
+		const { length } = gzipSync(readFileSync(join(site, 'service-worker.js')))
+		build.info(`the service worker: ${length} of ${WORKER_BUDGET} bytes`)
+		if (length > WORKER_BUDGET)
+			build.error(`The worker has ${length} bytes; its budget is ${WORKER_BUDGET}`)
+	})
 }
 
 type Chunk = Rolldown.OutputChunk

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { buildBelowFloor } from '../../below-floor/build/build-below-floor.ts'
-import { appFiles } from '../../build/app-files.ts'
-import { buildScript } from '../../build/build-script.ts'
-import { checkChunkGroups } from '../../build/chunk-groups.ts'
-import { contentSecurityPolicy, POLICY_FILE } from '../../build/content-security-policy.ts'
-import { DOCUMENT_BUDGET } from '../../build/first-screens.ts'
-import { importWithVite } from '../../build/import-with-vite.ts'
-import type { NewsroomContact } from '../../build/newsroom-contact.ts'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
+import { appFiles } from '../app-files.ts'
+import { buildBelowFloor } from '../below-floor/build-below-floor.ts'
+import { buildScript } from '../build-script.ts'
+import { checkChunkGroups } from '../chunk-groups.ts'
+import { contentSecurityPolicy, POLICY_FILE } from '../content-security-policy.ts'
+import { DOCUMENT_BUDGET } from '../first-screens.ts'
+import { importWithVite } from '../import-with-vite.ts'
+import type { NewsroomContact } from '../newsroom-contact.ts'
 import { criticalStyles, splitStyles } from './critical-styles.ts'
 
 /** What Vite has the document ask for, which `load-app.ts` brings in later. */
@@ -49,7 +49,7 @@ export function prerenderPlugin(
 
 				const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css'))
 				const templates = await importWithVite(
-					'src/prerender/build/render-templates.tsx',
+					'src/build/prerender/render-templates.tsx',
 					({ renderTemplates }: typeof import('./render-templates.tsx')) => renderTemplates(),
 				)
 				// A phone's first visit is in the default language; the others come from the phone.

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
+import { afterBuildPlugin } from '../after-build-plugin.ts'
 
 /** Fails the build when it holds what one of the browsers that package.json names does not know. */
 export function oldestBrowsersPlugin() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { NewsroomContact } from '../build/newsroom-contact.ts'
-import { LANGUAGES, type Language } from '../state/languages.ts'
+import { LANGUAGES, type Language } from '../../state/languages.ts'
+import type { NewsroomContact } from '../newsroom-contact.ts'
 
 const PLAY_STORE = 'https://play.google.com/store/apps/details?id='
 

@@ -7,12 +7,8 @@ import { tooNewInStyles } from './styles.ts'
  * build writes in older words, as light-dark(), needs more beside it than the app has.
  */
 const faults = [
-	tooNewInSources(
-		'dom',
-		['src'],
-		['src/build', 'src/below-floor/build', 'src/prerender/build', 'src/downloader'],
-	),
-	tooNewInSources('webworker', ['src/downloader', 'sw'], ['sw/build']),
+	tooNewInSources('dom', ['src'], ['src/build', 'src/downloader']),
+	tooNewInSources('webworker', ['src/downloader', 'sw']),
 	...globSync('src/**/*.css').flatMap((file) =>
 		tooNewInStyles(readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}\n`),
 	),

@@ -21,6 +21,7 @@ import { newsListQuery } from '../../features/news/news-queries.ts'
 import { NewsRow } from '../../features/news/news-row.tsx'
 import { type RowTexts, rowTexts } from '../../features/news/row-texts.ts'
 import { rowWords } from '../../features/news/row-words.ts'
+import type { Templates } from '../../prerender/templates.ts'
 import { LoginView } from '../../routes/auth/login-view.tsx'
 import { ReporterShell } from '../../routes/dashboard/reporter-shell.tsx'
 import { UpdatesView } from '../../routes/dashboard/updates-view.tsx'
@@ -32,7 +33,6 @@ import { LiveRegion } from '../../ui/announce.tsx'
 import { ageSentence } from '../../ui/list/last-updated.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import type { Age } from '../../ui/text/format-date.ts'
-import type { Templates } from '../templates.ts'
 
 i18n.load({ en: { ...en, ...laterEn }, kn: { ...kn, ...laterKn } })
 

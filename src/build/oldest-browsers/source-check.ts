@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { withoutTooNew } from './declarations.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 const CACHE = join(ROOT, 'node_modules/.cache/oldest-browsers')
 
 /** What the sources name all the same, as TypeScript declares it, and what comes of it where it is lacking. */
