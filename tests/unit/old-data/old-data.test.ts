@@ -13,7 +13,7 @@ import { SEEN, writeEverything } from './write-everything.ts'
 
 /**
  * What a phone kept when each version was the newest. A build that writes anything in another form gets a
- * file of its own here, which `WRITE_VERSION=7 npx vitest run --project unit tests/unit/old-data` writes; the
+ * file of its own here, which `WRITE_VERSION=7 npm run test:unit -- tests/unit/old-data` writes; the
  * older ones stay as they are.
  */
 const STORED: [string, PhoneData][] = [
