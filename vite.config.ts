@@ -27,16 +27,9 @@ export default defineConfig(async ({ command, mode }) => {
 	return {
 		plugins: [
 			tanstackRouter({
-				target: 'react',
 				autoCodeSplitting: true,
 				// A page's loader is split with its component, so that the login does not load it.
 				codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
-				routesDirectory: 'src/routes',
-				// Files beside the routes that are no routes.
-				routeFileIgnorePattern: 'reporter-shell|prefetch-next-screens|rows-below|-view',
-				generatedRouteTree: 'src/route-tree.gen.ts',
-				quoteStyle: 'single',
-				semicolons: false,
 			}),
 			productNamePlugin(settings),
 			babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -1,15 +1,11 @@
-/** A page that a phone may open first: its prerendered markup, and the request it needs. */
-export type FirstScreen = {
-	markup: 'login' | 'updates' | 'page'
-	/** What is requested beside the profile. */
-	request?: 'newsList' | 'newsDetail' | 'submissions'
-}
+/** A page that a phone may open first. It decides what the document shows, and requests beside the profile. */
+export type FirstScreen = 'login' | 'newsList' | 'newsDetail' | 'submissions' | 'profile'
 
-/** The document's script reads this table. It has no room for the routes, which know the pages otherwise. */
+/** The document's script reads this table. It has no room for the routes themselves. */
 export const FIRST_SCREENS: Record<string, FirstScreen> = {
-	'/auth/login': { markup: 'login' },
-	'/dashboard/updates': { markup: 'updates', request: 'newsList' },
-	'/dashboard/news-detail': { markup: 'page', request: 'newsDetail' },
-	'/dashboard/submissions': { markup: 'page', request: 'submissions' },
-	'/dashboard/user-profile': { markup: 'page' },
+	'/auth/login': 'login',
+	'/dashboard/updates': 'newsList',
+	'/dashboard/news-detail': 'newsDetail',
+	'/dashboard/submissions': 'submissions',
+	'/dashboard/user-profile': 'profile',
 }

@@ -8,7 +8,7 @@ import * as safeLocalStorage from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
 import { afterFrame } from '../ui/after-frame.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
-import { FIRST_SCREENS, type FirstScreen } from './first-screens.ts'
+import { FIRST_SCREENS } from './first-screens.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
 import { queueInput } from './queue-input.ts'
@@ -32,8 +32,7 @@ function start(): void {
 	const signIn = safeLocalStorage.getItem(SIGN_IN_KEY)
 	const isLogoutPending = safeLocalStorage.getItem(LOGOUT_PENDING_KEY) !== null
 	const isVisitor = isLogoutPending || signIn === null
-	const seen =
-		screen?.markup === 'updates' && !isVisitor ? firstNewsOf(signIn, category) : undefined
+	const seen = screen === 'newsList' && !isVisitor ? firstNewsOf(signIn, category) : undefined
 	const language = storedLanguage()
 	const otherScreens = new Promise<OtherScreens>((resolve) => {
 		globalThis.receiveOtherScreens = resolve
@@ -53,14 +52,14 @@ function start(): void {
 		void globalThis.firstFrame.then(preload)
 	} else preload()
 	addStyles(STYLES)
-	if (screen === undefined || (screen.markup === 'login' ? !isVisitor : isLogoutPending)) return
+	if (screen === undefined || (screen === 'login' ? !isVisitor : isLogoutPending)) return
 
 	// What goes wrong is told by the app, which asks for everything again.
-	globalThis.prerendering = show(screen.markup).catch(() => undefined)
+	globalThis.prerendering = show().catch(() => undefined)
 
 	function preload() {
 		// Before anything else is asked, the host is to hear of a logout it has missed.
-		if (!isLogoutPending) preloadRequests(screen?.request, category, params.get('newsId'))
+		if (!isLogoutPending) preloadRequests(screen, category, params.get('newsId'))
 	}
 
 	async function screens() {
@@ -69,12 +68,15 @@ function start(): void {
 			: fetchTemplates(language)
 	}
 
-	async function show(markup: FirstScreen['markup']) {
+	async function show() {
 		const { news, others } = await screens()
 		const element = prerenderedElement()
 		if (element === null) return
-		if (markup === 'login') addStyles((await otherScreens).styles)
-		insertMarkup(element, markup === 'updates' ? news.updates : (await others)[markup])
+		if (screen === 'login') addStyles((await otherScreens).styles)
+		insertMarkup(
+			element,
+			screen === 'newsList' ? news.updates : (await others)[screen === 'login' ? 'login' : 'page'],
+		)
 		void afterFrame().then(() => {
 			for (const text of element.querySelectorAll('data')) text.replaceWith(text.value)
 		})
@@ -86,7 +88,7 @@ function start(): void {
 		// Only a page that takes a while says that it is loading.
 		const status = element.querySelector('main [role=status]')
 		setTimeout(async () => insertMarkup(status, (await others).skeleton), LOADING_DELAY_MS)
-		if (markup === 'updates') renderNews(news, category, seen).catch(() => undefined)
+		if (screen === 'newsList') renderNews(news, category, seen).catch(() => undefined)
 	}
 }
 

@@ -11,16 +11,16 @@ const selfAddress = () => callAddress(SELF.path)
 
 /** Sends the requests that the app will begin with, for it to take over. */
 export function preloadRequests(
-	request: FirstScreen['request'],
+	screen: FirstScreen | undefined,
 	category: Category,
 	newsId: string | null,
 ): void {
 	globalThis.preloadedRequests = new Map()
 	send(selfAddress())
-	if (request === 'newsList') send(firstNewsAddress(category))
-	if (request === 'submissions') send(callAddress(SUBMISSIONS.path, submissionsPageOf(FIRST_PAGE)))
+	if (screen === 'newsList') send(firstNewsAddress(category))
+	if (screen === 'submissions') send(callAddress(SUBMISSIONS.path, submissionsPageOf(FIRST_PAGE)))
 	// An id that would have to be encoded is left to the app: the document has no room for it.
-	if (request === 'newsDetail' && /^[\w-]+$/.test(newsId ?? ''))
+	if (screen === 'newsDetail' && /^[\w-]+$/.test(newsId ?? ''))
 		send(callAddress(NEWS_DETAIL.path.replace(':id', `${newsId}`)))
 }
 

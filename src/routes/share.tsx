@@ -10,7 +10,7 @@ import { linkHelp } from '../features/submissions/link-help.ts'
 import { linkError } from '../features/submissions/link-rows.ts'
 import { userKey } from '../shared/contract/profile.ts'
 import { PendingPage } from '../ui/page/pending-page.tsx'
-import { ReporterShell } from './dashboard/reporter-shell.tsx'
+import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
 
 type ShareSearch = SharedText & { found?: Found }
 

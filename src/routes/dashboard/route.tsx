@@ -4,7 +4,7 @@ import { loadLaterWords } from '../../features/language/activate-language.ts'
 import { requireReporter } from '../../features/session/guards.ts'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PendingPage } from '../../ui/page/pending-page.tsx'
-import { ReporterShell } from './reporter-shell.tsx'
+import { ReporterShell } from './-components/reporter-shell.tsx'
 
 export const Route = createFileRoute('/dashboard')({
 	beforeLoad: async (guarded) => {
@@ -23,7 +23,7 @@ function DashboardShell() {
 		const leaving = new AbortController()
 		async function prefetch() {
 			await untilFirstScreenIdle()
-			const { prefetchNextScreens } = await import('./prefetch-next-screens.ts')
+			const { prefetchNextScreens } = await import('./-prefetch-next-screens.ts')
 			await prefetchNextScreens(router, leaving.signal)
 		}
 		prefetch().catch(() => undefined)

@@ -8,7 +8,7 @@ import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
 import { submissionChanges } from '../../state/own-submissions/own-submissions.ts'
 import { Deferred } from '../../ui/deferred.tsx'
-import { UpdatesView } from './updates-view.tsx'
+import { UpdatesView } from './-components/updates-view.tsx'
 
 const loadPasteButton = async () =>
 	(await import('../../features/sharing/paste-button.tsx')).PasteButton

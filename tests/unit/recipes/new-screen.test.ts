@@ -27,7 +27,6 @@ test.each(PAGES)('tests/screenshots/screens.ts has the page %s', (page) => {
 
 test.each(PAGES)('a route or a feature leads to the page %s', (page) => {
 	const leading = SOURCES.filter(([path]) => /^src\/(routes|features)\//.test(path))
-		.filter(([path]) => !path.endsWith('/prefetch-next-screens.ts'))
 		.filter(([, source]) => !source.includes(`createFileRoute('${page}')`))
 		.filter(([, source]) => source.includes(`'${page}'`) || source.includes(`"${page}"`))
 	expect(leading).not.toEqual([])

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ElementNode } from 'react/jsx-runtime'
-import { Deferred } from '../../ui/deferred.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
+import { Deferred } from '../../../ui/deferred.tsx'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
 
 const loadRowsBelow = async () => (await import('./rows-below.tsx')).RowsBelow
 

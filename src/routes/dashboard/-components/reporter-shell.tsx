@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ChartNoAxesColumn, PanelsTopLeft, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { LanguageToggle } from '../../features/language/language-toggle.tsx'
-import { LogoutButton } from '../../features/session/logout-button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Deferred } from '../../ui/deferred.tsx'
-import { BarControls } from '../../ui/page/bar-controls.tsx'
-import { NavigationBar, NavigationLink } from '../../ui/page/navigation-bar.tsx'
-import { PageColumn } from '../../ui/page/page-column.tsx'
-import { PaneContext } from '../../ui/page/pane.ts'
-import { useWide } from '../../ui/page/use-wide.ts'
+import { LanguageToggle } from '../../../features/language/language-toggle.tsx'
+import { LogoutButton } from '../../../features/session/logout-button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Deferred } from '../../../ui/deferred.tsx'
+import { BarControls } from '../../../ui/page/bar-controls.tsx'
+import { NavigationBar, NavigationLink } from '../../../ui/page/navigation-bar.tsx'
+import { PageColumn } from '../../../ui/page/page-column.tsx'
+import { PaneContext } from '../../../ui/page/pane.ts'
+import { useWide } from '../../../ui/page/use-wide.ts'
 import styles from './reporter-shell.module.css'
 
 const loadOutboxCount = async () =>
-	(await import('../../features/submissions/outbox/outbox-count.tsx')).OutboxCount
+	(await import('../../../features/submissions/outbox/outbox-count.tsx')).OutboxCount
 
 const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBeside
 
@@ -23,7 +23,8 @@ const HINTS: Partial<Record<string, () => Promise<() => ElementNode>>> = {
 	'/dashboard/updates': async () => (await import('./beside-view.tsx')).NewsHint,
 	'/dashboard/submissions': async () => (await import('./beside-view.tsx')).SubmissionsHint,
 }
-const loadSearchLink = async () => (await import('../../features/news/search-link.tsx')).SearchLink
+const loadSearchLink = async () =>
+	(await import('../../../features/news/search-link.tsx')).SearchLink
 
 /** The frame around every page of a signed-in reporter: the bar, the column below it, and the navigation. */
 export function ReporterShell({ pathname, children }: { pathname: string; children: ElementNode }) {
