@@ -66,11 +66,13 @@ function renderTemplatesIn(language: Language): Templates {
 	const [item = '', tag = ''] = list.match(/(<li .*?>).*<\/li>/) ?? []
 	return {
 		news: {
-			updates: renderShell(
+			updates: render(
+				<ReporterShell pathname="/dashboard/updates" isHome>
+					<UpdatesView>
+						<NewsPanel {...NEWS} />
+					</UpdatesView>
+				</ReporterShell>,
 				'/dashboard/updates',
-				<UpdatesView>
-					<NewsPanel {...NEWS} />
-				</UpdatesView>,
 			).replace(SKELETON, ''),
 			// Pictures come with the app, after the news.
 			list: list.replace(item, '').replaceAll(/<img\b[^>]*>/g, ''),
@@ -87,7 +89,12 @@ function renderTemplatesIn(language: Language): Templates {
 		},
 		others: {
 			login: render(<LoginView />, '/auth/login'),
-			page: renderShell('', <div role="status" />),
+			page: render(
+				<ReporterShell pathname="">
+					<div role="status" />
+				</ReporterShell>,
+				'',
+			),
 			skeleton,
 			loadFailure: render(<LoadFailure />),
 		},
@@ -106,10 +113,6 @@ function renderRow(tag: string, isNew: boolean): string {
 	const tokens = Object.fromEntries(names.map((name) => [name, `{${name}}`])) as RowTexts
 	const row = render(<NewsRow {...tokens} isNew={isNew} />)
 	return `${tag.replace('data-index="0"', 'data-index="{index}"')}${row}</li>`
-}
-
-function renderShell(pathname: string, content: ElementNode): string {
-	return render(<ReporterShell pathname={pathname}>{content}</ReporterShell>, pathname)
 }
 
 /** @param address the page's; without one, content is a list or a row, with one news item and more to load */

@@ -1,26 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnyRoute, AnyRouter, RegisteredRouter } from '@tanstack/react-router'
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import { savesData } from '../../features/media/saves-data.ts'
 import { newsListQuery } from '../../features/news/news-queries.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 
 /** How often it looks whether a query is under way. Prefetching begins the first time when none is. */
 const LOOK_INTERVAL_MS = 2000
-
-type DashboardPage = Extract<
-	Exclude<keyof RegisteredRouter['routesByPath'], '/dashboard/'>,
-	`/dashboard/${string}`
->
-
-/** What to prefetch of each page: its code, or also the data of its loader. */
-const PREFETCH: Record<DashboardPage, 'data' | 'code' | 'nothing'> = {
-	'/dashboard/updates': 'nothing',
-	'/dashboard/news-detail': 'code',
-	'/dashboard/submissions': 'data',
-	'/dashboard/user-profile': 'data',
-	'/dashboard/search': 'code',
-	'/dashboard/saved-media': 'nothing',
-}
 
 /**
  * Prefetches what a reporter will probably open next: the other tabs' first pages, the submissions, and the
@@ -42,10 +27,10 @@ export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal):
 		await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 	if (left.aborted) return
 	await Promise.allSettled(
-		Object.entries(PREFETCH).map(([to, what]) => {
-			if (what === 'data') return router.preloadRoute({ to })
-			const route: AnyRoute = router.routesById[to]
-			return what === 'code' ? router.loadRouteChunk(route) : undefined
+		Object.values<AnyRoute>(router.routesById).map((route) => {
+			const { prefetch } = route.options.staticData ?? {}
+			if (prefetch === 'data') return router.preloadRoute({ to: route.fullPath })
+			return prefetch === 'code' ? router.loadRouteChunk(route) : undefined
 		}),
 	)
 }

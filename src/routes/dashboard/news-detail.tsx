@@ -23,6 +23,7 @@ export const Route = createFileRoute('/dashboard/news-detail')({
 	loader: ({ context: { queryClient }, deps: { newsId } }) => {
 		if (newsId !== undefined) void queryClient.prefetchQuery(newsDetailQuery(newsId))
 	},
+	staticData: { prefetch: 'code', isNewsItem: true },
 	component: NewsDetailPage,
 })
 

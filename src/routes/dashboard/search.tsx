@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { NewsSearch } from '../../features/news/news-search.tsx'
 import { useUser } from '../../features/session/use-user.ts'
@@ -12,19 +12,20 @@ export const Route = createFileRoute('/dashboard/search')({
 	validateSearch: ({ q }): { q?: string | undefined } => ({
 		q: typeof q === 'string' && q !== '' ? q : undefined,
 	}),
+	staticData: { prefetch: 'code' },
 	component: SearchPage,
 })
 
 function SearchPage() {
 	const { t } = useLingui()
 	const { q = '' } = Route.useSearch()
-	const navigate = useNavigate({ from: '/dashboard/search' })
+	const navigate = Route.useNavigate()
 	const router = useRouter()
 	const user = useUser()
 	const keepInAddress = useCallback(
 		(sought: string) => {
 			// While the next page loads, this one is still there.
-			const isLeaving = router.latestLocation.pathname !== '/dashboard/search'
+			const isLeaving = router.latestLocation.pathname !== Route.fullPath
 			if (sought !== q && !isLeaving)
 				void navigate({ search: { q: sought || undefined }, replace: true, resetScroll: false })
 		},

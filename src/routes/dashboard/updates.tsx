@@ -10,6 +10,8 @@ import { submissionChanges } from '../../state/own-submissions/own-submissions.t
 import { Deferred } from '../../ui/deferred.tsx'
 import { UpdatesView } from './-components/updates-view.tsx'
 
+const loadNewsHint = async () => (await import('./-components/beside-view.tsx')).NewsHint
+
 const loadPasteButton = async () =>
 	(await import('../../features/sharing/paste-button.tsx')).PasteButton
 
@@ -28,6 +30,7 @@ export const Route = createFileRoute('/dashboard/updates')({
 		void queryClient.prefetchInfiniteQuery(newsListQuery(category))
 		return { category }
 	},
+	staticData: { isHome: true, loadHint: loadNewsHint },
 	component: UpdatesPage,
 })
 

@@ -18,22 +18,35 @@ const loadOutboxCount = async () =>
 
 const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBeside
 
-/** On wide screens, shown beside a list while none of its rows is open. */
-const HINTS: Partial<Record<string, () => Promise<() => ElementNode>>> = {
-	'/dashboard/updates': async () => (await import('./beside-view.tsx')).NewsHint,
-	'/dashboard/submissions': async () => (await import('./beside-view.tsx')).SubmissionsHint,
-}
 const loadSearchLink = async () =>
 	(await import('../../../features/news/search-link.tsx')).SearchLink
 
+/** What a page tells the frame around it, in its route's `staticData`. */
+export type PageFacts = {
+	/** The page that the other pages' back button leads to. */
+	isHome?: boolean
+	/** Shows one news item: without the navigation on phones, beside the list on wide screens. */
+	isNewsItem?: boolean
+	/** Loads what wide screens show beside a list while none of its rows is open. */
+	loadHint?: () => Promise<() => ElementNode>
+}
+
+type ReporterShellProps = PageFacts & { pathname: string; children: ElementNode }
+
 /** The frame around every page of a signed-in reporter: the bar, the column below it, and the navigation. */
-export function ReporterShell({ pathname, children }: { pathname: string; children: ElementNode }) {
+export function ReporterShell({
+	pathname,
+	children,
+	isHome = false,
+	isNewsItem = false,
+	loadHint,
+}: ReporterShellProps) {
 	const { t } = useLingui()
 	const isWide = useWide()
 	const [pane, setPane] = useState<HTMLElement | null>(null)
 	const bar = (
 		<>
-			{pathname === '/dashboard/updates' ? (
+			{isHome ? (
 				<>
 					<h1>{t`Updates`}</h1>
 					<Deferred soon={false} load={loadSearchLink} />
@@ -66,17 +79,16 @@ export function ReporterShell({ pathname, children }: { pathname: string; childr
 			<NavigationLink to="/dashboard/user-profile" icon={UserRound} label={t`Profile`} />
 		</NavigationBar>
 	)
-	const isDetail = pathname === '/dashboard/news-detail'
-	const loadHint = isWide ? HINTS[pathname] : undefined
 	return (
 		<PaneContext value={pane}>
 			<PageColumn
 				page={pathname}
 				bar={bar}
 				// On phones the button to submit a link replaces it.
-				navigation={(isWide || !isDetail) && navigation}
-				list={isWide && isDetail && <Deferred soon load={loadNewsBeside} />}
+				navigation={(isWide || !isNewsItem) && navigation}
+				list={isWide && isNewsItem && <Deferred soon load={loadNewsBeside} />}
 				pane={
+					isWide &&
 					loadHint && (
 						<>
 							<div ref={setPane} />
