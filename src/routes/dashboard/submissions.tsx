@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { SubmissionsOverview } from '../../features/submissions/submissions-overview.tsx'
 import { submissionsQuery } from '../../features/submissions/submissions-query.ts'
 import { HeadingRow } from '../../ui/page/heading-row.tsx'
@@ -9,9 +10,7 @@ const loadHint = async () => (await import('./-components/beside-view.tsx')).Sub
 
 export const Route = createFileRoute('/dashboard/submissions')({
 	// The address has the chosen filter, so that a way back leads to the same rows.
-	validateSearch: ({ filter }): { filter?: string | undefined } => ({
-		filter: typeof filter === 'string' ? filter : undefined,
-	}),
+	validateSearch: v.object({ filter: v.optional(v.string()) }),
 	loader: ({ context: { queryClient } }) => {
 		void queryClient.prefetchInfiniteQuery(submissionsQuery)
 	},
