@@ -8,7 +8,7 @@ import { defineConfig, type PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { servingFilesPlugin } from './deploy/serving/serving-files-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { brandingPlugin, manifestNames, productNamePlugin } from './src/build/branding-plugin.ts'
+import { brandingPlugin, manifestNames } from './src/build/branding-plugin.ts'
 import { firstScreenBudgetPlugin, workerBudgetPlugin } from './src/build/budget-plugins.ts'
 import { chunkGroups } from './src/build/chunk-groups.ts'
 import { CSS } from './src/build/import-with-vite.ts'
@@ -31,7 +31,6 @@ export default defineConfig(async ({ command, mode }) => {
 				// A page's loader is split with its component, so that the login does not load it.
 				codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
 			}),
-			productNamePlugin(settings),
 			babel({ presets: [linguiTransformerBabelPreset()] }),
 			react(),
 			lingui({ failOnMissing: true }),
@@ -53,7 +52,7 @@ export default defineConfig(async ({ command, mode }) => {
 			preloadHelperPlugin(),
 			outboxScriptPlugin(),
 			firstScreenBudgetPlugin(),
-			brandingPlugin(settings.VITE_BRANDING),
+			brandingPlugin(settings),
 			prerenderPlugin(otherOrigins(settings), readNewsroomContact(settings.VITE_NEWSROOM_CONTACT)),
 			workerBudgetPlugin(),
 			oldestBrowsersPlugin(),

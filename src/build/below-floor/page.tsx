@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGES, type Language } from '../../state/languages.ts'
+import { useProductName } from '../../ui/text/use-product-name.ts'
 import type { NewsroomContact } from '../newsroom-contact.ts'
 
 const PLAY_STORE = 'https://play.google.com/store/apps/details?id='
@@ -12,12 +13,13 @@ type Props = {
 /** The page for a reporter whose browser is too old for the app, in one language. */
 export function Page({ language, contact }: Props) {
 	const { t } = useLingui()
+	const productName = useProductName()
 	return (
 		<section id={language} lang={language}>
-			<h1>{t`This browser is too old for Reporter Portal`}</h1>
+			<h1>{t`This browser is too old for ${productName}`}</h1>
 			<OtherLanguages than={language} />
 			<p>
-				{t`Reporter Portal opens again once the browser is updated. What you have saved in it on this phone stays here until then.`}
+				{t`${productName} opens again once the browser is updated. What you have saved in it on this phone stays here until then.`}
 			</p>
 			<h2>{t`On an Android phone`}</h2>
 			<a href={`${PLAY_STORE}com.android.chrome`}>{t`Update Chrome in the Play Store`}</a>
@@ -41,9 +43,10 @@ export function Page({ language, contact }: Props) {
 /** The same in a few words, shown if neither the page nor the app can be. */
 export function Notice({ language }: Pick<Props, 'language'>) {
 	const { t } = useLingui()
+	const productName = useProductName()
 	return (
 		<p lang={language}>
-			{t`This browser can't open Reporter Portal. Update it, or turn on JavaScript.`}
+			{t`This browser can't open ${productName}. Update it, or turn on JavaScript.`}
 		</p>
 	)
 }

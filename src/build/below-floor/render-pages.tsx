@@ -3,13 +3,15 @@ import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { messages as en } from '../../../locales/below-floor/en.po'
-import { messages as kn } from '../../../locales/below-floor/kn.po'
+import { messages as oldEn } from '../../../locales/below-floor/en.po'
+import { messages as oldKn } from '../../../locales/below-floor/kn.po'
+import { messages as en } from '../../../locales/en.po'
+import { messages as kn } from '../../../locales/kn.po'
 import type { Language } from '../../state/languages.ts'
 import type { NewsroomContact } from '../newsroom-contact.ts'
 import { Notice, Page } from './page.tsx'
 
-const CATALOGS: Record<Language, Messages> = { en, kn }
+const CATALOGS: Record<Language, Messages> = { en: { ...en, ...oldEn }, kn: { ...kn, ...oldKn } }
 
 export type BelowFloorMarkup = {
 	/** The page, by language. */
