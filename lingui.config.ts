@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { LATER_FOLDERS } from './src/build/first-screens.ts'
+import { LATER_FOLDERS } from './src/build/later-folders.ts'
 
 /** Rendered by the build for browsers that are too old. No other browser fetches its messages. */
 const BELOW_FLOOR = 'src/build/below-floor'

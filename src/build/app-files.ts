@@ -3,12 +3,13 @@ import type { Rolldown } from 'vite'
 import { FIRST_SCREENS } from '../prerender/first-screens.ts'
 import type { AppFiles } from '../prerender/load-app.ts'
 import { LANGUAGES } from '../state/languages.ts'
-import { LATER_FOLDERS, SCRIPT_BUDGETS } from './first-screens.ts'
+import { SCRIPT_BUDGETS } from './budgets.ts'
+import { LATER_FOLDERS } from './later-folders.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
 
-/** @throws where a catalog, or a page or folder that `first-screens.ts` names, is not in the bundle */
+/** @throws where a catalog, or a page or folder that `first-screens.ts` or `later-folders.ts` names, is not in the bundle */
 export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
 	for (const folder of LATER_FOLDERS) chunkOf(chunks, `/${folder}/`)

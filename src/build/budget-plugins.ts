@@ -4,10 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { afterBuildPlugin } from './after-build-plugin.ts'
 import { closureOf, componentsOf } from './app-files.ts'
-import { SCRIPT_BUDGETS } from './first-screens.ts'
-
-/** The service worker's script, in bytes of gzip: phones request it again at every start. */
-const WORKER_BUDGET = 12_000
+import { SCRIPT_BUDGETS, WORKER_BUDGET } from './budgets.ts'
 
 /** Fails the build if a first screen requests more JavaScript than its budget. */
 export function firstScreenBudgetPlugin(): Plugin {

@@ -1,13 +1,4 @@
-/** JavaScript requested before a page can be used, at most, in bytes of gzip. */
-export const SCRIPT_BUDGETS: Record<string, number> = {
-	'/auth/login': 135_000,
-	'/dashboard/updates': 160_000,
-}
-
-/** The document itself, in bytes of gzip: nothing is seen before it is there. */
-export const DOCUMENT_BUDGET = 10_000
-
-/** What is not there before the login, or comes later than a first screen: its words are a later catalog. */
+/** Folders that no first screen needs before the login, or that load after it: their messages are in a later catalog. */
 export const LATER_FOLDERS = [
 	'src/features/connection',
 	'src/features/install',
