@@ -31,13 +31,13 @@ async function holdProfile(page: Page) {
 
 /** Types or taps on what the document shows before the app is there, and waits for what must come of it. */
 async function useAtOnce(page: Page, { path }: Screen) {
-	const { markup } = FIRST_SCREENS[path.replace(/\?.*/, '')] ?? {}
-	if (markup === 'login') {
+	const screen = FIRST_SCREENS[path.replace(/\?.*/, '')]
+	if (screen === 'login') {
 		await typeCredentials(page, ACCOUNTS.ordinary)
 		await untilLive(page)
 		const { password } = ACCOUNTS.ordinary
 		expect(await page.getByLabel('Password').inputValue()).toBe(password)
-	} else if (markup !== undefined)
+	} else if (screen !== undefined)
 		for (const [name, language] of [
 			['ಕನ್ನಡ', 'kn'],
 			['English', 'en'],
