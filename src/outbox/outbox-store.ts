@@ -97,7 +97,11 @@ export async function saveItem(added: NewItem, former: readonly string[] = []): 
  * @throws {NotSavedError} when the phone is full
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
-	const { after } = await updateItem(id, (item) => outboxReducer(item, event))
+	const { before, after } = await updateItem(id, (item) => outboxReducer(item, event))
+	if (event.type === 'discarded' && before !== undefined && after === undefined) {
+		const failure = { kind: 'abandoned', status: undefined, message: '' }
+		postOutboxMessage({ type: 'ended', id, event, failure })
+	}
 	return after
 }
 

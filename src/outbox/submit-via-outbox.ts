@@ -49,8 +49,8 @@ export function isAwaited(id: string): boolean {
  * @throws {NotSavedError} when they could be neither stored nor sent
  * @throws {UnknownOutcomeError} when they could not be stored, and it is unknown whether they arrived
  * @throws {UnconfirmedSubmitError} when the response leaves it open; they stay in the outbox
- * @throws {SubmitError} when the host refused some, or the session has ended; refused links that the form
- * does not hold stay in the outbox
+ * @throws {SubmitError} when the host refused some, the reporter has deleted some, or the session has ended; refused
+ * links that the form does not hold stay in the outbox
  */
 export async function submitViaOutbox(
 	links: NewItem,
@@ -130,7 +130,12 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 			})
 			const end = () => resolve(undefined)
 			timer = setTimeout(end, SUBMIT_TIMEOUT_MS)
-			sendOutbox().then(end, end)
+			// An item that another tab has ended is gone from the outbox before that tab's message arrives.
+			const endUnlessGone = async () => {
+				const left = await readItems(submitted.owner)
+				if ([...open].every((id) => left.some((item) => item.id === id))) end()
+			}
+			sendOutbox().then(endUnlessGone).catch(end)
 		})
 		if (failed !== undefined) throw await errorOf(failed)
 	} finally {
@@ -176,5 +181,6 @@ type Failed = Ended & { failure: Failure }
 function isFailure(message: Ended): message is Failed {
 	const kind = message.failure?.kind
 	if (message.event.type === 'not-taken') return kind === 'session-ended'
+	if (message.event.type === 'discarded') return true
 	return kind !== undefined && kind !== 'unreachable' && kind !== 'abandoned'
 }

@@ -10,7 +10,7 @@ export type OutboxMessage =
 	| { type: 'changed' }
 	/** The sign-in is known, so that sending may begin. */
 	| { type: 'signed-in' }
-	/** An attempt to send an item has ended with this event. */
+	/** An attempt to send an item has ended with this event, or the reporter has deleted the item. */
 	| { type: 'ended'; id: string; event: OutboxEvent; failure?: Failure | undefined }
 	/** This many links are not sent again, since the host had them before. */
 	| { type: 'known'; count: number }

@@ -71,10 +71,10 @@ describe('what is saved', () => {
 		await phone.changeItem(id, { type: 'discarded' })
 		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'reporter' })
 		await phone.writeOutboxSignIn(undefined)
-		expect(heard).toEqual(['changed', 'changed', 'signed-in', 'changed'])
+		expect(heard).toEqual(['changed', 'changed', 'ended', 'signed-in', 'changed'])
 		stop()
 		await phone.saveItem(NEW)
-		expect(heard).toHaveLength(4)
+		expect(heard).toHaveLength(5)
 	})
 
 	test('is heard of in other tabs, too', async () => {

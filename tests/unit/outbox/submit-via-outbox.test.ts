@@ -67,6 +67,16 @@ test('a form that is refused as a whole keeps all its links', async () => {
 	expect(await left()).toEqual([])
 })
 
+test('links that the reporter deletes meanwhile stay in the form, and do not count as sent', async () => {
+	const { submit, host, left, owner, ...phone } = await startForm({ waiting: [], typed: [a] })
+	host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 300 })
+	const submitted = submit()
+	await expect.poll(left).toEqual([['queued', [a]]])
+	for (const { id } of await phone.readItems(owner))
+		await phone.changeItem(id, { type: 'discarded' })
+	await expect(submitted).rejects.toMatchObject({ kind: 'abandoned', gone: [] })
+})
+
 test('links are saved where a renewal was needed and had no answer', async () => {
 	const { submit, host, left } = await startForm({ waiting: [], typed: [a] })
 	host.trouble.set(
