@@ -1,8 +1,8 @@
-/** A page that a phone may open first: what stands there before the app does, and what is asked for. */
+/** What the document does for a page that a phone may open first. */
 export type FirstScreen = {
-	/** Which markup stands for it. */
-	markup: 'login' | 'updates' | 'page'
-	/** What is asked for beside the profile. */
+	/** The markup shown until the app has loaded; without one the app shows its own loading state. */
+	markup?: 'login' | 'updates'
+	/** The request it sends besides the profile's. */
 	request?: 'newsList' | 'newsDetail' | 'submissions'
 }
 
@@ -10,9 +10,8 @@ export type FirstScreen = {
 export const FIRST_SCREENS: Record<string, FirstScreen> = {
 	'/auth/login': { markup: 'login' },
 	'/dashboard/updates': { markup: 'updates', request: 'newsList' },
-	'/dashboard/news-detail': { markup: 'page', request: 'newsDetail' },
-	'/dashboard/submissions': { markup: 'page', request: 'submissions' },
-	'/dashboard/user-profile': { markup: 'page' },
+	'/dashboard/news-detail': { request: 'newsDetail' },
+	'/dashboard/submissions': { request: 'submissions' },
 }
 
 /** JavaScript requested before a page can be used, at most, in bytes of gzip. */

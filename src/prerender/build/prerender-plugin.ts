@@ -9,7 +9,7 @@ import { DOCUMENT_BUDGET } from '../../build/first-screens.ts'
 import { importWithVite } from '../../build/import-with-vite.ts'
 import type { NewsroomContact } from '../../build/newsroom-contact.ts'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
-import { criticalStyles, splitStyles } from './critical-styles.ts'
+import { criticalStyles } from './critical-styles.ts'
 
 /** What Vite has the document ask for, which `load-app.ts` brings in later. */
 const TAGS =
@@ -52,36 +52,27 @@ export function prerenderPlugin(
 					'src/prerender/build/render-templates.tsx',
 					({ renderTemplates }: typeof import('./render-templates.tsx')) => renderTemplates(),
 				)
-				// A phone's first visit is in the default language; the others come from the phone.
+				// A first visit is in the default language; phones fetch the others.
 				const { [DEFAULT_LANGUAGE]: own, ...otherLanguages } = templates
-				const pages = [...Object.values(own.news), own.others.page, own.others.skeleton]
-				const [styles, otherStyles] = splitStyles(
-					criticalStyles(
-						sheets.map(({ source }) => source).join(''),
-						[...pages, own.others.login, own.others.loadFailure].join(''),
-					),
-					pages.join(''),
+				const styles = criticalStyles(
+					sheets.map(({ source }) => source).join(''),
+					Object.values(own).join(''),
 				)
 				const inline = await buildScript('src/prerender/inline-script.ts', {
 					STYLES: styles,
-					NEWS_TEMPLATES: own.news,
+					TEMPLATES: own,
 					OTHER_LANGUAGES: emit('templates.json', JSON.stringify(otherLanguages)),
-				})
-				const others = await buildScript('src/prerender/inline-screens.ts', {
-					OTHER_SCREENS: { templates: own.others, styles: otherStyles },
 				})
 				const loader = await buildScript('src/prerender/load-app.ts', {
 					APP_FILES: appFiles(chunks, entry, sheets),
 				})
 				const { notice, floor, pagesFile } = await buildBelowFloor(contact, emit)
-				// What the news do not need comes after what they need.
 				const body = [
 					`<script>${floor}</script>`,
 					// A browser without modules may ignore the policy's hashes, and so refuse the inline script above.
 					`<script nomodule src="${pagesFile}"></script>`,
 					`<script>${inline}</script>`,
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
-					`<script>${others}</script>`,
 					`<noscript>${notice}</noscript>`,
 				]
 				page.source = html
@@ -93,7 +84,7 @@ export function prerenderPlugin(
 				if (length > DOCUMENT_BUDGET)
 					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
 				const source = contentSecurityPolicy(
-					{ scripts: [floor, inline, others], styles: [styles, otherStyles] },
+					{ scripts: [floor, inline], styles: [styles] },
 					otherOrigins,
 				)
 				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })

@@ -45,9 +45,6 @@ const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
 /** Links to pictures, which come after the news, and what HTML, styles and scripts don't need. */
 const NEEDLESS = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
 
-/** The other language's name, in letters of a font of its own: to load it takes as long as to lay out some rows. */
-const OTHER_NAME = /(aria-pressed="false"><span>)(.*?)</g
-
 /** The list is rendered once: its markup stands for every tab, and depends on no user. */
 const NEWS = { category: DEFAULT_CATEGORY, owner: '' }
 const ITEM = { _id: '{newsId}', mediaFiles: [] }
@@ -65,32 +62,29 @@ function renderTemplatesIn(language: Language): Templates {
 	const [skeleton = ''] = render(<SkeletonRows count={5} />).match(SKELETON) ?? []
 	const [item = '', tag = ''] = list.match(/(<li .*?>).*<\/li>/) ?? []
 	return {
-		news: {
-			updates: renderShell(
-				'/dashboard/updates',
+		login: render(<LoginView />, '/auth/login'),
+		updates: render(
+			<ReporterShell pathname="/dashboard/updates">
 				<UpdatesView>
 					<NewsPanel {...NEWS} />
-				</UpdatesView>,
-			).replace(SKELETON, ''),
-			// Pictures come with the app, after the news.
-			list: list.replace(item, '').replaceAll(/<img\b[^>]*>/g, ''),
-			row: renderRow(tag, false),
-			newRow: renderRow(tag, true),
-			words: rowWords(i18n),
-			ages: {
-				now,
-				minutes: agesOf('minutes'),
-				hours: agesOf('hours'),
-				time: agesOf('time'),
-				earlier: agesOf('earlier'),
-			},
+				</UpdatesView>
+			</ReporterShell>,
+			'/dashboard/updates',
+		).replace(SKELETON, ''),
+		// Pictures come with the app, after the news.
+		list: list.replace(item, '').replaceAll(/<img\b[^>]*>/g, ''),
+		row: renderRow(tag, false),
+		newRow: renderRow(tag, true),
+		words: rowWords(i18n),
+		ages: {
+			now,
+			minutes: agesOf('minutes'),
+			hours: agesOf('hours'),
+			time: agesOf('time'),
+			earlier: agesOf('earlier'),
 		},
-		others: {
-			login: render(<LoginView />, '/auth/login'),
-			page: renderShell('', <div role="status" />),
-			skeleton,
-			loadFailure: render(<LoadFailure />),
-		},
+		skeleton,
+		loadFailure: render(<LoadFailure />),
 	}
 }
 
@@ -106,10 +100,6 @@ function renderRow(tag: string, isNew: boolean): string {
 	const tokens = Object.fromEntries(names.map((name) => [name, `{${name}}`])) as RowTexts
 	const row = render(<NewsRow {...tokens} isNew={isNew} />)
 	return `${tag.replace('data-index="0"', 'data-index="{index}"')}${row}</li>`
-}
-
-function renderShell(pathname: string, content: ElementNode): string {
-	return render(<ReporterShell pathname={pathname}>{content}</ReporterShell>, pathname)
 }
 
 /** @param address the page's; without one, content is a list or a row, with one news item and more to load */
@@ -131,5 +121,5 @@ function render(content: ElementNode, address?: string): string {
 			</I18nProvider>
 		</QueryClientProvider>,
 	)
-	return markup.replaceAll(NEEDLESS, '').replaceAll(OTHER_NAME, '$1<data value="$2"></data><')
+	return markup.replaceAll(NEEDLESS, '')
 }
