@@ -10,7 +10,7 @@ import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
-import { queueInput } from './queue-input.ts'
+import { queueTaps } from './queue-taps.ts'
 import { renderNews } from './render-news.ts'
 import { retryLoading } from './retry-loading.ts'
 import { insertMarkup, type Templates } from './templates.ts'
@@ -37,7 +37,7 @@ function start(): void {
 	const isVisitor = isLogoutPending || signIn === null
 	const language = storedLanguage()
 
-	globalThis.prerender = { requests: new Map(), queuedInput: [] }
+	globalThis.prerender = { requests: new Map(), queuedTaps: [] }
 	// Setting even the same value recomputes every style.
 	if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = language
 	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
@@ -58,7 +58,7 @@ function start(): void {
 		const screen = prerenderedElement()
 		if (screen === null) return
 		insertMarkup(screen, own[shown])
-		queueInput(screen)
+		queueTaps(screen)
 		if (shown === 'login') return
 		const status = screen.querySelector('main [role=status]')
 		setTimeout(() => insertMarkup(status, own.skeleton), LOADING_DELAY_MS)

@@ -2,8 +2,8 @@ declare global {
 	interface Prerender {
 		/** Resolves once the first screen is shown or has failed; `undefined` if the page has none. */
 		shown?: Promise<void>
-		/** The elements that were clicked before the app took over, and the keys pressed on tabs, in order. */
-		queuedInput: (Element | string)[]
+		/** The elements that were tapped before the app took over, in order. */
+		queuedTaps: Element[]
 	}
 }
 

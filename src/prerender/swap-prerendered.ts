@@ -18,7 +18,7 @@ export async function swapPrerendered(
 	mount: (root: HTMLElement) => void,
 ): Promise<void> {
 	const element = prerenderedElement()
-	const { shown, queuedInput = [] } = globalThis.prerender ?? {}
+	const { shown, queuedTaps = [] } = globalThis.prerender ?? {}
 	if (!element || !shown) {
 		element?.remove()
 		return mount(root)
@@ -26,8 +26,8 @@ export async function swapPrerendered(
 	const timeout = new Promise((resolve) => setTimeout(resolve, SWAP_TIMEOUT_MS))
 	const loading = router.load().catch(console.error)
 	await Promise.race([shown, timeout])
-	// A form and queued input stay until the app has their page.
-	const isInUse = () => queuedInput.length > 0 || element.querySelector('form') !== null
+	// A form and queued taps stay until the app has their page.
+	const isInUse = () => queuedTaps.length > 0 || element.querySelector('form') !== null
 	await Promise.race([loading, timeout.then(() => (isInUse() ? loading : undefined))])
 	await Promise.race([untilNewsIsRead(queryClient, element), timeout])
 	const focused = element.querySelector(':focus')
@@ -35,7 +35,7 @@ export async function swapPrerendered(
 	flushSync(() => mount(root))
 
 	const sameOf = (other: Element) => counterpart(other, element, root)
-	const input = queuedInput.map((each) => (typeof each === 'string' ? each : sameOf(each)))
+	const tapped = queuedTaps.map(sameOf)
 	for (const field of element.querySelectorAll('input'))
 		if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
 	for (const each of scrolled) {
@@ -49,7 +49,7 @@ export async function swapPrerendered(
 	// The reporter sees this page already, so skip its entry animations.
 	for (const animation of root.getAnimations({ subtree: true }))
 		if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-	for (const each of input) flushSync(() => repeat(each))
+	for (const each of tapped) flushSync(() => each?.click())
 }
 
 /** Waits until the app has read the news whose rows are shown, or are about to be. */
@@ -87,12 +87,6 @@ function counterpart(element: Element, from: Element, root: HTMLElement): HTMLEl
 		same = root.querySelector(`${tagName}[aria-label="${label}"]`)
 	}
 	return same instanceof HTMLElement ? same : null
-}
-
-function repeat(input: HTMLElement | string | null) {
-	if (typeof input !== 'string') return input?.click()
-	const event = new KeyboardEvent('keydown', { key: input, bubbles: true })
-	document.activeElement?.dispatchEvent(event)
 }
 
 /** React notices a value only by the event, and only if the platform's own setter has set it. */

@@ -11,19 +11,18 @@ import type { NewsroomContact } from '../../build/newsroom-contact.ts'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
 import { criticalStyles } from './critical-styles.ts'
 
-/** What Vite has the document ask for, which `load-app.ts` brings in later. */
+/** Tags of files that `load-app.ts` loads later. */
 const TAGS =
 	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet|manifest)")[^>]*>(?:<\/script>)?/g
 
-/** Indentation, and slashes that HTML does not ask for. */
+/** Indentation, and slashes that HTML does without. */
 const NEEDLESS = /\n\s*| \/(?=>)/g
 
 /**
- * Puts the first screen into the document: the requests it needs, its markup and the styles for that. The app
- * itself is then brought in by a file of its own. Where a browser is too old for it, the document says so instead.
+ * Inlines the first screens, and writes the content security policy that allows them.
  *
- * @param otherOrigins those of the API host and the media, where it is not the one that serves the app
- * @param contact where a reporter with such a browser turns to
+ * @param otherOrigins of the API host and the media, if it isn't the app's own
+ * @param contact for reporters whose browser is too old
  */
 export function prerenderPlugin(
 	otherOrigins: readonly string[] = [],
@@ -32,7 +31,7 @@ export function prerenderPlugin(
 	return {
 		name: 'prerender',
 		apply: 'build',
-		// Last of all: Vite writes into the document and the chunks what they ask for.
+		// Last, when Vite has completed the document and the chunks.
 		generateBundle: {
 			order: 'post',
 			async handler(_options, bundle) {
@@ -83,10 +82,8 @@ export function prerenderPlugin(
 				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
 				if (length > DOCUMENT_BUDGET)
 					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
-				const source = contentSecurityPolicy(
-					{ scripts: [floor, inline], styles: [styles] },
-					otherOrigins,
-				)
+				const inlined = { scripts: [floor, inline], styles: [styles] }
+				const source = contentSecurityPolicy(inlined, otherOrigins)
 				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })
 			},
 		},

@@ -169,18 +169,6 @@ describe('before the app is there, on the news', () => {
 		expect(asked).toHaveLength(1)
 	})
 
-	test('an arrow key on a tab leads to the next one', async ({ page }) => {
-		const letGo = await openPrerendered(page, '/dashboard/updates')
-		await newsRows(page).first().waitFor()
-		await page.getByRole('tab', { name: 'Political' }).focus()
-		await page.keyboard.press('ArrowRight')
-		letGo()
-		const next = page.getByRole('tab', { name: 'Government', selected: true })
-		await next.waitFor()
-		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
-		expect(await next.evaluate((tab) => tab === document.activeElement)).toBe(true)
-	})
-
 	test('the list stays where it was scrolled to, and is never away', async ({ page, portal }) => {
 		const shifts = await sumUpShifts(page)
 		const rows = await watchRows(page)

@@ -71,7 +71,7 @@ describe('who keeps the responses for later', () => {
 
 describe('what the document itself has asked for', () => {
 	function preload(address: string, request: PreloadedRequest) {
-		globalThis.prerender = { requests: new Map([[address, request]]), queuedInput: [] }
+		globalThis.prerender = { requests: new Map([[address, request]]), queuedTaps: [] }
 		onTestFinished(() => {
 			globalThis.prerender = undefined
 		})

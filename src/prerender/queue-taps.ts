@@ -1,27 +1,21 @@
 import { PASSWORD_MIN } from '../shared/contract/limits.ts'
 import { chooseTab } from './render-news.ts'
 
-/** Queues clicks and keys until the app can act on them. */
-export function queueInput(screen: HTMLElement): void {
-	const queue = globalThis.prerender?.queuedInput
-
+/** Queues taps until the app can act on them. */
+export function queueTaps(screen: HTMLElement): void {
 	screen.addEventListener('click', (event) => {
 		// The browser itself opens a link in a new tab.
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return
 		const control = event.target instanceof Element && event.target.closest('a, button')
 		if (!control) return
 		event.preventDefault()
-		queue?.push(control)
+		globalThis.prerender?.queuedTaps.push(control)
 		// Show immediately that the tap registered and work has started.
 		screen.setAttribute('aria-busy', 'true')
 		if (control.matches('[role=tab]')) {
 			chooseTab(screen, control.id)
 			control.parentElement?.setAttribute('aria-busy', 'true')
 		} else control.setAttribute('data-pressed', '')
-	})
-	// Arrow keys move between tabs; typed text stays in its field.
-	screen.addEventListener('keydown', ({ key, target }) => {
-		if (target instanceof Element && target.matches('[role=tab]')) queue?.push(key)
 	})
 	// The rule of the app's own button, whether the reporter types or the browser fills in the fields.
 	screen.addEventListener('input', ({ target }) => {
