@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Rolldown } from 'vite'
 import { LANGUAGES } from '../state/languages.ts'
-import { FIRST_SCREENS, LATER_FOLDERS, SCRIPT_BUDGETS } from './first-screens.ts'
+import { FIRST_SCREENS, LAZY_CATALOG_FOLDERS, SCRIPT_BUDGETS } from './first-screens.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
@@ -14,15 +14,15 @@ export type AppFiles = {
 	styles: string[]
 	/** What the pages with a budget need, by their addresses. The app itself finds the scripts of the others. */
 	pages: Record<string, string[] | undefined>
-	/** The words of each language: those of every page, and those of a reporter's pages. */
-	words: Record<string, string[]>
-	reportersWords: Record<string, string[]>
+	/** The catalogs by language: the one that every page needs, and the one that the dashboard needs, too. */
+	catalogs: Record<string, string[]>
+	dashboardCatalogs: Record<string, string[]>
 }
 
 /** @throws where a catalog, or a page or folder that `first-screens.ts` names, is not in the bundle */
 export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
-	for (const folder of LATER_FOLDERS) chunkOf(chunks, `/${folder}/`)
+	for (const folder of LAZY_CATALOG_FOLDERS) chunkOf(chunks, `/${folder}/`)
 	const initial = closureOf(chunks, [entry])
 	const beyond = (from: Chunk[]) =>
 		[...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)
@@ -33,8 +33,8 @@ export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFil
 		scripts: [...initial].filter((chunk) => chunk !== entry).map(nameOf),
 		styles: styles.map(nameOf),
 		pages: byKey(SCRIPT_BUDGETS, (page) => beyond(componentsOf(chunks, page))),
-		words: catalogs('locales'),
-		reportersWords: catalogs('locales/later'),
+		catalogs: catalogs('locales'),
+		dashboardCatalogs: catalogs('locales/later'),
 	}
 }
 

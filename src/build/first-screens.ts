@@ -23,8 +23,8 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
 /** The document itself, in bytes of gzip: nothing is seen before it is there. */
 export const DOCUMENT_BUDGET = 10_000
 
-/** What is not there before the login, or comes later than a first screen: its words are a later catalog. */
-export const LATER_FOLDERS = [
+/** Folders whose messages no login shows. In one catalog they would add 5.6 kB, or 4 %, to the login's JavaScript. */
+export const LAZY_CATALOG_FOLDERS = [
 	'src/features/connection',
 	'src/features/install',
 	'src/features/media',

@@ -11,11 +11,11 @@ const policy = trustedTypesPolicy('load-app', { createScriptURL: String })
 if (!globalThis.isBelowFloor) void load(APP_FILES)
 
 async function load(files: AppFiles): Promise<void> {
-	const { scripts, pages, words, reportersWords } = files
+	const { scripts, pages, catalogs, dashboardCatalogs } = files
 	const { lang } = document.documentElement
 	const { pathname } = location
-	const reporters = pathname.startsWith('/dashboard') ? reportersWords[lang] : []
-	for (const file of [scripts, pages[pathname], words[lang], reporters].flat())
+	const dashboard = pathname.startsWith('/dashboard') ? dashboardCatalogs[lang] : []
+	for (const file of [scripts, pages[pathname], catalogs[lang], dashboard].flat())
 		if (file !== undefined) link('modulepreload', file)
 	// The app is shown only with its styles.
 	for (const file of files.styles) await untilLoaded(link('stylesheet', file))
