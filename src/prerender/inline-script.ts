@@ -7,6 +7,7 @@ import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import * as safeLocalStorage from '../state/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
+import { afterFrame } from '../ui/after-frame.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
@@ -35,6 +36,7 @@ function start(): void {
 	const signIn = safeLocalStorage.getItem(SIGN_IN_KEY)
 	const isLogoutPending = safeLocalStorage.getItem(LOGOUT_PENDING_KEY) !== null
 	const isVisitor = isLogoutPending || signIn === null
+	const stored = markup === 'updates' && !isVisitor ? firstNewsOf(signIn, category) : undefined
 	const language = storedLanguage()
 
 	globalThis.prerender = { requests: new Map(), queuedTaps: [] }
@@ -42,11 +44,17 @@ function start(): void {
 	if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = language
 	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
 	retryLoading(() => templates().catch(() => defaultTemplates))
-	// The host must hear of a missed logout before any other request.
-	if (!isLogoutPending) preloadRequests(request, category, params.get('newsId'))
+	// Sending a request takes as long as drawing the stored rows.
+	if (stored) void afterFrame().then(preload)
+	else preload()
 	// If anything fails here, the app repeats it and shows the error.
 	if (markup && (markup === 'login' ? isVisitor : !isLogoutPending))
 		globalThis.prerender.shown = show(markup).catch(() => undefined)
+
+	function preload() {
+		// The host must hear of a missed logout before any other request.
+		if (!isLogoutPending) preloadRequests(request, category, params.get('newsId'))
+	}
 
 	async function templates(): Promise<Templates> {
 		if (language === DEFAULT_LANGUAGE) return defaultTemplates
@@ -62,7 +70,6 @@ function start(): void {
 		if (shown === 'login') return
 		const status = screen.querySelector('main [role=status]')
 		setTimeout(() => insertMarkup(status, own.skeleton), LOADING_DELAY_MS)
-		const stored = isVisitor ? undefined : firstNewsOf(signIn, category)
 		renderNews(screen, own, category, stored).catch(() => undefined)
 	}
 }

@@ -2,6 +2,7 @@
 import '../below-floor/is-below-floor.ts'
 import type { AppFiles } from '../build/app-files.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
+import { afterFrame } from '../ui/after-frame.ts'
 
 /** Written in by the build. */
 declare const APP_FILES: AppFiles
@@ -12,6 +13,8 @@ if (!globalThis.isBelowFloor) void load(APP_FILES)
 
 async function load(files: AppFiles): Promise<void> {
 	const { scripts, pages, catalogs, dashboardCatalogs } = files
+	// Requesting so many files would hold up the frame with the stored rows.
+	await afterFrame()
 	const { lang } = document.documentElement
 	const { pathname } = location
 	const dashboard = pathname.startsWith('/dashboard') ? dashboardCatalogs[lang] : []

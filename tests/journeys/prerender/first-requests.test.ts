@@ -93,6 +93,36 @@ describe('what a page begins with is asked for once', () => {
 		expect(callsOf(host)).toEqual(['newsList', 'self'])
 	})
 
+	test('only when the stored rows are painted, like the files of the app', async ({ page }) => {
+		await page.goto('/dashboard/updates')
+		await untilKept(page, ['/self', '/news?'])
+		await page.addInitScript(() => {
+			const order: string[] = []
+			Object.assign(window, { order })
+			const { fetch } = window
+			window.fetch = (...request) => {
+				order.push('request')
+				return fetch(...request)
+			}
+			new MutationObserver((changes) => {
+				const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+				const elements = added.filter((node) => node instanceof Element)
+				if (elements.some((element) => element.matches('#prerendered li, #prerendered ul')))
+					requestAnimationFrame(() => order.push('frame with rows'))
+				if (elements.some((element) => element.matches('link[rel=modulepreload]')))
+					order.push('file of the app')
+			}).observe(document, { childList: true, subtree: true })
+		})
+		for (const _visit of [1, 2, 3]) {
+			await page.reload()
+			await untilLive(page)
+			const order = await page.evaluate(() => (window as unknown as { order: string[] }).order)
+			expect(order[0]).toBe('frame with rows')
+			expect(order).toContain('request')
+			expect(order).toContain('file of the app')
+		}
+	})
+
 	test('and once more after one renewal, with a token that ran out', { tags: 'soak' }, async ({
 		page,
 		portal,
