@@ -1,9 +1,9 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { LAZY_CATALOG_FOLDERS } from './src/build/first-screens.ts'
+import { LAZY_CATALOG_FOLDERS } from './src/build/lazy-catalog-folders.ts'
 
-/** Rendered by the build for browsers that are too old; no other browser fetches its messages. */
-const BELOW_FLOOR = 'src/below-floor'
+/** Rendered by the build for browsers that are too old. No other browser fetches its messages. */
+const BELOW_FLOOR = 'src/build/below-floor'
 
 export default defineConfig({
 	sourceLocale: 'en',

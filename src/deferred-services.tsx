@@ -8,9 +8,7 @@ import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { NoticeToasts } from './features/notices/notice-toasts.tsx'
 import { recordThisPage } from './features/problem-report/record-this-page.ts'
 import { BlockedCookiesBar } from './features/session/blocked-cookies/blocked-cookies-bar.tsx'
-import { resumeOutbox, wasSignInFound } from './features/session/sign-in.ts'
-import { useSignIn } from './features/session/use-sign-in.ts'
-import { useUser } from './features/session/use-user.ts'
+import { useSignIn, useUser } from './features/session/use-user.ts'
 import { lookForLosses } from './features/storage/look-for-losses.ts'
 import { notifyStorageFull } from './features/storage/notify-storage-full.ts'
 import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
@@ -36,11 +34,11 @@ function DeferredServices() {
 	useEffect(() => {
 		if (!isSignedIn) return
 		void askToKeepData('visit')
-		void lookForLosses(wasSignInFound())
+		void lookForLosses()
 	}, [isSignedIn])
 
 	useEffect(() => {
-		if (isSignedIn) return watchOutbox(queryClient, resumeOutbox)
+		if (isSignedIn) return watchOutbox(queryClient)
 		return undefined
 	}, [isSignedIn, queryClient])
 

@@ -13,7 +13,6 @@ import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
 import { storeResponses } from './features/offline/store-responses.ts'
-import { isSignInKnown } from './features/session/sign-in.ts'
 import { watchSession } from './features/session/watch-session.ts'
 import { openFirstScreen } from './open-first-screen.ts'
 import { swapPrerendered } from './prerender/swap-prerendered.ts'
@@ -31,7 +30,7 @@ const router = createAppRouter(queryClient)
 
 keepInstallPrompt()
 watchSession(queryClient, router)
-storeResponses(isSignInKnown)
+storeResponses()
 openFirstScreen(queryClient, router)
 // No top-level `await`: WebKit may run modules that import this one before it is done (bug 242740).
 void followLanguage().then(start)

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import { loadLazyMessages } from './features/language/activate-language.ts'
 import { selfQuery } from './features/session/self-query.ts'
-import { isSignInKnown } from './features/session/sign-in.ts'
 import type { createAppRouter } from './router.ts'
+import { isSignInKnown } from './shared/sign-in/sign-in.ts'
 
 /**
  * Starts to load what the first screen of a signed-in reporter needs, in parallel and before React renders: one after

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
 import { notify } from './features/notices/notify.ts'
+import { onForgetSignIn } from './shared/sign-in/sign-in-events.ts'
 import { appState } from './state/app-state.ts'
 
 /**
@@ -38,5 +39,6 @@ export function createQueryClient(): QueryClient {
 	queryClient.getQueryCache().subscribe((event) => {
 		if (event.type === 'updated' && event.action.type === 'fetch') startLoading()
 	})
+	onForgetSignIn(() => queryClient.clear())
 	return queryClient
 }

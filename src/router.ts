@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { RouteFailure } from './features/failure/route-failure.tsx'
-import { routeTree } from './route-tree.gen.ts'
+import { routeTree } from './routeTree.gen.ts'
 import { stringifySearch } from './shared/addresses/stringify-search.ts'
 import { LOADING_DELAY_MS } from './ui/loading-delay.ts'
 import { focusPage } from './ui/page/focus-page.ts'

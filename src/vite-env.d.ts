@@ -10,6 +10,9 @@ interface ImportMetaEnv extends UpdateTypes {
 	readonly VITE_API_ORIGIN?: string
 	/** Where media lie, when it is not the API host. */
 	readonly VITE_MEDIA_BASE?: string
+	/** The newsroom's own name for the app, and that name in Kannada. */
+	readonly VITE_PRODUCT_NAME?: string
+	readonly VITE_PRODUCT_NAME_KN?: string
 }
 
 declare module '*.po' {

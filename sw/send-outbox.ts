@@ -1,15 +1,14 @@
-import { sendOutboxOnce } from '../src/api/outbox.ts'
+import { OUTBOX_TAG } from '../src/outbox/background-sync.ts'
+import { countLinks } from '../src/outbox/outbox-item.ts'
+import { readOwnItems } from '../src/outbox/outbox-store.ts'
+import { sendOutboxOnce } from '../src/outbox/send-outbox.ts'
+import { showBadge } from '../src/outbox/show-badge.ts'
+import { onOutboxMessage } from '../src/outbox/storage/outbox-channel.ts'
 import { anySignal } from '../src/shared/abort-signals.ts'
 import { callAddress } from '../src/shared/contract/call-address.ts'
 import { CALLS } from '../src/shared/contract/calls.ts'
 import { FIRST_PAGE } from '../src/shared/contract/paging.ts'
 import { submissionsPageOf, submissionsResponse } from '../src/shared/contract/submissions.ts'
-import { countLinks } from '../src/shared/outbox/outbox-item.ts'
-import { readItems } from '../src/shared/outbox/outbox-store.ts'
-import { OUTBOX_TAG } from '../src/shared/outbox/outbox-tag.ts'
-import { showBadge } from '../src/shared/outbox/show-badge.ts'
-import { onOutboxMessage } from '../src/shared/outbox/storage/outbox-channel.ts'
-import { readOutboxSignIn } from '../src/shared/outbox/storage/outbox-sign-in.ts'
 import { cacheResponse } from '../src/shared/response-cache/cache-response.ts'
 import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
 import { untilUpdate, updateSignal } from './abort-for-update.ts'
@@ -42,8 +41,7 @@ async function send(): Promise<void> {
 		if (hasArrived) await cacheSubmissions().catch(() => undefined)
 	} finally {
 		stopHearing()
-		const signIn = await readOutboxSignIn()
-		await showBadge(signIn === undefined ? 0 : countLinks(await readItems(signIn.owner)))
+		await showBadge(countLinks(await readOwnItems()))
 	}
 }
 

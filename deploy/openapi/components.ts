@@ -17,6 +17,7 @@ import {
 } from '../../src/shared/contract/session.ts'
 import {
 	submission,
+	submissionStatus,
 	submissionsResponse,
 	submitLinksRequest,
 	submitLinksResponse,
@@ -50,6 +51,7 @@ const MEANT = new Map<unknown, JsonSchema>([
 	[optionalText, { type: 'string' }],
 	[optionalMessage, { type: 'string' }],
 	[optionalCount, { type: 'number', minimum: 0 }],
+	[submissionStatus, { type: 'string' }],
 ])
 
 /**

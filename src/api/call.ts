@@ -1,19 +1,33 @@
-import { HTTPError, isNetworkError, type KyInstance, type Options } from 'ky'
+import { HTTPError, isNetworkError, type Options } from 'ky'
 import * as v from 'valibot'
 import { anySignal } from '../shared/abort-signals.ts'
 import { messageOf } from '../shared/contract/acknowledgement.ts'
 import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
-import { announceHostResponse } from './host-contact.ts'
-import { signInSignal } from './sign-in.ts'
+import { client } from './client.ts'
+import { announceHostResponse, noteHostTime } from './host-contact.ts'
+import { sessionFetch } from './session-fetch.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	signal?: AbortSignal | undefined
+	/** The call opens a session, so a 401 or 429 says nothing about one. */
+	opensSession?: boolean
 	/** The call is not aborted when the sign-in ends on this phone. */
 	outlivesSignIn?: boolean
 	/** Asked before the request is sent a second time, after the session was renewed. */
 	maySendAgain?: () => Promise<boolean>
+}
+
+/** @param sentAt when the request was sent, in milliseconds since the epoch */
+type Listener = (response: Response, sentAt: number) => void
+
+let listener: Listener | undefined
+
+/** Calls back with each response to a signed-in user's call, before its body is read. One listener at a time. */
+export function listenToResponses(listen: Listener): void {
+	listener = listen
 }
 
 /**
@@ -22,19 +36,18 @@ type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
  * @throws {ApiError} when there is no usable response; its `kind` says why
  */
 export async function call<Schema extends v.GenericSchema>(
-	client: KyInstance,
 	{ method, path }: { method: string; path: string },
 	schema: Schema,
-	{ signal, outlivesSignIn = false, maySendAgain, ...options }: CallOptions = {},
+	{ signal, opensSession, outlivesSignIn, maySendAgain, ...options }: CallOptions = {},
 ): Promise<v.InferOutput<Schema>> {
-	const signals = [signal, outlivesSignIn ? undefined : signInSignal()].filter(
-		(each) => each !== undefined,
-	)
+	const signIn = signInSignal()
+	const signals = [signal, outlivesSignIn ? undefined : signIn].filter((each) => each !== undefined)
+	const inSession = { signIn, maySendAgain, onResponse: noteResponse }
 	const abandoned = anySignal(signals)
 	try {
 		const body = await client(path, {
 			...options,
-			context: { maySendAgain },
+			...(!opensSession && { fetch: (input) => sessionFetch(input as Request, inSession) }),
 			method,
 			signal: abandoned,
 		}).json(v.unknown())
@@ -50,6 +63,11 @@ export async function call<Schema extends v.GenericSchema>(
 		// `abort(reason)` throws its reason, which may be anything.
 		throw new ApiError('abandoned', { cause: error })
 	}
+}
+
+function noteResponse(response: Response, sentAt: number): void {
+	noteHostTime(response)
+	if (response.ok) listener?.(response, sentAt)
 }
 
 function parseBody<Schema extends v.GenericSchema>(

@@ -1,7 +1,6 @@
 import { undescribedResponse } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { call } from './call.ts'
-import { sessionClient } from './session-client.ts'
 
 type HighLevelInsightsQuery = { clientId: string }
 
@@ -9,7 +8,7 @@ type DashboardUpdateQuery = { entity: string; page: number; limit: number }
 
 /** An agency's figures. No screen uses this call yet; the product's description asks for it. */
 export function fetchHighLevelInsights(query: HighLevelInsightsQuery, signal?: AbortSignal) {
-	return call(sessionClient, CALLS.highLevelInsights, undescribedResponse, {
+	return call(CALLS.highLevelInsights, undescribedResponse, {
 		searchParams: query,
 		signal,
 	})
@@ -17,7 +16,7 @@ export function fetchHighLevelInsights(query: HighLevelInsightsQuery, signal?: A
 
 /** The dashboard's update. No screen uses this call yet, either. */
 export function fetchDashboardUpdate(query: DashboardUpdateQuery, signal?: AbortSignal) {
-	return call(sessionClient, CALLS.dashboardUpdate, undescribedResponse, {
+	return call(CALLS.dashboardUpdate, undescribedResponse, {
 		searchParams: query,
 		signal,
 	})

@@ -6,12 +6,11 @@ import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { type Cached, cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
 import { isHostReachable } from './host-contact.ts'
-import { sessionClient } from './session-client.ts'
 
 /** One page of a category's news, newest first. */
 export function fetchNewsPage(category: Category, page: number, signal?: AbortSignal) {
 	const searchParams = newsPageOf(category, page)
-	return call(sessionClient, CALLS.newsList, newsListResponse, { searchParams, signal })
+	return call(CALLS.newsList, newsListResponse, { searchParams, signal })
 }
 
 export function cachedNewsPage(category: Category, page: number) {
@@ -20,7 +19,7 @@ export function cachedNewsPage(category: Category, page: number) {
 
 export function fetchNewsDetail(newsId: string, signal?: AbortSignal) {
 	const path = pathWithId(CALLS.newsDetail, newsId)
-	return call(sessionClient, { ...CALLS.newsDetail, path }, newsDetailResponse, { signal })
+	return call({ ...CALLS.newsDetail, path }, newsDetailResponse, { signal })
 }
 
 /** A cached news item; without a network also the copy of it in a cached list. */

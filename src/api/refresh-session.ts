@@ -7,8 +7,8 @@ import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { openStore } from '../shared/indexed-db/open-store.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
+import { client } from './client.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
-import { plainClient } from './plain-client.ts'
 
 /**
  * `unanswered` means inconclusive: no response, a 5xx or a 408, so the session may still be valid. The word is
@@ -96,7 +96,7 @@ async function callRefresh(): Promise<RefreshOutcome> {
 	try {
 		// No `keepalive`: such a request cannot be aborted any more once its page is gone.
 		const options = { method, signal: cookieCallSignal(), timeout: REFRESH_TIMEOUT_MS }
-		const body = await plainClient(path, options).json(v.unknown())
+		const body = await client(path, options).json(v.unknown())
 		if (isUnsuccessful(body)) return 'refused'
 		return v.is(acknowledgementOrNothing, body) ? 'renewed' : 'unanswered'
 	} catch (error) {

@@ -7,11 +7,10 @@ import {
 } from '../shared/contract/submissions.ts'
 import { cachedResponse } from './cached-response.ts'
 import { call } from './call.ts'
-import { sessionClient } from './session-client.ts'
 
 /** One page of the user's own submissions, newest first, with the figures over all of them. */
 export function fetchSubmissionsPage(page: number, signal?: AbortSignal) {
-	return call(sessionClient, CALLS.submissions, submissionsResponse, {
+	return call(CALLS.submissions, submissionsResponse, {
 		searchParams: submissionsPageOf(page),
 		signal,
 	})
@@ -32,7 +31,7 @@ export function submitLinks(
 	options: { signal?: AbortSignal; maySendAgain?: () => Promise<boolean> } = {},
 ) {
 	const path = pathWithId(CALLS.submitLinks, newsId)
-	return call(sessionClient, { ...CALLS.submitLinks, path }, submitLinksResponse, {
+	return call({ ...CALLS.submitLinks, path }, submitLinksResponse, {
 		json: request,
 		outlivesSignIn: true,
 		...options,

@@ -1,5 +1,5 @@
-import { refreshSession } from './refresh-session.ts'
-import { announceSessionEnd, signInSignal } from './sign-in.ts'
+import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
+import { sessionFetch } from './session-fetch.ts'
 
 /** After so many files in a row that the host does not have, the others are not asked about. */
 const MAX_GONE = 3
@@ -47,18 +47,14 @@ async function checkWaiting(): Promise<void> {
 }
 
 async function check(address: string): Promise<Verdict> {
-	const signal = signInSignal()
-	const sentAt = Date.now()
-	const { ok, status, body } = await fetch(address, {
+	const signIn = signInSignal()
+	const request = new Request(address, {
 		headers: { Range: 'bytes=0-0' },
 		credentials: 'include',
 		cache: 'no-store',
-		signal,
+		signal: signIn,
 	})
+	const { ok, status, body } = await sessionFetch(request, { signIn, endsOnRateLimit: false })
 	await body?.cancel()
-	if (status !== 401) return ok ? 'there' : status === 404 || status === 410 ? 'gone' : 'unknown'
-	const outcome = await refreshSession(sentAt)
-	if (outcome === 'renewed') return 'there'
-	if (outcome !== 'unanswered' && !signal.aborted) announceSessionEnd(outcome)
-	return 'unknown'
+	return ok ? 'there' : status === 404 || status === 410 ? 'gone' : 'unknown'
 }

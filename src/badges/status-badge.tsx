@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Ban, CircleCheck, CircleX, Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react'
 import { knownValue } from '../shared/contract/known-value.ts'
 import { CHANNEL_STATUSES } from '../shared/contract/profile.ts'
-import { SUBMISSION_STATUSES } from '../shared/contract/submissions.ts'
+import { isKnownStatus, type SubmissionStatus } from '../shared/contract/submissions.ts'
 import { Pill, type PillTone } from '../ui/pill.tsx'
 import { NOT_AVAILABLE } from '../ui/text/format-date.ts'
 
-type Status = (typeof SUBMISSION_STATUSES)[number] | (typeof CHANNEL_STATUSES)[number]
+type Status = SubmissionStatus | (typeof CHANNEL_STATUSES)[number]
 
 const LOOKS: Record<Status, { label: MessageDescriptor; tone: PillTone; icon: LucideIcon }> = {
 	Live: { label: msg`Live`, tone: 'good', icon: CircleCheck },
@@ -22,8 +22,8 @@ const LOOKS: Record<Status, { label: MessageDescriptor; tone: PillTone; icon: Lu
 
 /** A submission's status. An unknown one is shown in the host's own text. */
 export function SubmissionStatusBadge({ status }: { status: string | undefined }) {
-	const known = knownValue(status, SUBMISSION_STATUSES)
-	return known ? <KnownBadge status={known} /> : <OtherBadge label={status ?? NOT_AVAILABLE} />
+	if (isKnownStatus(status)) return <KnownBadge status={status} />
+	return <OtherBadge label={status ?? NOT_AVAILABLE} />
 }
 
 /** A linked channel's status; "NA" for an unknown one. */

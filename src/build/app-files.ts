@@ -1,25 +1,15 @@
 import { dirname } from 'node:path'
 import type { Rolldown } from 'vite'
+import { FIRST_SCREENS } from '../prerender/first-screens.ts'
+import type { AppFiles } from '../prerender/load-app.ts'
 import { LANGUAGES } from '../state/languages.ts'
-import { FIRST_SCREENS, LAZY_CATALOG_FOLDERS, SCRIPT_BUDGETS } from './first-screens.ts'
+import { SCRIPT_BUDGETS } from './budgets.ts'
+import { LAZY_CATALOG_FOLDERS } from './lazy-catalog-folders.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
 
-/** The files of the app, as paths on its own origin. */
-export type AppFiles = {
-	entry: string
-	/** What the app cannot begin without. */
-	scripts: string[]
-	styles: string[]
-	/** What the pages with a budget need, by their addresses. The app itself finds the scripts of the others. */
-	pages: Record<string, string[] | undefined>
-	/** The catalogs by language: the one that every page needs, and the one that the dashboard needs, too. */
-	catalogs: Record<string, string[]>
-	dashboardCatalogs: Record<string, string[]>
-}
-
-/** @throws where a catalog, or a page or folder that `first-screens.ts` names, is not in the bundle */
+/** @throws where a catalog, or a page or folder that `first-screens.ts` or `lazy-catalog-folders.ts` names, is not in the bundle */
 export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
 	for (const folder of LAZY_CATALOG_FOLDERS) chunkOf(chunks, `/${folder}/`)

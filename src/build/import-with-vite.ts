@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { type CSSOptions, createServer } from 'vite'
-import { productNamePlugin } from './branding-plugin.ts'
 
 /** The full names of the classes that were given a short one. */
 const fullNames = new Map<string, string>()
@@ -52,7 +51,6 @@ export async function importWithVite<Module, Result>(
 		define: { 'globalThis.location': JSON.stringify({ href: `${ORIGIN}/`, origin: ORIGIN }) },
 		oxc: { jsx: { development: false } },
 		plugins: [
-			productNamePlugin(),
 			babel({ presets: [linguiTransformerBabelPreset()] }),
 			lingui({ failOnMissing: true }),
 		],

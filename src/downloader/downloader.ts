@@ -3,9 +3,10 @@
  * Every tab may start one; a Web Lock lets one of them work for all. The stored records are its queue, and
  * it posts its progress to all tabs.
  */
-import { onSessionEnd } from '../api/sign-in.ts'
+
 import { CANNOT_WRITE } from '../shared/downloads/download-message.ts'
 import { keepEventsBy } from '../shared/events/record-event.ts'
+import { onSessionEnd } from '../shared/sign-in/sign-in-events.ts'
 import { noteSessionEnd, runDownloadQueue } from './download-queue.ts'
 import { canWriteInPlace } from './open-file.ts'
 

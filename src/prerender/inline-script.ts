@@ -1,14 +1,14 @@
 /** The document's script: it sends the page's requests, and shows the first screen while the app loads. */
 import '../below-floor/is-below-floor.ts'
-import { FIRST_SCREENS } from '../build/first-screens.ts'
 import { isCategory } from '../shared/contract/categories.ts'
+import * as safeLocalStorage from '../shared/local-storage.ts'
+import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
 import { storedCategory } from '../state/active-category.ts'
 import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
-import * as safeLocalStorage from '../state/local-storage.ts'
-import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../state/sign-in-keys.ts'
 import { afterFrame } from '../ui/after-frame.ts'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
+import { FIRST_SCREENS } from './first-screens.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
 import { queueTaps } from './queue-taps.ts'
@@ -29,14 +29,14 @@ if (!globalThis.isBelowFloor) start()
 function start(): void {
 	const { pathname, search } = location
 	const page = pathname === '/dashboard' ? '/dashboard/updates' : pathname
-	const { markup, request } = FIRST_SCREENS[page] ?? {}
+	const screen = FIRST_SCREENS[page]
 	const params = new URLSearchParams(search)
 	const tab = params.get('tab')
 	const category = isCategory(tab) ? tab : storedCategory()
 	const signIn = safeLocalStorage.getItem(SIGN_IN_KEY)
 	const isLogoutPending = safeLocalStorage.getItem(LOGOUT_PENDING_KEY) !== null
 	const isVisitor = isLogoutPending || signIn === null
-	const stored = markup === 'updates' && !isVisitor ? firstNewsOf(signIn, category) : undefined
+	const stored = screen === 'newsList' && !isVisitor ? firstNewsOf(signIn, category) : undefined
 	const language = storedLanguage()
 
 	globalThis.prerender = { requests: new Map(), queuedTaps: [] }
@@ -48,12 +48,12 @@ function start(): void {
 	if (stored) void afterFrame().then(preload)
 	else preload()
 	// If anything fails here, the app repeats it and shows the error.
-	if (markup && (markup === 'login' ? isVisitor : !isLogoutPending))
-		globalThis.prerender.shown = show(markup).catch(() => undefined)
+	if (screen === 'login' ? isVisitor : screen === 'newsList' && !isLogoutPending)
+		globalThis.prerender.shown = show().catch(() => undefined)
 
 	function preload() {
 		// The host must hear of a missed logout before any other request.
-		if (!isLogoutPending) preloadRequests(request, category, params.get('newsId'))
+		if (!isLogoutPending) preloadRequests(screen, category, params.get('newsId'))
 	}
 
 	async function templates(): Promise<Templates> {
@@ -61,15 +61,15 @@ function start(): void {
 		return (await (await fetch(OTHER_LANGUAGES)).json())[language]
 	}
 
-	async function show(shown: 'login' | 'updates') {
+	async function show() {
 		const own = await templates()
-		const screen = prerenderedElement()
-		if (screen === null) return
-		insertMarkup(screen, own[shown])
-		queueTaps(screen)
-		if (shown === 'login') return
-		const status = screen.querySelector('main [role=status]')
+		const element = prerenderedElement()
+		if (element === null) return
+		insertMarkup(element, screen === 'login' ? own.login : own.updates)
+		queueTaps(element)
+		if (screen === 'login') return
+		const status = element.querySelector('main [role=status]')
 		setTimeout(() => insertMarkup(status, own.skeleton), LOADING_DELAY_MS)
-		renderNews(screen, own, category, stored).catch(() => undefined)
+		renderNews(element, own, category, stored).catch(() => undefined)
 	}
 }

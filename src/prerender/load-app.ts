@@ -1,8 +1,20 @@
 /** Loads the app. It is a separate file so that the preloaded requests leave first. */
 import '../below-floor/is-below-floor.ts'
-import type { AppFiles } from '../build/app-files.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
 import { afterFrame } from '../ui/after-frame.ts'
+
+/** The files of the app, as paths on its own origin. */
+export type AppFiles = {
+	entry: string
+	/** What the app cannot begin without. */
+	scripts: string[]
+	styles: string[]
+	/** What the pages with a budget need, by their addresses. The app itself finds the scripts of the others. */
+	pages: Record<string, string[] | undefined>
+	/** The catalogs by language: the one that every page needs, and the one that the dashboard needs, too. */
+	catalogs: Record<string, string[]>
+	dashboardCatalogs: Record<string, string[]>
+}
 
 /** Written in by the build. */
 declare const APP_FILES: AppFiles

@@ -1,4 +1,3 @@
-import type { FirstScreen } from '../build/first-screens.ts'
 import { callAddress, firstNewsAddress } from '../shared/contract/call-address.ts'
 import { NEWS_DETAIL, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
@@ -6,20 +5,21 @@ import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
 import type { PreloadedRequest } from '../shared/preloaded-requests.ts'
 import { type FirstNews, readNews, readReader } from '../state/first-news.ts'
+import type { FirstScreen } from './first-screens.ts'
 
 const selfAddress = () => callAddress(SELF.path)
 
 /** Sends the requests that the app will begin with, for it to take over. */
 export function preloadRequests(
-	request: FirstScreen['request'],
+	screen: FirstScreen | undefined,
 	category: Category,
 	newsId: string | null,
 ): void {
 	send(selfAddress())
-	if (request === 'newsList') send(firstNewsAddress(category))
-	if (request === 'submissions') send(callAddress(SUBMISSIONS.path, submissionsPageOf(FIRST_PAGE)))
+	if (screen === 'newsList') send(firstNewsAddress(category))
+	if (screen === 'submissions') send(callAddress(SUBMISSIONS.path, submissionsPageOf(FIRST_PAGE)))
 	// An id that would have to be encoded is left to the app: the document has no room for it.
-	if (request === 'newsDetail' && /^[\w-]+$/.test(newsId ?? ''))
+	if (screen === 'newsDetail' && /^[\w-]+$/.test(newsId ?? ''))
 		send(callAddress(NEWS_DETAIL.path.replace(':id', `${newsId}`)))
 }
 

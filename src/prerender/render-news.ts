@@ -2,11 +2,12 @@ import { isNewSince, rowTexts } from '../features/news/row-texts.ts'
 import { newsListId, tabId } from '../features/news/tab-names.ts'
 import { stringifySearch } from '../shared/addresses/stringify-search.ts'
 import type { Category } from '../shared/contract/categories.ts'
+import { readOwn } from '../shared/sign-in/stored-sign-in.ts'
 import { uniqueBy } from '../shared/unique-by.ts'
 import type { FirstNews } from '../state/first-news.ts'
 import { openedNews } from '../state/opened-news.ts'
 import { storedSeen } from '../state/seen-news.ts'
-import { storedScrollPositions } from '../ui/list/scroll-positions.ts'
+import { SCROLL_POSITIONS_KEY } from '../ui/list/scroll-positions.ts'
 import { ageOf, formatDateTime } from '../ui/text/format-date.ts'
 import { preloadedNews } from './preload-requests.ts'
 import { fillTemplate, insertMarkup, type Templates } from './templates.ts'
@@ -44,7 +45,7 @@ export async function renderNews(
 	const element = panel.querySelector('ul')
 	if (!news.hasNext) element?.nextElementSibling?.remove()
 	insertMarkup(element, rows.join(''))
-	const top = Number(storedScrollPositions()[newsListId(category)])
+	const top = Number(readOwn(SCROLL_POSITIONS_KEY, news.reader)[newsListId(category)])
 	if (top) element?.parentElement?.scrollTo({ top, behavior: 'instant' })
 }
 

@@ -1,27 +1,25 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { loadLazyMessages } from '../features/language/activate-language.ts'
 import { NewsChoice } from '../features/news/news-choice.tsx'
 import { requireReporter } from '../features/session/guards.ts'
 import { useUser } from '../features/session/use-user.ts'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
-import type { Found } from '../features/sharing/shared-links-query.ts'
-import { allOf, type SharedText } from '../features/sharing/shared-text.ts'
+import { allOf } from '../features/sharing/shared-text.ts'
 import { linkHelp } from '../features/submissions/link-help.ts'
 import { linkError } from '../features/submissions/link-rows.ts'
 import { userKey } from '../shared/contract/profile.ts'
 import { PendingPage } from '../ui/page/pending-page.tsx'
-import { ReporterShell } from './dashboard/reporter-shell.tsx'
-
-type ShareSearch = SharedText & { found?: Found }
+import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
 
 const loadReceiver = () => import('../features/sharing/shared-links-query.ts')
 
 export const Route = createFileRoute('/share')({
-	validateSearch: ({ title, text, url, found }: Record<string, string>): ShareSearch => ({
-		title,
-		text,
-		url,
-		found: found === 'nothing' || found === 'part' ? found : undefined,
+	validateSearch: v.object({
+		title: v.optional(v.string()),
+		text: v.optional(v.string()),
+		url: v.optional(v.string()),
+		found: v.fallback(v.optional(v.picklist(['nothing', 'part'])), undefined),
 	}),
 	beforeLoad: async (guarded) => {
 		const shared = allOf(guarded.search)

@@ -1,5 +1,5 @@
 import { type Category, DEFAULT_CATEGORY, isCategory } from '../shared/contract/categories.ts'
-import * as safeLocalStorage from './local-storage.ts'
+import * as safeLocalStorage from '../shared/local-storage.ts'
 
 const STORAGE_KEY = 'activeTab'
 

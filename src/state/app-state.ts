@@ -1,4 +1,5 @@
 import { createStore } from '@tanstack/react-store'
+import { onForgetSignIn } from '../shared/sign-in/sign-in-events.ts'
 import { type Language, storedLanguage } from './languages.ts'
 
 export type Notice = { type: 'error' | 'message'; text: string }
@@ -51,7 +52,9 @@ export const appState = createStore(initialState(), ({ setState }) => {
 		setMessage: (message: string) => notify('message', message),
 		clearMessage: () => setCommon({ message: '' }),
 		setLanguage: (language: Language) => setState((state) => ({ ...state, language })),
-		/** Back to the initial state, when the session is lost. */
+		/** Back to the initial state. */
 		reset: () => setState(initialState),
 	}
 })
+
+onForgetSignIn(appState.actions.reset)

@@ -1,23 +1,36 @@
-/** Cached data, and when they arrived, in milliseconds by the phone's clock. */
-type Cached<Data> = { data: Data; at: number }
+import type {
+	InfiniteData,
+	Query,
+	QueryFunction,
+	QueryFunctionContext,
+	QueryKey,
+} from '@tanstack/react-query'
 
-/** What this needs of TanStack's `Query`. */
-type QueryLike = {
-	state: { data: unknown }
-	setState: (state: { dataUpdatedAt: number }) => void
-	fetch: () => Promise<unknown>
-}
+/** Reads cached data, and when they arrived, in milliseconds by the phone's clock. */
+type ReadCached<Data> = () => Promise<{ data: Data; at: number } | undefined>
+
+/** TanStack's `QueryPersister`, for any key. */
+type Persister<Data, PageParam = never> = <Key extends QueryKey>(
+	askHost: QueryFunction<Data, Key, PageParam>,
+	context: QueryFunctionContext<Key>,
+	query: Query,
+) => Promise<Data>
 
 /**
- * Lets a query begin with cached data and then fetch, so that a screen opens at once on any network. For a
- * query's `persister`, which TanStack Query calls instead of the `queryFn`.
+ * Lets a query begin with cached data and then fetch, so that a screen opens at once on any network. For a query's
+ * `persister`, which TanStack Query calls instead of the `queryFn`. Its own persister would store all data a second time.
  */
-export function cachedFirst<Data>(readCached: () => Promise<Cached<Data> | undefined>) {
+// The library types a list's persister by the page, but has it return the whole list.
+export function cachedFirst<Page, PageParam>(
+	readCached: ReadCached<InfiniteData<Page, PageParam>>,
+): Persister<Page, PageParam>
+export function cachedFirst<Data>(readCached: ReadCached<Data>): Persister<Data>
+export function cachedFirst<Data>(readCached: ReadCached<Data>): unknown {
 	return async <Context>(
 		askHost: (context: Context) => Data | Promise<Data>,
 		context: Context,
-		query: QueryLike,
-	): Promise<Data> => {
+		query: Query,
+	) => {
 		if (query.state.data !== undefined) return askHost(context)
 		const cached = await readCached()
 		if (cached === undefined) return askHost(context)

@@ -2,9 +2,8 @@ import type { Category } from '../shared/contract/categories.ts'
 import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
 import { isObject, isUnsuccessful, textOf } from '../shared/contract/plain-values.ts'
 import { userKey } from '../shared/contract/profile.ts'
-import { FIRST_NEWS_KEY, storedFirstNews } from './first-news-record.ts'
-import * as safeLocalStorage from './local-storage.ts'
-import { SIGN_IN_KEY } from './sign-in-keys.ts'
+import * as safeLocalStorage from '../shared/local-storage.ts'
+import { SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
 
 /** What a row shows of its item. */
 export type FirstNewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {
@@ -23,6 +22,9 @@ export type FirstNews = {
 	/** When it came, in milliseconds by the phone's clock. */
 	at: number
 }
+
+/** The key in local storage of the first rows, by tab, and of whose sign-in they are. */
+const FIRST_NEWS_KEY = 'firstNews'
 
 /** Keeps a tab's first page for as long as the present sign-in lasts. */
 export function storeFirstNews(category: Category, news: FirstNews): void {
@@ -82,4 +84,17 @@ function readRow(entry: unknown): FirstNewsRow[] {
 function readMediaFile({ type }: Record<string, unknown>): Pick<MediaFile, 'type'> {
 	const isVideo = typeof type === 'string' && type.toLowerCase() === 'video'
 	return { type: isVideo ? 'video' : 'image' }
+}
+
+/** The stored rows of a sign-in by tab, not parsed yet; `undefined` if none of this sign-in are stored. */
+function storedFirstNews(signIn: string): Record<string, unknown> | undefined {
+	const record = safeLocalStorage.getRecord(FIRST_NEWS_KEY)
+	const isOwn = isObject(record) && record.signIn === signIn && isObject(record.tabs)
+	return isOwn ? (record.tabs as Record<string, unknown>) : undefined
+}
+
+/** Deletes the first rows; with a sign-in, only those of others. */
+export function forgetFirstNews(except?: string): void {
+	if (except === undefined || storedFirstNews(except) === undefined)
+		safeLocalStorage.removeItem(FIRST_NEWS_KEY)
 }

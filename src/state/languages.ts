@@ -1,4 +1,4 @@
-import * as safeLocalStorage from './local-storage.ts'
+import * as safeLocalStorage from '../shared/local-storage.ts'
 
 /** The languages of the app, each under its own name, in the order of the toggle. */
 export const LANGUAGES = { en: 'English', kn: 'ಕನ್ನಡ' } as const

@@ -33,8 +33,7 @@ export function pagedQuery<Page extends { hasNext: boolean }>(
 			const page = isKept ? before.pages[before.pageParams.indexOf(pageParam)] : undefined
 			return page ?? fetchPage(pageParam, signal)
 		},
-		// The library types it by the page, but passes the whole list.
-		persister: cachedFirst(() => cachedPages(cachedPage)) as never,
+		persister: cachedFirst(() => cachedPages(cachedPage)),
 		initialPageParam: FIRST_PAGE,
 		getNextPageParam: ({ hasNext }, _pages, page) => (hasNext ? page + 1 : undefined),
 		refetchOnMount: isShort,

@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/react-store'
-import * as safeLocalStorage from './local-storage.ts'
-import { LOST_KEY, SIGN_IN_KEY } from './sign-in-keys.ts'
+import * as safeLocalStorage from '../shared/local-storage.ts'
+import { signInState } from '../shared/sign-in/sign-in.ts'
 
 /** The key in local storage of the steps taken so far, separated by spaces. */
 const STORAGE_KEY = 'keepingData'
@@ -31,7 +31,10 @@ function nextStep(occasion: 'visit' | 'link', before: readonly string[]): string
 	return before.find((step) => step.startsWith('asked')) ?? 'asked'
 }
 
-const LOSSES = ['media', 'reading', 'unsent'] as const
+/** The key in local storage: the id of the sign-in that the losses concern, and what is gone. */
+const LOST_KEY = 'lostHere'
+
+export const LOSSES = ['media', 'reading', 'unsent'] as const
 
 export type Loss = (typeof LOSSES)[number]
 
@@ -45,7 +48,7 @@ export const storageLoss = createStore<readonly Loss[]>([])
 /** Reads the losses that are stored for this sign-in. */
 export function readLosses(): void {
 	const [signIn, losses = ''] = safeLocalStorage.getItem(LOST_KEY)?.split(' ') ?? []
-	const isOwn = signIn === safeLocalStorage.getItem(SIGN_IN_KEY)
+	const isOwn = signIn === signInState().id
 	storageLoss.setState(() => LOSSES.filter((loss) => isOwn && losses.split(',').includes(loss)))
 }
 
@@ -55,7 +58,7 @@ export function noteLosses(found: readonly Loss[]): void {
 	readLosses()
 	const losses = [...new Set([...storageLoss.state, ...found])]
 	// On a full phone it is shown at this start only.
-	safeLocalStorage.setItem(LOST_KEY, `${safeLocalStorage.getItem(SIGN_IN_KEY)} ${losses.join()}`)
+	safeLocalStorage.setItem(LOST_KEY, `${signInState().id} ${losses.join()}`)
 	storageLoss.setState(() => losses)
 }
 

@@ -6,8 +6,11 @@
  */
 import type { Category } from '../shared/contract/categories.ts'
 import { isObject } from '../shared/contract/plain-values.ts'
-import * as safeLocalStorage from './local-storage.ts'
-import { onForgetSignIn, SEEN_NEWS_KEY } from './sign-in-keys.ts'
+import { onForgetSignIn } from '../shared/sign-in/sign-in-events.ts'
+import { readOwn, storeOwn } from '../shared/sign-in/stored-sign-in.ts'
+
+/** The key in local storage. */
+const KEY = 'seenNews'
 
 /** A page that was out of sight for longer, in milliseconds, begins a new visit. */
 export const VISIT_TIMEOUT_MS = 60 * 60_000
@@ -53,9 +56,8 @@ export function seenBefore(owner: string, category: Category): Seen | undefined 
 export function storeSeen(owner: string, category: Category, now: Seen): void {
 	// On a first visit, what comes after this counts as new.
 	beginnings[category] ??= now
-	const seen = { reader: owner, newest: { ...storedCategories(owner), [category]: now } }
 	// On a full phone the next visit marks more than it should; nothing else depends on it.
-	safeLocalStorage.setItem(SEEN_NEWS_KEY, JSON.stringify(seen))
+	storeOwn(KEY, owner, { newest: { ...storedCategories(owner), [category]: now } })
 }
 
 /** What this user has seen. It is replaced at each visit, so a damaged record does no lasting harm. */
@@ -67,6 +69,6 @@ export function storedSeen(owner: string, category: Category): Seen | undefined 
 }
 
 function storedCategories(owner: string): Record<string, unknown> {
-	const seen = safeLocalStorage.getRecord(SEEN_NEWS_KEY)
-	return isObject(seen) && seen.reader === owner && isObject(seen.newest) ? seen.newest : {}
+	const { newest } = readOwn(KEY, owner)
+	return isObject(newest) ? newest : {}
 }

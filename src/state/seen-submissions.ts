@@ -4,8 +4,12 @@
  */
 import { createStore } from '@tanstack/react-store'
 import * as v from 'valibot'
-import * as safeLocalStorage from './local-storage.ts'
-import { onForgetSignIn, SEEN_SUBMISSIONS_KEY, USER_KEY } from './sign-in-keys.ts'
+import { signInState } from '../shared/sign-in/sign-in.ts'
+import { onForgetSignIn } from '../shared/sign-in/sign-in-events.ts'
+import { readOwn, storeOwn } from '../shared/sign-in/stored-sign-in.ts'
+
+/** The key in local storage. */
+const KEY = 'seenSubmissions'
 
 const figure = v.nullable(v.number())
 
@@ -23,8 +27,6 @@ const seenRecord = v.object({
 
 export type SeenSubmissions = v.InferOutput<typeof seenRecord>
 
-const record = v.object({ reader: v.string(), seen: seenRecord })
-
 /** How many submissions are remembered: about 30 kB. What is older hardly changes. */
 const CAPACITY = 500
 
@@ -40,19 +42,17 @@ export function readSeenSubmissions(): void {
 
 /** Stores what the reporter sees now. */
 export function storeSeenSubmissions({ newest, figures }: SeenSubmissions): void {
-	const owner = safeLocalStorage.getItem(USER_KEY)
-	if (owner === null) return
+	const { user } = signInState()
+	if (user === undefined) return
 	const seen = { newest, figures: figures.slice(0, CAPACITY) }
-	const text = JSON.stringify({ reader: owner, seen })
 	// Another tab may have stored the same, so that only this one does not know of it yet.
 	if (JSON.stringify(seen) !== JSON.stringify(seenSubmissions.state))
 		seenSubmissions.setState(() => seen)
-	if (text !== safeLocalStorage.getItem(SEEN_SUBMISSIONS_KEY))
-		safeLocalStorage.setItem(SEEN_SUBMISSIONS_KEY, text)
+	storeOwn(KEY, user, { seen })
 }
 
 /** What this phone has stored for the signed-in reporter. A damaged record is as good as none. */
 export function storedSeenSubmissions(): SeenSubmissions | undefined {
-	const { success, output } = v.safeParse(record, safeLocalStorage.getRecord(SEEN_SUBMISSIONS_KEY))
-	return success && output.reader === safeLocalStorage.getItem(USER_KEY) ? output.seen : undefined
+	const { success, output } = v.safeParse(seenRecord, readOwn(KEY, signInState().user).seen)
+	return success ? output : undefined
 }

@@ -5,9 +5,8 @@ import { CATEGORIES } from '../shared/contract/categories.ts'
 import { cacheResponse } from '../shared/response-cache/cache-response.ts'
 import { cachedCallSchema } from '../shared/response-cache/cached-calls.ts'
 import { openResponseCache, responseCacheReady } from '../shared/response-cache/response-cache.ts'
+import { signInState } from '../shared/sign-in/sign-in.ts'
 import { readNews, storeFirstNews } from './first-news.ts'
-import * as safeLocalStorage from './local-storage.ts'
-import { USER_KEY } from './sign-in-keys.ts'
 
 /** A sign-in is noticed soon after its first response. */
 const READY_TIMEOUT_MS = 60_000
@@ -28,8 +27,8 @@ export async function storeResponse(
 	if (isCachedByWorker && category === undefined) return
 	if (category !== undefined) {
 		const news = readNews(await copy.clone().json())
-		const owner = safeLocalStorage.getItem(USER_KEY)
-		if (news !== undefined && owner !== null && !signIn.aborted)
+		const owner = signInState().user
+		if (news !== undefined && owner !== undefined && !signIn.aborted)
 			storeFirstNews(category, { ...news, reader: owner, at: Date.now() })
 	}
 	if (isCachedByWorker) return

@@ -1,20 +1,21 @@
 /**
  * Where this phone stores the host's responses: all of them in the response cache, and the rows that the next
  * start shows first in local storage. Both belong to a sign-in, and are deleted with it. Apart from
- * `store-response.ts`, which writes them: a login creates and deletes them, and loads nothing that parses a response.
+ * `store-response.ts`, which writes them: a login loads nothing of the contract's schemas.
  */
-
 import { clearResponseCache, switchResponseCache } from '../shared/response-cache/response-cache.ts'
-import { forgetFirstNews } from './first-news-record.ts'
-import * as safeLocalStorage from './local-storage.ts'
-import { SIGN_IN_KEY } from './sign-in-keys.ts'
+import { onSignIn, signInState } from '../shared/sign-in/sign-in.ts'
+import { forgetFirstNews } from './first-news.ts'
 
 /** Creates the cache of the current sign-in's responses, and deletes the responses of all others. */
 export function keepOwnResponses(): Promise<unknown> {
-	const signIn = () => safeLocalStorage.getItem(SIGN_IN_KEY)
-	forgetFirstNews(signIn())
-	return switchResponseCache(signIn)
+	forgetFirstNews(signInState().id)
+	return switchResponseCache(() => signInState().id)
 }
+
+onSignIn((_event, before, after) => {
+	if (before.id !== after.id) void keepOwnResponses()
+})
 
 /** Deletes all responses: they can be fetched again. */
 export function clearResponses(): Promise<void> {

@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { ACCOUNTS } from './accounts.ts'
-import { type ApiHostOptions, createApiHost } from './api-host.ts'
+import { createApiHost } from './api-host.ts'
 import { createProxy } from './server/proxy.ts'
-
-export type ApiHostPluginOptions = Partial<ApiHostOptions>
 
 const DATABASE = '.data/reporter-portal.db'
 
@@ -16,11 +14,11 @@ const DATABASE = '.data/reporter-portal.db'
  * With `API_HOST` in the environment, `vite preview` hands the calls and the media on to the API
  * host it names instead.
  */
-export function apiHostPlugin(options: ApiHostPluginOptions = {}): Plugin {
+export function apiHostPlugin(): Plugin {
 	function mount(server: ViteDevServer | PreviewServer): void {
-		const location = options.database ?? process.env.API_HOST_DATABASE ?? DATABASE
+		const location = process.env.API_HOST_DATABASE ?? DATABASE
 		const database = location === ':memory:' ? location : resolve(server.config.root, location)
-		const host = createApiHost({ ...options, database })
+		const host = createApiHost({ database })
 		server.middlewares.use(host.middleware)
 		server.httpServer?.once('listening', () => {
 			const names = Object.values(ACCOUNTS).map(({ emailAddress }) => emailAddress)
@@ -31,10 +29,7 @@ export function apiHostPlugin(options: ApiHostPluginOptions = {}): Plugin {
 
 	return {
 		name: 'reference-api-host',
-		configureServer(server) {
-			// Vitest starts a server of its own from the same configuration, and needs no host in it.
-			if (!process.env.VITEST) mount(server)
-		},
+		configureServer: mount,
 		configurePreviewServer(server) {
 			const { root, build } = server.config
 			const apiHost = process.env.API_HOST

@@ -14,15 +14,12 @@ export const PARTS: Part[] = [
 	},
 	{
 		name: 'outbox-rules',
-		mutate: ['src/shared/outbox/{outbox-item,outbox-reducer,read-back}.ts'],
+		mutate: ['src/outbox/{outbox-item,outbox-reducer,read-back}.ts'],
 		tests: ['tests/unit/outbox/{outbox-item,outbox-reducer,read-back}.test.ts'],
 	},
 	{
 		name: 'outbox-records',
-		mutate: [
-			'src/shared/outbox/{drafts,outbox-store,show-badge}.ts',
-			'src/shared/outbox/storage/*.ts',
-		],
+		mutate: ['src/outbox/{drafts,outbox-store,show-badge}.ts', 'src/outbox/storage/*.ts'],
 		tests: [
 			'tests/unit/outbox/{icon-badge,keeping,outbox-store,small-records}.test.ts',
 			'tests/unit/old-data/old-data.test.ts',
@@ -30,15 +27,15 @@ export const PARTS: Part[] = [
 	},
 	{
 		name: 'outbox-sending',
-		mutate: ['src/shared/outbox/{drainer,session-check}.ts', 'src/api/{outbox,outbox-host}.ts'],
+		mutate: ['src/outbox/{drainer,outbox-host,send-outbox,session-check}.ts'],
 		tests: [
 			'tests/unit/outbox/{attempts,drainer,lost-items,pauses}.test.ts',
-			'tests/unit/api/outbox-{host,outcomes,turns}.test.ts',
+			'tests/unit/outbox/outbox-{host,outcomes,turns}.test.ts',
 		],
 	},
 	{
 		name: 'sessions',
-		mutate: ['src/api/{call,cookie-calls,refresh-session,session,session-client,sign-in}.ts'],
+		mutate: ['src/api/{call,cookie-calls,refresh-session,session,session-fetch,sign-in}.ts'],
 		tests: [
 			'tests/unit/api/{abandoning,calls,failures,one-renewal,renewing-the-session,signed-in-calls}.test.ts',
 			'tests/unit/session/same-owner.test.ts',

@@ -1,4 +1,4 @@
-import * as safeLocalStorage from '../../state/local-storage.ts'
+import * as safeLocalStorage from '../../shared/local-storage.ts'
 
 /**
  * Whether installing may be offered: to a reporter who has come back, or has opened a news item. "Not now" is for

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { PageTitle } from '../../ui/page/page-title.tsx'
+import { useProductName } from '../../ui/text/use-product-name.ts'
 import styles from './landing.module.css'
 
 export function Landing() {
 	const { t } = useLingui()
+	const productName = useProductName()
 	return (
 		<main className={styles.landing}>
 			<PageTitle title={t`Welcome`} />
 			<h1 className={styles.name}>
 				<Link to="/auth/login" className={styles.door}>
-					<img src="/logo.svg" width={206} height={154} alt={t`Reporter Portal`} />
+					<img src="/logo.svg" width={206} height={154} alt={productName} />
 					<span>{t`Log in`}</span>
 				</Link>
 			</h1>

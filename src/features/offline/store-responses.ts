@@ -1,14 +1,17 @@
-import { listenToResponses } from '../../api/response-listener.ts'
-import { signInSignal } from '../../api/sign-in.ts'
+import { listenToResponses } from '../../api/call.ts'
 import { responseCacheReady } from '../../shared/response-cache/response-cache.ts'
+import { isSignInKnown } from '../../shared/sign-in/sign-in.ts'
+import { signInSignal } from '../../shared/sign-in/sign-in-events.ts'
+import { keepOwnResponses } from '../../state/stored-responses.ts'
 
 /**
  * Stores what the service worker cannot: it has no local storage; on the very first visit there is no worker
  * yet; and where a sign-in has begun elsewhere its first responses arrive before its cache is created.
- *
- * @param isSignInKnown whether the sign-in, and so its cache, is known
  */
-export function storeResponses(isSignInKnown: () => boolean): void {
+export function storeResponses(): void {
+	// Deletes the cache that a page killed in the middle of a logout has left.
+	void keepOwnResponses()
+	// A sign-in that is known has its cache.
 	let begunAt = isSignInKnown() ? 0 : Number.POSITIVE_INFINITY
 	if (begunAt > 0)
 		void responseCacheReady().then(() => {

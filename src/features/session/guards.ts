@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { hasOwnPassword, type Profile } from '../../shared/contract/profile.ts'
+import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { selfQuery } from './self-query.ts'
-import { adoptSignIn, isLoginNeeded } from './sign-in.ts'
 import { isPageOfAnother, noteTabUser, returningTo, returnPage } from './tab-user.ts'
 import { waitBriefly } from './wait-briefly.ts'
 
@@ -61,10 +61,10 @@ async function requireUser(queryClient: QueryClient, returnTo?: string): Promise
  * unknown.
  */
 async function readSession(queryClient: QueryClient): Promise<Session> {
-	if (isLoginNeeded()) return { status: 'signed-out' }
+	if (signInState().isLoginNeeded) return { status: 'signed-out' }
 	try {
 		const user = await queryClient.ensureQueryData(selfQuery)
-		adoptSignIn(user)
+		changeSignIn({ type: 'adopt', profile: user })
 		return { status: 'signed-in', user }
 	} catch (error) {
 		const isOver = error instanceof ApiError && error.kind === 'session-ended'

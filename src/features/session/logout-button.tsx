@@ -1,26 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { signedInUser } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { waitBriefly } from './wait-briefly.ts'
 
 /** Logs out. Asks first where links are not sent yet, or media would be deleted. */
 export function LogoutButton() {
 	const { t } = useLingui()
-	const queryClient = useQueryClient()
 	const router = useRouter()
 	const [question, setQuestion] = useState<ElementNode>()
 	const isAsking = useRef(false)
 	const logOut = useSingleMutation({
 		mutationFn: async () => {
 			await waitBriefly(deleteMedia())
-			const acknowledgement = await signOut({ queryClient, router }, '/')
+			const acknowledgement = await signOut(router, '/')
 			return (
 				acknowledgement ?? {
 					message: t`You're logged out on this phone. We'll tell the server when you're back online.`,
@@ -32,7 +30,7 @@ export function LogoutButton() {
 	async function ask() {
 		if (isAsking.current) return
 		isAsking.current = true
-		const asked = await questionBefore(signedInUser(), {
+		const asked = await questionBefore(signInState().user, {
 			onCancel: () => setQuestion(undefined),
 			onDecided() {
 				setQuestion(undefined)

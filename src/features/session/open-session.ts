@@ -2,12 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { giveUpCookieCalls } from '../../api/cookie-calls.ts'
 import { fetchSelf, login } from '../../api/session.ts'
+import { pauseOutbox } from '../../outbox/follow-sign-in.ts'
 import { type Profile, userKey } from '../../shared/contract/profile.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
+import { changeSignIn } from '../../shared/sign-in/sign-in.ts'
+import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
+import { hasEmail } from '../../shared/sign-in/sign-in-reducer.ts'
 import { areCookiesBlocked } from './blocked-cookies/blocked-cookies.ts'
 import { selfQuery } from './self-query.ts'
-import { adoptSignIn, beginSignIn, hasEmail, noteLogin, pauseOutbox } from './sign-in.ts'
-import { finishPendingLogout, forgetSignIn } from './sign-out.ts'
+import { finishPendingLogout } from './sign-out.ts'
 import { noteTabUser } from './tab-user.ts'
 import { waitBriefly } from './wait-briefly.ts'
 
@@ -22,18 +25,18 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 	await finishPendingLogout()
 	// From the response on the session is this user's, so nobody else's links may be sent.
 	await pauseOutbox()
-	let { acknowledgement, user } = await attempt(queryClient, credentials)
+	let { acknowledgement, user } = await attempt(credentials)
 	if (user !== undefined && !hasEmail(user, credentials.emailAddress)) {
 		// A late response may have replaced the login's cookies, so the login is made once more. If the host
 		// sends the same user again, it knows that user by two addresses.
 		const first = userKey(user)
-		;({ acknowledgement, user } = await attempt(queryClient, credentials))
+		;({ acknowledgement, user } = await attempt(credentials))
 		const isSame = user !== undefined && userKey(user) === first
 		if (!isSame && user !== undefined && !hasEmail(user, credentials.emailAddress)) user = undefined
 	}
-	noteLogin(credentials.emailAddress)
+	changeSignIn({ type: 'note-login', email: credentials.emailAddress })
 	if (user !== undefined) {
-		adoptSignIn(user)
+		changeSignIn({ type: 'adopt', profile: user })
 		noteTabUser(user)
 		queryClient.setQueryData(selfQuery.queryKey, user)
 	}
@@ -41,13 +44,13 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 }
 
 /** Logs in and fetches the profile; `user` is `undefined` if that takes too long. */
-async function attempt(queryClient: QueryClient, credentials: LoginRequest) {
+async function attempt(credentials: LoginRequest) {
 	// The cookies of earlier calls must not arrive after the login's.
 	giveUpCookieCalls()
 	const acknowledgement = await login(credentials)
 	giveUpCookieCalls()
-	forgetSignIn(queryClient)
-	beginSignIn()
+	forgetSignIn()
+	changeSignIn({ type: 'begin' })
 	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(unlessRefused)
 	return { acknowledgement, user }
 }

@@ -1,19 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { logout } from '../../api/session.ts'
-import { abandonSignInCalls } from '../../api/sign-in.ts'
 import type { Acknowledgement } from '../../shared/contract/acknowledgement.ts'
+import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
+import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 import { clearStoredCategory } from '../../state/active-category.ts'
-import { appState } from '../../state/app-state.ts'
-import * as safeLocalStorage from '../../state/local-storage.ts'
-import { forgetWithSignIn, SIGN_IN_RECORDS } from '../../state/sign-in-keys.ts'
-import { positions, SCROLL_POSITIONS_KEY } from '../../ui/list/list-positions.ts'
-import { endSignIn, isLogoutPending, setLogoutPending } from './sign-in.ts'
 import { returningTo } from './tab-user.ts'
 import { waitBriefly } from './wait-briefly.ts'
-
-type Application = { queryClient: QueryClient; router: AnyRouter }
 
 /**
  * Signs out on this phone at once, and on the host as soon as it can be reached.
@@ -23,46 +16,38 @@ type Application = { queryClient: QueryClient; router: AnyRouter }
  * @throws {ApiError} when the host refused; the phone has signed out anyway
  */
 export async function signOut(
-	{ queryClient, router }: Application,
+	router: AnyRouter,
 	destination: '/' | '/auth/login',
 	returnTo?: string,
 ): Promise<Acknowledgement | undefined> {
-	setLogoutPending(true)
-	endSignIn()
+	changeSignIn({ type: 'end', by: 'reporter' })
 	const told = waitBriefly(tellHost())
 	// Handled by the caller at the end; until then a rejection must not count as unhandled.
 	told.catch(() => undefined)
 	clearStoredCategory()
 	await router.navigate({ to: destination, state: returningTo(returnTo) })
-	forgetSignIn(queryClient)
+	forgetSignIn()
 	return told
 }
 
 /** Sends a logout that the host has not heard of yet, before any other call. */
 export async function finishPendingLogout(): Promise<void> {
-	if (!isLogoutPending()) return
+	if (signInState().logoutPending === undefined) return
 	await waitBriefly(tellHost()).catch(() => undefined)
 }
 
-let telling: Promise<Acknowledgement | undefined> | undefined
-
 /** Sends the logout, once at a time: several signs of a connection come together. */
-function tellHost(): Promise<Acknowledgement | undefined> {
-	telling ??= sendLogout().finally(() => {
-		telling = undefined
-	})
-	return telling
-}
+const tellHost = coalesce(sendLogout)
 
 async function sendLogout(): Promise<Acknowledgement | undefined> {
 	try {
 		const acknowledgement = await logout()
-		setLogoutPending(false)
+		changeSignIn({ type: 'logout-delivered' })
 		return acknowledgement
 	} catch (error) {
 		const wasOverAlready = error instanceof ApiError && error.status === 401
 		if (wasOverAlready) {
-			setLogoutPending(false)
+			changeSignIn({ type: 'logout-delivered' })
 			return { message: undefined }
 		}
 		if (error instanceof ApiError && error.kind === 'unreachable') return undefined
@@ -70,13 +55,13 @@ async function sendLogout(): Promise<Acknowledgement | undefined> {
 	}
 }
 
-/** Deletes what this page holds of a sign-in that has ended. */
-export function forgetSignIn(queryClient: QueryClient): void {
-	abandonSignInCalls()
-	queryClient.clear()
-	forgetWithSignIn()
-	for (const key of SIGN_IN_RECORDS) safeLocalStorage.removeItem(key)
-	positions.clear()
-	safeLocalStorage.removeItem(SCROLL_POSITIONS_KEY)
-	appState.actions.reset()
+/** Returns a function that does the work, or waits for it if it is under way. */
+function coalesce<Result>(work: () => Promise<Result>): () => Promise<Result> {
+	let running: Promise<Result> | undefined
+	return () => {
+		running ??= work().finally(() => {
+			running = undefined
+		})
+		return running
+	}
 }

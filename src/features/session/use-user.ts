@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import type { Profile } from '../../shared/contract/profile.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Profile, userKey } from '../../shared/contract/profile.ts'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { selfQuery } from './self-query.ts'
 
 /**
@@ -12,4 +13,24 @@ export function useUser(): Profile | undefined {
 	return useSyncExternalStore(queryClient.getQueryCache().subscribe, () =>
 		queryClient.getQueryData(selfQuery.queryKey),
 	)
+}
+
+type Notify = (signIn: { signIn: string; user: string } | undefined, formerOwner?: string) => void
+
+/**
+ * Calls back with the sign-in, now and whenever it changes, or with `undefined` when nobody is signed in. Not
+ * while the user of a sign-in is still unknown. `formerOwner` is another key that the same user may have had.
+ *
+ * @param notify must be a stable reference
+ */
+export function useSignIn(notify: Notify) {
+	const user = useUser()
+	const owner = user && userKey(user)
+	const email = user?.emailAddress
+
+	useEffect(() => {
+		const signIn = signInState().id
+		if (signIn !== undefined && owner !== undefined) notify({ signIn, user: owner }, email)
+		if (signIn === undefined && owner === undefined) notify(undefined)
+	}, [owner, email, notify])
 }

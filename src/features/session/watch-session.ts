@@ -1,62 +1,71 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { checkProfiles, onSessionEnd } from '../../api/sign-in.ts'
-import { keepOwnResponses } from '../../state/stored-responses.ts'
+import { wasSessionRenewed } from '../../api/refresh-session.ts'
+import * as safeLocalStorage from '../../shared/local-storage.ts'
+import { changeSignIn, isSignInKnown, onSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
+import { forgetSignIn, onSessionEnd } from '../../shared/sign-in/sign-in-events.ts'
+import { isOfAnother } from '../../shared/sign-in/sign-in-reducer.ts'
+import { SIGN_IN_KEY } from '../../shared/sign-in/stored-sign-in.ts'
+import { LOSSES, noteLosses } from '../../state/persistent-storage.ts'
+import '../../outbox/follow-sign-in.ts'
 import { areCookiesBlocked } from './blocked-cookies/blocked-cookies.ts'
 import { selfQuery } from './self-query.ts'
-import {
-	beginSignIn,
-	endSignIn,
-	isLoggedInHere,
-	isLoginNeeded,
-	isOfAnother,
-	isSignInKnown,
-	isSignInUnproven,
-	onSignInElsewhere,
-} from './sign-in.ts'
-import { finishPendingLogout, forgetSignIn } from './sign-out.ts'
+import { finishPendingLogout } from './sign-out.ts'
 
 /** The pages whose guard has a timeout. */
 const VISITORS_PAGES = ['/', '/auth/login']
 
 /** Handles the end or change of the session, by the host or by another tab, for the whole app. */
 export function watchSession(queryClient: QueryClient, router: AnyRouter): void {
+	// At a first visit, or if the browser has cleared everything.
+	const wasEmpty = safeLocalStorage.isEmpty()
+
 	async function leave() {
 		// The guards redirect first: cleared under a mounted screen, its queries would refetch at once.
 		await router.invalidate()
-		forgetSignIn(queryClient)
+		forgetSignIn()
 	}
 
-	function end() {
-		endSignIn()
+	onSignIn((event, before) => {
 		// Without a profile no guarded screen is open, and the guard that is running decides.
-		if (queryClient.getQueryData(selfQuery.queryKey) !== undefined) void leave()
-	}
+		const isOnScreen = queryClient.getQueryData(selfQuery.queryKey) !== undefined
+		if (event.type === 'end' && event.by === 'host' && isOnScreen) void leave()
+		// Cookies outlive cleared storage: a session that had to be renewed means that there was data before.
+		if (event.type === 'adopt' && before.id === undefined && wasEmpty && wasSessionRenewed())
+			noteLosses(LOSSES)
+	})
 
 	onSessionEnd((cause) => {
-		if (isLoginNeeded()) return
-		if (cause === 'refused' && isSignInUnproven()) areCookiesBlocked.setState(() => true)
-		end()
+		const { isLoginNeeded, user, wasFound } = signInState()
+		if (isLoginNeeded) return
+		// This page has begun the sign-in, and no profile has been fetched since.
+		const isUnproven = isSignInKnown() && !wasFound && user === undefined
+		if (cause === 'refused' && isUnproven) areCookiesBlocked.setState(() => true)
+		changeSignIn({ type: 'end', by: 'host' })
 	})
 
-	checkProfiles((user) => {
-		if (!isLoggedInHere() || !isOfAnother(user)) return true
-		// Another user's profile after a login here: it must not be shown, and nothing sent in its name.
-		end()
-		return false
-	})
-
-	onSignInElsewhere(() => {
+	/** Another tab has ended the sign-in, or begun another one. */
+	function follow(id: string | undefined) {
+		changeSignIn({ type: 'follow', id })
 		// It may be another user's, so this page's content is hidden and dropped.
 		document.body.hidden = true
-		if (!isLoginNeeded()) location.reload()
+		if (id !== undefined) location.reload()
 		else
 			void leave().finally(() => {
 				document.body.hidden = false
 			})
+	}
+
+	addEventListener('storage', ({ key, oldValue, newValue }) => {
+		if (key !== SIGN_IN_KEY || oldValue === newValue) return
+		// If there was no id before, a new one counts as a login elsewhere only in a tab that needs a login.
+		if (oldValue !== null || signInState().isLoginNeeded) follow(newValue ?? undefined)
 	})
 
 	addEventListener('pageshow', ({ persisted }) => {
+		// A page from the back/forward cache has missed the events.
+		const { id, pageId } = signInState()
+		if (persisted && id !== pageId) follow(id)
 		// The session may have ended at the host meanwhile.
 		if (persisted && isSignInKnown())
 			queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => undefined)
@@ -67,10 +76,10 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		const isProfile =
 			event.type === 'updated' && event.action.type === 'success' && !event.action.manual
 		if (!isProfile || event.query.queryKey !== selfQuery.queryKey) return
-		if (isOfAnother(event.query.state.data)) {
+		if (isOfAnother(signInState(), event.query.state.data)) {
 			// The page began with one user's cached data, and the session is another's.
-			forgetSignIn(queryClient)
-			beginSignIn()
+			forgetSignIn()
+			changeSignIn({ type: 'begin' })
 			location.reload()
 			return
 		}
@@ -79,8 +88,6 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		if (status === 'idle' && VISITORS_PAGES.includes(page.pathname)) void router.invalidate()
 	})
 
-	// Deletes the cache that a page killed in the middle of a logout has left.
-	void keepOwnResponses()
 	void finishPendingLogout()
 	addEventListener('online', () => void finishPendingLogout())
 	onlineManager.subscribe((isOnline) => isOnline && void finishPendingLogout())

@@ -1,7 +1,8 @@
 import { get } from 'idb-keyval'
-import { changeRecords, records } from '../../shared/outbox/storage/outbox-records.ts'
+import { changeRecords, records } from '../../outbox/storage/outbox-records.ts'
+import * as safeLocalStorage from '../../shared/local-storage.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
-import * as safeLocalStorage from '../../state/local-storage.ts'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { type Loss, noteLosses } from '../../state/persistent-storage.ts'
 
 /** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
@@ -13,14 +14,13 @@ const KEPT_KEY = 'keptHere'
 /**
  * Detects whether the browser has cleared data since the last start: databases by a missing sentinel record,
  * responses by their missing cache.
- *
- * @param isOldSignIn whether the sign-in was there before this page
  */
-export async function lookForLosses(isOldSignIn: boolean): Promise<void> {
+export async function lookForLosses(): Promise<void> {
 	try {
 		const wasKept = safeLocalStorage.getItem(KEPT_KEY) !== null
 		const losses: Loss[] = []
-		if (wasKept && isOldSignIn && (await wasResponseCacheFound()) === false) losses.push('reading')
+		if (wasKept && signInState().wasFound && (await wasResponseCacheFound()) === false)
+			losses.push('reading')
 		// Downloads are recorded in a database, too.
 		if (wasKept && !(await hasSentinel())) losses.push('media', 'unsent')
 		noteLosses(losses)

@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import type { NewsIdentity } from '../../shared/contract/submissions.ts'
 import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
 import type { LinkRow } from './link-rows.ts'
+import { useSubmissionIndex } from './submission-index.ts'
 
 /** Why a link is a duplicate: it is in a row above, or was submitted for this news before. */
 export type Duplicate = { why: 'repeat'; of: number } | { why: 'submitted' }
@@ -36,4 +39,32 @@ export function withoutDuplicates(rows: LinkRow[], duplicates: Map<number, Dupli
 	const fresh = once.filter(({ key }) => !duplicates.has(key))
 	const sent = fresh.length > 0 ? fresh : once
 	return { links: sent.map(({ link }) => link.trim()), leftOut: rows.length - sent.length }
+}
+
+/**
+ * Finds duplicate links, to be marked at their rows. They hold a submission back once, since they may not have
+ * been noticed; on the second submit the others are sent.
+ *
+ * @param isOutboxOwn whether the news' outbox items come from this form, and so are no duplicates
+ */
+export function useDuplicateLinks(rows: LinkRow[], news: NewsIdentity, isOutboxOwn: boolean) {
+	const [reportedDuplicates, setReportedDuplicates] = useState('')
+	const { index } = useSubmissionIndex()
+	const duplicates = findDuplicates(rows, index?.linksOf(news, !isOutboxOwn) ?? new Set())
+	const present = rows.flatMap(({ key, link }) => (duplicates.has(key) ? [link] : [])).join(' ')
+
+	return {
+		duplicateOf: (key: number): Duplicate | undefined => duplicates.get(key),
+		/** Whether the last submit was held back for these duplicates. */
+		isHeld: present !== '' && present === reportedDuplicates,
+		/** Holds a submit back, unless there are no duplicates or it was held back for the same ones before. */
+		hold(): boolean {
+			setReportedDuplicates(present)
+			return present !== reportedDuplicates && present !== ''
+		},
+		withoutDuplicates: () => withoutDuplicates(rows, duplicates),
+		/** Whether there are links that are no duplicates. */
+		hasFresh: rows.some(({ key }) => duplicates.get(key) === undefined),
+		firstDuplicate: rows.findIndex(({ key }) => duplicates.has(key)),
+	}
 }

@@ -2,50 +2,39 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
 import { hostTime } from '../../api/host-contact.ts'
-import type { OutboxItem } from '../../shared/outbox/outbox-item.ts'
-import { onOutboxMessage } from '../../shared/outbox/storage/outbox-channel.ts'
+import type { OutboxItem } from '../../outbox/outbox-item.ts'
+import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
 import {
 	coverage,
 	forgetOwnSubmissions,
 	submissionChanges,
 } from '../../state/own-submissions/own-submissions.ts'
 import { readSeenSubmissions, seenSubmissions } from '../../state/seen-submissions.ts'
-import {
-	dropSubmitted,
-	noteSubmitted,
-	readSubmittedLinks,
-	submittedLinks,
-} from '../../state/submitted-links.ts'
-import { indexCoverage, listsLink } from './coverage-index.ts'
-import { useKnownSubmissions } from './known-submissions.ts'
-import { useOutboxItems } from './outbox/use-outbox-items.ts'
 import { changesSince, summarise } from './submission-changes.ts'
+import { listsLink, useSubmissionIndex } from './submission-index.ts'
 import { submissionsQuery } from './submissions-query.ts'
+import { dropSubmitted, noteSubmitted } from './submitted-links.ts'
 
 /**
  * Publishes what the phone knows of the reporter's submissions: which news they have covered, and what has changed
  * since they last looked. Renders nothing, and asks the host for nothing.
  */
 export function FollowSubmissions() {
-	const submissions = useKnownSubmissions()
+	const { index, submissions, unsent, accepted } = useSubmissionIndex()
 	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
-	const items = useOutboxItems()
-	const accepted = useSelector(submittedLinks)
 	const seen = useSelector(seenSubmissions)
-	useNoteAccepted(items)
+	useNoteAccepted(unsent)
 
 	useEffect(() => {
-		readSubmittedLinks()
 		readSeenSubmissions()
 		return forgetOwnSubmissions
 	}, [])
 
 	useEffect(() => {
-		if (submissions === undefined || items === undefined) return
-		const found = indexCoverage({ submissions, unsent: items, accepted })
-		coverage.setState(() => found)
+		if (index === undefined || submissions === undefined) return
+		coverage.setState(() => index.coverageOf)
 		if (accepted.length > 0) dropSubmitted(listsLink(submissions))
-	}, [submissions, items, accepted])
+	}, [index, submissions, accepted])
 
 	useEffect(() => {
 		// What is cached alone is not in the list that the sentence leads to.

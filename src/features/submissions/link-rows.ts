@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { hasLink } from '../../outbox/outbox-item.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
 import { comparableLink } from '../../shared/links/comparable-link.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
-import { hasLink } from '../../shared/outbox/outbox-item.ts'
 
 /** One field of the submit form, with a stable key. */
 export type LinkRow = { key: number; link: string; error?: MessageDescriptor }

@@ -1,5 +1,4 @@
-import { knownValue } from '../../shared/contract/known-value.ts'
-import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
+import type { Submission } from '../../shared/contract/submissions.ts'
 import type { ChangesSummary } from '../../state/own-submissions/own-submissions.ts'
 import type { SeenFigures, SeenSubmissions } from '../../state/seen-submissions.ts'
 import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
@@ -47,7 +46,7 @@ function changeOf(
 	submission: Submission,
 	[, status, views, interactions]: SeenFigures,
 ): Change | undefined {
-	const now = statusOf(submission)
+	const { status: now } = submission
 	// Of a submission sent since then only the desk's verdict is a change.
 	const isChange = status === null ? VERDICTS.includes(now ?? '') : now !== status
 	const change = {
@@ -97,7 +96,7 @@ export function seenWith(
 		// A figure that the host leaves out once is kept, or its whole amount would count as growth later.
 		figures.set(id, [
 			id,
-			statusOf(submission) ?? null,
+			submission.status ?? null,
 			latestMetrics?.views ?? views,
 			interactionsOf(submission) ?? interactions,
 		])
@@ -105,10 +104,6 @@ export function seenWith(
 	const others = (before?.figures ?? []).filter(([id]) => !figures.has(id))
 	const newest = submissions.map(timeOf).reduce(later, before?.newest ?? '')
 	return { newest, figures: [...figures.values(), ...others] }
-}
-
-function statusOf({ status }: Submission): string | undefined {
-	return knownValue(status, SUBMISSION_STATUSES) ?? status
 }
 
 /** The host's time in ISO 8601, which sorts as text; empty where unknown. */

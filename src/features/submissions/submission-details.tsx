@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, ExternalLink, RotateCcw } from 'lucide-react'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
-import { knownValue } from '../../shared/contract/known-value.ts'
-import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
+import type { Submission } from '../../shared/contract/submissions.ts'
 import { useOpenSubmitLinks } from '../../state/use-open-submit-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
@@ -90,8 +89,7 @@ function SubmitAgain({ submission: { status, contentLink, news } }: { submission
 	const { t } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
 	const newsId = news?._id
-	const isRejected = knownValue(status, SUBMISSION_STATUSES) === 'Rejected'
-	if (!isRejected || newsId === undefined || contentLink === undefined) return null
+	if (status !== 'Rejected' || newsId === undefined || contentLink === undefined) return null
 	return (
 		<dd>
 			<Button look="word" onClick={() => openSubmitLinks(newsId, [contentLink])}>

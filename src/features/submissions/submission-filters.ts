@@ -1,8 +1,7 @@
-import { knownValue } from '../../shared/contract/known-value.ts'
-import { SUBMISSION_STATUSES, type Submission } from '../../shared/contract/submissions.ts'
+import type { Submission, SubmissionStatus } from '../../shared/contract/submissions.ts'
 
 /** What the list shows: all submissions, those of one status, or those that have changed. */
-export type Filter = 'all' | (typeof SUBMISSION_STATUSES)[number] | 'changed'
+export type Filter = 'all' | SubmissionStatus | 'changed'
 
 /** The filters by status, in the order of their chips. */
 const FILTERED_STATUSES = [
@@ -12,18 +11,15 @@ const FILTERED_STATUSES = [
 	'Processing',
 	'Unavailable',
 	'Invalid Platform',
-] as const satisfies readonly (typeof SUBMISSION_STATUSES)[number][]
+] as const satisfies readonly SubmissionStatus[]
 
 /** How many of the loaded submissions each filter shows, in the order of the chips. Empty filters are left out. */
 export function countFilters(
 	submissions: readonly Submission[],
 	changed: ReadonlyMap<string, unknown>,
 ): Map<Filter, number> {
-	const counts = new Map<Filter, number>()
-	for (const { status } of submissions) {
-		const known = knownValue(status, SUBMISSION_STATUSES)
-		if (known !== undefined) counts.set(known, (counts.get(known) ?? 0) + 1)
-	}
+	const counts = new Map<string | undefined, number>()
+	for (const { status } of submissions) counts.set(status, (counts.get(status) ?? 0) + 1)
 	const shown = new Map<Filter, number>([['all', submissions.length]])
 	for (const status of FILTERED_STATUSES) {
 		const count = counts.get(status)
@@ -41,5 +37,5 @@ export function isShownBy(
 ): boolean {
 	if (filter === 'all') return true
 	if (filter === 'changed') return changed.has(_id)
-	return knownValue(status, SUBMISSION_STATUSES) === filter
+	return status === filter
 }

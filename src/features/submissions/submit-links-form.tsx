@@ -7,25 +7,30 @@ import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
 import { hostTime } from '../../api/host-contact.ts'
+import { sendsInBackground } from '../../outbox/background-sync.ts'
+import { dropFromDraft, saveDraft } from '../../outbox/drafts.ts'
+import type { NewItem } from '../../outbox/outbox-store.ts'
+import { NotSavedError } from '../../outbox/storage/outbox-records.ts'
+import {
+	SubmitError,
+	submitViaOutbox,
+	UnconfirmedSubmitError,
+	UnknownOutcomeError,
+} from '../../outbox/submit-via-outbox.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
-import { dropFromDraft, saveDraft } from '../../shared/outbox/drafts.ts'
-import type { NewItem } from '../../shared/outbox/outbox-store.ts'
-import { NotSavedError } from '../../shared/outbox/storage/outbox-records.ts'
 import { appState } from '../../state/app-state.ts'
+import { askToKeepData } from '../../state/persistent-storage.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'
-import { noteSubmitted } from '../../state/submitted-links.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
+import { useDuplicateLinks } from './duplicate-links.ts'
 import { leftOut as leftOutWords } from './left-out.ts'
 import { LinkFields } from './link-fields.tsx'
-import { UnknownOutcomeError } from './send-directly.ts'
-import { sendsInBackground } from './sends-in-background.ts'
 import { submissionsQuery } from './submissions-query.ts'
 import styles from './submit-links-form.module.css'
-import { SubmitError, submitViaOutbox, UnconfirmedSubmitError } from './submit-via-outbox.ts'
+import { noteSubmitted } from './submitted-links.ts'
 import { useDraft } from './use-draft.ts'
-import { useDuplicateLinks } from './use-duplicate-links.ts'
 import { useLinkRows } from './use-link-rows.ts'
 
 type SubmitLinksFormProps = {
@@ -55,7 +60,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	})
 	// After a submit, the outbox items of this news are the form's own links.
 	const isOwn = submission.isPending || submission.isError
-	const duplicates = useDuplicateLinks(rows, { id: newsId, title: newsTitle, isOutboxOwn: isOwn })
+	const duplicates = useDuplicateLinks(rows, { id: newsId, title: newsTitle }, isOwn)
 
 	useEffect(() => {
 		// From the history entry, which may contain anything.
@@ -171,13 +176,15 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 	const { t } = useLingui()
 	return useSingleMutation({
 		mutationFn: async ({ links, typed, leftOut }: Submission) => {
-			const outcome = await submitViaOutbox(links).catch(async (error) => {
-				// They are in the outbox until the next login, and need no draft.
-				const isOver = error instanceof ApiError && error.kind === 'session-ended'
-				if (isOver) void saveDraft(links.owner, links.newsId, [])
-				else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
-				throw error
-			})
+			const outcome = await submitViaOutbox(links, () => void askToKeepData('link')).catch(
+				async (error) => {
+					// They are in the outbox until the next login, and need no draft.
+					const isOver = error instanceof ApiError && error.kind === 'session-ended'
+					if (isOver) void saveDraft(links.owner, links.newsId, [])
+					else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
+					throw error
+				},
+			)
 			void dropSharedLinks(typed, links.owner)
 			// The form may be unmounted by now, so the draft is deleted here.
 			await saveDraft(links.owner, links.newsId, [])

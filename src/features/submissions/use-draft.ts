@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react'
-import { readDraft, saveDraft } from '../../shared/outbox/drafts.ts'
+import { readDraft, saveDraft } from '../../outbox/drafts.ts'
 import type { LinkRow } from './link-rows.ts'
 import { EMPTY_ROWS, type LinkRowsAction } from './link-rows.ts'
 

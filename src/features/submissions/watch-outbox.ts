@@ -1,18 +1,18 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { sendOutbox, stopSending } from '../../api/outbox.ts'
-import { countLinks } from '../../shared/outbox/outbox-item.ts'
-import { readItems } from '../../shared/outbox/outbox-store.ts'
-import { OUTBOX_TAG } from '../../shared/outbox/outbox-tag.ts'
-import { showBadge } from '../../shared/outbox/show-badge.ts'
-import { onOutboxMessage } from '../../shared/outbox/storage/outbox-channel.ts'
-import { readOutboxSignIn } from '../../shared/outbox/storage/outbox-sign-in.ts'
+import { OUTBOX_TAG } from '../../outbox/background-sync.ts'
+import { resumeOutbox } from '../../outbox/follow-sign-in.ts'
+import { countLinks } from '../../outbox/outbox-item.ts'
+import { readOwnItems } from '../../outbox/outbox-store.ts'
+import { sendOutbox, stopSending } from '../../outbox/send-outbox.ts'
+import { showBadge } from '../../outbox/show-badge.ts'
+import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
+import { isAwaited } from '../../outbox/submit-via-outbox.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
 import { leftOut } from './left-out.ts'
 import { submissionsQuery } from './submissions-query.ts'
-import { isAwaited } from './submit-via-outbox.ts'
 
 const REFUSED = msg`A link wasn't accepted. Check it in My Insights.`
 
@@ -20,7 +20,7 @@ const UNCLEAR = msg`We can't tell whether a link arrived. Check it in My Insight
 
 const SUBMITTED = msg`Links submitted successfully!`
 
-/** Background Sync is missing in TypeScript's library, since not all browsers have it. */
+/** Background Sync is not in TypeScript's library: not all browsers have it. */
 type WithSync = ServiceWorkerRegistration & {
 	sync?: { register: (tag: string) => Promise<void> }
 }
@@ -29,15 +29,14 @@ type WithSync = ServiceWorkerRegistration & {
  * Sends the outbox whenever the host may have become reachable while the page is open, has the worker do it
  * when it is closed, and shows outcomes that no form waits for any more.
  *
- * @param resume stores the outbox's sign-in again, should the worker have deleted it
  * @returns a function that stops it
  */
-export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void>): () => void {
+export function watchOutbox(queryClient: QueryClient): () => void {
 	const stopped = new AbortController()
 	const { signal } = stopped
 
 	async function send() {
-		await resume()
+		await resumeOutbox()
 		await Promise.all([updateCountAndSync(), sendOutbox()])
 	}
 
@@ -80,8 +79,7 @@ export function watchOutbox(queryClient: QueryClient, resume: () => Promise<void
 
 /** Shows the number of links in title and icon badge, and registers Background Sync for them. */
 async function updateCountAndSync(): Promise<void> {
-	const signIn = await readOutboxSignIn()
-	const items = signIn === undefined ? [] : await readItems(signIn.owner).catch(() => [])
+	const items = await readOwnItems().catch(() => [])
 	const isAnySendable = items.some(({ state }) => state !== 'rejected')
 	const count = countLinks(items)
 	countInTitle(count)

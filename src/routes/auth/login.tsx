@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireVisitor } from '../../features/session/guards.ts'
 import { PendingPage } from '../../ui/page/pending-page.tsx'
-import { LoginView } from './login-view.tsx'
+import { LoginView } from './-components/login-view.tsx'
 
 export const Route = createFileRoute('/auth/login')({
 	// In the entry's chunk: it is the page of a first visit, and one file compresses better than two.

@@ -2,27 +2,27 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import * as v from 'valibot'
 import { noteInterest } from '../../features/install/install-memory.ts'
 import { followSignIn } from '../../features/media/downloads/follow-sign-in.ts'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
 import { NewsDetail } from '../../features/news/news-detail.tsx'
 import { newsDetailQuery } from '../../features/news/news-queries.ts'
-import { useSignIn } from '../../features/session/use-sign-in.ts'
-import { useUser } from '../../features/session/use-user.ts'
+import { useSignIn, useUser } from '../../features/session/use-user.ts'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
 import { userKey } from '../../shared/contract/profile.ts'
 import { noteOpened } from '../../state/opened-news.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/news-detail')({
-	// `undefined` must be set: a key left out keeps its value from the address.
-	validateSearch: ({ newsId }): { newsId?: string | undefined } => ({
-		newsId: typeof newsId === 'string' && newsId !== '' ? newsId : undefined,
+	validateSearch: v.object({
+		newsId: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined),
 	}),
 	loaderDeps: ({ search: { newsId } }) => ({ newsId }),
 	loader: ({ context: { queryClient }, deps: { newsId } }) => {
 		if (newsId !== undefined) void queryClient.prefetchQuery(newsDetailQuery(newsId))
 	},
+	staticData: { prefetch: 'code', isNewsItem: true },
 	component: NewsDetailPage,
 })
 

@@ -4,7 +4,14 @@ import { loadLazyMessages } from '../../features/language/activate-language.ts'
 import { requireReporter } from '../../features/session/guards.ts'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PendingPage } from '../../ui/page/pending-page.tsx'
-import { ReporterShell } from './reporter-shell.tsx'
+import { type PageFacts, ReporterShell } from './-components/reporter-shell.tsx'
+
+declare module '@tanstack/react-router' {
+	interface StaticDataRouteOption extends PageFacts {
+		/** What to prefetch of the page from the others: its code, or also its loader's data. */
+		prefetch?: 'code' | 'data'
+	}
+}
 
 export const Route = createFileRoute('/dashboard')({
 	beforeLoad: async (guarded) => {
@@ -17,13 +24,14 @@ export const Route = createFileRoute('/dashboard')({
 function DashboardShell() {
 	// The page on the screen: `location` already names the next one while that is loading.
 	const pathname = useChildMatches({ select: ([page]) => page?.pathname ?? '' })
+	const facts = useChildMatches({ select: ([page]) => page?.staticData })
 	const router = useRouter()
 
 	useEffect(() => {
 		const leaving = new AbortController()
 		async function prefetch() {
 			await untilFirstScreenIdle()
-			const { prefetchNextScreens } = await import('./prefetch-next-screens.ts')
+			const { prefetchNextScreens } = await import('./-prefetch-next-screens.ts')
 			await prefetchNextScreens(router, leaving.signal)
 		}
 		prefetch().catch(() => undefined)
@@ -31,7 +39,7 @@ function DashboardShell() {
 	}, [router])
 
 	return (
-		<ReporterShell pathname={pathname}>
+		<ReporterShell pathname={pathname} {...facts}>
 			<Outlet />
 		</ReporterShell>
 	)

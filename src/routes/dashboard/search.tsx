@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import * as v from 'valibot'
 import { NewsSearch } from '../../features/news/news-search.tsx'
 import { useUser } from '../../features/session/use-user.ts'
 import { userKey } from '../../shared/contract/profile.ts'
@@ -8,23 +9,23 @@ import { HeadingRow } from '../../ui/page/heading-row.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/search')({
-	// `undefined` must be set: a key left out keeps its value from the address.
-	validateSearch: ({ q }): { q?: string | undefined } => ({
-		q: typeof q === 'string' && q !== '' ? q : undefined,
+	validateSearch: v.object({
+		q: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined),
 	}),
+	staticData: { prefetch: 'code' },
 	component: SearchPage,
 })
 
 function SearchPage() {
 	const { t } = useLingui()
 	const { q = '' } = Route.useSearch()
-	const navigate = useNavigate({ from: '/dashboard/search' })
+	const navigate = Route.useNavigate()
 	const router = useRouter()
 	const user = useUser()
 	const keepInAddress = useCallback(
 		(sought: string) => {
 			// While the next page loads, this one is still there.
-			const isLeaving = router.latestLocation.pathname !== '/dashboard/search'
+			const isLeaving = router.latestLocation.pathname !== Route.fullPath
 			if (sought !== q && !isLeaving)
 				void navigate({ search: { q: sought || undefined }, replace: true, resetScroll: false })
 		},

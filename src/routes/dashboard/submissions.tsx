@@ -1,25 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { SubmissionsOverview } from '../../features/submissions/submissions-overview.tsx'
 import { submissionsQuery } from '../../features/submissions/submissions-query.ts'
 import { HeadingRow } from '../../ui/page/heading-row.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
+const loadHint = async () => (await import('./-components/beside-view.tsx')).SubmissionsHint
+
 export const Route = createFileRoute('/dashboard/submissions')({
 	// The address has the chosen filter, so that a way back leads to the same rows.
-	validateSearch: ({ filter }): { filter?: string | undefined } => ({
-		filter: typeof filter === 'string' ? filter : undefined,
-	}),
+	validateSearch: v.object({ filter: v.optional(v.string()) }),
 	loader: ({ context: { queryClient } }) => {
 		void queryClient.prefetchInfiniteQuery(submissionsQuery)
 	},
+	staticData: { prefetch: 'data', loadHint },
 	component: SubmissionsPage,
 })
 
 function SubmissionsPage() {
 	const { t } = useLingui()
 	const { filter } = Route.useSearch()
-	const navigate = useNavigate({ from: '/dashboard/submissions' })
+	const navigate = Route.useNavigate()
 	return (
 		<>
 			<PageTitle title={t`My Insights`} />

@@ -1,14 +1,17 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
+import * as v from 'valibot'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { newsListQuery } from '../../features/news/news-queries.ts'
 import { useUser } from '../../features/session/use-user.ts'
-import { type Category, isCategory } from '../../shared/contract/categories.ts'
+import { CATEGORIES } from '../../shared/contract/categories.ts'
 import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
 import { submissionChanges } from '../../state/own-submissions/own-submissions.ts'
 import { Deferred } from '../../ui/deferred.tsx'
-import { UpdatesView } from './updates-view.tsx'
+import { UpdatesView } from './-components/updates-view.tsx'
+
+const loadNewsHint = async () => (await import('./-components/beside-view.tsx')).NewsHint
 
 const loadPasteButton = async () =>
 	(await import('../../features/sharing/paste-button.tsx')).PasteButton
@@ -18,16 +21,15 @@ const loadChangesNote = async () =>
 
 export const Route = createFileRoute('/dashboard/updates')({
 	// Adds the open tab to an address that names none.
-	validateSearch: ({
-		tab,
-	}: { tab?: Category | undefined } & SearchSchemaInput): {
-		tab: Category
-	} => ({ tab: isCategory(tab) ? tab : storedCategory() }),
+	validateSearch: v.object({
+		tab: v.optional(v.fallback(v.picklist(CATEGORIES), storedCategory), storedCategory),
+	}),
 	loaderDeps: ({ search: { tab } }) => ({ category: tab }),
 	loader: ({ context: { queryClient }, deps: { category } }) => {
 		void queryClient.prefetchInfiniteQuery(newsListQuery(category))
 		return { category }
 	},
+	staticData: { isHome: true, loadHint: loadNewsHint },
 	component: UpdatesPage,
 })
 

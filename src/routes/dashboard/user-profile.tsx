@@ -13,6 +13,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { RowLink, Rows } from '../../ui/row-link.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({
+	staticData: { prefetch: 'data' },
 	component: ProfilePage,
 })
 

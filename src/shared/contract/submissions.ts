@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { acknowledgement } from './acknowledgement.ts'
+import { knownValue } from './known-value.ts'
 import {
 	listOf,
 	objectWith,
@@ -10,6 +11,7 @@ import {
 } from './lenient.ts'
 import { MAX_LINKS, PAGE_SIZE } from './limits.ts'
 import { pageMeta } from './paging.ts'
+import { textOf } from './plain-values.ts'
 
 export const PLATFORMS = [
 	'Instagram',
@@ -27,6 +29,19 @@ export const SUBMISSION_STATUSES = [
 	'Rejected',
 	'Invalid Platform',
 ] as const
+
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
+
+/** The product's word, however the host spells it. An unknown status stays the host's own text. */
+export const submissionStatus = v.optional(
+	v.pipe(
+		v.unknown(),
+		v.transform((value): SubmissionStatus | (string & {}) | undefined => {
+			const text = textOf(value)
+			return knownValue(text, SUBMISSION_STATUSES) ?? text
+		}),
+	),
+)
 
 export const submitLinksRequest = v.object({
 	links: v.pipe(
@@ -50,7 +65,7 @@ export const submitLinksResponse = v.pipe(
 export const submission = objectWith({
 	_id: optionalText,
 	platform: optionalText,
-	status: optionalText,
+	status: submissionStatus,
 	createdAt: optionalText,
 	contentLink: optionalText,
 	news: optionalPart(objectWith({ _id: optionalText, newsTitle: optionalText })),
@@ -60,6 +75,23 @@ export const submission = objectWith({
 })
 
 export type Submission = v.InferOutput<typeof submission>
+
+export function isKnownStatus(status: string | undefined): status is SubmissionStatus {
+	return SUBMISSION_STATUSES.some((known) => known === status)
+}
+
+/** What tells one news item from another, as far as it is known. */
+export type NewsIdentity = { id: string | undefined; title: string | undefined }
+
+/**
+ * Whether a submission belongs to a news item: by the id if the host sends it, else by the title. `undefined` if it
+ * can't be told, because a title is missing.
+ */
+export function belongsTo({ news }: Submission, { id, title }: NewsIdentity): boolean | undefined {
+	if (news?._id !== undefined) return news._id === id
+	if (news?.newsTitle === undefined || title === undefined) return undefined
+	return news.newsTitle.trim() === title.trim()
+}
 
 /**
  * `meta` and `liveSubmissionsCount` are read inside `data` or beside it, since hosts differ.

@@ -55,16 +55,16 @@ function untilChanged(): Promise<unknown> {
 	return askCacheStorage(() => changes)
 }
 
-/** Creates the cache of a sign-in, and deletes all others. `signIn` returns null if nobody is signed in. */
-export function switchResponseCache(signIn: () => string | null): Promise<unknown> {
+/** Creates the cache of a sign-in, and deletes all others. `signIn` returns the id of the current one. */
+export function switchResponseCache(signIn: () => string | undefined): Promise<unknown> {
 	// Changes run one after the other, each for the sign-in that is current when its turn comes.
 	changes = changes.then(() => changeCaches(signIn())).catch(() => undefined)
 	return changes
 }
 
-async function changeCaches(signIn: string | null): Promise<void> {
+async function changeCaches(signIn: string | undefined): Promise<void> {
 	isCleared = false
-	const own = signIn === null ? undefined : RESPONSE_CACHE_PREFIX + signIn
+	const own = signIn === undefined ? undefined : RESPONSE_CACHE_PREFIX + signIn
 	const foreign = (await caches.keys()).filter(
 		(name) => name.startsWith(RESPONSE_CACHE_PREFIX) && name !== own,
 	)

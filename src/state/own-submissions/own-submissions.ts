@@ -1,11 +1,11 @@
 /** What the news pages show about the reporter's submissions. It is read after the first screen. */
 import { createStore } from '@tanstack/react-store'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import type { SUBMISSION_STATUSES } from '../../shared/contract/submissions.ts'
-import { onForgetSignIn } from '../sign-in-keys.ts'
+import type { SubmissionStatus } from '../../shared/contract/submissions.ts'
+import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 
 /** The state of a link: its status at the host, or `waiting` to be sent from this phone. */
-export type CoveredState = (typeof SUBMISSION_STATUSES)[number] | 'waiting'
+export type CoveredState = SubmissionStatus | 'waiting'
 
 /** How many links the reporter has submitted for a news item, and the best state among them, where known. */
 export type Covered = { count: number; state: CoveredState | undefined }

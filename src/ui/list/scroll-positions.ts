@@ -1,4 +1,17 @@
-import { type ListPosition, positions, SCROLL_POSITIONS_KEY } from './list-positions.ts'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
+import { readOwn, readSignIn, storeOwn } from '../../shared/sign-in/stored-sign-in.ts'
+
+/** The position in a list: the scroll offset in CSS pixels, and the rows measured so far. */
+type ListPosition = { offset: number; measurements: VirtualItem[] }
+
+/** The key in local storage of the scroll offset of each list on the page before this one, in CSS pixels. */
+export const SCROLL_POSITIONS_KEY = 'listPlaces'
+
+/** The position in each list, by its id, until the page is closed. */
+const positions = new Map<string, ListPosition>()
+
+onForgetSignIn(() => positions.clear())
 
 /** Remembers the position in a list for as long as the page lives. */
 export function rememberPosition(list: string, change: Partial<ListPosition>): void {
@@ -9,28 +22,17 @@ export function recallPosition(list: string): ListPosition {
 	return positions.get(list) ?? { offset: 0, measurements: [] }
 }
 
-/** The scroll offset of each list on the page before this one, in CSS pixels; unparsed, so anything but a number is none. */
-export function storedScrollPositions(): Record<string, unknown> {
-	try {
-		return Object(JSON.parse(localStorage.getItem(SCROLL_POSITIONS_KEY) ?? 'null'))
-	} catch {
-		return {}
-	}
-}
-
 /** Restores the positions that the page before this one has stored, and stores this page's own. */
 export function storeScrollPositions(): void {
-	for (const [list, offset] of Object.entries(storedScrollPositions()))
+	for (const [list, offset] of Object.entries(readOwn(SCROLL_POSITIONS_KEY, readSignIn().user)))
 		if (typeof offset === 'number' && offset > 0) rememberPosition(list, { offset })
 
 	// A phone may kill a hidden page without a further event.
 	document.addEventListener('visibilitychange', () => {
-		if (document.visibilityState !== 'hidden') return
+		const { user } = readSignIn()
+		if (document.visibilityState !== 'hidden' || user === undefined) return
 		const offsets = [...positions].map(([list, { offset }]) => [list, offset])
-		try {
-			localStorage.setItem(SCROLL_POSITIONS_KEY, JSON.stringify(Object.fromEntries(offsets)))
-		} catch {
-			// On a full phone lists begin at their top next time.
-		}
+		// On a full phone lists begin at their top next time.
+		storeOwn(SCROLL_POSITIONS_KEY, user, Object.fromEntries(offsets))
 	})
 }

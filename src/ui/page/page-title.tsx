@@ -1,13 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { useProductName } from '../text/use-product-name.ts'
 
 let pageTitle = ''
 let waiting = 0
 
 /** Sets the document's title. */
 export function PageTitle({ title }: { title: string }) {
-	const { t } = useLingui()
-	const full = `${title} · ${t`Reporter Portal`}`
+	const full = `${title} · ${useProductName()}`
 	useEffect(() => {
 		pageTitle = full
 		show()

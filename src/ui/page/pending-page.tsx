@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
 import { Spinner } from '../spinner.tsx'
+import { useProductName } from '../text/use-product-name.ts'
 import hidden from '../visually-hidden.module.css'
 
 /** Shown in place of a page while its guard runs. */
 export function PendingPage() {
-	const { t } = useLingui()
+	const productName = useProductName()
 	return (
 		<main>
-			<h1 className={hidden.hidden}>{t`Reporter Portal`}</h1>
+			<h1 className={hidden.hidden}>{productName}</h1>
 			<Spinner />
 		</main>
 	)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { webManifest } from '../../../src/features/install/web-manifest.ts'
+import { webManifest } from '../../../src/build/web-manifest.ts'
 import { test } from '../journey.ts'
 
 type Picture = {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { SIGN_IN_KEY } from '../../../src/state/sign-in-keys.ts'
+import { SIGN_IN_KEY } from '../../../src/shared/sign-in/stored-sign-in.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { sumUpShifts } from '../access/shifts.ts'
 import { signIn, WITH_WORKER } from '../journey.ts'

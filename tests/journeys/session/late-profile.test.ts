@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { FIRST_SCREENS } from '../../../src/build/first-screens.ts'
+import { FIRST_SCREENS } from '../../../src/prerender/first-screens.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { SCREENS, type Screen } from '../../screenshots/screens.ts'
 import { test } from '../journey.ts'
@@ -31,13 +31,13 @@ async function holdProfile(page: Page) {
 
 /** Types or taps on what the document shows before the app is there, and waits for what must come of it. */
 async function useAtOnce(page: Page, { path }: Screen) {
-	const { markup } = FIRST_SCREENS[path.replace(/\?.*/, '')] ?? {}
-	if (markup === 'login') {
+	const screen = FIRST_SCREENS[path.replace(/\?.*/, '')]
+	if (screen === 'login') {
 		await typeCredentials(page, ACCOUNTS.ordinary)
 		await untilLive(page)
 		const { password } = ACCOUNTS.ordinary
 		expect(await page.getByLabel('Password').inputValue()).toBe(password)
-	} else if (markup !== undefined)
+	} else if (screen !== undefined)
 		for (const [name, language] of [
 			['ಕನ್ನಡ', 'kn'],
 			['English', 'en'],

@@ -117,7 +117,7 @@ describe('a link that is there twice', () => {
 		await form.submit.click()
 		await toast(
 			page,
-			'Links submitted successfully! 1 link that was already there was left out.',
+			'Links submitted successfully! 1 link was already in the list.',
 		).waitFor()
 		expect(submittedLinks(portal)).toEqual([links.slice(1)])
 	})

@@ -46,7 +46,7 @@ describe('a link shared by nobody yet', () => {
 		const later = await context.newPage()
 		await later.goto('/dashboard/updates')
 		await logIn(later, ACCOUNTS.ordinary)
-		await later.getByRole('link', { name: '1 shared link waits' }).click()
+		await later.getByRole('link', { name: 'Choose a news item for 1 shared link' }).click()
 		await sharedLinks(later).links.getByText('youtu.be/shared').waitFor()
 	})
 

@@ -58,7 +58,7 @@ describe('a link shared to the app', () => {
 		expect(await share.links.count()).toBe(2)
 
 		await page.goto('/dashboard/updates')
-		await page.getByRole('link', { name: '2 shared links wait' }).click()
+		await page.getByRole('link', { name: 'Choose a news item for 2 shared links' }).click()
 		await share.remove.first().click()
 		await expect.poll(() => share.links.count()).toBe(1)
 		expect(await share.heading.evaluate((heading) => heading === document.activeElement)).toBe(true)

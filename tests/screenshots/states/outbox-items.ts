@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ITEM_VERSION, type OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import { REPORTER_IDS } from '../../api-host/seed/seed-reporters.ts'
 import { NEWS_ID } from '../../journeys/submit/submit-form.ts'
 

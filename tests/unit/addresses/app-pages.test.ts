@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isAppPage } from '../../../src/shared/addresses/app-pages.ts'
 
-const ROUTE_TREE = readFileSync('src/route-tree.gen.ts', 'utf8')
+const ROUTE_TREE = readFileSync('src/routeTree.gen.ts', 'utf8')
 const ROUTES = new Set(
 	[...ROUTE_TREE.matchAll(/^\s+'(\/[^']*)': typeof/gm)].map(([, path = '']) => path),
 )

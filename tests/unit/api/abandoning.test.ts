@@ -73,14 +73,14 @@ test('the end of the sign-in gives up its calls, but not the logout', async () =
 	const page = api.fetchNewsPage('Local', 1)
 	const logout = api.logout()
 	await expect.poll(() => host.log.entries.length).toBe(2)
-	api.abandonSignInCalls()
+	api.forgetSignIn()
 	await expect(page).rejects.toMatchObject({ kind: 'abandoned' })
 	await expect(logout).resolves.toMatchObject({ success: true })
 })
 
 test('calls of the next sign-in go through', async () => {
 	const { api } = await startSignedIn(ACCOUNTS.ordinary)
-	api.abandonSignInCalls()
+	api.forgetSignIn()
 	await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
 })
 

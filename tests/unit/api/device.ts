@@ -31,11 +31,10 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 		import('../../../src/api/insights.ts'),
 		import('../../../src/api/media.ts'),
 		import('../../../src/api/unshown-media.ts'),
-		import('../../../src/api/sign-in.ts'),
+		import('../../../src/shared/sign-in/sign-in-events.ts'),
 	])
 	const ended: string[] = []
 	ends.onSessionEnd((end) => ended.push(end))
-	const { abandonSignInCalls } = await import('../../../src/api/sign-in.ts')
 	const api = {
 		...login,
 		...session,
@@ -44,7 +43,7 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 		...insights,
 		...media,
 		...unshown,
-		abandonSignInCalls,
+		forgetSignIn: ends.forgetSignIn,
 	}
 	return { host, url, api, sent, ended, closePage: browser.closePage }
 }

@@ -343,7 +343,9 @@ describe('what is noted for a report of a problem', () => {
 describe('whoever listens for the end of a session', () => {
 	test('hears no more of it once they have stopped', async () => {
 		await startRenewing()
-		const { announceSessionEnd, onSessionEnd } = await import('../../../src/api/sign-in.ts')
+		const { announceSessionEnd, onSessionEnd } = await import(
+			'../../../src/shared/sign-in/sign-in-events.ts'
+		)
 		const heard: string[] = []
 		const stop = onSessionEnd((end) => void heard.push(end))
 		announceSessionEnd('refused')

@@ -52,7 +52,7 @@ describe('whether the host can be reached', () => {
 describe('who keeps the responses for later', () => {
 	test('hears of each good one, with the time at which the call left', async () => {
 		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
-		const { listenToResponses } = await import('../../../src/api/response-listener.ts')
+		const { listenToResponses } = await import('../../../src/api/call.ts')
 		const heard: [number, string, number][] = []
 		listenToResponses(({ status, url }, sentAt) => {
 			heard.push([status, new URL(url).pathname, sentAt])
@@ -126,7 +126,7 @@ describe('what the document itself has asked for', () => {
 
 	test('is nothing to whoever logs in next', async () => {
 		const { api } = await startPreloaded({})
-		api.abandonSignInCalls()
+		api.forgetSignIn()
 		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
 	})
 })
@@ -140,7 +140,7 @@ describe('a late answer to somebody who has logged out', () => {
 		)
 		const submitted = api.submitLinks('n1', LINKS)
 		await expect.poll(() => host.count('submitLinks')).toBe(1)
-		api.abandonSignInCalls()
+		api.forgetSignIn()
 		await expect(submitted).rejects.toMatchObject({ kind: 'session-ended', status: 429 })
 		expect(ended).toEqual([])
 	})
@@ -166,11 +166,11 @@ describe('a call that changes something, once the session was renewed for it', (
 describe('the profile', () => {
 	test('of another user than the one who has logged in is the end of the session', async () => {
 		const { api } = await startSignedIn(ACCOUNTS.ordinary)
-		const { checkProfiles } = await import('../../../src/api/sign-in.ts')
-		checkProfiles(({ firstName }) => firstName !== 'Ananya')
-		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
+		const { checkProfiles } = await import('../../../src/shared/sign-in/sign-in-events.ts')
 		checkProfiles(({ firstName }) => firstName === 'Ananya')
 		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
+		checkProfiles(({ firstName }) => firstName !== 'Ananya')
+		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
 	})
 
 	test('can be had as the host has sent it last', async () => {

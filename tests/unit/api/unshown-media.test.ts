@@ -19,9 +19,9 @@ const times = <Value>(count: number, value: Value) => Array.from({ length: count
 describe('files that could not be shown', () => {
 	test('are there after one renewal of the session, which one request finds out for all', async () => {
 		const { check, host, sent, ended } = await startWithUnshown(80)
-		host.trouble.set({ call: 'media', kind: 'status', status: 401 })
+		host.trouble.set({ call: 'media', kind: 'status', status: 401, times: 1 })
 		expect(await check()).toEqual(times(80, true))
-		expect([host.count('media'), host.count('refreshToken')]).toEqual([1, 1])
+		expect([host.count('media'), host.count('refreshToken')]).toEqual([2, 1])
 		expect(sent[0]).toMatchObject({ method: 'GET', path: '/news/reservoir.jpg' })
 		expect(ended).toEqual([])
 	})
@@ -84,7 +84,7 @@ describe('files that could not be shown', () => {
 		)
 		const checked = check()
 		await expect.poll(() => host.count('refreshToken')).toBe(1)
-		api.abandonSignInCalls()
+		api.forgetSignIn()
 		expect(await checked).toEqual([false, false])
 		expect(ended).toEqual([])
 	})

@@ -53,8 +53,8 @@ test('the newsroom’s own name stands in all messages of both languages', async
 	const settings = { VITE_PRODUCT_NAME: 'Desk $& 24', VITE_PRODUCT_NAME_KN: 'ಡೆಸ್ಕ್' }
 	const { pages, notice } = await configured(
 		settings,
-		'src/below-floor/render-pages.tsx',
-		({ renderPages }: typeof import('../../../src/below-floor/render-pages.tsx')) =>
+		'src/build/below-floor/render-pages.tsx',
+		({ renderPages }: typeof import('../../../src/build/below-floor/render-pages.tsx')) =>
 			renderPages(undefined),
 	)
 	expect(pages.en).toContain('This browser is too old for Desk $&amp; 24')

@@ -39,8 +39,8 @@ describe('how to reach the newsroom', () => {
 
 function pagesWith(contact: string | undefined) {
 	return importWithVite(
-		'src/below-floor/render-pages.tsx',
-		({ renderPages }: typeof import('../../../src/below-floor/render-pages.tsx')) =>
+		'src/build/below-floor/render-pages.tsx',
+		({ renderPages }: typeof import('../../../src/build/below-floor/render-pages.tsx')) =>
 			renderPages(readNewsroomContact(contact)),
 	)
 }

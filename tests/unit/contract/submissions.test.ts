@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
+	belongsTo,
 	submission,
 	submissionsResponse,
 	submitLinksRequest,
@@ -14,6 +15,8 @@ describe('a submission', () => {
 		['platform', null, undefined],
 		['status', {}, undefined],
 		['status', 'Copyright Claim', 'Copyright Claim'],
+		['status', 'under_review', 'Under Review'],
+		['status', 5, '5'],
 		['createdAt', [], undefined],
 		['contentLink', '', undefined],
 		['contentLink', { href: 'x' }, undefined],
@@ -34,6 +37,25 @@ describe('a submission', () => {
 			shares: 3,
 		})
 	})
+})
+
+test.each([
+	['the same id', { _id: 'n', newsTitle: 'Wind' }, true],
+	['another id, whatever the title', { _id: 'other', newsTitle: 'Rain' }, false],
+	['no id and the same title', { newsTitle: ' Rain' }, true],
+	['no id and another title', { newsTitle: 'Wind' }, false],
+	['no id and no title', {}, undefined],
+	['no news at all', undefined, undefined],
+])('a submission with %s belongs to the news: %j, %j', (_what, news, belongs) => {
+	const parsed = v.parse(submission, { news })
+	expect(belongsTo(parsed, { id: 'n', title: 'Rain ' })).toBe(belongs)
+})
+
+test('without a title of the news, only the id of a submission tells whose it is', () => {
+	const untitled = { id: 'n', title: undefined }
+	expect(belongsTo(v.parse(submission, { news: { _id: 'n' } }), untitled)).toBe(true)
+	expect(belongsTo(v.parse(submission, { news: { _id: 'o' } }), untitled)).toBe(false)
+	expect(belongsTo(v.parse(submission, { news: { newsTitle: 'Rain' } }), untitled)).toBeUndefined()
 })
 
 describe('the answer with submissions', () => {

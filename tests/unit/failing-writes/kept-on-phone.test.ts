@@ -86,7 +86,7 @@ describe('wherever a write fails', () => {
 		await failEach({
 			async start() {
 				const phone = await start()
-				phone.beginSignIn()
+				phone.changeSignIn({ type: 'begin' })
 				await phone.pauseOutbox()
 				phone.storeSeen('reader', 'Local', { since: early, ids: ['1'] })
 				return phone
@@ -100,7 +100,7 @@ describe('wherever a write fails', () => {
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
 				expect([phone.storedCategory(), phone.storedLanguage()]).toEqual(['Local', 'kn'])
-				const kept = phone.firstNewsOf(phone.signInId() ?? '', 'Local')
+				const kept = phone.firstNewsOf(phone.signInState().id ?? '', 'Local')
 				expect(kept).toMatchObject(news)
 				expect(phone.storedSeen('reader', 'Local')).toEqual({ since: late, ids: ['2'] })
 			},

@@ -29,7 +29,7 @@ async function startSignedIn() {
 
 /** Waits until the outbox knows whose sign-in it is. */
 async function untilTold(): Promise<void> {
-	const { readOutboxSignIn } = await import('../../../src/shared/outbox/storage/outbox-sign-in.ts')
+	const { readOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
 	await vi.waitFor(async () => expect(await readOutboxSignIn()).toBeDefined())
 }
 
@@ -51,7 +51,7 @@ describe('wherever a write fails', () => {
 				if (told === 'sent' || told === 'sent-unkept')
 					for (const link of links) expect(countAtHost(phone, link)).toBe(1)
 				const again = await phone.reopen()
-				again.adoptSignIn(await again.fetchSelf())
+				again.changeSignIn({ type: 'adopt', profile: await again.fetchSelf() })
 				await untilTold()
 				await again.sendOutbox()
 				for (const link of links) {
@@ -130,7 +130,7 @@ describe('wherever a write fails', () => {
 				await phone.saveItem({ owner, newsId, newsTitle: 'News', links })
 				await phone.saveItem({ owner, newsId: 'other', newsTitle: 'Other', links })
 				await phone.saveDraft(owner, newsId, ['https://youtu.be/ha'])
-				const leaving = await import('../../../src/shared/outbox/outbox-store.ts')
+				const leaving = await import('../../../src/outbox/outbox-store.ts')
 				return { ...phone, ...leaving }
 			},
 			walk: (phone) => phone.discardUnsent(owner),

@@ -30,13 +30,11 @@ describe('wherever a write fails', () => {
 				const profile = await phone.fetchSelf()
 				expect(phone.isSignInKnown()).toBe(true)
 				expect(phone.signedInUser()).toBe(profile._id)
-				const { readOutboxSignIn } = await import(
-					'../../../src/shared/outbox/storage/outbox-sign-in.ts'
-				)
+				const { readOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
 				// The guard of the next screen.
-				phone.adoptSignIn(profile)
+				phone.changeSignIn({ type: 'adopt', profile })
 				await vi.waitFor(async () => expect((await readOutboxSignIn())?.owner).toBe(profile._id))
-				expect((await readOutboxSignIn())?.id).toBe(phone.signInId())
+				expect((await readOutboxSignIn())?.id).toBe(phone.signInState().id)
 			},
 		})
 	}, 120_000)
@@ -49,15 +47,14 @@ describe('wherever a write fails', () => {
 				return phone
 			},
 			async walk(phone) {
-				phone.setLogoutPending(true)
-				phone.endSignIn()
+				phone.changeSignIn({ type: 'end', by: 'reporter' })
 				await phone.pauseOutbox()
 			},
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
 				expect(phone.isSignInKnown()).toBe(false)
 				expect(phone.signedInUser()).toBeUndefined()
-				expect(phone.isLogoutPending()).toBe(true)
+				expect(phone.signInState().logoutPending).toBe('true')
 			},
 		})
 	}, 120_000)
@@ -69,10 +66,10 @@ describe('wherever a write fails', () => {
 				const { keepOwnResponses } = await import('../../../src/state/stored-responses.ts')
 				await phone.openSession(phone.queryClient, ACCOUNTS.veteran)
 				await keepOwnResponses()
-				return { ...phone, keepOwnResponses, former: phone.signInId() }
+				return { ...phone, keepOwnResponses, former: phone.signInState().id }
 			},
 			async walk(phone) {
-				phone.beginSignIn()
+				phone.changeSignIn({ type: 'begin' })
 				await phone.keepOwnResponses()
 			},
 			async check(phone) {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ITEM_VERSION, type OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 import versionOne from './version-1.json' with { type: 'json' }
 import versionTwo from './version-2.json' with { type: 'json' }
@@ -13,7 +13,7 @@ import { SEEN, writeEverything } from './write-everything.ts'
 
 /**
  * What a phone kept when each version was the newest. A build that writes anything in another form gets a
- * file of its own here, which `WRITE_VERSION=7 npx vitest run --project unit tests/unit/old-data` writes; the
+ * file of its own here, which `WRITE_VERSION=7 npm run test:unit -- tests/unit/old-data` writes; the
  * older ones stay as they are.
  */
 const STORED: [string, PhoneData][] = [
@@ -116,7 +116,7 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 			expect(item).toMatchObject({ ...kept, version: ITEM_VERSION })
 		}
 		expect(await app.readDraft(READER, 'half')).toEqual(['https://youtu.be/ha', ''])
-		expect(await app.readOutboxSignIn()).toMatchObject({ id: app.signInId(), owner: READER })
+		expect(await app.readOutboxSignIn()).toMatchObject({ id: app.signInState().id, owner: READER })
 
 		const { own, owner } = await app.readDownloads()
 		const downloads = recordsOf(stored, 'downloads')
@@ -136,18 +136,30 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 		await startWith(stored)
 		const app = await loadApp()
 		expect(app.isSignInKnown()).toBe(true)
-		expect(app.signedInUser()).toBe(READER)
-		expect(app.isLoggedInHere()).toBe(true)
+		const { user, email } = app.signInState()
+		expect([user, email]).toEqual([READER, 'reporter@example.com'])
 		expect([app.storedCategory(), app.storedLanguage()]).toEqual(['Local', 'kn'])
-		expect(app.firstNewsOf(app.signInId() ?? '', 'Local')?.items).toHaveLength(1)
+		expect(app.firstNewsOf(app.signInState().id ?? '', 'Local')?.items).toHaveLength(1)
 		expect(app.storedSeen(READER, 'Local')?.since).toBe('2026-01-02T00:00:00.000Z')
-		expect(app.storedScrollPositions()).toEqual({ news: 200 })
+		app.storeScrollPositions()
+		expect(app.recallPosition('news').offset).toBe(200)
 		expect(app.mayAskToInstall()).toBe(false)
 		const hasSeen = 'seenSubmissions' in stored.localStorage
 		expect(app.storedSeenSubmissions()).toEqual(hasSeen ? SEEN : undefined)
 		app.readSubmittedLinks()
 		expect(app.submittedLinks.state).toHaveLength('submittedLinks' in stored.localStorage ? 1 : 0)
 	})
+})
+
+test('a logout leaves in local storage only what outlives a sign-in', async () => {
+	await startWith(versionSix as unknown as PhoneData)
+	const app = await loadApp()
+	app.changeSignIn({ type: 'end', by: 'reporter' })
+	app.forgetSignIn()
+	const { localStorage } = await dump()
+	// Logging out also clears the tab, in `sign-out.ts`.
+	const left = ['activeTab', 'installing', 'language', 'logoutPending']
+	expect(Object.keys(localStorage).sort()).toEqual(left)
 })
 
 /** The same as a build of tomorrow might store it. */
@@ -246,9 +258,10 @@ test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
 		await startWith({ databases: {}, localStorage: damaged })
 		const app = await loadApp()
 		expect([app.storedCategory(), app.storedLanguage()]).toEqual(['Political', 'en'])
-		expect(app.firstNewsOf(app.signInId() ?? '', 'Local')).toBeUndefined()
+		expect(app.firstNewsOf(app.signInState().id ?? '', 'Local')).toBeUndefined()
 		expect(app.storedSeen(READER, 'Local')).toBeUndefined()
-		expect(app.storedScrollPositions()).not.toHaveProperty('news')
+		app.storeScrollPositions()
+		expect(app.recallPosition('news').offset).toBe(0)
 		expect(app.storedSeenSubmissions()).toBeUndefined()
 		app.readSubmittedLinks()
 		expect(app.submittedLinks.state).toEqual([])

@@ -33,6 +33,10 @@ export async function startWith({ databases, localStorage }: PhoneData): Promise
 		getItem: (key: string) => items.get(key) ?? null,
 		setItem: (key: string, value: string) => void items.set(key, value),
 		removeItem: (key: string) => void items.delete(key),
+		key: (index: number) => [...items.keys()][index] ?? null,
+		get length() {
+			return items.size
+		},
 		entries: () => Object.fromEntries(items),
 	})
 	vi.stubGlobal('document', new EventTarget())
@@ -62,9 +66,9 @@ export async function dump(): Promise<PhoneData> {
 /** The app's modules that read and write what is kept. */
 export async function loadApp() {
 	const parts = await Promise.all([
-		import('../../../src/shared/outbox/outbox-store.ts'),
-		import('../../../src/shared/outbox/storage/outbox-sign-in.ts'),
-		import('../../../src/shared/outbox/drafts.ts'),
+		import('../../../src/outbox/outbox-store.ts'),
+		import('../../../src/outbox/storage/outbox-sign-in.ts'),
+		import('../../../src/outbox/drafts.ts'),
 		import('../../../src/shared/downloads/download-records.ts'),
 		import('../../../src/shared/downloads/own-downloads.ts'),
 		import('../../../src/shared/downloads/saved-media.ts'),
@@ -78,17 +82,21 @@ export async function loadApp() {
 		import('../../../src/state/first-news.ts'),
 		import('../../../src/state/seen-news.ts'),
 		import('../../../src/ui/list/scroll-positions.ts'),
-		import('../../../src/features/session/sign-in.ts'),
+		import('../../../src/shared/sign-in/sign-in.ts'),
 		import('../../../src/features/install/install-memory.ts'),
 		import('../../../src/state/opened-news.ts'),
 		import('../../../src/state/seen-submissions.ts'),
-		import('../../../src/state/submitted-links.ts'),
+		import('../../../src/features/submissions/submitted-links.ts'),
+		import('../../../src/shared/sign-in/sign-in-events.ts'),
+		import('../../../src/outbox/follow-sign-in.ts'),
+		import('../../../src/state/stored-responses.ts'),
 	])
-	const [languages, first, seen, positions, signedIn, install, opened, looked, submitted] = more
+	const [languages, first, seen, positions, signedIn, install, opened, looked, submitted, events] =
+		more
 	return {
 		...{ ...store, ...signIn, ...drafts, ...records, ...own, ...saved, ...log, ...waiting },
 		...{ ...category, ...languages, ...first, ...seen },
-		...{ ...positions, ...signedIn, ...install, ...opened, ...looked, ...submitted },
+		...{ ...positions, ...signedIn, ...install, ...opened, ...looked, ...submitted, ...events },
 	}
 }
 

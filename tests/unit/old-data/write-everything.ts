@@ -33,9 +33,9 @@ export const SEEN: SeenSubmissions = {
 export async function writeEverything(): Promise<PhoneData> {
 	await startWith({ databases: {}, localStorage: {} })
 	const app = await loadApp()
-	app.beginSignIn()
-	app.noteLogin(USER.emailAddress)
-	app.adoptSignIn(USER)
+	app.changeSignIn({ type: 'begin' })
+	app.changeSignIn({ type: 'note-login', email: USER.emailAddress })
+	app.changeSignIn({ type: 'adopt', profile: USER })
 	await vi.waitUntil(app.readOutboxSignIn)
 	await writeOutbox(app)
 	await writeDownloads(app)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { tooNewInScript } from '../../oldest-browsers/built-scripts.ts'
+import { tooNewInScript } from '../../../src/build/oldest-browsers/built-scripts.ts'
 
 test.each([
 	['URL.parse(text)', 'URL.parse'],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tooNewInSources } from '../../oldest-browsers/source-check.ts'
+import { tooNewInSources } from '../../../src/build/oldest-browsers/source-check.ts'
 
 const PLANTED = `
 export const old = [new URL('/', 'https://a').pathname, [1].at(-1), [1].findLast(Boolean)]

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { tooNewInStyles } from '../../oldest-browsers/styles.ts'
+import { tooNewInStyles } from '../../../src/build/oldest-browsers/styles.ts'
 
 test.each([
 	['a { color: light-dark(red, blue) }', 'light-dark()'],

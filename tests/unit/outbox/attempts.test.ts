@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { AttemptOutcome, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
+import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
 import { NEW, notTaken, startWaiting } from './waiting-links.ts'
 
 const EMPTY = { submissions: [], hasNext: false, total: 0 }

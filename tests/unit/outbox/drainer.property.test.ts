@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import type { AttemptOutcome, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
 import { restart, startPhone } from './phone.ts'
 
 const RUNS = 100

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import type { OutboxHost } from '../../../src/shared/outbox/drainer.ts'
+import type { OutboxHost } from '../../../src/outbox/drainer.ts'
 import { restart, startPhone } from './phone.ts'
 
 const never = new Promise<never>(() => undefined)

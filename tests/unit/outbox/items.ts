@@ -1,4 +1,4 @@
-import { ITEM_VERSION, type OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
 
 export const LINKS = ['https://youtu.be/one', 'https://youtu.be/two', 'https://youtu.be/three']
 

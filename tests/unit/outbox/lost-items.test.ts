@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
+import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import type { AttemptOutcome, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
 import { NEW, startWaiting } from './waiting-links.ts'
 
 describe('an item whose answer was lost', () => {

@@ -5,7 +5,7 @@ import {
 	ITEM_VERSION,
 	isSameLink,
 	parseItem,
-} from '../../../src/shared/outbox/outbox-item.ts'
+} from '../../../src/outbox/outbox-item.ts'
 import { item, LINKS } from './items.ts'
 
 const [ONE = ''] = LINKS

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hasLink, type OutboxItem, parseItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { hasLink, type OutboxItem, parseItem } from '../../../src/outbox/outbox-item.ts'
 import { beginnings, nameOf, type Step, steps, type World, weakAbsences } from './two-items.ts'
 
 /** There are so many at least; fewer would mean that the search has become blind to something. */

@@ -4,7 +4,7 @@ import {
 	type Absence,
 	type OutboxEvent,
 	outboxReducer,
-} from '../../../src/shared/outbox/outbox-reducer.ts'
+} from '../../../src/outbox/outbox-reducer.ts'
 import { item, LINKS } from './items.ts'
 
 const RUNS = 5000

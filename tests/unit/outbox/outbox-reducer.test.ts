@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { OutboxItem, OutboxState } from '../../../src/shared/outbox/outbox-item.ts'
+import type { OutboxItem, OutboxState } from '../../../src/outbox/outbox-item.ts'
 import {
 	type Absence,
 	type OutboxEvent,
 	outboxReducer,
-} from '../../../src/shared/outbox/outbox-reducer.ts'
+} from '../../../src/outbox/outbox-reducer.ts'
 import { item, LINKS } from './items.ts'
 
 const look = (begunAt: number, different: Partial<Absence> = {}): Absence => ({

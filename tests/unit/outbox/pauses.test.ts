@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import type { AttemptOutcome } from '../../../src/shared/outbox/drainer.ts'
+import type { AttemptOutcome } from '../../../src/outbox/drainer.ts'
 import { NEW, notTaken, startWaiting } from './waiting-links.ts'
 
 describe('what can be tried again waits', () => {

@@ -13,12 +13,12 @@ export async function startPhone() {
 export async function restart() {
 	vi.resetModules()
 	const [store, signIn, drainer, drafts, records, channel] = await Promise.all([
-		import('../../../src/shared/outbox/outbox-store.ts'),
-		import('../../../src/shared/outbox/storage/outbox-sign-in.ts'),
-		import('../../../src/shared/outbox/drainer.ts'),
-		import('../../../src/shared/outbox/drafts.ts'),
-		import('../../../src/shared/outbox/storage/outbox-records.ts'),
-		import('../../../src/shared/outbox/storage/outbox-channel.ts'),
+		import('../../../src/outbox/outbox-store.ts'),
+		import('../../../src/outbox/storage/outbox-sign-in.ts'),
+		import('../../../src/outbox/drainer.ts'),
+		import('../../../src/outbox/drafts.ts'),
+		import('../../../src/outbox/storage/outbox-records.ts'),
+		import('../../../src/outbox/storage/outbox-channel.ts'),
 	])
 	return { ...store, ...signIn, ...drainer, ...drafts, ...records, ...channel }
 }

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type Baseline, baselineOf, type SubmissionsPage } from '../../../src/outbox/baseline.ts'
+import type { OutboxItem } from '../../../src/outbox/outbox-item.ts'
+import { readBack } from '../../../src/outbox/read-back.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import {
-	type Baseline,
-	baselineOf,
-	type SubmissionsPage,
-} from '../../../src/shared/outbox/baseline.ts'
-import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
-import { readBack } from '../../../src/shared/outbox/read-back.ts'
 import { item, LINKS } from './items.ts'
 
 const ATTEMPT = Date.parse('2026-11-21T10:00:00Z')

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { ITEM_VERSION } from '../../../src/shared/outbox/outbox-item.ts'
+import { ITEM_VERSION } from '../../../src/outbox/outbox-item.ts'
 import { item, LINKS } from './items.ts'
 import { type Phone, startPhone } from './phone.ts'
 
@@ -71,10 +71,10 @@ describe('what is saved', () => {
 		await phone.changeItem(id, { type: 'discarded' })
 		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'reporter' })
 		await phone.writeOutboxSignIn(undefined)
-		expect(heard).toEqual(['changed', 'changed', 'signed-in', 'changed'])
+		expect(heard).toEqual(['changed', 'changed', 'ended', 'signed-in', 'changed'])
 		stop()
 		await phone.saveItem(NEW)
-		expect(heard).toHaveLength(4)
+		expect(heard).toHaveLength(5)
 	})
 
 	test('is heard of in other tabs, too', async () => {
@@ -148,7 +148,7 @@ describe('a draft', () => {
 
 	test('that is damaged, or cannot be read, is none', async () => {
 		const phone = await startPhone()
-		const { draftKey } = await import('../../../src/shared/outbox/storage/outbox-records.ts')
+		const { draftKey } = await import('../../../src/outbox/storage/outbox-records.ts')
 		await store(phone, draftKey('reporter', 'news'), { version: 2, links: [ONE] })
 		expect(await phone.readDraft('reporter', 'news')).toBeUndefined()
 	})

@@ -1,9 +1,9 @@
-import type { OutboxItem } from '../../../src/shared/outbox/outbox-item.ts'
+import type { OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import {
 	type Absence,
 	type OutboxEvent,
 	outboxReducer,
-} from '../../../src/shared/outbox/outbox-reducer.ts'
+} from '../../../src/outbox/outbox-reducer.ts'
 import { item } from './items.ts'
 
 export const A = 'https://youtu.be/one'

@@ -1,4 +1,4 @@
-import type { AttemptOutcome, OutboxHost } from '../../../src/shared/outbox/drainer.ts'
+import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
 import { startPhone } from './phone.ts'
 
 export const NEW = { owner: 'owner', newsId: 'news', newsTitle: 'News' }

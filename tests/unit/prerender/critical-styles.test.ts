@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { criticalStyles } from '../../../src/prerender/build/critical-styles.ts'
+import { criticalStyles } from '../../../src/build/prerender/critical-styles.ts'
 
 const MARKUP = '<main class="page wide"><p class="text">No class="lost" here</p></main>'
 

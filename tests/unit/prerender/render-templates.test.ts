@@ -9,8 +9,8 @@ let templates: Record<Language, Templates>
 
 beforeAll(async () => {
 	templates = await importWithVite(
-		'src/prerender/build/render-templates.tsx',
-		({ renderTemplates }: typeof import('../../../src/prerender/build/render-templates.tsx')) =>
+		'src/build/prerender/render-templates.tsx',
+		({ renderTemplates }: typeof import('../../../src/build/prerender/render-templates.tsx')) =>
 			renderTemplates(),
 	)
 }, 60_000)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { webManifest } from '../../../src/features/install/web-manifest.ts'
+import { webManifest } from '../../../src/build/web-manifest.ts'
 import { CATEGORIES } from '../../../src/shared/contract/categories.ts'
 
 const pictures = [

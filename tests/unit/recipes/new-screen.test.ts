@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LAZY_CATALOG_FOLDERS } from '../../../src/build/first-screens.ts'
+import { LAZY_CATALOG_FOLDERS } from '../../../src/build/lazy-catalog-folders.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { STATES } from '../../screenshots/states.ts'
 
@@ -27,7 +27,6 @@ test.each(PAGES)('tests/screenshots/screens.ts has the page %s', (page) => {
 
 test.each(PAGES)('a route or a feature leads to the page %s', (page) => {
 	const leading = SOURCES.filter(([path]) => /^src\/(routes|features)\//.test(path))
-		.filter(([path]) => !path.endsWith('/prefetch-next-screens.ts'))
 		.filter(([, source]) => !source.includes(`createFileRoute('${page}')`))
 		.filter(([, source]) => source.includes(`'${page}'`) || source.includes(`"${page}"`))
 	expect(leading).not.toEqual([])
@@ -45,7 +44,7 @@ const EARLY_FEATURES = readdirSync('src/features', { withFileTypes: true })
 	)
 
 test.each(EARLY_FEATURES)(
-	'the feature %s is on a first screen; else LAZY_CATALOG_FOLDERS in src/build/first-screens.ts has it',
+	'the feature %s is on a first screen; else LAZY_CATALOG_FOLDERS in src/build/lazy-catalog-folders.ts has it',
 	(name) => {
 		const users = SOURCES.filter(([, source]) => source.includes(`/features/${name}/`))
 		expect(users.filter(([path]) => !isLater(path)).map(([path]) => path)).not.toEqual([])

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { isOfAnother } from '../../../src/shared/sign-in/sign-in-reducer.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from './phone.ts'
 
@@ -65,8 +66,7 @@ describe('a logout that is answered late', () => {
 		const { host } = phone
 		await phone.openSession(phone.queryClient, A)
 		host.trouble.set({ call: 'logout', kind: 'latency', afterHandler: true, milliseconds: 8500 })
-		phone.endSignIn()
-		phone.setLogoutPending(true)
+		phone.changeSignIn({ type: 'end', by: 'reporter' })
 		await phone.openSession(phone.queryClient, B)
 		await wait(4500)
 		await expectUser(phone, B)
@@ -78,7 +78,7 @@ describe('a logout that is answered late', () => {
 		await phone.openSession(phone.queryClient, A)
 		host.sessions.expireAccessTokens()
 		host.trouble.set({ call: 'refreshToken', kind: 'latency', milliseconds: 8500 })
-		phone.setLogoutPending(true)
+		phone.changeSignIn({ type: 'end', by: 'reporter' })
 		await phone.openSession(phone.queryClient, B)
 		await wait(4500)
 		await expectUser(phone, B)
@@ -114,8 +114,8 @@ describe('a session that is not the one of whoever has logged in', () => {
 		phone.host.trouble.set({ call: 'self', kind: 'status', status: 503, times: 1 })
 		await phone.openSession(phone.queryClient, B)
 		expect(phone.signedInUser()).toBeUndefined()
-		expect(phone.isOfAnother(profileOf(A).data as never)).toBe(true)
-		expect(phone.isOfAnother(profileOf(B).data as never)).toBe(false)
+		expect(isOfAnother(phone.signInState(), profileOf(A).data as never)).toBe(true)
+		expect(isOfAnother(phone.signInState(), profileOf(B).data as never)).toBe(false)
 	})
 })
 
@@ -126,7 +126,7 @@ describe('nobody is kept from logging in', () => {
 		await phone.openSession(phone.queryClient, A)
 		host.sessions.expireAccessTokens()
 		host.trouble.set({ call: 'refreshToken', kind: 'hang' })
-		phone.setLogoutPending(true)
+		phone.changeSignIn({ type: 'end', by: 'reporter' })
 		const begunAt = performance.now()
 		await phone.openSession(phone.queryClient, B)
 		expect(performance.now() - begunAt).toBeLessThan(8000)

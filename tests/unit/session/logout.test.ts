@@ -10,9 +10,9 @@ test('a logout empties the screen at once, however long the host takes', async (
 	host.trouble.set({ call: 'logout', kind: 'hang' })
 	const visited: string[] = []
 	const router = { navigate: async ({ to }: { to: string }) => visited.push(to) }
-	const signedOut = phone.signOut({ queryClient, router: router as never }, '/')
+	const signedOut = phone.signOut(router as never, '/')
 	await expect.poll(() => visited, { timeout: 300 }).toEqual(['/'])
 	expect(queryClient.getQueryData(['self'])).toBeUndefined()
-	expect(phone.isLogoutPending()).toBe(true)
+	expect(phone.signInState().logoutPending).toBe('true')
 	await expect(signedOut).resolves.toBeUndefined()
 }, 10_000)

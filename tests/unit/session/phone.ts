@@ -32,18 +32,24 @@ async function loadApp() {
 	const parts = await Promise.all([
 		import('../../../src/features/session/open-session.ts'),
 		import('../../../src/features/session/sign-out.ts'),
-		import('../../../src/features/session/sign-in.ts'),
-		import('../../../src/features/submissions/submit-via-outbox.ts'),
+		import('../../../src/shared/sign-in/sign-in.ts'),
+		import('../../../src/shared/sign-in/sign-in-events.ts'),
+		import('../../../src/outbox/follow-sign-in.ts'),
+		import('../../../src/outbox/submit-via-outbox.ts'),
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
-		import('../../../src/api/outbox.ts'),
-		import('../../../src/shared/outbox/outbox-store.ts'),
-		import('../../../src/shared/outbox/drafts.ts'),
+		import('../../../src/outbox/send-outbox.ts'),
+		import('../../../src/outbox/outbox-store.ts'),
+		import('../../../src/outbox/drafts.ts'),
 	])
-	const [openSession, logout, signIn, submitViaOutbox, session, news, outbox, store, drafts] = parts
-	const features = { ...openSession, ...logout, ...signIn, ...submitViaOutbox }
+	const [openSession, logout, signIn, events, following, submitViaOutbox, ...others] = parts
+	const [session, news, outbox, store, drafts] = others
+	const features = { ...openSession, ...logout, ...signIn, ...following, ...submitViaOutbox }
 	const queryClient = new QueryClient()
-	return { ...features, ...session, ...news, ...outbox, ...store, ...drafts, queryClient }
+	events.onForgetSignIn(() => queryClient.clear())
+	const signedInUser = () => signIn.signInState().user
+	const api = { ...session, ...news, ...outbox }
+	return { ...features, ...api, ...store, ...drafts, queryClient, signedInUser }
 }
 
 function createStorage(): Storage {

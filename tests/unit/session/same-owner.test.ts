@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { isOfAnother } from '../../../src/shared/sign-in/sign-in-reducer.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from './phone.ts'
 
@@ -27,8 +28,8 @@ test('what waits stays its reporter’s when the host begins to tell an id', asy
 	const phone = await startNameless()
 	const profile = await phone.fetchSelf()
 	const id = profile._id ?? ''
-	expect(phone.isOfAnother(profile)).toBe(false)
-	phone.adoptSignIn(profile)
+	expect(isOfAnother(phone.signInState(), profile)).toBe(false)
+	phone.changeSignIn({ type: 'adopt', profile })
 	expect(phone.signedInUser()).toBe(id)
 	await expect
 		.poll(async () => (await phone.readItems(id)).map((item) => item.links))
@@ -42,11 +43,12 @@ test('what waits stays its reporter’s when the host begins to tell an id', asy
 
 test('as it does over a login in between, and when the e-mail is changed later', async () => {
 	const phone = await startNameless()
-	phone.endSignIn()
+	phone.changeSignIn({ type: 'end', by: 'host' })
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
 	const profile = await phone.fetchSelf()
 	await expect.poll(() => phone.readItems(profile._id ?? '')).toHaveLength(1)
-	expect(phone.isOfAnother({ ...profile, emailAddress: 'changed@example.com' })).toBe(false)
+	const changed = { ...profile, emailAddress: 'changed@example.com' }
+	expect(isOfAnother(phone.signInState(), changed)).toBe(false)
 })
 
 test('what is downloaded stays its reporter’s, too, and is gone on with', async () => {

@@ -3,30 +3,24 @@
  * of its own, and knows nothing of being simulated.
  */
 import { QueryClient } from '@tanstack/react-query'
-import { sendOutbox } from '../../../src/api/outbox.ts'
-import { onSessionEnd } from '../../../src/api/sign-in.ts'
 import { openSession } from '../../../src/features/session/open-session.ts'
 import { selfQuery } from '../../../src/features/session/self-query.ts'
-import {
-	adoptSignIn,
-	isLoginNeeded,
-	resumeOutbox,
-	signedInUser,
-} from '../../../src/features/session/sign-in.ts'
 import { signOut } from '../../../src/features/session/sign-out.ts'
 import { watchSession } from '../../../src/features/session/watch-session.ts'
-import { submitViaOutbox } from '../../../src/features/submissions/submit-via-outbox.ts'
+import { dropFromDraft, saveDraft } from '../../../src/outbox/drafts.ts'
+import { resumeOutbox } from '../../../src/outbox/follow-sign-in.ts'
+import { changeItem, readItems } from '../../../src/outbox/outbox-store.ts'
+import { sendOutbox } from '../../../src/outbox/send-outbox.ts'
+import { onOutboxMessage, postOutboxMessage } from '../../../src/outbox/storage/outbox-channel.ts'
+import { submitViaOutbox } from '../../../src/outbox/submit-via-outbox.ts'
 import { type Profile, userKey } from '../../../src/shared/contract/profile.ts'
-import { dropFromDraft, saveDraft } from '../../../src/shared/outbox/drafts.ts'
-import { changeItem, readItems } from '../../../src/shared/outbox/outbox-store.ts'
-import {
-	onOutboxMessage,
-	postOutboxMessage,
-} from '../../../src/shared/outbox/storage/outbox-channel.ts'
+import { changeSignIn, signInState } from '../../../src/shared/sign-in/sign-in.ts'
+import { onForgetSignIn, onSessionEnd } from '../../../src/shared/sign-in/sign-in-events.ts'
 
 export { changeItem, onSessionEnd, postOutboxMessage, readItems, sendOutbox }
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+onForgetSignIn(() => queryClient.clear())
 
 /** The screens, as far as signing in and out has to do with them. */
 const router = {
@@ -41,9 +35,9 @@ export async function start(): Promise<void> {
 	onOutboxMessage(({ type }) => {
 		if (type === 'signed-in') void sendOutbox()
 	})
-	if (isLoginNeeded()) return
+	if (signInState().isLoginNeeded) return
 	try {
-		adoptSignIn(await queryClient.ensureQueryData(selfQuery))
+		changeSignIn({ type: 'adopt', profile: await queryClient.ensureQueryData(selfQuery) })
 	} catch {
 		return
 	}
@@ -52,7 +46,7 @@ export async function start(): Promise<void> {
 
 /** As the page does when the reporter comes back to it, or a network is there. */
 export async function resumeSending(): Promise<void> {
-	if (signedInUser() === undefined) return
+	if (signInState().user === undefined) return
 	await resumeOutbox()
 	await sendOutbox()
 }
@@ -60,7 +54,7 @@ export async function resumeSending(): Promise<void> {
 /** Whose dashboard is on the screen. */
 export function userOnScreen(): string | undefined {
 	const user: Profile | undefined = queryClient.getQueryData(selfQuery.queryKey)
-	return user === undefined || isLoginNeeded() ? undefined : userKey(user)
+	return user === undefined || signInState().isLoginNeeded ? undefined : userKey(user)
 }
 
 export function logIn(emailAddress: string, password: string) {
@@ -68,7 +62,7 @@ export function logIn(emailAddress: string, password: string) {
 }
 
 export function logOut() {
-	return signOut({ queryClient, router: router as never }, '/')
+	return signOut(router as never, '/')
 }
 
 /** The form's own way: what is typed is kept until it is sent, or waits. */

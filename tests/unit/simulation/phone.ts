@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { type OutboxItem, parseItem } from '../../../src/shared/outbox/outbox-item.ts'
+import { type OutboxItem, parseItem } from '../../../src/outbox/outbox-item.ts'
 import type { Clock } from './clock.ts'
 import type { Tasks } from './tasks.ts'
 

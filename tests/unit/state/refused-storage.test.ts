@@ -19,7 +19,7 @@ test('a phone that stores nothing remembers for as long as the app is open', asy
 	const user = phone.signedInUser()
 	expect(user).toBe((await phone.fetchSelf())._id)
 	expect(phone.isSignInKnown()).toBe(true)
-	phone.endSignIn()
+	phone.changeSignIn({ type: 'end', by: 'host' })
 	expect(phone.signedInUser()).toBeUndefined()
 })
 

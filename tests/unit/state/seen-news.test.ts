@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const MONDAY = { since: '2026-03-02T06:00:00.000Z', ids: ['a', 'b'] }
@@ -80,8 +79,9 @@ describe('what a reader had seen before this visit', () => {
 
 		const third = await beginVisit()
 		expect(third.seenBefore('me', 'Local')).toEqual(MONDAY)
-		const { forgetSignIn } = await import('../../../src/features/session/sign-out.ts')
-		forgetSignIn(new QueryClient())
+		await import('../../../src/shared/sign-in/sign-in.ts')
+		const { forgetSignIn } = await import('../../../src/shared/sign-in/sign-in-events.ts')
+		forgetSignIn()
 		expect(third.seenBefore('me', 'Local')).toBeUndefined()
 		expect(localStorage.length).toBe(0)
 	})

@@ -18,7 +18,7 @@ async function startWatching(visibilityState: DocumentVisibilityState) {
 	const { appState } = await import('../../../src/state/app-state.ts')
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
 	const owner = phone.signedInUser() ?? ''
-	const watch = () => onTestFinished(watchOutbox(phone.queryClient, async () => undefined))
+	const watch = () => onTestFinished(watchOutbox(phone.queryClient))
 	await phone.saveItem({ owner, newsId, newsTitle: 'News', links: [link] })
 	const left = async () => (await phone.readItems(owner)).length
 	return { ...phone, watch, left, message: () => appState.state.common.message }

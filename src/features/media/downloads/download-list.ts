@@ -1,5 +1,4 @@
 import { onlineManager } from '@tanstack/react-query'
-import { announceSessionEnd, type SessionEnd } from '../../../api/sign-in.ts'
 import downloaderPath from '../../../downloader/downloader.ts?worker&url'
 import {
 	CANNOT_WRITE,
@@ -13,6 +12,7 @@ import { retryUnreachable } from '../../../shared/downloads/own-downloads.ts'
 import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
 import { ownScript } from '../../../shared/own-script.ts'
+import { announceSessionEnd, type SessionEnd } from '../../../shared/sign-in/sign-in-events.ts'
 import { noteLosses } from '../../../state/persistent-storage.ts'
 import { onDownloadEnd } from './on-download-end.ts'
 

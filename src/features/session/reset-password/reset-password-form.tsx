@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { changeDefaultPassword } from '../../../api/session.ts'
@@ -53,14 +52,12 @@ export function ResetPasswordForm() {
 }
 
 function useResetPassword({ onFailure }: { onFailure: () => void }) {
-	const queryClient = useQueryClient()
 	const router = useRouter()
 	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
 	return useSingleMutation({
 		mutationFn: changeDefaultPassword,
 		// The phone is signed out either way; a logout that did not reach the host is sent again later.
-		onSuccess: () =>
-			signOut({ queryClient, router }, '/auth/login', returnTo).catch(() => undefined),
+		onSuccess: () => signOut(router, '/auth/login', returnTo).catch(() => undefined),
 		onError: onFailure,
 	})
 }

@@ -1,7 +1,7 @@
-import { countLinks } from '../../../shared/outbox/outbox-item.ts'
+import { plural } from '@lingui/core/macro'
+import { countLinks, type OutboxItem } from '../../../outbox/outbox-item.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './outbox-count.module.css'
-import { outboxSummary } from './outbox-summary.ts'
 import { useOutboxItems } from './use-outbox-items.ts'
 
 /** The number of links in the outbox, shown beside the link that leads to them. */
@@ -16,4 +16,20 @@ export function OutboxCount() {
 			<span className={hidden.hidden}>{outboxSummary(items)}</span>
 		</>
 	)
+}
+
+/** How many links in these items were refused and need attention, and how many are still to be sent. */
+export function outboxSummary(items: readonly OutboxItem[]): string {
+	const refused = countLinks(items.filter(({ state }) => state === 'rejected'))
+	const unsent = countLinks(items) - refused
+	const parts = [refused > 0 && needAttention(refused), unsent > 0 && waitToBeSent(unsent)]
+	return parts.filter(Boolean).join(' · ')
+}
+
+function needAttention(count: number): string {
+	return plural(count, { one: '# link needs attention', other: '# links need attention' })
+}
+
+function waitToBeSent(count: number): string {
+	return plural(count, { one: '# link waiting to be sent', other: '# links waiting to be sent' })
 }

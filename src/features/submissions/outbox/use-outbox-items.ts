@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { OutboxItem } from '../../../shared/outbox/outbox-item.ts'
-import { readItems } from '../../../shared/outbox/outbox-store.ts'
-import { onOutboxMessage } from '../../../shared/outbox/storage/outbox-channel.ts'
-import { readOutboxSignIn } from '../../../shared/outbox/storage/outbox-sign-in.ts'
+import type { OutboxItem } from '../../../outbox/outbox-item.ts'
+import { readOwnItems } from '../../../outbox/outbox-store.ts'
+import { onOutboxMessage } from '../../../outbox/storage/outbox-channel.ts'
 
 /** The signed-in reporter's outbox items, kept up to date; `undefined` until read. */
 export function useOutboxItems(): OutboxItem[] | undefined {
@@ -12,8 +11,7 @@ export function useOutboxItems(): OutboxItem[] | undefined {
 		async function read() {
 			reading += 1
 			const own = reading
-			const signIn = await readOutboxSignIn()
-			const read = signIn === undefined ? [] : await readItems(signIn.owner).catch(() => [])
+			const read = await readOwnItems().catch(() => [])
 			// A later read has newer items.
 			if (own === reading) setItems(read)
 		}

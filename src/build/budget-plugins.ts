@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+import { afterBuildPlugin } from './after-build-plugin.ts'
+import { closureOf, componentsOf } from './app-files.ts'
+import { SCRIPT_BUDGETS, WORKER_BUDGET } from './budgets.ts'
+
+/** Fails the build if a first screen requests more JavaScript than its budget. */
+export function firstScreenBudgetPlugin(): Plugin {
+	return {
+		name: 'first-screen-budget',
+		apply: 'build',
+		// Last of all: Vite writes into the chunks what they preload.
+		generateBundle: {
+			order: 'post',
+			handler(_options, bundle) {
+				const files = Object.values(bundle)
+				const chunks = files.filter((file) => file.type === 'chunk')
+				const assets = files.filter((file) => file.type === 'asset')
+				const document = assets.find(({ fileName }) => fileName === 'index.html')
+				const initial = initialChunks(chunks, document)
+				for (const [page, budget] of Object.entries(SCRIPT_BUDGETS)) {
+					const size = gzipSize(closureOf(chunks, [...initial, ...componentsOf(chunks, page)]))
+					this.info(`${page}: ${size} of ${budget} bytes of first-screen JavaScript`)
+					if (size > budget) this.error(`${page} asks for ${size} bytes; its budget is ${budget}`)
+				}
+			},
+		},
+	}
+}
+
+/** Fails the build if the service worker is larger than its budget. */
+export function workerBudgetPlugin() {
+	return afterBuildPlugin('worker-budget', (site, build) => {
+		const { length } = gzipSync(readFileSync(join(site, 'service-worker.js')))
+		build.info(`the service worker: ${length} of ${WORKER_BUDGET} bytes`)
+		if (length > WORKER_BUDGET)
+			build.error(`The worker has ${length} bytes; its budget is ${WORKER_BUDGET}`)
+	})
+}
+
+type Chunk = Rolldown.OutputChunk
+
+/** The chunks the document itself asks for. */
+function initialChunks(chunks: Chunk[], document: Rolldown.OutputAsset | undefined): Chunk[] {
+	const html = String(document?.source)
+	const initial = chunks.filter(({ fileName }) => html.includes(fileName))
+	if (initial.length === 0) throw new Error('The document asks for no chunk')
+	return initial
+}
+
+function gzipSize(chunks: Iterable<Chunk>): number {
+	return [...chunks].reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+}

@@ -1,0 +1,21 @@
+/** Folders whose messages no login shows. In one catalog they would add 5.6 kB, or 4 %, to the login's JavaScript. */
+export const LAZY_CATALOG_FOLDERS = [
+	'src/features/connection',
+	'src/features/install',
+	'src/features/media',
+	'src/features/new-version',
+	'src/features/news',
+	'src/features/problem-report',
+	'src/features/profile',
+	'src/features/session/blocked-cookies',
+	'src/features/session/logout',
+	'src/features/session/reset-password',
+	'src/features/sharing',
+	'src/features/storage',
+	'src/features/submissions',
+	'src/badges',
+	'src/routes/check',
+	'src/routes/dashboard',
+	'src/ui/fields/phone',
+	'src/ui/list',
+]

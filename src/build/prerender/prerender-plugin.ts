@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
+import { appFiles } from '../app-files.ts'
+import { buildBelowFloor } from '../below-floor/build-below-floor.ts'
+import { DOCUMENT_BUDGET } from '../budgets.ts'
+import { buildScript } from '../build-script.ts'
+import { checkChunkGroups } from '../chunk-groups.ts'
+import { contentSecurityPolicy, POLICY_FILE } from '../content-security-policy.ts'
+import { importWithVite } from '../import-with-vite.ts'
+import type { NewsroomContact } from '../newsroom-contact.ts'
+import { criticalStyles } from './critical-styles.ts'
+
+/** Tags of files that `load-app.ts` loads later. */
+const TAGS =
+	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet|manifest)")[^>]*>(?:<\/script>)?/g
+
+/** Indentation, and slashes that HTML does without. */
+const NEEDLESS = /\n\s*| \/(?=>)/g
+
+/**
+ * Inlines the first screens, and writes the content security policy that allows them.
+ *
+ * @param otherOrigins of the API host and the media, if it isn't the app's own
+ * @param contact for reporters whose browser is too old
+ */
+export function prerenderPlugin(
+	otherOrigins: readonly string[] = [],
+	contact?: NewsroomContact,
+): Plugin {
+	return {
+		name: 'prerender',
+		apply: 'build',
+		// Last, when Vite has completed the document and the chunks.
+		generateBundle: {
+			order: 'post',
+			async handler(_options, bundle) {
+				const files = Object.values(bundle)
+				const chunks = files.filter((file) => file.type === 'chunk')
+				const assets = files.filter((file) => file.type === 'asset')
+				const page = assets.find(({ fileName }) => fileName === 'index.html')
+				const html = String(page?.source)
+				const entry = chunks.find(({ fileName }) => html.includes(`src="/${fileName}"`))
+				if (page === undefined || entry === undefined) throw new Error('There is no page')
+				checkChunkGroups(chunks)
+				const emit = (name: string, source: string) =>
+					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
+
+				const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css'))
+				const templates = await importWithVite(
+					'src/build/prerender/render-templates.tsx',
+					({ renderTemplates }: typeof import('./render-templates.tsx')) => renderTemplates(),
+				)
+				// A first visit is in the default language; phones fetch the others.
+				const { [DEFAULT_LANGUAGE]: own, ...otherLanguages } = templates
+				const styles = criticalStyles(
+					sheets.map(({ source }) => source).join(''),
+					Object.values(own).join(''),
+				)
+				const inline = await buildScript('src/prerender/inline-script.ts', {
+					STYLES: styles,
+					TEMPLATES: own,
+					OTHER_LANGUAGES: emit('templates.json', JSON.stringify(otherLanguages)),
+				})
+				const loader = await buildScript('src/prerender/load-app.ts', {
+					APP_FILES: appFiles(chunks, entry, sheets),
+				})
+				const { notice, floor, pagesFile } = await buildBelowFloor(contact, emit)
+				const body = [
+					`<script>${floor}</script>`,
+					// A browser without modules may ignore the policy's hashes, and so refuse the inline script above.
+					`<script nomodule src="${pagesFile}"></script>`,
+					`<script>${inline}</script>`,
+					`<script async src="${emit('load-app.js', loader)}"></script>`,
+					`<noscript>${notice}</noscript>`,
+				]
+				page.source = html
+					.replaceAll(TAGS, '')
+					.replaceAll(NEEDLESS, '')
+					.replace('</body>', (end) => `${body.join('')}${end}`)
+				const { length } = gzipSync(page.source)
+				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
+				if (length > DOCUMENT_BUDGET)
+					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
+				const inlined = { scripts: [floor, inline], styles: [styles] }
+				const source = contentSecurityPolicy(inlined, otherOrigins)
+				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })
+			},
+		},
+	}
+}

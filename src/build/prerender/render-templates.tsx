@@ -1,0 +1,116 @@
+/** Renders the first screens as markup: it runs in the build, and never in a page. */
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+	createMemoryHistory,
+	createRootRoute,
+	createRouter,
+	RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ElementNode } from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { messages as en } from '../../../locales/en.po'
+import { messages as kn } from '../../../locales/kn.po'
+import { messages as laterEn } from '../../../locales/later/en.po'
+import { messages as laterKn } from '../../../locales/later/kn.po'
+import { LoadFailure } from '../../features/connection/load-failure.tsx'
+import { NewsList } from '../../features/news/news-list.tsx'
+import { NewsPanel } from '../../features/news/news-panel.tsx'
+import { newsListQuery } from '../../features/news/news-queries.ts'
+import { NewsRow } from '../../features/news/news-row.tsx'
+import { type RowTexts, rowTexts } from '../../features/news/row-texts.ts'
+import { rowWords } from '../../features/news/row-words.ts'
+import type { Templates } from '../../prerender/templates.ts'
+import { LoginView } from '../../routes/auth/-components/login-view.tsx'
+import { ReporterShell } from '../../routes/dashboard/-components/reporter-shell.tsx'
+import { UpdatesView } from '../../routes/dashboard/-components/updates-view.tsx'
+import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
+import { FIRST_PAGE } from '../../shared/contract/paging.ts'
+import { appState } from '../../state/app-state.ts'
+import type { Language } from '../../state/languages.ts'
+import { LiveRegion } from '../../ui/announce.tsx'
+import { ageSentence } from '../../ui/list/last-updated.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import type { Age } from '../../ui/text/format-date.ts'
+
+i18n.load({ en: { ...en, ...laterEn }, kn: { ...kn, ...laterKn } })
+
+const AGES: Age['words'][] = ['now', 'minutes', 'hours', 'time', 'earlier']
+
+/** Its digits occur nowhere else in a sentence, so a token can replace them. */
+const COUNT = 19
+
+/** What a status shows while a list is loading: a text, and rows. */
+const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
+
+/** Links to pictures, which load after the news, and what HTML, styles and scripts don't need. */
+const NEEDLESS = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
+
+/** One rendered list serves every tab and user. */
+const NEWS = { category: DEFAULT_CATEGORY, owner: '' }
+const ITEM = { _id: '{newsId}', mediaFiles: [] }
+
+/** Returns what the document shows before the app has loaded, by language. */
+export function renderTemplates(): Record<Language, Templates> {
+	return { en: renderTemplatesIn('en'), kn: renderTemplatesIn('kn') }
+}
+
+function renderTemplatesIn(language: Language): Templates {
+	i18n.activate(language)
+	appState.actions.setLanguage(language)
+	const words = rowWords(i18n)
+	const ages = Object.fromEntries(AGES.map((age) => [age, agesOf(age)])) as Templates['ages']
+	const list = render(<NewsList {...NEWS} />).replace(ages.now[0], '{age}')
+	const [item = '', tag = ''] = list.match(/(<li .*?>).*<\/li>/) ?? []
+	const [skeleton = ''] = render(<SkeletonRows count={5} />).match(SKELETON) ?? []
+	const tokens = Object.fromEntries(
+		Object.keys(rowTexts(ITEM, words, 0, false)).map((name) => [name, `{${name}}`]),
+	) as RowTexts
+	const renderRow = (isNew: boolean) =>
+		`${tag.replace('data-index="0"', 'data-index="{index}"')}${render(<NewsRow {...tokens} isNew={isNew} />)}</li>`
+	return {
+		login: render(<LoginView />, '/auth/login'),
+		updates: render(
+			<ReporterShell pathname="/dashboard/updates" isHome>
+				<UpdatesView>
+					<NewsPanel {...NEWS} />
+				</UpdatesView>
+			</ReporterShell>,
+			'/dashboard/updates',
+		).replace(SKELETON, ''),
+		list: list.replace(item, '').replaceAll(/<img\b[^>]*>/g, ''),
+		row: renderRow(false),
+		newRow: renderRow(true),
+		words,
+		ages,
+		skeleton,
+		loadFailure: render(<LoadFailure />),
+	}
+}
+
+function agesOf(words: Age['words']): [one: string, other: string] {
+	const other = ageSentence({ words, count: COUNT }, '{time}').replace(`${COUNT}`, '{count}')
+	return [ageSentence({ words, count: 1 }, '{time}'), other]
+}
+
+/** @param address of a page; without one, the content is a list or a row, with one news item and more to load */
+function render(content: ElementNode, address?: string): string {
+	const router = createRouter({
+		routeTree: createRootRoute(),
+		history: createMemoryHistory({ initialEntries: [address ?? '/'] }),
+		stringifySearch: ({ newsId }) => (newsId === undefined ? '' : '{search}'),
+	})
+	const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+	const news = { pages: [{ items: [ITEM], hasNext: true }], pageParams: [FIRST_PAGE] }
+	if (!address) queryClient.setQueryData(newsListQuery(DEFAULT_CATEGORY).queryKey, news)
+	const markup = renderToStaticMarkup(
+		<QueryClientProvider client={queryClient}>
+			<I18nProvider i18n={i18n}>
+				{address && <LiveRegion />}
+				<RouterContextProvider router={router}>{content}</RouterContextProvider>
+			</I18nProvider>
+		</QueryClientProvider>,
+	)
+	return markup.replaceAll(NEEDLESS, '')
+}

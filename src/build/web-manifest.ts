@@ -1,0 +1,70 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
+
+/** The names of the icons in `public/shortcuts`. */
+const SHORTCUT_ICONS: Record<Category, string> = {
+	Political: 'political',
+	Government: 'government',
+	Local: 'local',
+}
+
+/** The web app manifest. */
+export const webManifest = {
+	id: '/',
+	name: 'Reporter Portal',
+	short_name: 'Reporter',
+	description: 'News for reporters in the field: read it, download its media, submit your links.',
+	lang: 'en',
+	dir: 'ltr',
+	categories: ['news', 'productivity'],
+	start_url: '/dashboard/updates',
+	scope: '/',
+	display: 'standalone',
+	theme_color: '#fbf6ee',
+	background_color: '#fbf6ee',
+	icons: [
+		{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+		{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+		{ src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+		{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+		// Only its shape is used; the phone colours it by its theme.
+		{ src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+	],
+	shortcuts: [
+		...CATEGORIES.map((category) =>
+			shortcut(category, `/dashboard/updates?tab=${category}`, SHORTCUT_ICONS[category]),
+		),
+		shortcut('My Insights', '/dashboard/submissions', 'my-insights'),
+	],
+	share_target: {
+		action: '/share',
+		method: 'GET',
+		// Browsers warn where it is missing, though only POST uses it.
+		enctype: 'application/x-www-form-urlencoded',
+		params: { title: 'title', text: 'text', url: 'url' },
+	},
+	screenshots: [
+		screenshot('390x844', 'updates', "The day's news in three tabs"),
+		screenshot('390x844', 'news-detail', 'A news item with its media'),
+		screenshot('390x844', 'submissions', 'What became of the submitted links'),
+		screenshot('1280x800', 'updates', "The day's news on a desk"),
+	],
+} satisfies Partial<ManifestOptions>
+
+function shortcut(name: string, url: string, icon: string) {
+	return {
+		name,
+		url,
+		icons: [{ src: `/shortcuts/${icon}.png`, sizes: '96x96', type: 'image/png' }],
+	}
+}
+
+function screenshot(sizes: '390x844' | '1280x800', screen: string, label: string) {
+	return {
+		src: `/screenshots/${sizes}-${screen}-en-day.png`,
+		sizes,
+		type: 'image/png',
+		form_factor: sizes === '390x844' ? ('narrow' as const) : ('wide' as const),
+		label,
+	}
+}

@@ -1,6 +1,0 @@
-/**
- * Whether this browser has Background Sync. Safari and Firefox have not, and send only while the app is open.
- */
-export function sendsInBackground(): boolean {
-	return 'ServiceWorkerRegistration' in globalThis && 'sync' in ServiceWorkerRegistration.prototype
-}

@@ -1,0 +1,171 @@
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useMemo } from 'react'
+import { cachedSubmissionsPage } from '../../api/submissions.ts'
+import { isSameLink, type OutboxItem } from '../../outbox/outbox-item.ts'
+import {
+	belongsTo,
+	isKnownStatus,
+	type NewsIdentity,
+	type Submission,
+} from '../../shared/contract/submissions.ts'
+import { comparableLink } from '../../shared/links/comparable-link.ts'
+import { uniqueBy } from '../../shared/unique-by.ts'
+import type {
+	Coverage,
+	Covered,
+	CoveredState,
+} from '../../state/own-submissions/own-submissions.ts'
+import { cachedPages } from '../../state/paged-query.ts'
+import { useOutboxItems } from './outbox/use-outbox-items.ts'
+import { submissionsQuery } from './submissions-query.ts'
+import { readSubmittedLinks, type SubmittedLink, submittedLinks } from './submitted-links.ts'
+
+/** The states of a link, the best first. `undefined` is at the host with an unknown status. */
+const BEST_FIRST: (CoveredState | undefined)[] = [
+	'Live',
+	'Under Review',
+	'Processing',
+	undefined,
+	'waiting',
+	'Unavailable',
+	'Invalid Platform',
+	'Rejected',
+]
+
+/** What the phone knows to be submitted. */
+export type Known = {
+	submissions: readonly Submission[]
+	/** Items in the outbox. Refused links do not count, since they have to be edited first. */
+	unsent: readonly OutboxItem[]
+	/** Links that the host has accepted since the submissions were fetched. */
+	accepted: readonly SubmittedLink[]
+}
+
+export type SubmissionIndex = {
+	/** Counts the links of a news item, each once, and finds their best state. */
+	coverageOf: Coverage
+	/**
+	 * The comparable forms of a news item's links.
+	 *
+	 * @param withUnsent whether the links in the outbox count
+	 */
+	linksOf: (news: NewsIdentity, withUnsent: boolean) => ReadonlySet<string>
+}
+
+/** Indexes by news item what the phone knows to be submitted. */
+export function indexSubmissions({ submissions, unsent, accepted }: Known): SubmissionIndex {
+	const byId = new Map<string | undefined, Submission[]>()
+	for (const submission of submissions) {
+		const id = submission.news?._id
+		const others = byId.get(id)
+		if (others) others.push(submission)
+		else byId.set(id, [submission])
+	}
+	const covered = new Map<string, Covered | undefined>()
+
+	function submissionsOf(news: NewsIdentity): Submission[] {
+		const candidates = [byId.get(news.id), byId.get(undefined)].flatMap((each) => each ?? [])
+		return candidates.filter((each) => belongsTo(each, news) === true)
+	}
+	const acceptedOf = (id: string | undefined) =>
+		accepted.flatMap(({ newsId, link }) => (newsId === id ? [link] : []))
+	const unsentOf = (id: string | undefined) =>
+		unsent.flatMap(({ newsId, state, links }) =>
+			newsId === id && state !== 'rejected' ? links : [],
+		)
+
+	function cover(news: NewsIdentity): Covered | undefined {
+		const own = submissionsOf(news)
+		const links = own.flatMap(linkOf)
+		const states = own.map(({ status }): CoveredState | undefined =>
+			isKnownStatus(status) ? status : undefined,
+		)
+		const add = (link: string, state: CoveredState | undefined) => {
+			// Compares the links of one news item only: parsing thousands would take a cheap phone too long.
+			if (links.some((each) => isSameLink(each, link))) return
+			links.push(link)
+			states.push(state)
+		}
+		for (const link of acceptedOf(news.id)) add(link, undefined)
+		for (const link of unsentOf(news.id)) add(link, 'waiting')
+		if (states.length === 0) return undefined
+		return { count: states.length, state: BEST_FIRST.find((each) => states.includes(each)) }
+	}
+
+	return {
+		coverageOf({ _id: id, newsTitle: title }) {
+			if (!covered.has(id)) covered.set(id, cover({ id, title }))
+			return covered.get(id)
+		},
+		linksOf(news, withUnsent) {
+			const listed = submissionsOf(news).flatMap(linkOf)
+			const others = [...acceptedOf(news.id), ...(withUnsent ? unsentOf(news.id) : [])]
+			return new Set([...listed, ...others].map(comparableLink))
+		},
+	}
+}
+
+/** A rejected link may be submitted again, and then is one more. */
+function linkOf({ status, contentLink }: Submission): string[] {
+	return contentLink === undefined || status === 'Rejected' ? [] : [contentLink]
+}
+
+/** By how much a row's time may be before the host's time of its acceptance, in milliseconds. */
+const ACCEPTANCE_TOLERANCE_MS = 60_000
+
+/** Whether a list of submissions has an accepted link by now. A row rejected before is another one. */
+export function listsLink(
+	submissions: readonly Submission[],
+): (accepted: SubmittedLink) => boolean {
+	return ({ newsId, link, acceptedAt = 0 }) => {
+		const sought = comparableLink(link)
+		return submissions.some(
+			(submission) =>
+				submission.contentLink !== undefined &&
+				belongsTo(submission, { id: newsId, title: undefined }) !== false &&
+				comparableLink(submission.contentLink) === sought &&
+				(submission.status !== 'Rejected' ||
+					!(Date.parse(submission.createdAt ?? '') < acceptedAt - ACCEPTANCE_TOLERANCE_MS)),
+		)
+	}
+}
+
+const cachedSubmissions = queryOptions({
+	queryKey: ['cached-submissions'],
+	queryFn: async () => (await cachedPages(cachedSubmissionsPage))?.data.pages ?? [],
+	staleTime: 0,
+	gcTime: 0,
+})
+
+/**
+ * The reporter's submissions as far as this phone knows them: those fetched, and those cached before. The host
+ * is not asked. `undefined` until the cache has been read.
+ */
+function useKnownSubmissions(): Submission[] | undefined {
+	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
+	const { data: cached } = useQuery(cachedSubmissions)
+	return useMemo(() => {
+		if (listed === undefined && cached === undefined) return undefined
+		// The one fetched last replaces a cached one.
+		const pages = [...(cached ?? []), ...(listed?.pages ?? [])]
+		const submissions = pages.flatMap((page) => page.submissions)
+		return uniqueBy(
+			submissions,
+			({ _id, contentLink, createdAt }) => _id ?? `${contentLink} ${createdAt}`,
+		)
+	}, [listed, cached])
+}
+
+/** The index and what it is made of, kept up to date; it is `undefined` until all has been read. */
+export function useSubmissionIndex() {
+	const submissions = useKnownSubmissions()
+	const unsent = useOutboxItems()
+	const accepted = useSelector(submittedLinks)
+	useEffect(readSubmittedLinks, [])
+	const index = useMemo(
+		() => submissions && unsent && indexSubmissions({ submissions, unsent, accepted }),
+		[submissions, unsent, accepted],
+	)
+	return { index, submissions, unsent, accepted }
+}

@@ -1,0 +1,66 @@
+import { createStore } from '@tanstack/react-store'
+import * as v from 'valibot'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
+import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
+import { readOwn, storeOwn } from '../../shared/sign-in/stored-sign-in.ts'
+
+/** The key in local storage. */
+const KEY = 'submittedLinks'
+
+/** A link that the host has accepted for a news item. */
+const submittedLink = v.object({
+	newsId: v.string(),
+	link: v.string(),
+	/** The host's time, in milliseconds since the epoch, where known. */
+	acceptedAt: v.optional(v.number()),
+})
+
+export type SubmittedLink = v.InferOutput<typeof submittedLink>
+
+const storedList = v.fallback(v.array(submittedLink), [])
+
+/** Links are kept until a fetched list of submissions has them: in between no reporter sends more than this. */
+const CAPACITY = 100
+
+/** The accepted links that no fetched list of submissions has shown yet, the latest first. */
+export const submittedLinks = createStore<readonly SubmittedLink[]>([])
+
+onForgetSignIn(() => submittedLinks.setState(() => []))
+
+/** Reads what is stored for the signed-in reporter. */
+export function readSubmittedLinks(): void {
+	submittedLinks.setState(storedLinks)
+}
+
+/**
+ * Remembers links that the host has just accepted, also for the next start.
+ *
+ * @param acceptedAt the host's time, in milliseconds since the epoch, where known
+ */
+export function noteSubmitted(
+	newsId: string,
+	links: readonly string[],
+	acceptedAt: number | undefined,
+): void {
+	const added = links.map((link) => ({ newsId, link, acceptedAt }))
+	const isAdded = (one: SubmittedLink) =>
+		one.newsId === newsId && links.some((link) => link === one.link)
+	replace([...added, ...storedLinks().filter((one) => !isAdded(one))])
+}
+
+/** Forgets links that a list of submissions shows by now. */
+export function dropSubmitted(isListed: (link: SubmittedLink) => boolean): void {
+	const left = storedLinks().filter((link) => !isListed(link))
+	if (left.length < submittedLinks.state.length) replace(left)
+}
+
+function replace(links: SubmittedLink[]): void {
+	const latest = links.slice(0, CAPACITY)
+	submittedLinks.setState(() => latest)
+	const { user } = signInState()
+	if (user !== undefined) storeOwn(KEY, user, { links: latest })
+}
+
+function storedLinks(): SubmittedLink[] {
+	return v.parse(storedList, readOwn(KEY, signInState().user).links)
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { PAGE_SIZE } from '../shared/contract/limits.ts'
+import type { Submission } from '../shared/contract/submissions.ts'
+
+/** A page of the reporter's submissions, newest first as a rule. */
+export type SubmissionsPage = {
+	submissions: Submission[]
+	hasNext: boolean
+	total: number | undefined
+}
+
+export const baseline = v.object({
+	/** The keys of its rows. */
+	rows: v.array(v.string()),
+	/** Every row with a later `createdAt` was on the page. Absent if its rows are in no order of time. */
+	since: v.optional(v.number()),
+	/** How many submissions there were. */
+	total: v.optional(v.number()),
+	/** Whether the page had all submissions. */
+	isWhole: v.boolean(),
+})
+
+/**
+ * The newest submissions right before an item was first sent. Rows found later are compared with it, so neither the
+ * phone's clock nor the host's `Date` decides whether an attempt has arrived.
+ */
+export type Baseline = v.InferOutput<typeof baseline>
+
+/** Notes the first page of the submissions. */
+export function baselineOf({ submissions, hasNext, total }: SubmissionsPage): Baseline {
+	const times = submissions.map(createdAtOf)
+	const isInOrder = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
+	const since = isInOrder ? times.at(-1) : undefined
+	return {
+		rows: submissions.map(keyOf),
+		...(since !== undefined && !Number.isNaN(since) && { since }),
+		...(total !== undefined && { total }),
+		isWhole: !hasNext && isLastPage(submissions.length, submissions.length, total),
+	}
+}
+
+/** Whether a row was there before; `unclear` if it lies below what the baseline has seen. */
+export function ageOf(row: Submission, before: Baseline | undefined): 'old' | 'new' | 'unclear' {
+	if (before === undefined) return 'unclear'
+	if (before.rows.includes(keyOf(row))) return 'old'
+	return before.isWhole || createdAtOf(row) > (before.since ?? Number.NaN) ? 'new' : 'unclear'
+}
+
+/** What tells one row from another. */
+export function keyOf({ _id, createdAt, contentLink }: Submission): string {
+	return _id ?? `${createdAt} ${contentLink}`
+}
+
+/** In milliseconds, by the clock of the rows; `NaN` if unknown. It is compared with that of other rows only. */
+export function createdAtOf({ createdAt = '' }: Submission): number {
+	return Date.parse(createdAt)
+}
+
+/** A host may leave `hasNext` out; then the number of rows decides. */
+export function isLastPage(
+	rowsOfPage: number,
+	rowsOfAll: number,
+	total: number | undefined,
+): boolean {
+	if (rowsOfPage === 0) return true
+	return total === undefined ? rowsOfPage < PAGE_SIZE : rowsOfAll >= total
+}

@@ -1,0 +1,249 @@
+import { anySignal, untilAborted } from '../shared/abort-signals.ts'
+import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
+import { withLock } from '../shared/locks/with-lock.ts'
+import { randomId } from '../shared/random-id.ts'
+import { type Baseline, baselineOf, type SubmissionsPage } from './baseline.ts'
+import type { OutboxItem } from './outbox-item.ts'
+import type { Absence, OutboxEvent } from './outbox-reducer.ts'
+import {
+	beginAttempt,
+	beginPass,
+	changeItem,
+	finishAttempt,
+	isAttemptUnderWay,
+	readItems,
+} from './outbox-store.ts'
+import { type Finding, readBack } from './read-back.ts'
+import { backoff, createReadBackSchedule } from './read-back-schedule.ts'
+import {
+	CHECK_VALID_MS,
+	createSessionCheck,
+	type SessionHost,
+	type Whose,
+} from './session-check.ts'
+import { type Failure, onOutboxMessage, postOutboxMessage } from './storage/outbox-channel.ts'
+import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './storage/outbox-sign-in.ts'
+
+const LOCK = 'outbox'
+
+/** After this an attempt without a response counts as lost: all others wait behind it. */
+export const ATTEMPT_TIMEOUT_MS = 75_000
+
+/** The first two attempts need no backoff: the read-backs between them delay them already. */
+const EAGER_ATTEMPTS = 2
+
+/** How long a first attempt waits for its baseline. Without one it is sent all the same. */
+const BASELINE_TIMEOUT_MS = 5000
+
+/** How one attempt to send an item ended, and whether it stops the others. */
+export type AttemptOutcome = {
+	event: OutboxEvent
+	stop?: 'signed-out' | 'no-network' | undefined
+	/** The error, for the form that waits for it. */
+	failure?: Failure | undefined
+}
+
+/** What the outbox needs of the host. */
+export type OutboxHost = SessionHost & {
+	/** Sends an item once; after a renewal of the session again only if `maySend` allows it. */
+	submit: (
+		item: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
+		options: { signal: AbortSignal; maySend: () => Promise<boolean> },
+	) => Promise<AttemptOutcome>
+	/** @throws when the page cannot be read in time, in milliseconds */
+	readPage: (page: number, timeout?: number) => Promise<SubmissionsPage>
+}
+
+/** One pass over the items of a sign-in. `id` is undefined if starting it could not be persisted. */
+type Pass = { id: string | undefined; signIn: OutboxSignIn; signal: AbortSignal }
+
+/** In how many milliseconds to try again; without it nothing can be sent until something changes. */
+export type PassEnd = { retryIn?: number }
+
+export type Drainer = ReturnType<typeof createDrainer>
+
+/**
+ * Sends the items of the outbox, for one page or worker. One Web Lock for all: its holder is the only one that
+ * sends, so an item found in `sending` was left behind by a process that has died or was frozen.
+ */
+export function createDrainer(host: OutboxHost) {
+	const process = randomId()
+	const absences = new Map<string, Absence[]>()
+	const readBacks = createReadBackSchedule(host.now)
+	const attempts = new Map<string, { count: number; at: number }>()
+	let failures = 0
+	const session = createSessionCheck(host)
+	let baseline: { at: number; read: Promise<Baseline | undefined> } | undefined
+	const stops = new Map<string, AbortController>()
+	onOutboxMessage((message) => {
+		if (message.type === 'stop') stops.get(message.id)?.abort()
+	})
+
+	async function pass(signal: AbortSignal): Promise<PassEnd> {
+		signal.throwIfAborted()
+		const signIn = await readOutboxSignIn()
+		if (signIn === undefined) return {}
+		const left = await readItems(signIn.owner)
+		if (left.length === 0) return {}
+		// On a full phone nothing can be sent, but what has arrived can still be struck off.
+		const id = await beginPass().catch(() => undefined)
+		for (const item of left)
+			if (item.state === 'sending') await changeItem(item.id, { type: 'restarted' })
+		for (;;) {
+			signal.throwIfAborted()
+			if (!(await isCurrentSignIn(signIn))) return {}
+			const items = await readItems(signIn.owner)
+			const item =
+				id === undefined
+					? undefined
+					: items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
+			const due = items.filter((each) => each.state === 'unknown' && readBacks.timeTo(each) <= 0)
+			if (due.length === 0 && item === undefined)
+				return id === undefined ? retryLater() : untilNext(items)
+			// Read while the session is checked, so that the attempt waits for one round trip only.
+			const reading = item?.before === undefined && item !== undefined ? readBaseline() : undefined
+			const whose = await session.whose(signIn).catch((error: unknown) => {
+				// Without a network the baseline has failed, too: with one it is read anew.
+				baseline = undefined
+				throw error
+			})
+			// The submissions may be another user's.
+			if (whose !== 'own') baseline = undefined
+			if (whose === 'another' || whose === 'nobody') return {}
+			if (item === undefined) {
+				await runReadBack(due, signIn, whose)
+				continue
+			}
+			const before = whose === 'own' ? await reading : undefined
+			const stop = await send(item, before, { id, signIn, signal })
+			if (stop === 'no-network') return retryLater()
+			if (stop === 'signed-out') return {}
+		}
+	}
+
+	/** The submissions as they are now, for all first attempts of the next seconds; `undefined` if unreadable. */
+	function readBaseline(): Promise<Baseline | undefined> {
+		if (baseline === undefined || host.now() - baseline.at >= CHECK_VALID_MS) {
+			const read = host.readPage(FIRST_PAGE, BASELINE_TIMEOUT_MS)
+			baseline = { at: host.now(), read: read.then(baselineOf, () => undefined) }
+		}
+		return baseline.read
+	}
+
+	/** @throws when another pass has begun meanwhile, since this tab was frozen */
+	async function send(
+		item: OutboxItem,
+		before: Baseline | undefined,
+		{ id: passId, signIn, signal }: Pass,
+	): Promise<AttemptOutcome['stop']> {
+		if (!(await isCurrentSignIn(signIn))) return 'signed-out'
+		const sending = await beginAttempt(item.id, passId, before)
+		// The reporter has deleted or edited it in the meantime.
+		if (sending === undefined) return undefined
+		const maySend = async () => (await isCurrentSignIn(signIn)) && isAttemptUnderWay(sending)
+		const controller = new AbortController()
+		stops.set(item.id, controller)
+		attempts.set(item.id, { count: (attempts.get(item.id)?.count ?? 0) + 1, at: host.now() })
+		const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
+		const { event, stop, failure }: AttemptOutcome = (await maySend())
+			? await host.submit(sending, {
+					signal: anySignal([signal, controller.signal]),
+					maySend,
+				})
+			: { event: { type: 'not-taken' }, stop: 'signed-out' }
+		clearTimeout(timer)
+		stops.delete(item.id)
+		const isOurs = await finishAttempt(sending, event)
+		if (!isOurs) throw new Error('Another tab has taken this attempt for lost')
+		postOutboxMessage({ type: 'ended', id: item.id, event, failure })
+		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
+		if (event.type === 'accepted') failures = 0
+		// The host may be gone, or have ended the session: nothing more is sent until it responds.
+		if (event.type === 'lost') session.forget()
+		return stop
+	}
+
+	/** Looks for items among the reporter's submissions. If that fails, they back off. */
+	async function runReadBack(items: OutboxItem[], signIn: OutboxSignIn, whose: Whose) {
+		const begunAt = host.now()
+		try {
+			if (whose !== 'own') throw new Error('The submissions may be another user’s')
+			const findings = await readBack(items, host.readPage)
+			if ((await session.whose(signIn)) !== 'own')
+				throw new Error('The submissions are another user’s')
+			readBacks.noteRead(items, begunAt)
+			failures = 0
+			for (const item of items) {
+				const finding = findings.get(item.id)
+				if (finding !== undefined) await applyFinding(item, finding, begunAt)
+			}
+		} catch {
+			// An unfinished read-back proves nothing.
+			readBacks.noteFailure(items)
+		}
+	}
+
+	async function applyFinding(item: OutboxItem, finding: Finding, begunAt: number) {
+		const { id, links, reason, attempt } = item
+		const { found, older, unclear, isComplete } = finding
+		const there = [...older, ...unclear]
+		// The host refused because it had some links already: without those it may take the others.
+		const known = reason !== undefined && there.length < links.length ? there : []
+		if (found.length + known.length > 0) {
+			const left = await changeItem(id, { type: 'found', links: [...found, ...known] })
+			if (known.length > 0) postOutboxMessage({ type: 'known', count: known.length })
+			if (left === undefined) postOutboxMessage({ type: 'ended', id, event: { type: 'accepted' } })
+		}
+		if (!isComplete) return
+		// Read-backs after earlier attempts prove nothing about this one.
+		const former = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
+		const own = [...former, { attempt, process, begunAt }]
+		absences.set(id, own)
+		const isUnclear = known.length === 0 && unclear.length > 0
+		const left = await changeItem(id, { type: 'absent', absences: own, isUnclear })
+		if (left?.isUnclear) postOutboxMessage({ type: 'unclear' })
+	}
+
+	function timeToSend({ id }: OutboxItem): number {
+		const { count, at } = attempts.get(id) ?? { count: 0, at: 0 }
+		return count < EAGER_ATTEMPTS ? 0 : at + backoff(count - EAGER_ATTEMPTS + 2) - host.now()
+	}
+
+	function untilNext(items: OutboxItem[]): PassEnd {
+		const times = items.flatMap((item) => {
+			if (item.state === 'unknown') return [readBacks.timeTo(item)]
+			return item.state === 'queued' ? [timeToSend(item)] : []
+		})
+		return times.length === 0 ? {} : { retryIn: Math.max(0, Math.min(...times)) }
+	}
+
+	function retryLater(): PassEnd {
+		failures += 1
+		return { retryIn: backoff(failures) }
+	}
+
+	return {
+		/**
+		 * Sends what can be sent now, as soon as the lock is free.
+		 *
+		 * @param signal aborts what is under way and frees the lock
+		 */
+		drain: (signal = new AbortController().signal): Promise<PassEnd> =>
+			withLock(LOCK, (stolen) => {
+				const end = anySignal([signal, stolen])
+				return untilAborted(pass(end), end).catch(retryLater)
+			}),
+		/** Drops all delays, so that the next drain tries everything at once. */
+		forgetFailures(): void {
+			failures = 0
+			attempts.clear()
+			readBacks.forgetFailures()
+		},
+	}
+}
+
+async function isCurrentSignIn({ id, owner }: OutboxSignIn): Promise<boolean> {
+	const current = await readOutboxSignIn()
+	return current?.id === id && current.owner === owner
+}

@@ -1,0 +1,49 @@
+/**
+ * Stores for the outbox whose sign-in it is: in IndexedDB, where the worker can read it. Without that record the page
+ * sends nothing, and the worker checks whose session it is.
+ */
+import { onSignIn, signInState } from '../shared/sign-in/sign-in.ts'
+import type { OutboxSignIn } from './storage/outbox-sign-in.ts'
+
+const outbox = {
+	/** The id of the sign-in that this page has stored. */
+	signInId: undefined as string | undefined,
+	/** One write waits for the other: of two dynamic imports the second may resolve first. */
+	written: Promise.resolve(),
+}
+
+onSignIn((event, before, { id, user }) => {
+	if (before.id !== id) void pauseOutbox()
+	if (event.type !== 'adopt' || id === undefined || user === undefined) return
+	// Once per page even if nothing has changed: the worker may have deleted it when it found the session ended.
+	if (outbox.signInId === id && before.user === user) return
+	outbox.signInId = id
+	// Items may have been saved under the e-mail, before the host sent an `_id`.
+	void write({ id, owner: user }, event.profile.emailAddress)
+})
+
+/** Pauses the outbox until it is known whose session it is. */
+export function pauseOutbox(): Promise<void> {
+	outbox.signInId = undefined
+	return write(undefined)
+}
+
+/** Stores the sign-in again, which the worker deletes when it finds the session ended. */
+export async function resumeOutbox(): Promise<void> {
+	const { id, user, isLoginNeeded } = signInState()
+	if (!isLoginNeeded && id !== undefined && user !== undefined) await write({ id, owner: user })
+}
+
+/** @param formerOwner another key of the same user, under which items may be stored */
+function write(signIn: OutboxSignIn | undefined, formerOwner?: string): Promise<void> {
+	outbox.written = outbox.written.then(async () => {
+		try {
+			const { writeOutboxSignIn } = await import('./storage/outbox-sign-in.ts')
+			await writeOutboxSignIn(signIn, formerOwner)
+		} catch {
+			// The next guard tries again.
+			outbox.signInId = undefined
+		}
+	})
+	return outbox.written
+}

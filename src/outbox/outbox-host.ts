@@ -1,0 +1,97 @@
+import { ApiError } from '../api/api-error.ts'
+import { toApiError } from '../api/call.ts'
+import { fetchSelf } from '../api/session.ts'
+import { fetchSubmissionsPage, submitLinks } from '../api/submissions.ts'
+import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { isUser } from '../shared/contract/profile.ts'
+import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
+import type { AttemptOutcome, OutboxHost } from './drainer.ts'
+import type { OutboxItem } from './outbox-item.ts'
+import type { Whose } from './session-check.ts'
+
+/** How hosts say that they have a link already. The read-back then checks it. */
+const CLAIM = /already (been )?(submitted|sent|added|exists)|duplicate/i
+
+/** Timeouts of the host or of a proxy, which may have let the request through. */
+const TIMEOUTS = [408, 425]
+
+/** For calls that only read. */
+const QUERY_TIMEOUT_MS = 30_000
+
+/** The API host as the outbox uses it, in pages and in the worker. */
+export const outboxHost: OutboxHost = {
+	submit,
+	readPage: (page, timeout) => withTimeout((signal) => fetchSubmissionsPage(page, signal), timeout),
+	whose,
+	now: () => performance.now(),
+}
+
+async function submit(
+	{ newsId, links }: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
+	{ signal, maySend }: { signal: AbortSignal; maySend: () => Promise<boolean> },
+): Promise<AttemptOutcome> {
+	try {
+		// What a reporter gives is not to be forgotten here, even where the host can do without it.
+		const request = { links } satisfies Record<keyof SubmitLinksRequest, unknown>
+		await submitLinks(newsId, request, { signal, maySendAgain: maySend })
+		return { event: { type: 'accepted' } }
+	} catch (error) {
+		const { kind, status, message } = toApiError(error)
+		return { ...outcomeOf(kind, status, message), failure: { kind, status, message } }
+	}
+}
+
+async function whose(owner: string): Promise<Whose> {
+	try {
+		return isUser(await withTimeout(fetchSelf), owner) ? 'own' : 'another'
+	} catch (error) {
+		if (error instanceof ApiError && error.kind === 'session-ended') return 'nobody'
+		if (isOfHost(error) || (await isHostThere())) return 'unconfirmed'
+		throw error
+	}
+}
+
+/** Whether an error is the host's own response, and not one of a captive portal. */
+function isOfHost(error: unknown): boolean {
+	if (!(error instanceof ApiError)) return false
+	// JSON that does not fit the contract; a page of HTML has no issues but a syntax error.
+	if (error.kind === 'unreadable') return Array.isArray(error.cause)
+	// A 401 says that the session can't be used at the moment.
+	return error.kind === 'refused' && error.status !== 401 && error.message !== ''
+}
+
+/** Whether the host itself responds to another call. */
+async function isHostThere(): Promise<boolean> {
+	return outboxHost.readPage(FIRST_PAGE).then(() => true, isOfHost)
+}
+
+/** What a failed attempt may have done at the host. */
+export function outcomeOf(
+	kind: ApiError['kind'],
+	status: number | undefined,
+	message: string,
+): AttemptOutcome {
+	if (kind === 'session-ended') return { event: { type: 'not-taken' }, stop: 'signed-out' }
+	if (kind !== 'refused' || status === undefined) return { event: { type: 'lost' } }
+	// The session could not be renewed for now: nothing was taken.
+	if (status === 401) return { event: { type: 'not-taken' }, stop: 'no-network' }
+	// A redirect that `fetch` does not follow (300, 304) says nothing about what the host made of the request.
+	const isRedirect = status >= 300 && status < 400
+	if (isRedirect || status >= 500 || TIMEOUTS.includes(status)) return { event: { type: 'lost' } }
+	const isClaim = status === 409 || CLAIM.test(message)
+	return { event: { type: isClaim ? 'claimed' : 'refused', reason: message } }
+}
+
+/** Aborts a read that takes too long, so that it does not keep the outbox from sending. */
+async function withTimeout<Result>(
+	ask: (signal: AbortSignal) => Promise<Result>,
+	timeout = QUERY_TIMEOUT_MS,
+) {
+	const controller = new AbortController()
+	const timer = setTimeout(() => controller.abort(), timeout)
+	try {
+		return await ask(controller.signal)
+	} finally {
+		clearTimeout(timer)
+	}
+}

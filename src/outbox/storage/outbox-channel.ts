@@ -1,0 +1,50 @@
+import { openChannel } from '../../shared/open-channel.ts'
+import type { OutboxEvent } from '../outbox-reducer.ts'
+
+/** An `ApiError` in a form that can be posted to other tabs. */
+export type Failure = { kind: string; status: number | undefined; message: string }
+
+/** Messages between pages and worker about the outbox. */
+export type OutboxMessage =
+	/** Stored items have changed. */
+	| { type: 'changed' }
+	/** The sign-in is known, so that sending may begin. */
+	| { type: 'signed-in' }
+	/** An attempt to send an item has ended with this event, or the reporter has deleted the item. */
+	| { type: 'ended'; id: string; event: OutboxEvent; failure?: Failure | undefined }
+	/** This many links are not sent again, since the host had them before. */
+	| { type: 'known'; count: number }
+	/** It can't be told whether an item has arrived: the reporter has to look. */
+	| { type: 'unclear' }
+	/** The reporter stops an attempt. */
+	| { type: 'stop'; id: string }
+
+type Listener = (message: OutboxMessage) => void
+
+const NAME = 'outbox'
+
+const listeners = new Set<Listener>()
+let channel: BroadcastChannel | undefined
+
+/** Posts a message to all listeners: in this page, all other tabs and the worker. */
+export function postOutboxMessage(message: OutboxMessage): void {
+	open()?.postMessage(message)
+	hear(message)
+}
+
+/** Listens to messages of all tabs and the worker. Returns a function that unsubscribes. */
+export function onOutboxMessage(listener: Listener): () => void {
+	open()
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/** Where there are no channels, each page only hears itself. */
+function open(): BroadcastChannel | undefined {
+	channel ??= openChannel(NAME, (message) => hear(message as OutboxMessage))
+	return channel
+}
+
+function hear(message: OutboxMessage): void {
+	for (const listener of listeners) listener(message)
+}

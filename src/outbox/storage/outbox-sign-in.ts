@@ -1,0 +1,66 @@
+import { get, promisifyRequest } from 'idb-keyval'
+import * as v from 'valibot'
+import { isObject } from '../../shared/contract/plain-values.ts'
+import { postOutboxMessage } from './outbox-channel.ts'
+import { changeRecords, draftKey, ITEM_PREFIX, records, startingWith } from './outbox-records.ts'
+
+const KEY = 'signIn'
+
+const signInV1 = v.object({ version: v.literal(1), id: v.string(), owner: v.string() })
+
+/** The sign-in in IndexedDB, where the worker can read it. */
+export type OutboxSignIn = { id: string; owner: string }
+
+/** The current sign-in, once its user is known. Without one nothing is sent. */
+export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
+	const stored = await get(KEY, records).catch(() => undefined)
+	const { success, output } = v.safeParse(signInV1, stored)
+	return success ? output : undefined
+}
+
+/**
+ * Stores whose sign-in it is from now on. Where that fails, nothing is sent.
+ *
+ * @param formerOwner the same reporter's key from before the host sent an `_id`
+ * @throws {NotSavedError}
+ */
+export async function writeOutboxSignIn(
+	signIn: OutboxSignIn | undefined,
+	formerOwner?: string,
+): Promise<void> {
+	await changeRecords(async (store) => {
+		if (signIn === undefined) {
+			store.delete(KEY)
+			return
+		}
+		store.put({ version: 1, ...signIn }, KEY)
+		if (formerOwner !== undefined && formerOwner !== signIn.owner)
+			await renameOwner(store, formerOwner, signIn.owner)
+	})
+	postOutboxMessage({ type: signIn === undefined ? 'changed' : 'signed-in' })
+}
+
+/** Deletes a sign-in that has ended, unless another has begun by now. */
+export async function endOutboxSignIn(id: string): Promise<void> {
+	await changeRecords(async (store) => {
+		const { output, success } = v.safeParse(signInV1, await promisifyRequest(store.get(KEY)))
+		if (success && output.id === id) store.delete(KEY)
+	}).catch(() => undefined)
+}
+
+/** Moves items and drafts to another key of the same reporter. */
+async function renameOwner(store: IDBObjectStore, from: string, to: string): Promise<void> {
+	const items = startingWith(ITEM_PREFIX)
+	const keys = await promisifyRequest(store.getAllKeys(items))
+	const stored: unknown[] = await promisifyRequest(store.getAll(items))
+	for (const [index, item] of stored.entries())
+		if (isObject(item) && item.owner === from) store.put({ ...item, owner: to }, keys[index])
+
+	const own = startingWith(draftKey(from, ''))
+	for (const key of await promisifyRequest(store.getAllKeys(own))) {
+		const renamed = draftKey(to, String(key).slice(draftKey(from, '').length))
+		if ((await promisifyRequest(store.getKey(renamed))) === undefined)
+			store.put(await promisifyRequest(store.get(key)), renamed)
+		store.delete(key)
+	}
+}

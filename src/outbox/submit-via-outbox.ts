@@ -1,0 +1,186 @@
+import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
+import { onSessionEnd } from '../shared/sign-in/sign-in-events.ts'
+import { readDraft } from './drafts.ts'
+import { ATTEMPT_TIMEOUT_MS } from './drainer.ts'
+import { outboxHost } from './outbox-host.ts'
+import { hasLink, type OutboxItem } from './outbox-item.ts'
+import { changeItem, type NewItem, readItems, saveItem } from './outbox-store.ts'
+import { sendOutbox } from './send-outbox.ts'
+import { type Failure, type OutboxMessage, onOutboxMessage } from './storage/outbox-channel.ts'
+import { NotSavedError } from './storage/outbox-records.ts'
+
+/** How long the form waits for the host. After that the outbox goes on by itself. */
+const SUBMIT_TIMEOUT_MS = 8000
+
+/** The host did not take all links. Those in `gone` leave the form: they were sent, or the outbox sends them. */
+export class SubmitError extends ApiError {
+	readonly gone: readonly string[]
+
+	constructor({ kind, status, message }: Failure, gone: readonly string[]) {
+		super(kind as ApiErrorKind, { message, ...(status !== undefined && { status }) })
+		this.gone = gone
+	}
+}
+
+/** The response does not tell whether the host has the links. They stay in the outbox. */
+export class UnconfirmedSubmitError extends SubmitError {}
+
+/** Links were sent that could not be stored, and it is unknown whether they arrived. */
+export class UnknownOutcomeError extends Error {
+	override readonly name = 'UnknownOutcomeError'
+}
+
+/** Links that are in a form and in the outbox, by form: edited in the form, they leave the outbox. */
+const unconfirmed = new Map<string, readonly string[]>()
+
+const awaited = new Set<string>()
+
+/** Whether a form still waits for the outcome of this item. */
+export function isAwaited(id: string): boolean {
+	return awaited.has(id)
+}
+
+/**
+ * Saves links in the outbox and sends them. Where the phone cannot store them they are only sent.
+ *
+ * @param onSaved called once they are stored: until the host has them, this phone has the only copy
+ * @returns `sent` when the host has confirmed them; `saved` when the outbox will send them; `sent-unsaved` when the
+ * phone could not store them and the host has confirmed them
+ * @throws {NotSavedError} when they could be neither stored nor sent
+ * @throws {UnknownOutcomeError} when they could not be stored, and it is unknown whether they arrived
+ * @throws {UnconfirmedSubmitError} when the response leaves it open; they stay in the outbox
+ * @throws {SubmitError} when the host refused some, the reporter has deleted some, or the session has ended; refused
+ * links that the form does not hold stay in the outbox
+ */
+export async function submitViaOutbox(
+	links: NewItem,
+	onSaved?: () => void,
+): Promise<'sent' | 'saved' | 'sent-unsaved'> {
+	const form = `${links.owner} ${links.newsId}`
+	let ids: string[]
+	try {
+		ids = await saveItem(links, unconfirmed.get(form))
+	} catch (error) {
+		if (!(error instanceof NotSavedError)) throw error
+		const refusal = await sendDirectly(links, error)
+		if (refusal !== undefined) throw new SubmitError(refusal, [])
+		return 'sent-unsaved'
+	}
+	unconfirmed.delete(form)
+	onSaved?.()
+	for (const id of ids) awaited.add(id)
+	let isOver = false
+	const stop = onSessionEnd(() => {
+		isOver = true
+	})
+	try {
+		await firstOutcome(ids, links)
+	} catch (error) {
+		if (error instanceof UnconfirmedSubmitError) unconfirmed.set(form, links.links)
+		throw error
+	} finally {
+		stop()
+		// Later, since other listeners of the same message check `isAwaited`.
+		setTimeout(() => {
+			for (const id of ids) awaited.delete(id)
+		})
+	}
+	const left = await readItems(links.owner)
+	if (!left.some(({ id }) => ids.includes(id))) return 'sent'
+	if (isOver) throw new ApiError('session-ended', { status: 401 })
+	return 'saved'
+}
+
+/**
+ * Sends links that could not be stored, as a last resort. Only once, since a second attempt could not be
+ * remembered.
+ *
+ * @param cause thrown if they were not sent
+ * @returns the host's refusal, if any
+ * @throws {UnknownOutcomeError}
+ */
+async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failure | undefined> {
+	const isOwn = async () => (await outboxHost.whose(added.owner).catch(() => undefined)) === 'own'
+	if (!(await isOwn())) throw cause
+	const controller = new AbortController()
+	const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
+	const { signal } = controller
+	const { event, failure } = await outboxHost.submit(added, { signal, maySend: isOwn })
+	clearTimeout(timer)
+	if (event.type === 'accepted') return undefined
+	if (event.type === 'not-taken' || failure === undefined) throw cause
+	if (event.type === 'lost') throw new UnknownOutcomeError('', { cause })
+	return failure
+}
+
+/** Waits until all items are confirmed, one has failed, or the timeout. */
+async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
+	const open = new Set(ids)
+	const reading = readItems(submitted.owner)
+	const accepted: string[] = []
+	let stop: (() => void) | undefined
+	let timer: ReturnType<typeof setTimeout> | undefined
+	try {
+		const failed = await new Promise<Failed | undefined>((resolve) => {
+			stop = onOutboxMessage((message) => {
+				if (message.type !== 'ended' || !open.delete(message.id)) return
+				if (message.event.type === 'accepted') accepted.push(message.id)
+				if (isFailure(message)) resolve(message)
+				else if (open.size === 0) resolve(undefined)
+			})
+			const end = () => resolve(undefined)
+			timer = setTimeout(end, SUBMIT_TIMEOUT_MS)
+			// An item that another tab has ended is gone from the outbox before that tab's message arrives.
+			const endUnlessGone = async () => {
+				const left = await readItems(submitted.owner)
+				if ([...open].every((id) => left.some((item) => item.id === id))) end()
+			}
+			sendOutbox().then(endUnlessGone).catch(end)
+		})
+		if (failed !== undefined) throw await errorOf(failed)
+	} finally {
+		stop?.()
+		clearTimeout(timer)
+	}
+
+	async function errorOf({ id, event, failure }: Failed): Promise<ApiError> {
+		const items = await reading
+		const isIn = (link: string, of: (item: OutboxItem) => boolean) =>
+			items.some((item) => of(item) && hasLink(item.links, link))
+		if (event.type === 'refused') {
+			await withdrawRefused(id, submitted)
+			// Links in other items are sent by the outbox.
+			const gone = submitted.links.filter((link) => !isIn(link, (item) => item.id === id))
+			return new SubmitError(failure, gone)
+		}
+		const gone = submitted.links.filter((link) => isIn(link, (item) => accepted.includes(item.id)))
+		const isOpen = event.type === 'lost' || event.type === 'claimed'
+		return isOpen ? new UnconfirmedSubmitError(failure, gone) : new SubmitError(failure, gone)
+	}
+}
+
+/** Removes refused links from the outbox that the form still holds, so that they are edited there only. */
+async function withdrawRefused(id: string, { owner, newsId, links }: NewItem): Promise<void> {
+	try {
+		const typed = (await readDraft(owner, newsId)) ?? []
+		const held = links.filter((link) => hasLink(typed, link))
+		await changeItem(id, { type: 'withdrawn', links: held })
+	} catch {
+		// Then they are in both, and are still sent only once.
+	}
+}
+
+type Ended = OutboxMessage & { type: 'ended' }
+
+type Failed = Ended & { failure: Failure }
+
+/**
+ * Whether the form should show the outcome. A lost connection, or a renewal without a response, is not shown:
+ * the outbox goes on by itself.
+ */
+function isFailure(message: Ended): message is Failed {
+	const kind = message.failure?.kind
+	if (message.event.type === 'not-taken') return kind === 'session-ended'
+	if (message.event.type === 'discarded') return true
+	return kind !== undefined && kind !== 'unreachable' && kind !== 'abandoned'
+}

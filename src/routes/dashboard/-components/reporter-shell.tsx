@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ChartNoAxesColumn, PanelsTopLeft, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
+import { LanguageToggle } from '../../../features/language/language-toggle.tsx'
+import { LogoutButton } from '../../../features/session/logout-button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Deferred } from '../../../ui/deferred.tsx'
+import { BarControls } from '../../../ui/page/bar-controls.tsx'
+import { NavigationBar, NavigationLink } from '../../../ui/page/navigation-bar.tsx'
+import { PageColumn } from '../../../ui/page/page-column.tsx'
+import { PaneContext } from '../../../ui/page/pane.ts'
+import { useWide } from '../../../ui/page/use-wide.ts'
+import styles from './reporter-shell.module.css'
+
+const loadOutboxCount = async () =>
+	(await import('../../../features/submissions/outbox/outbox-count.tsx')).OutboxCount
+
+const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBeside
+
+const loadSearchLink = async () =>
+	(await import('../../../features/news/search-link.tsx')).SearchLink
+
+/** What a page tells the frame around it, in its route's `staticData`. */
+export type PageFacts = {
+	/** The page that the other pages' back button leads to. */
+	isHome?: boolean
+	/** Shows one news item: without the navigation on phones, beside the list on wide screens. */
+	isNewsItem?: boolean
+	/** Loads what wide screens show beside a list while none of its rows is open. */
+	loadHint?: () => Promise<() => ElementNode>
+}
+
+type ReporterShellProps = PageFacts & { pathname: string; children: ElementNode }
+
+/** The frame around every page of a signed-in reporter: the bar, the column below it, and the navigation. */
+export function ReporterShell({
+	pathname,
+	children,
+	isHome = false,
+	isNewsItem = false,
+	loadHint,
+}: ReporterShellProps) {
+	const { t } = useLingui()
+	const isWide = useWide()
+	const [pane, setPane] = useState<HTMLElement | null>(null)
+	const bar = (
+		<>
+			{isHome ? (
+				<>
+					<h1>{t`Updates`}</h1>
+					<Deferred soon={false} load={loadSearchLink} />
+				</>
+			) : (
+				<ButtonLink
+					look="plain"
+					to="/dashboard/updates"
+					aria-label={t`Back to updates`}
+					className={styles.back}
+				>
+					<ArrowLeft aria-hidden />
+				</ButtonLink>
+			)}
+			<BarControls>
+				<LanguageToggle />
+				<LogoutButton />
+			</BarControls>
+		</>
+	)
+	const navigation = (
+		<NavigationBar label={t`Main pages`}>
+			<NavigationLink to="/dashboard/updates" icon={PanelsTopLeft} label={t`Updates`} />
+			<NavigationLink
+				to="/dashboard/submissions"
+				icon={ChartNoAxesColumn}
+				label={t`My Insights`}
+				badge={<Deferred soon={false} load={loadOutboxCount} />}
+			/>
+			<NavigationLink to="/dashboard/user-profile" icon={UserRound} label={t`Profile`} />
+		</NavigationBar>
+	)
+	return (
+		<PaneContext value={pane}>
+			<PageColumn
+				page={pathname}
+				bar={bar}
+				// On phones the button to submit a link replaces it.
+				navigation={(isWide || !isNewsItem) && navigation}
+				list={isWide && isNewsItem && <Deferred soon load={loadNewsBeside} />}
+				pane={
+					isWide &&
+					loadHint && (
+						<>
+							<div ref={setPane} />
+							<Deferred key={pathname} soon load={loadHint} />
+						</>
+					)
+				}
+			>
+				{children}
+			</PageColumn>
+		</PaneContext>
+	)
+}

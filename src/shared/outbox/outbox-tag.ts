@@ -1,2 +1,0 @@
-/** The Background Sync tag. */
-export const OUTBOX_TAG = 'outbox'

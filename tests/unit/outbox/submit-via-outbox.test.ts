@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startPhone } from '../session/phone.ts'
+
+const newsId = '64e512094837120495837261'
+const [a, b, c] = ['https://youtu.be/a', 'https://youtu.be/b', 'https://youtu.be/c'] as const
+
+/** A phone on which the links of a form are typed, and others wait to be sent again. */
+async function startForm({ waiting, typed }: { waiting: string[]; typed: string[] }) {
+	const phone = await startPhone()
+	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
+	const owner = phone.signedInUser() ?? ''
+	const links = (each: string[]) => ({ owner, newsId, newsTitle: 'News', links: each })
+	if (waiting.length > 0) await phone.saveItem(links(waiting))
+	await phone.saveDraft(owner, newsId, typed)
+	const { emailAddress } = ACCOUNTS.ordinary
+	const arrived = () => phone.host.submissionsOf(emailAddress).map(({ contentLink }) => contentLink)
+	const left = async () =>
+		(await phone.readItems(owner)).map(({ state, links: each }) => [state, each])
+	return {
+		...phone,
+		owner,
+		submit: (own = typed) => phone.submitViaOutbox(links(own)),
+		arrived,
+		left,
+	}
+}
+
+const REFUSED = { call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' } as const
+
+test('a refusal takes back what the form handed in, and nothing that waited with it', async () => {
+	const { submit, host, left, arrived } = await startForm({ waiting: [a, b], typed: [a, c] })
+	host.trouble.set({ ...REFUSED, times: 1 })
+	await expect(submit()).rejects.toMatchObject({ kind: 'refused', gone: [c] })
+	await expect.poll(arrived).toContain(c)
+	await expect.poll(left).toEqual([['rejected', [b]]])
+	expect(arrived()).not.toContain(a)
+})
+
+test('what was taken by then does not stay in the form', async () => {
+	const { submit, host, arrived } = await startForm({ waiting: [c], typed: [c, a] })
+	host.trouble.set({ ...REFUSED, skip: 1 })
+	await expect(submit()).rejects.toMatchObject({ kind: 'refused', gone: [c] })
+	expect(arrived()).toContain(c)
+})
+
+test('what was taken by then does not stay where the answer to the rest says nothing', async () => {
+	const { submit, host } = await startForm({ waiting: [c], typed: [c, a] })
+	host.trouble.set({ ...REFUSED, status: 503, skip: 1 })
+	await expect(submit()).rejects.toMatchObject({ status: 503, gone: [c] })
+})
+
+test('what the form holds no longer stays where it waits', async () => {
+	const { submit, host, left, ...phone } = await startForm({ waiting: [], typed: [a, b] })
+	host.trouble.set({ ...REFUSED, times: 1 }, { call: '*', kind: 'latency', milliseconds: 100 })
+	const submitted = submit()
+	await phone.saveDraft(phone.owner, newsId, [a, 'https://youtu.be/other'])
+	await expect(submitted).rejects.toMatchObject({ kind: 'refused' })
+	expect(await left()).toEqual([['rejected', [b]]])
+})
+
+test('a form that is refused as a whole keeps all its links', async () => {
+	const { submit, host, left } = await startForm({ waiting: [], typed: [a, b] })
+	host.trouble.set({ ...REFUSED, times: 1 })
+	await expect(submit()).rejects.toMatchObject({ kind: 'refused', gone: [] })
+	expect(await left()).toEqual([])
+})
+
+test('links that the reporter deletes meanwhile stay in the form, and do not count as sent', async () => {
+	const { submit, host, left, owner, ...phone } = await startForm({ waiting: [], typed: [a] })
+	host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 300 })
+	const submitted = submit()
+	await expect.poll(left).toEqual([['queued', [a]]])
+	for (const { id } of await phone.readItems(owner))
+		await phone.changeItem(id, { type: 'discarded' })
+	await expect(submitted).rejects.toMatchObject({ kind: 'abandoned', gone: [] })
+})
+
+test('links are saved where a renewal was needed and had no answer', async () => {
+	const { submit, host, left } = await startForm({ waiting: [], typed: [a] })
+	host.trouble.set(
+		{ call: 'submitLinks', kind: 'status', status: 401, message: 'Please log in.', times: 1 },
+		{ call: 'refreshToken', kind: 'status', status: 503 },
+	)
+	await expect(submit()).resolves.toBe('saved')
+	expect(await left()).toEqual([['queued', [a]]])
+})
+
+test('what the reporter has mended takes the place of what was sent before', async () => {
+	const { submit, host, left } = await startForm({ waiting: [c], typed: [a, b] })
+	host.trouble.set({ ...REFUSED, status: 503 })
+	await expect(submit()).rejects.toMatchObject({ status: 503 })
+	const mended = 'https://youtu.be/mended'
+	await submit([mended, b]).catch(() => undefined)
+	const links = (await left()).flatMap(([, each]) => each)
+	expect(links).toEqual([c, b, mended])
+})
+
+test('links wait for the next login, without a word, where the session has ended', async () => {
+	const { submit, host, left } = await startForm({ waiting: [], typed: [a] })
+	host.sessions.endAll()
+	await expect(submit()).rejects.toMatchObject({ kind: 'session-ended' })
+	expect(await left()).toEqual([['queued', [a]]])
+	expect(host.count('submitLinks')).toBe(0)
+})

@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** How code stores something on the phone, or in a store of the page. `storeOwn` is none of these: it cleans up by itself. */
+const STORES = /\bsetItem\(|\bopenStore\(|\bcaches\.open\(|\bgetDirectory\(|\bcreateStore\b/
+
+const CLEANS_UP = /\b(onForgetSignIn|onSignIn)\(/
+
+/** Files that store something and register no cleanup, and why what they store may outlive a sign-in. */
+const OUTLIVES: Record<string, string> = {
+	'src/api/refresh-session.ts': 'when the session was renewed',
+	'src/features/failure/missing-chunk-screen.tsx': 'which version has reloaded the page',
+	'src/features/install/install-memory.ts': "the phone's: whether installing may be offered",
+	'src/features/install/install-prompt.ts': 'what the browser offers',
+	'src/features/media/media-sizes.ts': 'by address',
+	'src/features/new-version/worker-updates.ts': 'whether a new version is offered',
+	'src/features/session/blocked-cookies/blocked-cookies.ts': 'until the next login',
+	'src/features/session/tab-user.ts': 'says whose page the next login may open',
+	'src/features/storage/look-for-losses.ts': 'that something was stored once',
+	'src/features/storage/stored-data.ts': 'only measures',
+	'src/shared/downloads/download-records.ts': 'by user; the logout deletes them first',
+	'src/shared/downloads/stored-files.ts': 'deleted with their records',
+	'src/shared/events/event-log.ts': 'names nobody',
+	'src/shared/indexed-db/open-store.ts': 'opens the databases',
+	'src/shared/local-storage.ts': 'writes for the others',
+	'src/outbox/storage/outbox-records.ts': 'by user; unsent links wait for their next login',
+	'src/shared/response-cache/response-cache.ts': 'by sign-in; state/stored-responses.ts deletes',
+	'src/shared/sign-in/stored-sign-in.ts': 'the record of the sign-in, and `storeOwn`',
+	'src/state/active-category.ts': "the phone's; a logout clears it",
+	'src/state/first-news.ts': 'by sign-in; state/stored-responses.ts deletes',
+	'src/state/languages.ts': "the phone's",
+	'src/state/persistent-storage.ts': 'by sign-in; shown to no other',
+	'src/state/shared-links.ts': 'by user; they wait for the next login',
+}
+
+const WITHOUT_CLEANUP = readdirSync('src', { recursive: true, encoding: 'utf8' })
+	.filter((file) => /\.tsx?$/.test(file))
+	.map((file) => `src/${file.replaceAll('\\', '/')}`)
+	.filter((path) => {
+		const source = readFileSync(path, 'utf8')
+		return STORES.test(source) && !CLEANS_UP.test(source)
+	})
+
+test('whatever is stored is deleted with the sign-in, or is listed here with a reason', () => {
+	expect(WITHOUT_CLEANUP.sort()).toEqual(Object.keys(OUTLIVES).sort())
+})

@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import {
+	initialSignIn,
+	reduceSignIn,
+	type SignInEvent,
+	type SignInState,
+} from '../../../src/shared/sign-in/sign-in-reducer.ts'
+
+const NOBODY = { id: undefined, user: undefined, email: undefined, logoutPending: undefined }
+const ANANYA = { _id: 'ananya', emailAddress: 'Ananya@example.com', socialMediaChannels: [] }
+const RAVI = { _id: 'ravi', emailAddress: 'ravi@example.com', socialMediaChannels: [] }
+
+const reduce = (state: SignInState, event: SignInEvent) => reduceSignIn(state, event, 'new')
+
+/** The state after these events, of a page that has found this record. */
+function stateAfter(record: Partial<SignInState>, ...events: SignInEvent[]): SignInState {
+	return events.reduce(reduce, initialSignIn({ ...NOBODY, ...record }))
+}
+
+const adopt = (profile: typeof ANANYA): SignInEvent => ({ type: 'adopt', profile })
+const login: SignInEvent = { type: 'note-login', email: 'ananya@example.com' }
+
+test('a page begins with what is stored, and needs a login while a logout is pending', () => {
+	expect(stateAfter({ id: 'one' })).toMatchObject({
+		pageId: 'one',
+		wasFound: true,
+		isLoginNeeded: false,
+	})
+	expect(stateAfter({ id: 'one', logoutPending: 'true' }).isLoginNeeded).toBe(true)
+	expect(stateAfter({})).toMatchObject({ wasFound: false, isLoginNeeded: false })
+})
+
+test('a new sign-in has nothing of the one before', () => {
+	const former = {
+		id: 'one',
+		user: 'ravi',
+		email: 'ravi@example.com',
+		logoutPending: 'true',
+	} as const
+	expect(stateAfter(former, { type: 'begin' })).toEqual({
+		...NOBODY,
+		id: 'new',
+		pageId: 'new',
+		wasFound: false,
+		isLoginNeeded: false,
+	})
+})
+
+describe('a profile', () => {
+	test('begins a sign-in if none is known, and then belongs to it', () => {
+		expect(stateAfter({}, adopt(ANANYA))).toMatchObject({
+			id: 'new',
+			user: 'ananya',
+			pageId: 'new',
+		})
+		expect(stateAfter({ id: 'one' }, adopt(ANANYA))).toMatchObject({ id: 'one', user: 'ananya' })
+	})
+
+	test.each([
+		['the user that is known', { user: 'ananya' }, 'one'],
+		["the user's key of before there was an id", { user: 'Ananya@example.com' }, 'one'],
+		['the e-mail of the login, however it is written', { email: 'ananya@example.com' }, 'one'],
+		['another user', { user: 'ravi' }, 'new'],
+		['another e-mail', { email: 'ravi@example.com' }, 'new'],
+		['the user that is known, with another e-mail', { user: 'ananya', email: 'old@x.com' }, 'one'],
+	])('of %s', (_whose, record, id) => {
+		expect(stateAfter({ id: 'one', ...record }, adopt(ANANYA)).id).toBe(id)
+	})
+
+	test('without an e-mail may be of any login', () => {
+		const { emailAddress: _none, ...nameless } = RAVI
+		const event = { type: 'adopt', profile: nameless } as const
+		expect(stateAfter({ id: 'one', email: 'ananya@example.com' }, event).id).toBe('one')
+	})
+
+	test('shows the sign-in of another tab, if that is stored by now', () => {
+		const state = { ...stateAfter({ id: 'one' }), id: 'two' }
+		expect(reduce(state, adopt(ANANYA))).toMatchObject({ id: 'two', pageId: 'two' })
+	})
+})
+
+describe('the end', () => {
+	const ended = { ...NOBODY, pageId: undefined, wasFound: false, isLoginNeeded: true }
+	const record = { id: 'one', user: 'ananya', email: 'ananya@example.com' }
+
+	test('by the host leaves nothing to be sent', () => {
+		expect(stateAfter(record, { type: 'end', by: 'host' })).toEqual(ended)
+	})
+
+	test('by the reporter is pending until the host has heard of it', () => {
+		const logout = { type: 'end', by: 'reporter' } as const
+		const pending = stateAfter(record, logout)
+		expect(pending).toEqual({ ...ended, logoutPending: 'true' })
+		expect(reduce(pending, { type: 'end', by: 'host' })).toEqual(pending)
+		expect(reduce(pending, { type: 'logout-delivered' })).toEqual(ended)
+	})
+
+	test('takes no e-mail of a login that comes too late', () => {
+		expect(stateAfter({ id: 'one' }, login).email).toBe('ananya@example.com')
+		expect(stateAfter({ id: 'one' }, { type: 'end', by: 'host' }, login).email).toBeUndefined()
+	})
+})
+
+test('a tab follows another one: out of a sign-in, and into the next', () => {
+	const out = stateAfter({ id: 'one' }, { type: 'follow', id: undefined })
+	expect(out).toMatchObject({ pageId: undefined, isLoginNeeded: true })
+	const into = reduce(out, { type: 'follow', id: 'two' })
+	expect(into).toMatchObject({ pageId: 'two', isLoginNeeded: false })
+})

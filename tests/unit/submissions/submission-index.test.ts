@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import {
+	indexSubmissions,
+	type Known,
+	listsLink,
+} from '../../../src/features/submissions/submission-index.ts'
+import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
+import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
+
+const NEWS = { _id: 'n', newsTitle: 'Rain' }
+
+function index(known: Partial<Known>) {
+	return indexSubmissions({ submissions: [], unsent: [], accepted: [], ...known })
+}
+
+function coveredBy(known: Partial<Known>, news = NEWS) {
+	const covered = index(known).coverageOf(news)
+	return covered && [covered.count, covered.state]
+}
+
+function submission(status: string | undefined, fields: Partial<Submission> = {}): Submission {
+	return { status, news: { _id: 'n', newsTitle: 'Rain' }, ...fields }
+}
+
+function waiting(links: string[], fields: Partial<OutboxItem> = {}): OutboxItem {
+	const base = {
+		version: ITEM_VERSION,
+		id: 'i',
+		owner: 'me',
+		newsId: 'n',
+		newsTitle: 'Rain',
+	} as const
+	return { ...base, links, savedAt: 0, order: 1, state: 'queued', attempt: 0, ...fields }
+}
+
+describe('what is submitted for a news item', () => {
+	test('is nothing where the phone knows of nothing', () => {
+		expect(coveredBy({})).toBeUndefined()
+		expect(coveredBy({ submissions: [submission('Live', { news: { _id: 'other' } })] })).toBe(
+			undefined,
+		)
+		expect(coveredBy({ submissions: [submission('Live', { news: undefined })] })).toBeUndefined()
+	})
+
+	test('is matched by the id, and by the title only where the host sends no id', () => {
+		const byTitle = { news: { newsTitle: 'Rain' } }
+		expect(coveredBy({ submissions: [submission('Live')] })).toEqual([1, 'Live'])
+		expect(coveredBy({ submissions: [submission('Live', byTitle)] })).toEqual([1, 'Live'])
+		const another = { news: { _id: 'other', newsTitle: 'Rain' } }
+		expect(coveredBy({ submissions: [submission('Live', another)] })).toBeUndefined()
+		const both = [submission('Rejected'), submission('Live', byTitle)]
+		expect(coveredBy({ submissions: both })).toEqual([2, 'Live'])
+	})
+
+	test.each([
+		[['Rejected', 'Live', 'Under Review'], 'Live'],
+		[['Processing', 'Under Review'], 'Under Review'],
+		[['Rejected', 'Processing'], 'Processing'],
+		[['Copyright Claim', 'Unavailable'], undefined],
+		[['Rejected', 'Unavailable'], 'Unavailable'],
+		[['Rejected', 'Rejected'], 'Rejected'],
+	])('has of %j the best state', (statuses, best) => {
+		const submissions = statuses.map((status) => submission(status))
+		expect(coveredBy({ submissions })).toEqual([statuses.length, best])
+	})
+
+	test('has what waits on this phone, below what the host has and above what it refused', () => {
+		const unsent = [waiting(['https://youtu.be/aaaaaaaaaaa', 'https://youtu.be/bbbbbbbbbbb'])]
+		expect(coveredBy({ unsent })).toEqual([2, 'waiting'])
+		expect(coveredBy({ unsent, submissions: [submission('Live')] })).toEqual([3, 'Live'])
+		expect(coveredBy({ unsent, submissions: [submission('Rejected')] })).toEqual([3, 'waiting'])
+	})
+
+	test('leaves out what was refused and has to be changed first', () => {
+		const unsent = [waiting(['https://youtu.be/aaaaaaaaaaa'], { state: 'rejected' })]
+		expect(coveredBy({ unsent })).toBeUndefined()
+	})
+
+	test('counts a link that is submitted again after it was rejected', () => {
+		const link = 'https://youtu.be/aaaaaaaaaaa'
+		const submissions = [submission('Rejected', { contentLink: link })]
+		expect(coveredBy({ submissions, unsent: [waiting([link])] })).toEqual([2, 'waiting'])
+		const accepted = [{ newsId: 'n', link }]
+		expect(coveredBy({ submissions, accepted })).toEqual([2, undefined])
+	})
+
+	test('counts a link once, wherever it is known from and however it is written', () => {
+		const [short, long] = [
+			'https://youtu.be/aaaaaaaaaaa?si=x',
+			'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+		]
+		const submissions = [submission('Processing', { contentLink: long })]
+		const known = { unsent: [waiting([short])], accepted: [{ newsId: 'n', link: short }] }
+		expect(coveredBy(known)).toEqual([1, undefined])
+		expect(coveredBy({ ...known, submissions })).toEqual([1, 'Processing'])
+		const byTitle = [submission('Live', { contentLink: long, news: { newsTitle: 'Rain' } })]
+		expect(coveredBy({ unsent: known.unsent, submissions: byTitle })).toEqual([1, 'Live'])
+	})
+})
+
+describe('the links of a news item', () => {
+	const link = (id: string) => `https://youtu.be/${id.repeat(11)}`
+	const rain = { id: 'n', title: 'Rain' }
+	const of = (known: Partial<Known>, news = rain, withUnsent = true) =>
+		index(known).linksOf(news, withUnsent)
+
+	test('are those at the host, those it has just accepted, and those that wait', () => {
+		const submissions = [submission('Live', { contentLink: link('a') })]
+		const accepted = [
+			{ newsId: 'n', link: link('b') },
+			{ newsId: 'other', link: link('x') },
+		]
+		const unsent = [
+			waiting([link('c')]),
+			waiting([link('x')], { newsId: 'other' }),
+			waiting([link('y')], { state: 'rejected' }),
+		]
+		const known = { submissions, accepted, unsent }
+		expect(of(known)).toEqual(new Set([link('a'), link('b'), link('c')].map(comparableLink)))
+		expect(of(known, rain, false).size).toBe(2)
+		expect(of(known, { id: 'none', title: 'None' }).size).toBe(0)
+	})
+
+	test('do not include what was rejected, nor links whose news nobody can tell', () => {
+		const contentLink = link('a')
+		expect(of({ submissions: [submission('Rejected', { contentLink })] }).size).toBe(0)
+		expect(of({ submissions: [submission('Live', { contentLink, news: undefined })] }).size).toBe(0)
+	})
+})
+
+test('an accepted link is listed once a list of submissions has it for its news', () => {
+	const link = 'https://youtu.be/aaaaaaaaaaa'
+	const accepted = { newsId: 'n', link }
+	const listed = { contentLink: `${link}?si=x` }
+	expect(listsLink([submission('Live', listed)])(accepted)).toBe(true)
+	expect(
+		listsLink([submission('Live', { ...listed, news: { newsTitle: 'Rain' } })])(accepted),
+	).toBe(true)
+	expect(listsLink([submission('Live', { ...listed, news: { _id: 'other' } })])(accepted)).toBe(
+		false,
+	)
+	expect(listsLink([submission('Live')])(accepted)).toBe(false)
+})
+
+test('an accepted link is not listed by a row that was rejected before it', () => {
+	const contentLink = 'https://youtu.be/aaaaaaaaaaa'
+	const acceptedAt = Date.parse('2026-11-23T08:00:00Z')
+	const accepted = { newsId: 'n', link: contentLink, acceptedAt }
+	const rejectedAt = (createdAt: string | undefined) =>
+		listsLink([submission('Rejected', { contentLink, createdAt })])(accepted)
+	expect(rejectedAt('2026-11-23T07:00:00.000Z')).toBe(false)
+	expect(rejectedAt('2026-11-23T07:59:59.000Z')).toBe(true)
+	expect(rejectedAt('yesterday')).toBe(true)
+	expect(rejectedAt(undefined)).toBe(true)
+	expect(
+		listsLink([submission('Rejected', { contentLink })])({ newsId: 'n', link: contentLink }),
+	).toBe(true)
+})
