@@ -67,7 +67,8 @@ export function watchConnection(
 	}
 
 	function judge(error: unknown) {
-		if (error instanceof ApiError && error.kind === 'unreachable') void ping()
+		// While offline, a call that fails says nothing new, and the next ping is due.
+		if (isOnline && error instanceof ApiError && error.kind === 'unreachable') void ping()
 	}
 
 	const queries = queryClient.getQueryCache()

@@ -8,8 +8,10 @@ const told: boolean[] = []
 let stop: (() => void) | undefined
 
 /** A page whose host cannot be reached, as it has just found out. */
-async function offlinePage(): Promise<QueryClient> {
-	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Load failed')))
+async function offlinePage(
+	fetch = () => Promise.reject(new TypeError('Load failed')),
+): Promise<QueryClient> {
+	vi.stubGlobal('fetch', fetch)
 	const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 	stop = watchConnection(queryClient, (isOnline) => told.push(isOnline))
 	const queryFn = () => Promise.reject(new ApiError('unreachable', {}))
@@ -28,6 +30,17 @@ describe('a page that cannot reach its host', () => {
 		const queryClient = await offlinePage()
 		await queryClient.fetchQuery({ queryKey: ['on-this-phone'], queryFn: () => ['a link'] })
 		expect(told).toEqual([false])
+	})
+
+	test('does not ping it after each further call that fails, so that it is not asked twice as often', async () => {
+		const fetch = vi.fn(() => Promise.reject(new TypeError('Load failed')))
+		const queryClient = await offlinePage(fetch)
+		for (let id = 0; id < 20; id += 1) {
+			const queryFn = () => fetchNewsDetail(String(id))
+			await queryClient.fetchQuery({ queryKey: ['news', id], queryFn }).catch(() => undefined)
+		}
+		const pings = fetch.mock.calls.length - 20
+		expect(pings).toBe(1)
 	})
 
 	test('is online again with the first response of the host, be it a refusal', async () => {
