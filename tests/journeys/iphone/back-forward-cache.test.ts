@@ -6,6 +6,7 @@ import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
 import { test as base, PHONE, signIn } from '../journey.ts'
 import { openPagesLive } from '../live-app.ts'
 import { startPortal } from '../portal.ts'
+import { addressOf } from '../session/addresses.ts'
 import { logIn } from '../session/login-page.ts'
 import { newsLinks } from '../session/news-links.ts'
 
@@ -138,8 +139,12 @@ describe('a page that comes back from the back/forward cache (and is told of no 
 			await signIn(context, portal, ACCOUNTS.veteran)
 			await storeSignIn(tab, 'another')
 		})
-		await page.getByText(ACCOUNTS.veteran.emailAddress).waitFor()
+		// The profile that was open was the other reporter's.
+		await newsLinks(page).first().waitFor()
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 		expect(await page.evaluate(() => window.isOld)).toBeUndefined()
+		await page.getByRole('link', { name: 'Profile' }).click()
+		await page.getByText(ACCOUNTS.veteran.emailAddress).waitFor()
 		expect(await page.getByText(ACCOUNTS.ordinary.emailAddress).count()).toBe(0)
 	})
 
