@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { toApiError } from '../api/call.ts'
+import { isHostReachable } from '../api/host-contact.ts'
 import { fetchSelf } from '../api/session.ts'
 import { fetchSubmissionsPage, submitLinks } from '../api/submissions.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
@@ -23,6 +24,7 @@ export const outboxHost: OutboxHost = {
 	submit,
 	readPage: (page, timeout) => withTimeout((signal) => fetchSubmissionsPage(page, signal), timeout),
 	whose,
+	isReachable: isHostReachable,
 	now: () => performance.now(),
 }
 

@@ -13,6 +13,8 @@ export type Whose = 'own' | 'another' | 'nobody' | 'unconfirmed'
 export type SessionHost = {
 	/** @throws when the host can't be reached */
 	whose: (owner: string) => Promise<Whose>
+	/** Whether the host can be reached, as far as it is known before a request. */
+	isReachable: () => boolean
 	/** Monotonic milliseconds, independent of the phone's clock. */
 	now: () => number
 }
@@ -27,7 +29,9 @@ export function createSessionCheck(host: SessionHost) {
 	return {
 		/** @throws when the host can't be reached */
 		async whose({ id, owner }: OutboxSignIn): Promise<Whose> {
-			if (last?.id === id && host.now() - last.at < CHECK_VALID_MS) return last.whose
+			const isValid = last?.id === id && host.now() - last.at < CHECK_VALID_MS
+			// Offline it is checked anew: a check that fails costs nothing, but after a lost attempt links are read back.
+			if (last !== undefined && isValid && host.isReachable()) return last.whose
 			const at = host.now()
 			const whose = await host.whose(owner)
 			const isOver = whose === 'another' || whose === 'nobody'

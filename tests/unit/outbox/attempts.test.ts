@@ -39,6 +39,25 @@ describe('the reporter who waits no longer for an answer', () => {
 describe('an attempt', () => {
 	const one = 'https://youtu.be/one'
 
+	test('is not made where the phone has just lost its network, so links wait without a read-back', async () => {
+		let isOnline = true
+		const phone = await startWaiting([one], {
+			whose: async () => {
+				if (!isOnline) throw new Error('no network')
+				return 'own'
+			},
+			submit: async () => ({ event: { type: isOnline ? 'accepted' : 'lost' } }),
+			isReachable: () => isOnline,
+		})
+		await phone.drain()
+		expect(await phone.states()).toEqual([])
+
+		isOnline = false
+		await phone.saveItem({ ...NEW, links: ['https://youtu.be/two'] })
+		await phone.drain()
+		expect(await phone.states()).toEqual(['queued'])
+	})
+
 	/** Waits for its end by the signal alone, as a call does that is never answered. */
 	const hang = (_item: unknown, { signal }: { signal: AbortSignal }) =>
 		new Promise<AttemptOutcome>((resolve) => {

@@ -55,6 +55,7 @@ function createHost(troubles: string[], readTroubles: boolean[]) {
 			return { submissions, hasNext: false, total: taken.length }
 		},
 		whose: async () => 'own',
+		isReachable: () => true,
 		now: () => now,
 	}
 	return {

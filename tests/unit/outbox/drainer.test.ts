@@ -258,6 +258,7 @@ function hostThat(does: Partial<OutboxHost>): OutboxHost {
 		submit: () => never,
 		readPage: async () => ({ submissions: [], hasNext: false, total: 0 }),
 		whose: async () => 'own',
+		isReachable: () => true,
 		now: () => performance.now(),
 		...does,
 	}

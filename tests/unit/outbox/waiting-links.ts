@@ -24,6 +24,7 @@ export async function startWaiting(
 			asked.push('whose')
 			return 'own'
 		},
+		isReachable: () => true,
 		now: () => now,
 		...different,
 	}
