@@ -19,8 +19,15 @@ declare global {
 	}
 }
 
-/** The app on an iPhone's home screen: a share sheet, and no other way to hand a file on. */
-async function addToHomeScreen(page: Page, refusals: string[] = []) {
+/**
+ * The app on an iPhone's home screen: a share sheet, and no other way to hand a file on.
+ *
+ * @param isTapRecent whether the browser takes a tap for recent, however long ago it was
+ */
+async function addToHomeScreen(page: Page, refusals: string[] = [], isTapRecent = true) {
+	await page.addInitScript((isActive) => {
+		Object.defineProperty(navigator, 'userActivation', { value: { isActive } })
+	}, isTapRecent)
 	await page.addInitScript((names) => {
 		window.refusals = names
 		window.taken = []
@@ -56,7 +63,7 @@ describe('the share sheet of an iPhone’s home screen, by stub', () => {
 		portal,
 	}) => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-		await addToHomeScreen(page, ['NotAllowedError', 'AbortError'])
+		await addToHomeScreen(page, ['NotAllowedError', 'AbortError'], false)
 		await download(page)
 		await savedMark(page).waitFor()
 		await shareButton(page).click()
@@ -76,7 +83,7 @@ describe('the share sheet of an iPhone’s home screen, by stub', () => {
 		portal,
 	}) => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-		await addToHomeScreen(page, ['NotAllowedError', 'NotAllowedError'])
+		await addToHomeScreen(page, ['NotAllowedError', 'NotAllowedError'], false)
 		await download(page)
 		await savedMark(page).waitFor()
 		await shareButton(page).click()
@@ -111,7 +118,7 @@ test('the problem report is not said to be among downloads that an iPhone’s ho
 	await addToHomeScreen(page, ['NotAllowedError'])
 	await page.goto('/dashboard/user-profile')
 	await page.getByText('Report a problem').click()
-	const share = page.getByRole('button', { name: 'Share the report' })
+	const share = page.getByRole('button', { name: 'Share the report', exact: true })
 	await share.click()
 	await toast(page, "Couldn't share the report. Try again.").waitFor()
 	await share.click()

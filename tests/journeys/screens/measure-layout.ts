@@ -39,10 +39,23 @@ export function layoutFaults(page: Page): Promise<string[]> {
 			for (const other of pieces.slice(place + 1)) {
 				if (piece.floats !== other.floats || !overlap(piece.box, other.box)) continue
 				if (piece.element.contains(other.element) || other.element.contains(piece.element)) continue
+				if (areOneText(piece.element, other.element)) continue
 				faults.push(`${nameOf(piece.element)} lies on ${nameOf(other.element)}`)
 			}
 		}
 		return faults
+
+		/** Parts of one paragraph, which go on in each other's lines. */
+		function areOneText(one: Element, other: Element): boolean {
+			const paragraph = paragraphOf(one)
+			return paragraph !== one && paragraph === paragraphOf(other)
+		}
+
+		function paragraphOf(element: Element): Element {
+			const { parentElement } = element
+			const isInline = getComputedStyle(element).display === 'inline'
+			return isInline && parentElement !== null ? paragraphOf(parentElement) : element
+		}
 
 		/** What is above the page for a moment, as a toast is, may cover it; so may what stays at the top. */
 		function floats(element: Element | null): boolean {
@@ -82,9 +95,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
 		function cutsOff(element: Element) {
 			const { overflowX, overflowY, clipPath } = getComputedStyle(element)
 			if (element.matches('input, img, video, svg, svg *') || clipPath !== 'none') return false
-			// A title kept to some lines is there whole once its row is opened.
+			// A title kept to some lines is there whole once its row is opened; so is a long toast after a tap.
 			const isPreview = getComputedStyle(element).webkitLineClamp !== 'none'
-			if (isPreview && element.closest('[aria-expanded="false"]') !== null) return false
+			const isClipped = element.closest('[data-clipped]') !== null
+			if ((isPreview || isClipped) && element.closest('[aria-expanded="false"]') !== null)
+				return false
 			const hides = (overflow: string) => ['hidden', 'clip'].includes(overflow)
 			return (
 				(hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
