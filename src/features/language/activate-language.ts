@@ -19,6 +19,8 @@ const LAZY: Catalog = {
 
 const catalogs = [EAGER]
 
+let active: Language | undefined
+
 /** Activates the state's language, now and whenever it changes. */
 export async function followLanguage(): Promise<void> {
 	appState.subscribe(({ language }) => {
@@ -47,12 +49,13 @@ export function chooseLanguage(language: Language): void {
 
 async function activate(language: Language): Promise<void> {
 	const parts = await messagesOf(language)
-	// A catalog that cannot be fetched leaves the app in English.
-	if (parts === undefined) return appState.actions.setLanguage(DEFAULT_LANGUAGE)
+	// A catalog that cannot be fetched leaves the app in its language; at a start that is English.
+	if (parts === undefined) return appState.actions.setLanguage(active ?? DEFAULT_LANGUAGE)
 	// Another language may have been chosen while the catalogs were loading.
 	if (appState.state.language !== language) return
 	for (const { messages } of parts) i18n.load(language, messages)
 	i18n.activate(language)
+	active = language
 	document.documentElement.lang = language
 }
 
@@ -60,6 +63,7 @@ async function messagesOf(language: Language) {
 	try {
 		return await Promise.all(catalogs.map((catalog) => catalog[language]()))
 	} catch {
-		return language === DEFAULT_LANGUAGE ? [{ messages: english }] : undefined
+		const isOnly = language === DEFAULT_LANGUAGE && active === undefined
+		return isOnly ? [{ messages: english }] : undefined
 	}
 }
