@@ -52,7 +52,7 @@ test('a file too large for the phone is told before it is fetched, and the oldes
 	await page.getByText('1 file,').waitFor()
 
 	await page.goBack()
-	await page.getByRole('button', { name: 'Try again' }).click()
+	await page.getByRole('button', { name: 'Try again', exact: true }).click()
 	await savedMark(page).waitFor()
 })
 
@@ -75,9 +75,9 @@ test('a phone that runs full on the way keeps what has come, and goes on from th
 	await page.getByRole('button', { name: 'Download', exact: true }).first().click()
 	await expect.poll(() => media.sent()).toBeGreaterThan(500_000)
 	await setQuota(page, 3_000_000)
-	await page.getByText(/This phone is full\. [\d.]+ MB are kept\./).waitFor()
+	await page.getByText(/Your phone is full\. [\d.]+ MB saved so far\./).waitFor()
 	await setQuota(page, 100_000_000)
-	await page.getByRole('button', { name: 'Try again' }).click()
+	await page.getByRole('button', { name: 'Try again', exact: true }).click()
 	await savedMark(page).waitFor()
 	expect(media.asked[1]?.range).toMatch(/^bytes=[1-9]\d+-$/)
 })

@@ -70,13 +70,15 @@ describe('what is not the file', () => {
 				await told.click()
 				await here
 					.getByText(
-						isBegun ? /Not complete yet: [\d.]+ kB are kept\./ : "Couldn't download this file.",
+						isBegun
+							? /Not finished yet\. [\d.]+ kB saved so far\./
+							: "Couldn't download this file.",
 					)
 					.waitFor()
 				expect(downloads, what).toHaveLength(index)
 
 				media.plan()
-				await here.getByRole('button', { name: 'Try again' }).click()
+				await here.getByRole('button', { name: 'Try again', exact: true }).click()
 				await here.getByText('Saved on this phone').waitFor()
 				expect(media.asked.at(-1)?.range !== undefined, what).toBe(isBegun)
 				await expect.poll(() => downloads.length, { message: what }).toBe(index + 1)
@@ -121,7 +123,9 @@ describe('a file without an ending, which the host calls text', () => {
 				await toast(page, 'Failed to fetch media.').click()
 				media.plan(CALLED_TEXT)
 				const handedOver = page.waitForEvent('download')
-				await page.getByRole('button', { name: isStored ? 'Try again' : 'Download' }).click()
+				await page
+					.getByRole('button', { name: isStored ? 'Try again' : 'Download', exact: true })
+					.click()
 				const file = await handedOver
 				expect(file.suggestedFilename()).toBe('big.mp4')
 				expect(await hashOfDownload(file)).toBe(media.hash())
@@ -137,12 +141,12 @@ describe('a host in trouble', () => {
 		await page.getByText('Waiting for a connection').waitFor()
 		await expect.poll(() => endPauses(page).then(() => media.asked.length)).toBe(6)
 		await toast(page, 'Failed to fetch media.').waitFor()
-		await page.getByText(/Not complete yet: [\d.]+ kB are kept\./).waitFor()
+		await page.getByText(/Not finished yet\. [\d.]+ kB saved so far\./).waitFor()
 		expect(media.asked).toHaveLength(6)
 
 		// It begins to answer again, and all by itself the rest of a file comes.
 		media.plan(BUSY)
-		await page.getByRole('button', { name: 'Try again' }).click()
+		await page.getByRole('button', { name: 'Try again', exact: true }).click()
 		await page.getByText('Waiting for a connection').waitFor()
 		await savedMark(page).waitFor()
 		const [first, ...later] = media.asked.slice(1).map(({ range }) => range)

@@ -55,6 +55,8 @@ describe('a reporter with links to send', () => {
 		await page.waitForTimeout(300)
 		await before.close()
 
+		// The browser wakes the worker as it starts, before Playwright takes its network away.
+		host.trouble.set({ call: '*', kind: 'reset-before' })
 		const after = await launchPersistent(profile, { ...PHONE, ...WITH_WORKER, offline: true })
 		const [again = await after.newPage()] = after.pages()
 		try {
@@ -73,6 +75,7 @@ describe('a reporter with links to send', () => {
 
 			await again.goto(`${origin}/dashboard/submissions`)
 			await expect.poll(() => waitingRows(again).count()).toBe(3)
+			host.trouble.clear()
 			await after.setOffline(false)
 			await comeBack(again)
 			await untilArrivedOnce(again, host, links)

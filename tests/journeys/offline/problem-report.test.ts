@@ -76,7 +76,7 @@ describe('the problem report', () => {
 		)
 		expect(before.at(-1)).toMatch(/^started [\w-]+$/)
 		expect(await lines(page).last().textContent()).toMatch(
-			/^\d\d\/\d\d\/\d{4} \| \d\d:\d\d [AP]MThe app was started\./,
+			/^\d\d\/\d\d\/\d{4} \| \d\d:\d\d [AP]MApp started\./,
 		)
 
 		await page.reload()

@@ -12,7 +12,7 @@ async function denyNetwork(context: BrowserContext) {
 	})
 }
 
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." })
 
 /** Has the platform say it once more, and waits until the host has responded. */
 async function loseNetwork(page: Page) {
