@@ -33,9 +33,15 @@ export function ToastButton({ type, visible, text, onExpand, onDismiss }: ToastB
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
 	useLayoutEffect(() => {
-		const { scrollHeight = 0, clientHeight = 0 } = words.current ?? {}
-		setClipped(scrollHeight > clientHeight)
-	}, [text])
+		const element = words.current
+		if (element === null || isExpanded) return undefined
+		const measure = () => setClipped(element.scrollHeight > element.clientHeight)
+		measure()
+		// The phone may be turned, or its letters made larger.
+		const observer = new ResizeObserver(measure)
+		observer.observe(element)
+		return () => observer.disconnect()
+	}, [text, isExpanded])
 
 	function begin(event: PointerEvent<HTMLButtonElement>) {
 		drag.current = { from: event.clientX, distance: 0 }
