@@ -28,7 +28,7 @@ export async function storeResponse(
 	if (category !== undefined) {
 		const news = readNews(await copy.clone().json())
 		const owner = signInState().user
-		if (news !== undefined && owner !== undefined && !signIn.aborted)
+		if (news !== undefined && owner !== undefined && isCurrent())
 			storeFirstNews(category, { ...news, reader: owner, at: Date.now() })
 	}
 	if (isCachedByWorker) return
@@ -36,5 +36,11 @@ export async function storeResponse(
 	const cache = await openResponseCache()
 	// If the sign-in has ended meanwhile, this may be the next one's cache.
 	const schema = cachedCallSchema(new URL(copy.url))
-	if (!signIn.aborted) await cacheResponse(Promise.resolve(cache), copy.url, copy, schema)
+	if (isCurrent()) await cacheResponse(Promise.resolve(cache), copy.url, copy, schema)
+
+	/** Not if another tab has begun the next sign-in, which this page is about to follow. */
+	function isCurrent(): boolean {
+		const { id, pageId } = signInState()
+		return !signIn.aborted && id === pageId
+	}
 }

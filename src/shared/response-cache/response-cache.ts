@@ -14,7 +14,16 @@ export const USED_AT_HEADER = 'x-used-at'
 /** The header with the time a response arrived, by the phone's clock in milliseconds. */
 export const CACHED_AT_HEADER = 'x-kept-at'
 
+/**
+ * When to look for others' caches again, in milliseconds. Whoever has listed the caches just before one was deleted
+ * creates it anew by opening it.
+ */
+const SECOND_LOOK_MS = 3000
+
 let changes: Promise<unknown> = Promise.resolve()
+
+/** In pages, returns the name of the current sign-in's cache. The worker knows no sign-in. */
+let ownName: (() => string | undefined) | undefined
 
 /** Whether the cache of the sign-in that the page began with was there. */
 let wasFound: boolean | undefined
@@ -40,9 +49,11 @@ export async function openResponseCache(): Promise<Cache | undefined> {
 	try {
 		await untilChanged()
 		if (!isCleared) return undefined
-		// If another sign-in has just begun, its cache is the last one.
 		const names = await askCacheStorage(() => caches.keys())
-		const name = names.findLast((key) => key.startsWith(RESPONSE_CACHE_PREFIX))
+		const name = names.findLast((key) =>
+			// For the worker: if another sign-in has just begun, its cache is the last one.
+			ownName ? key === ownName() : key.startsWith(RESPONSE_CACHE_PREFIX),
+		)
 		return name === undefined ? undefined : await askCacheStorage(() => caches.open(name))
 	} catch {
 		// Cache Storage exists in secure contexts only, and may be denied in private windows.
@@ -57,22 +68,27 @@ function untilChanged(): Promise<unknown> {
 
 /** Creates the cache of a sign-in, and deletes all others. `signIn` returns the id of the current one. */
 export function switchResponseCache(signIn: () => string | undefined): Promise<unknown> {
+	ownName = () => {
+		const id = signIn()
+		return id === undefined ? undefined : RESPONSE_CACHE_PREFIX + id
+	}
 	// Changes run one after the other, each for the sign-in that is current when its turn comes.
-	changes = changes.then(() => changeCaches(signIn())).catch(() => undefined)
+	changes = changes.then(() => changeCaches(signIn)).catch(() => undefined)
 	return changes
 }
 
-async function changeCaches(signIn: string | undefined): Promise<void> {
+async function changeCaches(signIn: () => string | undefined): Promise<void> {
 	isCleared = false
-	const own = signIn === undefined ? undefined : RESPONSE_CACHE_PREFIX + signIn
+	const name = ownName?.()
 	const foreign = (await caches.keys()).filter(
-		(name) => name.startsWith(RESPONSE_CACHE_PREFIX) && name !== own,
+		(key) => key.startsWith(RESPONSE_CACHE_PREFIX) && key !== name,
 	)
-	await Promise.all(foreign.map((name) => caches.delete(name)))
+	await Promise.all(foreign.map((key) => caches.delete(key)))
 	isCleared = true
-	if (own === undefined) return
-	wasFound ??= await caches.has(own)
-	await caches.open(own)
+	if (foreign.length > 0) setTimeout(() => void switchResponseCache(signIn), SECOND_LOOK_MS)
+	if (name === undefined) return
+	wasFound ??= await caches.has(name)
+	await caches.open(name)
 	tellBegun()
 }
 

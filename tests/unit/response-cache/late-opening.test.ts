@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { memoryCaches } from './memory-caches.ts'
+
+const ADDRESS = 'https://host.example/v1/reporter/submissions'
+
+test('a cache that the worker has opened too late is not the next one’s, and goes', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	onTestFinished(() => void vi.useRealTimers())
+	vi.stubGlobal('caches', memoryCaches())
+	vi.resetModules()
+	const { openResponseCache, switchResponseCache } = await import(
+		'../../../src/shared/response-cache/response-cache.ts'
+	)
+	let signIn = 'first'
+	await switchResponseCache(() => signIn)
+	expect(await caches.keys()).toEqual(['answers-first'])
+
+	signIn = 'next'
+	await switchResponseCache(() => signIn)
+	// It had listed the caches before, and its request is answered now.
+	const late = await caches.open('answers-first')
+	await late.put(ADDRESS, Response.json('of the first'))
+
+	const cache = await openResponseCache()
+	expect(cache).toBe(await caches.open('answers-next'))
+	expect(await cache?.match(ADDRESS)).toBeUndefined()
+	await vi.advanceTimersByTimeAsync(5000)
+	expect(await caches.keys()).toEqual(['answers-next'])
+})
