@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 
 /** Makes the text of a page twice as large, as a phone set to large letters does. */
 export async function enlargeText(page: Page): Promise<void> {
-	await page.evaluate(() => {
+	await page.evaluate(async () => {
 		document.documentElement.style.fontSize = '200%'
+		// What measures itself does so with the next frame.
+		for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
 	})
 }
