@@ -1,9 +1,11 @@
-/** What a file's `Content-Type` has in it, by the ending of its name. Others may have any type. */
+/**
+ * What a file's `Content-Type` has in it, by the ending of its name, if browsers refuse it otherwise. Others may have any
+ * type: servers that know no JSON send it as bytes.
+ */
 const TYPES: Record<string, string> = {
 	css: 'text/css',
 	html: 'text/html',
 	js: 'script',
-	json: 'json',
 	svg: 'image/svg',
 }
 
