@@ -1,16 +1,23 @@
+import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Download as DownloadIcon } from 'lucide-react'
+import { CircleCheck, Download as DownloadIcon, RotateCcw, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { isOfRoom } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { formatSize } from '../../ui/text/format-size.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './download-controls.module.css'
-import { DownloadProblem } from './download-problem.tsx'
 import { DownloadProgress } from './download-progress.tsx'
-import { type MediaRequest, requestDownload } from './downloads/download-actions.ts'
-import type { Download } from './downloads/download-list.ts'
-import { useDownload } from './downloads/use-downloads.ts'
+import {
+	cancelDownloads,
+	type MediaRequest,
+	requestDownload,
+} from './downloads/download-actions.ts'
+import { type Download, useDownload } from './downloads/download-list.ts'
+import { downloadedFile } from './downloads/on-download-end.ts'
 import { InMemoryDownload } from './in-memory-download.tsx'
-import { SavedControls } from './saved-controls.tsx'
+import { ShareOrSave } from './share-or-save.tsx'
 
 type DownloadControlsProps = {
 	request: MediaRequest
@@ -77,4 +84,68 @@ function Controls({ request, download, nameId }: ControlsProps) {
 	if (download.state === 'failed')
 		return <DownloadProblem download={download} describedBy={nameId} />
 	return <DownloadProgress download={download} describedBy={nameId} />
+}
+
+type SavedControlsProps = { download: Download; describedBy: string }
+
+/** The controls of a downloaded file. */
+function SavedControls({ download, describedBy }: SavedControlsProps) {
+	const { t } = useLingui()
+	return (
+		<>
+			<p className={styles.saved}>
+				<CircleCheck aria-hidden />
+				<span>{t`Saved on this phone`}</span>
+			</p>
+			<ShareOrSave
+				read={() => downloadedFile(download)}
+				type={download.type}
+				size={download.loaded}
+				address={download.address}
+				describedBy={describedBy}
+			/>
+		</>
+	)
+}
+
+type DownloadProblemProps = { download: Download; describedBy: string }
+
+/** A failed download: why, how much of it is there, and the buttons to retry or cancel. */
+function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
+	const { t } = useLingui()
+	const { id, problem } = download
+	const lacksRoom = isOfRoom(problem)
+	return (
+		<>
+			<p className={styles.caption}>{sentence(download)}</p>
+			{lacksRoom && (
+				<ButtonLink look="word" to="/dashboard/saved-media">{t`Free up space`}</ButtonLink>
+			)}
+			<Button
+				look="word"
+				aria-describedby={describedBy}
+				onClick={() => void requestDownload(download)}
+			>
+				<RotateCcw aria-hidden />
+				<span>{t`Try again`}</span>
+			</Button>
+			<Button
+				look="plain"
+				className={styles.last}
+				aria-label={t`Cancel`}
+				aria-describedby={describedBy}
+				onClick={() => void cancelDownloads([id])}
+			>
+				<X aria-hidden />
+			</Button>
+		</>
+	)
+}
+
+function sentence({ problem, loaded, total }: Download): string {
+	const there = formatSize(loaded)
+	const all = total === undefined ? '' : formatSize(total)
+	if (problem === 'no-room') return t`Not enough space on this phone. This file is ${all}.`
+	if (problem === 'full') return t`Your phone is full. ${there} saved so far.`
+	return loaded > 0 ? t`Not finished yet. ${there} saved so far.` : t`Couldn't download this file.`
 }

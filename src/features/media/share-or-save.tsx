@@ -6,9 +6,8 @@ import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { needsShareSheet, saveFile } from '../../ui/save-file.ts'
-import { share as openShareSheet } from '../../ui/share-sheet.ts'
+import { canShare, share as openShareSheet } from '../../ui/share-sheet.ts'
 import styles from './download-controls.module.css'
-import { canShareFile } from './downloads/share-file.ts'
 
 type ShareOrSaveProps = {
 	/** Reads the file; `undefined` if it is gone. */
@@ -126,4 +125,13 @@ async function existing(read: ShareOrSaveProps['read']): Promise<File> {
 	const file = await read()
 	if (file === undefined) throw new Error()
 	return file
+}
+
+/** Chromium's limit. Safari has none, and decides for each file. */
+const MAX_SHARED_BYTES = 50 * 1024 * 1024
+
+/** Whether this browser offers to share such a file, of a size in bytes. It may still refuse the file itself. */
+function canShareFile(type: string | undefined, size: number): boolean {
+	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
+	return canShare({ files: [new File([''], 'file', type ? { type } : {})] })
 }

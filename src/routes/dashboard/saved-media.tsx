@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { followSignIn } from '../../features/media/downloads/follow-sign-in.ts'
+import { followSignIn } from '../../features/media/downloads/download-list.ts'
 import { SavedMedia } from '../../features/media/saved-media.tsx'
 import { useSignIn } from '../../features/session/use-user.ts'
 import { HeadingRow } from '../../ui/page/heading-row.tsx'

@@ -13,7 +13,7 @@ const OUTLIVES: Record<string, string> = {
 	'src/features/failure/missing-chunk-screen.tsx': 'which version has reloaded the page',
 	'src/features/install/install-memory.ts': "the phone's: whether installing may be offered",
 	'src/features/install/install-prompt.ts': 'what the browser offers',
-	'src/features/media/media-sizes.ts': 'by address',
+	'src/features/media/media-gallery.tsx': 'by address',
 	'src/features/new-version/worker-updates.ts': 'whether a new version is offered',
 	'src/features/session/blocked-cookies/blocked-cookies.ts': 'until the next login',
 	'src/features/session/tab-user.ts': 'says whose page the next login may open',

@@ -6,8 +6,7 @@ import {
 	readDownloads,
 } from '../../../shared/downloads/download-records.ts'
 import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads/own-downloads.ts'
-import { type Download, downloadList } from './download-list.ts'
-import { untilFollowed } from './follow-sign-in.ts'
+import { type Download, downloadList, untilFollowed } from './download-list.ts'
 import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 
 /** A media file that can be downloaded. */

@@ -1,4 +1,51 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { JSX } from 'react/jsx-runtime'
 import { isMediaThere } from '../../api/unshown-media.ts'
+import { mediaBase } from '../../shared/media-base.ts'
+
+const isForeign = new URL(mediaBase).origin !== location.origin
+
+type MediaImageProps = Omit<JSX.IntrinsicElements['img'], 'onError'> & {
+	/** Called when it cannot be shown, after it was requested again if its session had expired. */
+	onBroken?: () => void
+}
+
+/**
+ * A picture of the host's. One of another origin is requested with CORS and cookies, as its download will be, so that
+ * the browser's cached response serves both; if the host does not allow that, it is requested without.
+ */
+export function MediaImage({ onBroken, alt, ...image }: MediaImageProps) {
+	const [isShared, setShared] = useState(isForeign)
+
+	async function recover({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+		if (await requestAgain(currentTarget)) return
+		if (isShared) setShared(false)
+		else onBroken?.()
+	}
+
+	return (
+		<img
+			{...image}
+			key={`${isShared}`}
+			alt={alt}
+			crossOrigin={isShared ? 'use-credentials' : undefined}
+			onError={recover}
+		/>
+	)
+}
+
+type MediaVideoProps = Omit<JSX.IntrinsicElements['video'], 'onError'> & {
+	/** Called when it cannot be shown, after it was requested again if its session had expired. */
+	onBroken?: () => void
+}
+
+/** A video of the host's. */
+export function MediaVideo({ onBroken, ...video }: MediaVideoProps) {
+	async function recover({ currentTarget }: SyntheticEvent<HTMLVideoElement>) {
+		if (!(await requestAgain(currentTarget))) onBroken?.()
+	}
+	return <video {...video} playsInline onError={recover} />
+}
 
 /** An element that fails again sooner is not requested again: its file cannot be shown. */
 const RETRY_INTERVAL_MS = 60_000
@@ -15,7 +62,7 @@ const requestedAt = new WeakMap<Element, number>()
  *
  * @returns whether it was requested again
  */
-export async function requestAgain(element: HTMLImageElement | HTMLVideoElement): Promise<boolean> {
+async function requestAgain(element: HTMLImageElement | HTMLVideoElement): Promise<boolean> {
 	const { src } = element
 	const before = requestedAt.get(element) ?? Number.NEGATIVE_INFINITY
 	if (performance.now() - before < RETRY_INTERVAL_MS) return false
