@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { QueryClient } from '@tanstack/react-query'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { ApiError } from '../../api/api-error.ts'
@@ -10,10 +9,11 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
 import { PendingQuery } from '../../ui/list/pending-query.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import { NewsArticle } from './news-article.tsx'
+import styles from './news-detail.module.css'
 import { newsDetailQuery, newsListQuery } from './news-queries.ts'
-import { NewsSkeleton } from './news-skeleton.tsx'
 
 type NewsDetailProps = {
 	newsId: string | undefined
@@ -107,4 +107,28 @@ export function listedNews(queryClient: QueryClient, newsId: string): NewsItem |
 	)
 		.flatMap(({ items }) => items)
 		.find(({ _id, mediaFiles }) => _id === newsId && mediaFiles.length > 0)
+}
+
+/** Stands in the place of a news item that is loading, with the heights of one. */
+function NewsSkeleton() {
+	return (
+		<Skeleton>
+			<div className={styles.news} data-testid="news-skeleton" aria-hidden>
+				<span className={styles.date} />
+				<span className={styles.title} />
+				<span className={styles.title} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.row} />
+				<span className={styles.row} />
+				<div className={styles.media}>
+					<span />
+					<span />
+				</div>
+			</div>
+		</Skeleton>
+	)
 }

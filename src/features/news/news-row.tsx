@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -5,7 +7,7 @@ import type { Covered } from '../../state/own-submissions/own-submissions.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { CoveredMark } from './covered-mark.tsx'
 import styles from './news-row.module.css'
-import type { RowTexts } from './row-texts.ts'
+import type { RowTexts, RowWords } from './row-texts.ts'
 
 type NewsRowProps = RowTexts & {
 	/** Whether it came since the last visit. */
@@ -51,4 +53,20 @@ export function RowContent(texts: RowContentProps) {
 			</span>
 		</>
 	)
+}
+
+/** Stands for a figure: the document's script inserts figures without a catalog. */
+const figure = '{figure}'
+
+/** The words of the rows in the present language. */
+export function rowWords(i18n: I18n): RowWords {
+	return {
+		untitled: i18n._(msg`Untitled news`),
+		ages: {
+			now: i18n._(msg`· now`),
+			minutes: i18n._(msg`· ${figure} min`),
+			hours: i18n._(msg`· ${figure} h`),
+		},
+		media: i18n._(msg`Pictures: ${figure}, videos: ${figure}`),
+	}
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
-import { cachedSubmissionsPage } from '../../api/submissions.ts'
+import { cachedSubmissionsPage, fetchSubmissionsPage } from '../../api/submissions.ts'
 import { isSameLink, type OutboxItem } from '../../outbox/outbox-item.ts'
 import {
 	belongsTo,
@@ -16,10 +16,15 @@ import type {
 	Covered,
 	CoveredState,
 } from '../../state/own-submissions/own-submissions.ts'
-import { cachedPages } from '../../state/paged-query.ts'
+import { cachedPages, pagedQuery } from '../../state/paged-query.ts'
 import { useOutboxItems } from './outbox/use-outbox-items.ts'
-import { submissionsQuery } from './submissions-query.ts'
 import { readSubmittedLinks, type SubmittedLink, submittedLinks } from './submitted-links.ts'
+
+export const submissionsQuery = pagedQuery(
+	['submissions'],
+	fetchSubmissionsPage,
+	cachedSubmissionsPage,
+)
 
 /** The states of a link, the best first. `undefined` is at the host with an unknown status. */
 const BEST_FIRST: (CoveredState | undefined)[] = [

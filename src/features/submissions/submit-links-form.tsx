@@ -24,14 +24,13 @@ import { dropSharedLinks } from '../../state/shared-links.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { useDuplicateLinks } from './duplicate-links.ts'
-import { leftOut as leftOutWords } from './left-out.ts'
+import { leftOutText, useDuplicateLinks } from './duplicate-links.ts'
 import { LinkFields } from './link-fields.tsx'
-import { submissionsQuery } from './submissions-query.ts'
+import { useLinkRows } from './link-rows.ts'
+import { submissionsQuery } from './submission-index.ts'
 import styles from './submit-links-form.module.css'
 import { noteSubmitted } from './submitted-links.ts'
 import { useDraft } from './use-draft.ts'
-import { useLinkRows } from './use-link-rows.ts'
 
 type SubmitLinksFormProps = {
 	newsId: string | undefined
@@ -189,7 +188,7 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 			// The form may be unmounted by now, so the draft is deleted here.
 			await saveDraft(links.owner, links.newsId, [])
 			const notice = (message: string) => {
-				return { message: leftOut > 0 ? `${message} ${leftOutWords(leftOut)}` : message }
+				return { message: leftOut > 0 ? `${message} ${leftOutText(leftOut)}` : message }
 			}
 			if (outcome === 'saved')
 				return notice(

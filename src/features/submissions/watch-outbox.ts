@@ -11,8 +11,8 @@ import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
 import { isAwaited } from '../../outbox/submit-via-outbox.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
-import { leftOut } from './left-out.ts'
-import { submissionsQuery } from './submissions-query.ts'
+import { leftOutText } from './duplicate-links.ts'
+import { submissionsQuery } from './submission-index.ts'
 
 const REFUSED = msg`A link wasn't accepted. Check it in My Insights.`
 
@@ -44,7 +44,8 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		if (message.type === 'changed') void updateCountAndSync()
 		if (message.type === 'signed-in') void Promise.all([updateCountAndSync(), sendOutbox()])
 		const isInSight = document.visibilityState === 'visible'
-		if (message.type === 'known' && isInSight) appState.actions.setMessage(leftOut(message.count))
+		if (message.type === 'known' && isInSight)
+			appState.actions.setMessage(leftOutText(message.count))
 		if (message.type === 'unclear' && isInSight) appState.actions.setError(i18n._(UNCLEAR))
 		if (message.type !== 'ended' || isAwaited(message.id)) return
 		if (message.event.type === 'refused') appState.actions.setError(i18n._(REFUSED))

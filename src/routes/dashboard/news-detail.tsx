@@ -11,7 +11,7 @@ import { newsDetailQuery } from '../../features/news/news-queries.ts'
 import { useSignIn, useUser } from '../../features/session/use-user.ts'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
 import { userKey } from '../../shared/contract/profile.ts'
-import { noteOpened } from '../../state/opened-news.ts'
+import { noteOpened } from '../../state/seen-news.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/news-detail')({

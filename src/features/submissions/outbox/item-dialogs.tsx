@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LinkFields } from '../link-fields.tsx'
-import { useLinkRows } from '../use-link-rows.ts'
+import { useLinkRows } from '../link-rows.ts'
 import styles from './outbox-list.module.css'
 
 type EditItemDialogProps = { item: OutboxItem; onClose: () => void }
