@@ -55,8 +55,8 @@ export function RowContent(texts: RowContentProps) {
 	)
 }
 
-/** Stands for a figure: the document's script inserts figures without a catalog. */
-const figure = '{figure}'
+/** Stands for a count: the document's script inserts figures without a catalog. */
+const count = '{count}'
 
 /** The words of the rows in the present language. */
 export function rowWords(i18n: I18n): RowWords {
@@ -64,9 +64,9 @@ export function rowWords(i18n: I18n): RowWords {
 		untitled: i18n._(msg`Untitled news`),
 		ages: {
 			now: i18n._(msg`· now`),
-			minutes: i18n._(msg`· ${figure} min`),
-			hours: i18n._(msg`· ${figure} h`),
+			minutes: i18n._(msg`· ${count} min`),
+			hours: i18n._(msg`· ${count} h`),
 		},
-		media: i18n._(msg`Pictures: ${figure}, videos: ${figure}`),
+		media: i18n._(msg`Pictures: ${count}, videos: ${count}`),
 	}
 }

@@ -7,14 +7,13 @@ import type { ElementNode } from 'react/jsx-runtime'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { type User, userKey } from '../../shared/contract/profile.ts'
 import type { FoundLinks } from '../../shared/links/links-in-text.ts'
-import { addSharedLinks, dropSharedLinks } from '../../state/shared-links.ts'
+import { addSharedLinks, CAPACITY, dropSharedLinks } from '../../state/shared-links.ts'
 import { useOpenSubmitLinks } from '../../state/use-open-submit-links.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/page/focus-page.ts'
 import { HeadingRow } from '../../ui/page/heading-row.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { LeftOutLinks } from './left-out-links.tsx'
 import { LinkEntry } from './link-entry.tsx'
 import { SharedLink } from './shared-link.tsx'
 import styles from './shared-links-page.module.css'
@@ -107,5 +106,27 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 				</section>
 			)}
 		</>
+	)
+}
+
+/** Shows the shared links beyond the capacity, so that they can be copied. */
+function LeftOutLinks({ links }: { links: string[] }) {
+	if (links.length === 0) return null
+	return (
+		<div className={styles.note} role="status">
+			<p>
+				{plural(links.length, {
+					one: `# more link doesn't fit. Up to ${CAPACITY} can wait. Submit or discard some; until then it's on this screen only.`,
+					other: `# more links don't fit. Up to ${CAPACITY} can wait. Submit or discard some; until then they're on this screen only.`,
+				})}
+			</p>
+			<ul>
+				{links.slice(0, CAPACITY).map((link) => (
+					<li key={link} className={styles.address} translate="no">
+						{link}
+					</li>
+				))}
+			</ul>
+		</div>
 	)
 }

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { Eraser } from 'lucide-react'
 import { useEffect } from 'react'
-import { dismissLosses, readLosses, storageLoss } from '../../state/persistent-storage.ts'
+import { dismissEvictedData, evictedData, readEvictedData } from '../../state/persistent-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/page/focus-page.ts'
 import styles from './loss-row.module.css'
 
 /** Says that the browser has cleared stored data, and what is gone, until it is dismissed. */
-export function LossRow() {
+export function EvictionRow() {
 	const { t } = useLingui()
-	const losses = useSelector(storageLoss)
-	useEffect(readLosses, [])
+	const losses = useSelector(evictedData)
+	useEffect(readEvictedData, [])
 	if (losses.length === 0) return null
 	const names = {
 		media: t`downloaded media`,
@@ -20,7 +20,7 @@ export function LossRow() {
 	}
 
 	function dismiss() {
-		dismissLosses()
+		dismissEvictedData()
 		focusPage()
 	}
 

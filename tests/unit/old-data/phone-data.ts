@@ -89,7 +89,7 @@ export async function loadApp() {
 		import('../../../src/features/submissions/submitted-links.ts'),
 		import('../../../src/shared/sign-in/sign-in-events.ts'),
 		import('../../../src/outbox/follow-sign-in.ts'),
-		import('../../../src/state/stored-responses.ts'),
+		import('../../../src/features/storage/stored-responses.ts'),
 	])
 	const [languages, first, seen, positions, signedIn, install, opened, looked, submitted, events] =
 		more

@@ -18,7 +18,7 @@ import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
 import { ownScript } from '../../../shared/own-script.ts'
 import { announceSessionEnd, type SessionEnd } from '../../../shared/sign-in/sign-in-events.ts'
-import { noteLosses } from '../../../state/persistent-storage.ts'
+import { noteEvictedData } from '../../../state/persistent-storage.ts'
 import { onDownloadEnd } from './on-download-end.ts'
 
 /** A download, and its progress while it is under way. */
@@ -143,7 +143,7 @@ export async function dropMissingFiles(): Promise<void> {
 	const missing = saved.filter(({ id }) => !names.has(id))
 	if (missing.length === 0) return
 	await deleteRecords(missing.map(({ id }) => id))
-	noteLosses(['media'])
+	noteEvictedData(['media'])
 }
 
 let followed: Promise<void> = Promise.resolve()

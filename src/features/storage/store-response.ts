@@ -1,12 +1,15 @@
 /** Apart from `stored-responses.ts`, because it is loaded with the first response: the login needs none of it. */
-import { untilAborted } from '../shared/abort-signals.ts'
-import { firstNewsAddress } from '../shared/contract/call-address.ts'
-import { CATEGORIES } from '../shared/contract/categories.ts'
-import { cacheResponse } from '../shared/response-cache/cache-response.ts'
-import { cachedCallSchema } from '../shared/response-cache/cached-calls.ts'
-import { openResponseCache, responseCacheReady } from '../shared/response-cache/response-cache.ts'
-import { signInState } from '../shared/sign-in/sign-in.ts'
-import { readNews, storeFirstNews } from './first-news.ts'
+import { untilAborted } from '../../shared/abort-signals.ts'
+import { firstNewsAddress } from '../../shared/contract/call-address.ts'
+import { CATEGORIES } from '../../shared/contract/categories.ts'
+import { cacheResponse } from '../../shared/response-cache/cache-response.ts'
+import { cachedCallSchema } from '../../shared/response-cache/cached-calls.ts'
+import {
+	openResponseCache,
+	responseCacheReady,
+} from '../../shared/response-cache/response-cache.ts'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
+import { readNews, storeFirstNews } from '../../state/first-news.ts'
 
 /** A sign-in is noticed soon after its first response. */
 const READY_TIMEOUT_MS = 60_000

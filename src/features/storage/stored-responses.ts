@@ -1,8 +1,34 @@
+/**
+ * Where this phone stores the host's responses: all of them in the response cache, and the rows that the next
+ * start shows first in local storage. Both belong to a sign-in, and are deleted with it. Apart from
+ * `store-response.ts`, which writes them: a login loads nothing of the contract's schemas.
+ */
+
 import { listenToResponses } from '../../api/call.ts'
-import { responseCacheReady } from '../../shared/response-cache/response-cache.ts'
-import { isSignInKnown } from '../../shared/sign-in/sign-in.ts'
+import {
+	clearResponseCache,
+	responseCacheReady,
+	switchResponseCache,
+} from '../../shared/response-cache/response-cache.ts'
+import { isSignInKnown, onSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { signInSignal } from '../../shared/sign-in/sign-in-events.ts'
-import { keepOwnResponses } from '../../state/stored-responses.ts'
+import { forgetFirstNews } from '../../state/first-news.ts'
+
+/** Creates the cache of the current sign-in's responses, and deletes the responses of all others. */
+export function keepOwnResponses(): Promise<unknown> {
+	forgetFirstNews(signInState().id)
+	return switchResponseCache(() => signInState().id)
+}
+
+onSignIn((_event, before, after) => {
+	if (before.id !== after.id) void keepOwnResponses()
+})
+
+/** Deletes all responses: they can be fetched again. */
+export function clearResponses(): Promise<void> {
+	forgetFirstNews()
+	return clearResponseCache()
+}
 
 /**
  * Stores what the service worker cannot: it has no local storage; on the very first visit there is no worker
@@ -30,6 +56,6 @@ export function storeResponses(): void {
 }
 
 async function store(copy: Response, signIn: AbortSignal, isCachedByWorker: boolean) {
-	const { storeResponse } = await import('../../state/store-response.ts')
+	const { storeResponse } = await import('./store-response.ts')
 	await storeResponse(copy, signIn, isCachedByWorker)
 }

@@ -3,7 +3,7 @@ import { changeRecords, records } from '../../outbox/storage/outbox-records.ts'
 import * as safeLocalStorage from '../../shared/local-storage.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
-import { type Loss, noteLosses } from '../../state/persistent-storage.ts'
+import { type EvictedData, noteEvictedData } from '../../state/persistent-storage.ts'
 
 /** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
 const SENTINEL_KEY = 'witness'
@@ -15,15 +15,15 @@ const KEPT_KEY = 'keptHere'
  * Detects whether the browser has cleared data since the last start: databases by a missing sentinel record,
  * responses by their missing cache.
  */
-export async function lookForLosses(): Promise<void> {
+export async function detectEviction(): Promise<void> {
 	try {
 		const wasKept = safeLocalStorage.getItem(KEPT_KEY) !== null
-		const losses: Loss[] = []
+		const losses: EvictedData[] = []
 		if (wasKept && signInState().wasFound && (await wasResponseCacheFound()) === false)
 			losses.push('reading')
 		// Downloads are recorded in a database, too.
 		if (wasKept && !(await hasSentinel())) losses.push('media', 'unsent')
-		noteLosses(losses)
+		noteEvictedData(losses)
 		await writeSentinel()
 		safeLocalStorage.setItem(KEPT_KEY, 'yes')
 	} catch {
