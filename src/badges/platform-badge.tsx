@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { siFacebook, siInstagram, siX, siYoutube } from 'simple-icons'
-import { type Platform, toPlatform } from './platform.ts'
+import { parseUrl } from '../shared/addresses/parse-url.ts'
+import { knownValue } from '../shared/contract/known-value.ts'
+import { PLATFORMS } from '../shared/contract/submissions.ts'
+import { siteOf } from '../shared/links/link-forms.ts'
 import styles from './platform-badge.module.css'
 
 const DRAWINGS: Record<Platform, string> = {
@@ -44,4 +47,19 @@ function Drawing({ path }: { path: string }) {
 			<path d={path} fill="currentColor" />
 		</svg>
 	)
+}
+
+/** The platforms a submission or channel can be on; "Invalid Platform" is none of them. */
+export type Platform = Exclude<(typeof PLATFORMS)[number], 'Invalid Platform'>
+
+const REAL_PLATFORMS = PLATFORMS.filter((name): name is Platform => name !== 'Invalid Platform')
+
+/** The platform that a host's text names. "X" is Twitter. */
+export function toPlatform(value: string | undefined): Platform | undefined {
+	return value?.trim().toLowerCase() === 'x' ? 'Twitter' : knownValue(value, REAL_PLATFORMS)
+}
+
+/** The platform a link leads to, by its host alone; `undefined` if it is none of the product's. */
+export function platformOf(link: string): Platform | undefined {
+	return siteOf(parseUrl(link)?.hostname ?? '')?.site.platform
 }

@@ -5,8 +5,8 @@ import { changeRecord } from '../shared/downloads/download-records.ts'
 import { isMedia, mediaType } from '../shared/downloads/media-head.ts'
 import { type Meaning, readResponse } from '../shared/downloads/read-response.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import type { Report } from './downloads-channel.ts'
 import { hasSpaceFor } from './open-file.ts'
-import type { Report } from './progress-report.ts'
 import { type Body, openBody } from './read-body.ts'
 
 /** A download that cannot go on without the reporter. */

@@ -4,7 +4,7 @@
  * it posts its progress to all tabs.
  */
 
-import { CANNOT_WRITE } from '../shared/downloads/download-message.ts'
+import { CANNOT_WRITE } from '../shared/downloads/download-record.ts'
 import { keepEventsBy } from '../shared/events/record-event.ts'
 import { onSessionEnd } from '../shared/sign-in/sign-in-events.ts'
 import { noteSessionEnd, runDownloadQueue } from './download-queue.ts'

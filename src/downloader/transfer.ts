@@ -4,9 +4,8 @@ import type { DownloadRecord } from '../shared/downloads/download-record.ts'
 import { changeRecord } from '../shared/downloads/download-records.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { attempt, DownloadFailure } from './attempt.ts'
-import { postDownloadMessage } from './downloads-channel.ts'
+import { createReport, postDownloadMessage } from './downloads-channel.ts'
 import { openFile } from './open-file.ts'
-import { createReport } from './progress-report.ts'
 
 /** The longest delay between two attempts. */
 const MAX_DELAY_MS = 30_000

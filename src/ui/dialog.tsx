@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import type { ElementNode } from 'react/jsx-runtime'
+import type { Content, ElementNode } from 'react/jsx-runtime'
 import { LiveRegion } from './announce.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
@@ -102,4 +102,33 @@ export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 		visible.removeEventListener('resize', follow)
 		visible.removeEventListener('scroll', follow)
 	}
+}
+
+type ConfirmDialogProps = {
+	title: string
+	open: boolean
+	/** What will happen. */
+	children: Content
+	confirmLabel: string
+	cancelLabel: string
+	onConfirm: () => void
+	onClose: () => void
+}
+
+/** Asks before something is done that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+	const { title, open, children, confirmLabel, cancelLabel, onConfirm, onClose } = props
+	return (
+		<Dialog title={title} open={open} onClose={onClose}>
+			<div className={styles.question}>
+				<p>{children}</p>
+				<Button look="primary" wide onClick={onConfirm}>
+					{confirmLabel}
+				</Button>
+				<Button wide onClick={onClose}>
+					{cancelLabel}
+				</Button>
+			</div>
+		</Dialog>
+	)
 }

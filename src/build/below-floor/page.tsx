@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGES, type Language } from '../../state/languages.ts'
-import { useProductName } from '../../ui/text/use-product-name.ts'
+import { useProductName } from '../../ui/page/page-title.tsx'
 import type { NewsroomContact } from '../newsroom-contact.ts'
 
 const PLAY_STORE = 'https://play.google.com/store/apps/details?id='

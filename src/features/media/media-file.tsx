@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { JSX } from 'react/jsx-runtime'
-import { isMediaThere } from '../../api/unshown-media.ts'
+import { isMediaThere } from '../../api/media.ts'
 import { mediaBase } from '../../shared/media-base.ts'
 
 const isForeign = new URL(mediaBase).origin !== location.origin

@@ -1,6 +1,6 @@
-import { type Platform, toPlatform } from '../../badges/platform.ts'
+import { type Platform, toPlatform } from '../../badges/platform-badge.tsx'
 import { pathSegment } from '../../shared/addresses/path-segment.ts'
-import { pictureAddress } from '../../shared/addresses/picture-address.ts'
+import { pictureAddress } from '../../shared/addresses/web-address.ts'
 import { knownValue } from '../../shared/contract/known-value.ts'
 import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/profile.ts'
 

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { hasLink } from '../../outbox/outbox-item.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
-import { comparableLink } from '../../shared/links/comparable-link.ts'
+import { comparableLink } from '../../shared/links/link-spelling.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
 import { appState } from '../../state/app-state.ts'
 

@@ -9,7 +9,7 @@ import {
 	type NewsIdentity,
 	type Submission,
 } from '../../shared/contract/submissions.ts'
-import { comparableLink } from '../../shared/links/comparable-link.ts'
+import { comparableLink } from '../../shared/links/link-spelling.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
 import type {
 	Coverage,

@@ -7,9 +7,9 @@ import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
 import { hostTime } from '../../api/host-contact.ts'
-import { sendsInBackground } from '../../outbox/background-sync.ts'
 import { dropFromDraft, saveDraft } from '../../outbox/drafts.ts'
 import type { NewItem } from '../../outbox/outbox-store.ts'
+import { sendsInBackground } from '../../outbox/send-outbox.ts'
 import { NotSavedError } from '../../outbox/storage/outbox-records.ts'
 import {
 	SubmitError,

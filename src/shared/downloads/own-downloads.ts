@@ -1,6 +1,5 @@
 import { openChannel } from '../open-channel.ts'
-import { DOWNLOADS_CHANNEL, type DownloadMessage } from './download-message.ts'
-import type { DownloadsOwner } from './download-record.ts'
+import { DOWNLOADS_CHANNEL, type DownloadMessage, type DownloadsOwner } from './download-record.ts'
 import {
 	changeRecord,
 	deleteRecords,

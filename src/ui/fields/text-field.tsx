@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ChangeEvent } from 'react'
-import { cleanEmail } from './clean-email.ts'
-import { Field, type FieldProps } from './field.tsx'
-import { type TextRules, textFault } from './text-rules.ts'
-import { useValidity } from './use-validity.ts'
+import { Field, type FieldProps, useValidity } from './field.tsx'
+import { cleanEmail, type TextRules, textFault } from './text-rules.ts'
 
 type TextFieldProps = Omit<FieldProps, 'error' | 'onChange' | 'ref' | keyof TextRules> &
 	TextRules & {

@@ -58,3 +58,8 @@ function labelInMessages(i18n: I18n, { name, label, placeholder }: FieldNames): 
 function isEnglish({ locale }: I18n): boolean {
 	return locale === 'en'
 }
+
+/** Removes what is copied along with an e-mail address: `mailto:`, spaces, and invisible characters. */
+export function cleanEmail(text: string): string {
+	return text.replace(/[\p{C}\p{Z}]/gu, '').replace(/^mailto:([^?]*).*/i, '$1')
+}

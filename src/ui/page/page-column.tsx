@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FocusEvent, useRef, useState } from 'react'
+import { createContext, type FocusEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import hidden from '../visually-hidden.module.css'
 import styles from './page-column.module.css'
-import { useWide } from './use-wide.ts'
 import wide from './wide-page.module.css'
 
 type PageColumnProps = {
@@ -68,3 +67,24 @@ export function PageColumn({ page, bar, navigation, list, pane, children }: Page
 		</div>
 	)
 }
+
+/** From here on a list and the detail of the selected row are side by side. The frame's styles have it too. */
+const WIDE = '(width >= 960px)'
+
+/** Whether the window is wide enough for two columns. */
+export function useWide(): boolean {
+	return useSyncExternalStore(
+		watch,
+		() => matchMedia(WIDE).matches,
+		() => false,
+	)
+}
+
+function watch(onChange: () => void): () => void {
+	const query = matchMedia(WIDE)
+	query.addEventListener('change', onChange)
+	return () => query.removeEventListener('change', onChange)
+}
+
+/** The element beside a page's list for the detail of the selected row; `null` on narrow screens. */
+export const PaneContext = createContext<HTMLElement | null>(null)

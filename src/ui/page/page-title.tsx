@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useProductName } from '../text/use-product-name.ts'
 
 let pageTitle = ''
 let waiting = 0
@@ -25,4 +25,11 @@ export function countInTitle(count: number): void {
 
 function show(): void {
 	document.title = waiting > 0 ? `(${waiting}) ${pageTitle}` : pageTitle
+}
+
+/** Returns the app's name in the current language: the newsroom's own, if the build was given one. */
+export function useProductName(): string {
+	const { t, i18n } = useLingui()
+	const kannadaName = i18n.locale === 'kn' && import.meta.env.VITE_PRODUCT_NAME_KN
+	return kannadaName || import.meta.env.VITE_PRODUCT_NAME || t`Reporter Portal`
 }

@@ -1,6 +1,6 @@
 import { Spinner } from '../spinner.tsx'
-import { useProductName } from '../text/use-product-name.ts'
 import hidden from '../visually-hidden.module.css'
+import { useProductName } from './page-title.tsx'
 
 /** Shown in place of a page while its guard runs. */
 export function PendingPage() {

@@ -115,10 +115,7 @@ describe('a link that is there twice', () => {
 		await form.submit.click()
 		await form.dialog.getByText(DOUBLES).waitFor()
 		await form.submit.click()
-		await toast(
-			page,
-			'Links submitted successfully! 1 link was already in the list.',
-		).waitFor()
+		await toast(page, 'Links submitted successfully! 1 link was already in the list.').waitFor()
 		expect(submittedLinks(portal)).toEqual([links.slice(1)])
 	})
 

@@ -1,13 +1,13 @@
+import 'fake-indexeddb/auto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
 import {
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
-} from '../../../src/shared/downloads/download-message.ts'
-import type { DownloadRecord } from '../../../src/shared/downloads/download-record.ts'
+	type DownloadRecord,
+} from '../../../src/shared/downloads/download-record.ts'
 import { createFiles } from '../failing-writes/memory-files.ts'
 
 const ID = 'video'

@@ -5,9 +5,10 @@ import {
 	CANNOT_WRITE,
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
+	type DownloadRecord,
+	type DownloadsOwner,
 	type Progress,
-} from '../../../shared/downloads/download-message.ts'
-import type { DownloadRecord, DownloadsOwner } from '../../../shared/downloads/download-record.ts'
+} from '../../../shared/downloads/download-record.ts'
 import { deleteRecords, readDownloads } from '../../../shared/downloads/download-records.ts'
 import {
 	hideDownloads,

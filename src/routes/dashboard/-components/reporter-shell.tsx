@@ -8,9 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Deferred } from '../../../ui/deferred.tsx'
 import { BarControls } from '../../../ui/page/bar-controls.tsx'
 import { NavigationBar, NavigationLink } from '../../../ui/page/navigation-bar.tsx'
-import { PageColumn } from '../../../ui/page/page-column.tsx'
-import { PaneContext } from '../../../ui/page/pane.ts'
-import { useWide } from '../../../ui/page/use-wide.ts'
+import { PageColumn, PaneContext, useWide } from '../../../ui/page/page-column.tsx'
 import styles from './reporter-shell.module.css'
 
 const loadOutboxCount = async () =>

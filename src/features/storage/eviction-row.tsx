@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { dismissEvictedData, evictedData, readEvictedData } from '../../state/persistent-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/page/focus-page.ts'
-import styles from './loss-row.module.css'
+import styles from './eviction-row.module.css'
 
 /** Says that the browser has cleared stored data, and what is gone, until it is dismissed. */
 export function EvictionRow() {
