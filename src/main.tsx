@@ -20,7 +20,7 @@ import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
 import { appState } from './state/app-state.ts'
 import { LiveRegion } from './ui/announce.tsx'
-import { Deferred, tellFirstScreen } from './ui/deferred.tsx'
+import { Deferred, markFirstScreenRendered } from './ui/deferred.tsx'
 
 /** How long the deferred services wait for the first screen. */
 const FIRST_SCREEN_TIMEOUT_MS = 5000
@@ -39,12 +39,12 @@ function start() {
 	const root = document.getElementById('root')
 	if (root === null) throw new Error('The page has no element for the app')
 
-	router.subscribe('onRendered', tellFirstScreen)
+	router.subscribe('onRendered', markFirstScreenRendered)
 	void swapPrerendered(router, queryClient, root, render)
 }
 
 function render(root: HTMLElement) {
-	setTimeout(tellFirstScreen, FIRST_SCREEN_TIMEOUT_MS)
+	setTimeout(markFirstScreenRendered, FIRST_SCREEN_TIMEOUT_MS)
 	createRoot(root).render(
 		<StrictMode>
 			<QueryClientProvider client={queryClient}>

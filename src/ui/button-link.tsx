@@ -1,11 +1,11 @@
 import { createLink } from '@tanstack/react-router'
 import type { JSX } from 'react/jsx-runtime'
-import styles from './button.module.css'
+import button from './button.module.css'
 
-type LookProps = JSX.IntrinsicElements['a'] & { look?: 'quiet' | 'word' | 'plain' }
+type ButtonAnchorProps = JSX.IntrinsicElements['a'] & { variant?: 'quiet' | 'word' | 'plain' }
 
-function ButtonAnchor({ look = 'quiet', className = '', ...rest }: LookProps) {
-	return <a {...rest} className={`${styles.button} ${styles[look]} ${className}`.trim()} />
+function ButtonAnchor({ variant = 'quiet', className = '', ...rest }: ButtonAnchorProps) {
+	return <a {...rest} className={`${button.button} ${button[variant]} ${className}`.trim()} />
 }
 
 /** A link to another page of the app that looks like a button. */

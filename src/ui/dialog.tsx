@@ -62,7 +62,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 			{/* Not a `header`: inside the page's header it would be a second banner landmark. */}
 			<div className={styles.head}>
 				<h2 id={titleId}>{title}</h2>
-				<Button look="plain" aria-label={t`Close`} onClick={onClose}>
+				<Button variant="plain" aria-label={t`Close`} onClick={onClose}>
 					<X aria-hidden />
 				</Button>
 			</div>
@@ -122,7 +122,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 		<Dialog title={title} open={open} onClose={onClose}>
 			<div className={styles.question}>
 				<p>{children}</p>
-				<Button look="primary" wide onClick={onConfirm}>
+				<Button variant="primary" wide onClick={onConfirm}>
 					{confirmLabel}
 				</Button>
 				<Button wide onClick={onClose}>

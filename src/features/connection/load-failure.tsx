@@ -7,7 +7,7 @@ export function LoadFailure() {
 	return (
 		<div role="alert">
 			<p>{t`Failed to load the app. Check your connection.`}</p>
-			<Button look="primary">{t`Try again`}</Button>
+			<Button variant="primary">{t`Try again`}</Button>
 		</div>
 	)
 }

@@ -39,7 +39,7 @@ export function CrashScreen({ error }: { error: unknown }) {
 				text={t`Oops! Something went wrong. Please try again later.`}
 				action={
 					<>
-						<Button look="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
+						<Button variant="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
 						<a href="/dashboard/updates">{t`Back to updates`}</a>
 					</>
 				}
@@ -103,7 +103,7 @@ function MissingChunkScreen() {
 				urgent
 				icon={<CloudOff />}
 				text={t`Couldn't load this page. Check your connection, then reload.`}
-				action={<Button look="primary" onClick={() => location.reload()}>{t`Reload`}</Button>}
+				action={<Button variant="primary" onClick={() => location.reload()}>{t`Reload`}</Button>}
 			/>
 		</>
 	)
@@ -123,7 +123,7 @@ function UnreachableScreen() {
 				text={t`Couldn't load your profile. Check your connection and try again.`}
 				action={
 					<>
-						<Button look="primary" onClick={() => router.invalidate()}>{t`Try again`}</Button>
+						<Button variant="primary" onClick={() => router.invalidate()}>{t`Try again`}</Button>
 						<Link to="/auth/login">{t`Go to the login page`}</Link>
 					</>
 				}

@@ -33,14 +33,14 @@ export function InstallRow() {
 	return (
 		<section className={`${row.row} ${styles.row}`} aria-label={t`Install the app`}>
 			{prompt ? (
-				<Button look="word" onClick={install}>
+				<Button variant="word" onClick={install}>
 					<MonitorSmartphone aria-hidden />
 					<span>{t`Install the app`}</span>
 				</Button>
 			) : (
 				<AppleSteps />
 			)}
-			<Button look="word" className={styles.decline} onClick={decline}>{t`Not now`}</Button>
+			<Button variant="word" className={styles.decline} onClick={decline}>{t`Not now`}</Button>
 		</section>
 	)
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, Download as DownloadIcon, RotateCcw, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { isOfRoom } from '../../shared/downloads/download-record.ts'
+import { isOutOfSpace } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
@@ -75,7 +75,11 @@ function Controls({ request, download, nameId }: ControlsProps) {
 	const { t } = useLingui()
 	if (download === undefined)
 		return (
-			<Button look="word" aria-describedby={nameId} onClick={() => void requestDownload(request)}>
+			<Button
+				variant="word"
+				aria-describedby={nameId}
+				onClick={() => void requestDownload(request)}
+			>
 				<DownloadIcon aria-hidden />
 				<span>{t`Download`}</span>
 			</Button>
@@ -114,15 +118,15 @@ type DownloadProblemProps = { download: Download; describedBy: string }
 function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
 	const { t } = useLingui()
 	const { id, problem } = download
-	const lacksRoom = isOfRoom(problem)
+	const lacksRoom = isOutOfSpace(problem)
 	return (
 		<>
 			<p className={styles.caption}>{sentence(download)}</p>
 			{lacksRoom && (
-				<ButtonLink look="word" to="/dashboard/saved-media">{t`Free up space`}</ButtonLink>
+				<ButtonLink variant="word" to="/dashboard/saved-media">{t`Free up space`}</ButtonLink>
 			)}
 			<Button
-				look="word"
+				variant="word"
 				aria-describedby={describedBy}
 				onClick={() => void requestDownload(download)}
 			>
@@ -130,7 +134,7 @@ function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
 				<span>{t`Try again`}</span>
 			</Button>
 			<Button
-				look="plain"
+				variant="plain"
 				className={styles.last}
 				aria-label={t`Cancel`}
 				aria-describedby={describedBy}

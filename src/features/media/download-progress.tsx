@@ -28,7 +28,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 			/>
 			{state === 'paused' ? (
 				<Button
-					look="plain"
+					variant="plain"
 					aria-label={t`Resume`}
 					aria-describedby={describedBy}
 					onClick={() => void requestDownload(download)}
@@ -37,7 +37,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 				</Button>
 			) : (
 				<Button
-					look="plain"
+					variant="plain"
 					aria-label={t`Pause`}
 					aria-describedby={describedBy}
 					onClick={() => void pauseDownload(download)}
@@ -51,7 +51,7 @@ export function DownloadProgress({ download, describedBy }: DownloadProgressProp
 				</span>
 			)}
 			<Button
-				look="plain"
+				variant="plain"
 				className={styles.last}
 				aria-label={t`Cancel`}
 				aria-describedby={describedBy}

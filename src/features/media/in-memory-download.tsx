@@ -45,7 +45,7 @@ export function InMemoryDownload({ request, begin, describedBy }: InMemoryDownlo
 		)
 	return (
 		<Button
-			look="word"
+			variant="word"
 			busy={download.isPending}
 			aria-describedby={describedBy}
 			onClick={() => download.mutate()}

@@ -119,7 +119,7 @@ function MediaHead({ count, requests, sizes }: MediaHeadProps) {
 				</p>
 			)}
 			{canStore && requests.length > 1 && rest.length > 0 && (
-				<Button look="word" className={styles.all} onClick={() => void downloadAll()}>
+				<Button variant="word" className={styles.all} onClick={() => void downloadAll()}>
 					<DownloadIcon aria-hidden />
 					<span>
 						{(isRest ? t`Download the rest` : t`Download all`) +

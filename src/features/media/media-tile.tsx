@@ -159,7 +159,7 @@ function TapToLoad({ isHeld, name, size, children }: TapToLoadProps) {
 		// A picture that has come stays, even if data is saved from now on.
 		<div ref={wrapper} className={styles.place} onLoadCapture={() => setShown(true)}>
 			{isHeld && !isShown ? (
-				<Button look="word" className={styles.show} onClick={show}>
+				<Button variant="word" className={styles.show} onClick={show}>
 					<Image aria-hidden />
 					<span>
 						<span>{t`Show`}</span>
@@ -200,7 +200,7 @@ function BrokenFile({ name, isOffline, onRetry }: BrokenFileProps) {
 				</>
 			)}
 			{onRetry && !isOffline && (
-				<Button look="word" onClick={onRetry}>
+				<Button variant="word" onClick={onRetry}>
 					<RotateCcw aria-hidden />
 					<span>
 						<span>{t`Try again`}</span>

@@ -129,7 +129,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 				{media.length > 1 && (
 					<>
 						<Button
-							look="plain"
+							variant="plain"
 							aria-label={t`Previous`}
 							disabled={index === 0}
 							onClick={() => scrollTo(slides.current, index - 1)}
@@ -137,7 +137,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 							<ChevronLeft aria-hidden />
 						</Button>
 						<Button
-							look="plain"
+							variant="plain"
 							aria-label={t`Next`}
 							disabled={index === media.length - 1}
 							onClick={() => scrollTo(slides.current, index + 1)}
@@ -149,7 +149,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 				{shown?.request.kind === 'image' && (
 					<>
 						<Button
-							look="plain"
+							variant="plain"
 							aria-label={t`Smaller`}
 							disabled={step === 0}
 							onClick={() => setStep(step - 1)}
@@ -157,7 +157,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 							<ZoomOut aria-hidden />
 						</Button>
 						<Button
-							look="plain"
+							variant="plain"
 							aria-label={t`Larger`}
 							disabled={step === ZOOMS.length - 1}
 							onClick={() => setStep(step + 1)}

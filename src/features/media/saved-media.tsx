@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FolderDown, Image, Trash2, Video } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isOfRoom } from '../../shared/downloads/download-record.ts'
+import { isOutOfSpace } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -29,7 +29,7 @@ export function SavedMedia() {
 	const free = useFreeRoom(downloads)
 	useWakeLock(downloads?.some(isUnderWay) ?? false)
 	// By their ids, since a file may go on arriving while the reader is asked.
-	const [doomedIds, setDoomedIds] = useState<string[]>([])
+	const [idsToDelete, setIdsToDelete] = useState<string[]>([])
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const list = useRef<HTMLUListElement>(null)
 	const latestFirst = [...(downloads ?? [])].reverse()
@@ -40,13 +40,13 @@ export function SavedMedia() {
 	if (downloads === undefined) return null
 	if (downloads.length === 0)
 		return <EmptyState icon={<FolderDown />} text={t`No media saved on this phone.`} />
-	const doomed = downloads.filter(({ id }) => doomedIds.includes(id))
+	const doomed = downloads.filter(({ id }) => idsToDelete.includes(id))
 	const total = formatSize(downloads.reduce((sum, download) => sum + sizeOf(download), 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')
 	// The browser's estimate may be wrong, so a download that found no space counts too.
 	const isFull =
 		(free !== undefined && free < LOW_SPACE_BYTES) ||
-		downloads.some(({ problem }) => isOfRoom(problem))
+		downloads.some(({ problem }) => isOutOfSpace(problem))
 
 	function showMore() {
 		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
@@ -62,7 +62,7 @@ export function SavedMedia() {
 			{isFull && oldest && (
 				<div className={styles.warning}>
 					<p>{t`Your phone is nearly full.`}</p>
-					<Button wide onClick={() => setDoomedIds([oldest.id])}>
+					<Button wide onClick={() => setIdsToDelete([oldest.id])}>
 						{t`Delete the oldest file`}
 					</Button>
 				</div>
@@ -73,22 +73,22 @@ export function SavedMedia() {
 						key={download.id}
 						download={download}
 						onOpen={() => openViewer(download.address)}
-						onDelete={() => setDoomedIds([download.id])}
+						onDelete={() => setIdsToDelete([download.id])}
 					/>
 				))}
 			</ul>
 			{downloads.length > rows && <Button wide onClick={showMore}>{t`Load more`}</Button>}
-			<Button wide onClick={() => setDoomedIds(downloads.map(({ id }) => id))}>
+			<Button wide onClick={() => setIdsToDelete(downloads.map(({ id }) => id))}>
 				<Trash2 aria-hidden />
 				<span>{t`Delete all`}</span>
 			</Button>
 			{viewer}
 			<DeleteMediaDialog
 				doomed={doomed}
-				onClose={() => setDoomedIds([])}
+				onClose={() => setIdsToDelete([])}
 				onConfirm={() => {
-					void cancelDownloads(doomedIds)
-					setDoomedIds([])
+					void cancelDownloads(idsToDelete)
+					setIdsToDelete([])
 				}}
 			/>
 		</section>
@@ -136,13 +136,13 @@ function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
 				<p className={styles.size}>
 					{formatSize(sizeOf(download)) + (state === 'saved' ? '' : `, ${unfinished(download)}`)}
 				</p>
-				<ButtonLink look="plain" to="/dashboard/news-detail" search={{ newsId: news.id }}>
+				<ButtonLink variant="plain" to="/dashboard/news-detail" search={{ newsId: news.id }}>
 					<span className={styles.title} lang={languageOf(title)} dir="auto">
 						{title}
 					</span>
 				</ButtonLink>
 			</div>
-			<Button look="plain" aria-label={t`Delete`} aria-describedby={nameId} onClick={onDelete}>
+			<Button variant="plain" aria-label={t`Delete`} aria-describedby={nameId} onClick={onDelete}>
 				<Trash2 aria-hidden />
 			</Button>
 		</li>

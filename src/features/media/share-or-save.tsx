@@ -38,7 +38,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 	return (
 		<>
 			{canShare && (
-				<Button look="word" aria-describedby={describedBy} onClick={() => share.mutate()}>
+				<Button variant="word" aria-describedby={describedBy} onClick={() => share.mutate()}>
 					<Share2 aria-hidden />
 					<span>{t`Share`}</span>
 				</Button>
@@ -49,7 +49,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 			{!needsShareSheet() ? (
 				<Button
 					ref={isRefused ? focusIfLost : undefined}
-					look={canShare ? 'plain' : 'word'}
+					variant={canShare ? 'plain' : 'word'}
 					className={canShare ? styles.last : ''}
 					aria-label={t`Save to files`}
 					aria-describedby={describedBy}
@@ -88,7 +88,7 @@ function LinkForSafari({
 			<p className={styles.caption}>
 				{t`This file can't be shared here. Copy its link, then open and save it in Safari.`}
 			</p>
-			<Button look="word" aria-describedby={describedBy} onClick={() => copy.mutate()}>
+			<Button variant="word" aria-describedby={describedBy} onClick={() => copy.mutate()}>
 				<Copy aria-hidden />
 				<span>{t`Copy link`}</span>
 			</Button>

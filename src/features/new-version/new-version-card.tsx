@@ -38,7 +38,7 @@ export function NewVersionCard() {
 					</Button>
 				)}
 				<Button
-					look="primary"
+					variant="primary"
 					busy={isUpdating}
 					onClick={() => {
 						setUpdating(true)

@@ -73,13 +73,13 @@ function ArticleActions({ item }: { item: NewsItem }) {
 				</a>
 			))}
 			{text !== '' && (
-				<Button look="word" onClick={() => copy.mutate()}>
+				<Button variant="word" onClick={() => copy.mutate()}>
 					<Copy aria-hidden />
 					<span>{t`Copy text`}</span>
 				</Button>
 			)}
 			{text !== '' && canShare({ text }) && (
-				<Button look="word" onClick={() => share.mutate()}>
+				<Button variant="word" onClick={() => share.mutate()}>
 					<Share2 aria-hidden />
 					<span>{t`Share`}</span>
 				</Button>

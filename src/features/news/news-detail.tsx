@@ -89,7 +89,7 @@ function WithoutArticle({ children }: { children: ElementNode }) {
 
 function BackToUpdates() {
 	const { t } = useLingui()
-	return <ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
+	return <ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 }
 
 /** Whether the host says that there is no such news, so that a retry makes no sense. */

@@ -9,7 +9,7 @@ export function SearchLink() {
 	const { t } = useLingui()
 	return (
 		<span className={styles.inBar}>
-			<ButtonLink look="plain" to="/dashboard/search" aria-label={t`Search the news`}>
+			<ButtonLink variant="plain" to="/dashboard/search" aria-label={t`Search the news`}>
 				<Search aria-hidden />
 			</ButtonLink>
 		</span>

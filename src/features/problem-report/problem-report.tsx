@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { LifeBuoy, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { isOfRoom } from '../../shared/downloads/download-record.ts'
+import { isOutOfSpace } from '../../shared/downloads/download-record.ts'
 import type { AppEvent } from '../../shared/events/app-event.ts'
 import { readEvents, writeEvents } from '../../shared/events/event-log.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
@@ -116,7 +116,7 @@ function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download
 		case 'saved':
 			return t`Download finished.`
 		case 'failed':
-			return isOfRoom(problem) ? t`Not enough space for a download.` : t`Download failed.`
+			return isOutOfSpace(problem) ? t`Not enough space for a download.` : t`Download failed.`
 	}
 }
 

@@ -52,7 +52,7 @@ export function LoginForm() {
 			/>
 			<Button
 				type="submit"
-				look="primary"
+				variant="primary"
 				wide
 				busy={logIn.isPending}
 				disabled={password.length < PASSWORD_MIN}

@@ -44,7 +44,7 @@ export function LogoutButton() {
 
 	return (
 		<>
-			<Button look="plain" aria-label={t`Logout`} busy={logOut.isPending} onClick={ask}>
+			<Button variant="plain" aria-label={t`Logout`} busy={logOut.isPending} onClick={ask}>
 				<LogOut aria-hidden />
 			</Button>
 			{question}

@@ -31,7 +31,12 @@ export function SharedLink({ link, fault, help, onRemove }: SharedLinkProps) {
 				{fault && <p className={styles.fault}>{i18n._(fault)}</p>}
 				{help && <p className={styles.fault}>{i18n._(help)}</p>}
 			</div>
-			<Button look="plain" aria-label={t`Remove link`} aria-description={link} onClick={onRemove}>
+			<Button
+				variant="plain"
+				aria-label={t`Remove link`}
+				aria-description={link}
+				onClick={onRemove}
+			>
 				<Trash2 aria-hidden />
 			</Button>
 		</li>

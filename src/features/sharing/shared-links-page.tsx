@@ -66,7 +66,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 			<PageTitle title={t`Shared links`} />
 			<HeadingRow title={t`Shared links`}>
 				{links.length > 0 && (
-					<Button look="word" onClick={() => drop([...links, ...leftOut])}>{t`Discard`}</Button>
+					<Button variant="word" onClick={() => drop([...links, ...leftOut])}>{t`Discard`}</Button>
 				)}
 			</HeadingRow>
 			{lastFound === 'nothing' && (

@@ -37,7 +37,7 @@ export function EvictionRow() {
 					))}
 				</ul>
 			</div>
-			<Button look="plain" onClick={dismiss}>{t`OK`}</Button>
+			<Button variant="plain" onClick={dismiss}>{t`OK`}</Button>
 		</section>
 	)
 }

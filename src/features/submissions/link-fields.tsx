@@ -126,7 +126,7 @@ export function LinkField({
 				trailing={
 					<>
 						<Button
-							look="plain"
+							variant="plain"
 							aria-label={t`Copy link`}
 							aria-description={label}
 							disabled={link.trim() === ''}
@@ -136,7 +136,7 @@ export function LinkField({
 						</Button>
 						{onRemove && (
 							<Button
-								look="plain"
+								variant="plain"
 								aria-label={t`Remove link`}
 								aria-description={label}
 								onClick={() => removeRow(onRemove)}

@@ -30,7 +30,7 @@ export function SubmissionDetails({ submission, change }: SubmissionDetailsProps
 					<span className={styles.actions}>
 						{contentLink !== undefined && (
 							<Button
-								look="quiet"
+								variant="quiet"
 								className={styles.open}
 								aria-label={t`Copy link`}
 								onClick={() => copyLink(contentLink)}
@@ -92,7 +92,7 @@ function SubmitAgain({ submission: { status, contentLink, news } }: { submission
 	if (status !== 'Rejected' || newsId === undefined || contentLink === undefined) return null
 	return (
 		<dd>
-			<Button look="word" onClick={() => openSubmitLinks(newsId, [contentLink])}>
+			<Button variant="word" onClick={() => openSubmitLinks(newsId, [contentLink])}>
 				<RotateCcw aria-hidden />
 				<span>{t`Submit again`}</span>
 			</Button>

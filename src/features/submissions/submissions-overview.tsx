@@ -83,7 +83,7 @@ export function SubmissionsOverview({ filter, onFilter }: SubmissionsOverviewPro
 					emptyText={t`No links submitted yet. Open a news item to submit your first one.`}
 					failedText={t`Couldn't load your submissions.`}
 					elsewhere={
-						<ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
+						<ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 					}
 					moreLabel={t`Load more`}
 					onRefresh={() => refreshPages(queryClient, submissionsQuery.queryKey, 'submissions')}

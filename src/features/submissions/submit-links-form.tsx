@@ -104,14 +104,14 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 			</div>
 			<div className={styles.foot}>
 				{rows.length < MAX_LINKS && (
-					<Button look="word" onClick={add}>
+					<Button variant="word" onClick={add}>
 						<Plus aria-hidden />
 						<span>{t`Add link`}</span>
 					</Button>
 				)}
 				<Button
 					type="submit"
-					look="primary"
+					variant="primary"
 					wide
 					className={styles.submit}
 					busy={submission.isPending}

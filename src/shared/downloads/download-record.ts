@@ -18,7 +18,7 @@ export const PROBLEMS = [
 export type Problem = (typeof PROBLEMS)[number]
 
 /** Whether a download has failed for want of space on the phone. */
-export function isOfRoom(problem: Problem | undefined): boolean {
+export function isOutOfSpace(problem: Problem | undefined): boolean {
 	return problem === 'no-room' || problem === 'full'
 }
 

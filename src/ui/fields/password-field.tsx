@@ -31,7 +31,7 @@ export function PasswordField({
 	const { error, input } = useValidity(field.value, fault)
 	const toggle = (
 		<Button
-			look="plain"
+			variant="plain"
 			aria-label={shown ? t`Hide characters` : t`Show characters`}
 			disabled={field.disabled}
 			onClick={() => setShown(!shown)}

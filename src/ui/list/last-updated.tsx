@@ -22,7 +22,7 @@ export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedP
 	if (updatedAt === undefined) return isRefreshing && <p className={styles.first}>{t`Updating…`}</p>
 	const age = ageOf(updatedAt, now)
 	return (
-		<Button look="plain" className={styles.button} busy={isRefreshing} onClick={onRefresh}>
+		<Button variant="plain" className={styles.button} busy={isRefreshing} onClick={onRefresh}>
 			<RefreshCw aria-hidden />
 			<span className={hidden.hidden}>{t`Refresh.`}</span>
 			<span>{ageSentence(age, formatDateTime(String(updatedAt)))}</span>

@@ -45,7 +45,7 @@ export function ResetPasswordForm() {
 			/>
 			<Button
 				type="submit"
-				look="primary"
+				variant="primary"
 				wide
 				busy={reset.isPending}
 				disabled={password.length < PASSWORD_MIN}

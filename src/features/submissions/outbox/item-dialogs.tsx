@@ -35,7 +35,7 @@ export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
 		<Dialog title={t`Edit links`} open onClose={onClose}>
 			<form ref={form} className={styles.fields} onSubmit={save} noValidate>
 				<LinkFields state={state} dispatch={dispatch} />
-				<Button type="submit" look="primary" wide>
+				<Button type="submit" variant="primary" wide>
 					{t`Send`}
 				</Button>
 			</form>

@@ -53,7 +53,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 			<div className={styles.head} data-toast-subject>
 				<h2 id={titleId}>{outboxSummary(shown)}</h2>
 				{isAnySendable && (
-					<Button look="word" busy={isSending} onClick={send}>
+					<Button variant="word" busy={isSending} onClick={send}>
 						<Send aria-hidden />
 						<span>{t`Send now`}</span>
 					</Button>

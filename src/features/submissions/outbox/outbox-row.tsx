@@ -55,22 +55,22 @@ export function OutboxRow({ item, isSent, onEdit, onSendAgain, onDelete }: Outbo
 				<div className={styles.actions}>
 					{isUnclear && (
 						<Button
-							look="word"
+							variant="word"
 							aria-description={title}
 							onClick={onSendAgain}
 						>{t`Send again`}</Button>
 					)}
 					{state === 'rejected' && (
-						<Button look="word" aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
+						<Button variant="word" aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
 					)}
 					{state === 'sending' ? (
 						<Button
-							look="word"
+							variant="word"
 							aria-description={title}
 							onClick={() => postOutboxMessage({ type: 'stop', id: item.id })}
 						>{t`Stop`}</Button>
 					) : (
-						<Button look="word" aria-description={title} onClick={onDelete}>{t`Delete`}</Button>
+						<Button variant="word" aria-description={title} onClick={onDelete}>{t`Delete`}</Button>
 					)}
 				</div>
 			)}

@@ -51,7 +51,7 @@ export function ReporterShell({
 				</>
 			) : (
 				<ButtonLink
-					look="plain"
+					variant="plain"
 					to="/dashboard/updates"
 					aria-label={t`Back to updates`}
 					className={styles.back}
