@@ -1,7 +1,8 @@
 import { registerRoute } from 'workbox-routing'
 import { untilAborted } from '../src/shared/abort-signals.ts'
 import { isAppPage } from '../src/shared/addresses/app-pages.ts'
-import { askCacheStorage } from '../src/shared/cache-storage.ts'
+import { ownScript } from '../src/shared/own-script.ts'
+import { askCacheStorage } from '../src/shared/response-cache/response-cache.ts'
 import { untilUpdate } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -157,4 +158,19 @@ async function readVerified(
 	verified.headers.delete('Content-Encoding')
 	verified.headers.delete('Content-Length')
 	return verified
+}
+
+/**
+ * Imports the script that sends the outbox. It is separate because it carries the API client: browsers fetch
+ * the worker's own script at every update check, but this one, whose name has a hash, only once.
+ *
+ * @returns the other files of the build
+ */
+export function importOutbox(files: readonly PrecachedFile[]): PrecachedFile[] {
+	for (const { url } of files.filter(isOutbox)) importScripts(ownScript(`/${url}`))
+	return files.filter((file) => !isOutbox(file))
+}
+
+function isOutbox({ url }: PrecachedFile): boolean {
+	return url.includes('send-outbox-')
 }

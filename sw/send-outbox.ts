@@ -1,7 +1,6 @@
 import { countLinks } from '../src/outbox/outbox-item.ts'
-import { readOwnItems } from '../src/outbox/outbox-store.ts'
+import { readOwnItems, showBadge } from '../src/outbox/outbox-store.ts'
 import { OUTBOX_TAG, sendOutboxOnce } from '../src/outbox/send-outbox.ts'
-import { showBadge } from '../src/outbox/show-badge.ts'
 import { onOutboxMessage } from '../src/outbox/storage/outbox-channel.ts'
 import { anySignal } from '../src/shared/abort-signals.ts'
 import { callAddress } from '../src/shared/contract/call-address.ts'

@@ -1,12 +1,12 @@
 import { HTTPError, isNetworkError, type Options } from 'ky'
 import * as v from 'valibot'
 import { anySignal } from '../shared/abort-signals.ts'
-import { askCacheStorage } from '../shared/cache-storage.ts'
 import { messageOf } from '../shared/contract/acknowledgement.ts'
 import { callAddress } from '../shared/contract/call-address.ts'
 import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import {
+	askCacheStorage,
 	CACHED_AT_HEADER,
 	openResponseCache,
 	USED_AT_HEADER,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { siFacebook, siInstagram, siX, siYoutube } from 'simple-icons'
-import { parseUrl } from '../shared/addresses/parse-url.ts'
+import { parseUrl } from '../shared/addresses/url.ts'
 import { knownValue } from '../shared/contract/known-value.ts'
 import { PLATFORMS } from '../shared/contract/submissions.ts'
 import { siteOf } from '../shared/links/link-forms.ts'

@@ -5,8 +5,8 @@ import { Ban, CircleCheck, CircleX, Clock, Eye, EyeOff, type LucideIcon } from '
 import { knownValue } from '../shared/contract/known-value.ts'
 import { CHANNEL_STATUSES } from '../shared/contract/profile.ts'
 import { isKnownStatus, type SubmissionStatus } from '../shared/contract/submissions.ts'
-import { Pill, type PillTone } from '../ui/pill.tsx'
 import { NOT_AVAILABLE } from '../ui/text/format-date.ts'
+import styles from './status-badge.module.css'
 
 type Status = SubmissionStatus | (typeof CHANNEL_STATUSES)[number]
 
@@ -40,4 +40,18 @@ function KnownBadge({ status }: { status: Status }) {
 
 function OtherBadge({ label }: { label: string }) {
 	return <Pill label={label} tone="neutral" />
+}
+
+export type PillTone = 'good' | 'bad' | 'busy' | 'review' | 'neutral' | 'odd' | 'waiting'
+
+type PillProps = { label: string; tone: PillTone; icon?: LucideIcon | undefined }
+
+/** A status as text, colour and icon, never by colour alone. */
+export function Pill({ label, tone, icon: Icon }: PillProps) {
+	return (
+		<span className={`${styles.pill} ${styles[tone]}`}>
+			{Icon && <Icon aria-hidden />}
+			<span>{label}</span>
+		</span>
+	)
 }

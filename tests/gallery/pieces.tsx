@@ -2,7 +2,12 @@ import { i18n } from '@lingui/core'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { PlatformBadge } from '../../src/badges/platform-badge.tsx'
-import { ChannelStatusBadge, SubmissionStatusBadge } from '../../src/badges/status-badge.tsx'
+import {
+	ChannelStatusBadge,
+	Pill,
+	type PillTone,
+	SubmissionStatusBadge,
+} from '../../src/badges/status-badge.tsx'
 import { MediaGallery } from '../../src/features/media/media-gallery.tsx'
 import { MediaTile } from '../../src/features/media/media-tile.tsx'
 import { NewsRow, rowWords } from '../../src/features/news/news-row.tsx'
@@ -17,11 +22,9 @@ import { type Category, DEFAULT_CATEGORY } from '../../src/shared/contract/categ
 import { CHANNEL_STATUSES } from '../../src/shared/contract/profile.ts'
 import { PLATFORMS, SUBMISSION_STATUSES } from '../../src/shared/contract/submissions.ts'
 import { mediaBase } from '../../src/shared/media-base.ts'
-import { ButtonLink } from '../../src/ui/button-link.tsx'
-import type { PagedListState } from '../../src/ui/list/load-more.tsx'
-import { PagedList } from '../../src/ui/list/paged-list.tsx'
-import { HeadingRow } from '../../src/ui/page/heading-row.tsx'
-import { Pill, type PillTone } from '../../src/ui/pill.tsx'
+import { ButtonLink } from '../../src/ui/links.tsx'
+import { PagedList, type PagedListState } from '../../src/ui/list/paged-list.tsx'
+import { HeadingRow } from '../../src/ui/page/page-column.tsx'
 import { CONTROL_PIECES } from './control-pieces.tsx'
 import { NOTICE_PIECES } from './notice-pieces.tsx'
 import type { Piece } from './piece.ts'

@@ -19,7 +19,7 @@ export const PARTS: Part[] = [
 	},
 	{
 		name: 'outbox-records',
-		mutate: ['src/outbox/{drafts,outbox-store,show-badge}.ts', 'src/outbox/storage/*.ts'],
+		mutate: ['src/outbox/{drafts,outbox-store}.ts', 'src/outbox/storage/*.ts'],
 		tests: [
 			'tests/unit/outbox/{icon-badge,keeping,outbox-store,small-records}.test.ts',
 			'tests/unit/old-data/old-data.test.ts',

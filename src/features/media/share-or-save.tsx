@@ -1,13 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Download, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchMedia } from '../../api/media.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
-import { needsShareSheet, saveFile } from '../../ui/save-file.ts'
-import { canShare, share as openShareSheet } from '../../ui/share-sheet.ts'
+import {
+	canShare,
+	needsShareSheet,
+	share as openShareSheet,
+	saveFile,
+} from '../../ui/share-sheet.ts'
 import styles from './download-controls.module.css'
+import type { MediaRequest } from './downloads/download-actions.ts'
 
 type ShareOrSaveProps = {
 	/** Reads the file; `undefined` if it is gone. */
@@ -134,4 +140,51 @@ const MAX_SHARED_BYTES = 50 * 1024 * 1024
 function canShareFile(type: string | undefined, size: number): boolean {
 	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
 	return canShare({ files: [new File([''], 'file', type ? { type } : {})] })
+}
+
+type InMemoryDownloadProps = {
+	request: MediaRequest
+	/** Whether it was requested already, and begins at once. */
+	begin: boolean
+	describedBy: string
+}
+
+/** For browsers that cannot store files: fetches the file whole and saves it to the phone. */
+export function InMemoryDownload({ request, begin, describedBy }: InMemoryDownloadProps) {
+	const { t } = useLingui()
+	const [held, hold] = useState<File>()
+	const download = useSingleMutation({
+		mutationFn: async () => {
+			const file = await fetchMedia(request)
+			// A share sheet opens only from a tap, and the last one is too long ago.
+			if (needsShareSheet()) hold(file)
+			else saveFile(file, file.name)
+		},
+		meta: { failure: msg`Failed to fetch media.` },
+	})
+	const beginNow = useEffectEvent(() => {
+		if (begin) download.mutate()
+	})
+	useEffect(() => beginNow(), [])
+	if (held)
+		return (
+			<ShareOrSave
+				read={async () => held}
+				type={held.type}
+				size={held.size}
+				address={request.address}
+				describedBy={describedBy}
+			/>
+		)
+	return (
+		<Button
+			variant="word"
+			busy={download.isPending}
+			aria-describedby={describedBy}
+			onClick={() => download.mutate()}
+		>
+			<Download aria-hidden />
+			<span>{download.isPending ? t`Downloading` : t`Download`}</span>
+		</Button>
+	)
 }

@@ -12,8 +12,8 @@ import { canShare, share as openShareSheet } from '../../ui/share-sheet.ts'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import hidden from '../../ui/visually-hidden.module.css'
-import { CoveredMark } from './covered-mark.tsx'
 import styles from './news-article.module.css'
+import { CoveredMark } from './news-row.tsx'
 
 /** A news item: date, title, brief, and what can be done with these. An external link with anything but one address is also shown as text. */
 export function NewsArticle({ item }: { item: NewsItem }) {

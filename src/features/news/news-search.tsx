@@ -21,15 +21,14 @@ import { openedNews } from '../../state/seen-news.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useNow } from '../../ui/text/use-now.ts'
+import { useNow } from '../../ui/list/last-updated.tsx'
 import { NewsRow, rowWords } from './news-row.tsx'
 import styles from './news-search.module.css'
 import { TAB_LABELS } from './news-tabs.tsx'
-import { phoneNewsQuery } from './phone-news.ts'
 import { newestFirst } from './recent-news.ts'
 import { rowTexts } from './row-texts.ts'
 import { SearchField } from './search-field.tsx'
-import { searchNews, wordsOf } from './search-news.ts'
+import { phoneNewsQuery, searchNews, wordsOf } from './search-news.ts'
 
 /** How long a pause in typing must be before the address gets what was typed. */
 const TYPING_PAUSE_MS = 400

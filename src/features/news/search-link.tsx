@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { RowLink } from '../../ui/row-link.tsx'
+import { ButtonLink, RowLink } from '../../ui/links.tsx'
 import styles from './search-link.module.css'
 
 /** The link to the search, in the bar above the news. */

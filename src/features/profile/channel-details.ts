@@ -1,5 +1,5 @@
 import { type Platform, toPlatform } from '../../badges/platform-badge.tsx'
-import { pathSegment } from '../../shared/addresses/path-segment.ts'
+import { pathSegment } from '../../shared/addresses/url.ts'
 import { pictureAddress } from '../../shared/addresses/web-address.ts'
 import { knownValue } from '../../shared/contract/known-value.ts'
 import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/profile.ts'

@@ -1,5 +1,5 @@
 import type { HistoryState } from '@tanstack/react-router'
-import { parseUrl } from '../../shared/addresses/parse-url.ts'
+import { parseUrl } from '../../shared/addresses/url.ts'
 import { isUser, type User, userKey } from '../../shared/contract/profile.ts'
 
 declare module '@tanstack/react-router' {

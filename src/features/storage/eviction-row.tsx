@@ -4,7 +4,7 @@ import { Eraser } from 'lucide-react'
 import { useEffect } from 'react'
 import { dismissEvictedData, evictedData, readEvictedData } from '../../state/persistent-storage.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusPage } from '../../ui/page/focus-page.ts'
+import { focusPage } from '../../ui/page/page-title.tsx'
 import styles from './eviction-row.module.css'
 
 /** Says that the browser has cleared stored data, and what is gone, until it is dismissed. */

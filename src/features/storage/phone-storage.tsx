@@ -2,13 +2,15 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Smartphone, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { askCacheStorage } from '../../shared/cache-storage.ts'
 import { readDownloads } from '../../shared/downloads/download-records.ts'
-import { RESPONSE_CACHE_PREFIX } from '../../shared/response-cache/response-cache.ts'
+import {
+	askCacheStorage,
+	RESPONSE_CACHE_PREFIX,
+} from '../../shared/response-cache/response-cache.ts'
 import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { RowDisclosure } from '../../ui/row-link.tsx'
+import { RowDisclosure } from '../../ui/links.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import styles from './phone-storage.module.css'
 import { clearResponses } from './stored-responses.ts'

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
 import { refreshPages } from '../../state/paged-query.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import {

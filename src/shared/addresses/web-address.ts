@@ -1,5 +1,5 @@
 import { apiOrigin } from '../api-origin.ts'
-import { parseUrl } from './parse-url.ts'
+import { parseUrl } from './url.ts'
 
 /**
  * An address from outside that may become a link: http or https, absolute, without credentials.

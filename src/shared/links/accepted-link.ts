@@ -1,4 +1,4 @@
-import { parseUrl } from '../addresses/parse-url.ts'
+import { parseUrl } from '../addresses/url.ts'
 import {
 	ACCEPTANCE,
 	fillTemplate,

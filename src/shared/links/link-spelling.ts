@@ -1,4 +1,4 @@
-import { parseUrl } from '../addresses/parse-url.ts'
+import { parseUrl } from '../addresses/url.ts'
 import { pathOf, plainHost, postKey, siteOf, TRACKING, TRACKING_ANYWHERE } from './link-forms.ts'
 
 /**

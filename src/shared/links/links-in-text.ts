@@ -1,4 +1,4 @@
-import { parseUrl } from '../addresses/parse-url.ts'
+import { parseUrl } from '../addresses/url.ts'
 import { acceptedForm, completeId, isAcceptedLink } from './accepted-link.ts'
 import { SITES, siteOf } from './link-forms.ts'
 import { cleanLink, comparableLink } from './link-spelling.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { askCacheStorage } from '../cache-storage.ts'
+
 import { CALLS } from '../contract/calls.ts'
 import { FIRST_PAGE } from '../contract/paging.ts'
-import { CACHED_AT_HEADER, USED_AT_HEADER } from './response-cache.ts'
+import { askCacheStorage, CACHED_AT_HEADER, USED_AT_HEADER } from './response-cache.ts'
 
 /**
  * Caches a response in place of the one before, if it fits the contract: a captive portal's page or an

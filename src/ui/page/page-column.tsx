@@ -88,3 +88,18 @@ function watch(onChange: () => void): () => void {
 
 /** The element beside a page's list for the detail of the selected row; `null` on narrow screens. */
 export const PaneContext = createContext<HTMLElement | null>(null)
+
+/** The page's heading with actions beside it. */
+export function HeadingRow({ title, children }: { title: string; children?: ElementNode }) {
+	return (
+		<div className={styles.row}>
+			<h1>{title}</h1>
+			{children && <div className={styles.actions}>{children}</div>}
+		</div>
+	)
+}
+
+/** The icon buttons at the end of the bar above a page. */
+export function BarControls({ children }: { children: ElementNode }) {
+	return <div className={styles.controls}>{children}</div>
+}

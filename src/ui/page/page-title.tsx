@@ -33,3 +33,18 @@ export function useProductName(): string {
 	const kannadaName = i18n.locale === 'kn' && import.meta.env.VITE_PRODUCT_NAME_KN
 	return kannadaName || import.meta.env.VITE_PRODUCT_NAME || t`Reporter Portal`
 }
+
+/**
+ * Moves the focus to the new page, as loading a page would: to its heading, which screen readers then
+ * announce, or to its `main`.
+ */
+export function focusPage(): void {
+	// On the home page the heading stands in the bar.
+	const target =
+		document.querySelector<HTMLElement>('main h1') ??
+		document.querySelector<HTMLElement>('h1') ??
+		document.querySelector<HTMLElement>('main')
+	if (!target) return
+	target.tabIndex = -1
+	target.focus({ preventScroll: true })
+}

@@ -19,8 +19,8 @@ function configured<Module, Result>(
 test("a tab's news are asked for by the host's own word for its category", async () => {
 	const query = await configured(
 		{ VITE_UPDATE_TYPE_POLITICAL: 'Politics' },
-		'src/shared/contract/news-page.ts',
-		({ newsPageOf }: typeof import('../../../src/shared/contract/news-page.ts')) => [
+		'src/shared/contract/call-address.ts',
+		({ newsPageOf }: typeof import('../../../src/shared/contract/call-address.ts')) => [
 			newsPageOf('Political', 1),
 			newsPageOf('Local', 2),
 		],

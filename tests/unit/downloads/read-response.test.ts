@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-	type RangeRequest,
 	type Meaning,
+	type RangeRequest,
 	readResponse,
 	validatorOf,
 } from '../../../src/shared/downloads/read-response.ts'

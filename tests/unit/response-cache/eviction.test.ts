@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { callAddress, firstNewsAddress } from '../../../src/shared/contract/call-address.ts'
+import {
+	callAddress,
+	firstNewsAddress,
+	newsPageOf,
+} from '../../../src/shared/contract/call-address.ts'
 import { CALLS } from '../../../src/shared/contract/calls.ts'
 import { CATEGORIES } from '../../../src/shared/contract/categories.ts'
-import { newsPageOf } from '../../../src/shared/contract/news-page.ts'
 import { FIRST_PAGE } from '../../../src/shared/contract/paging.ts'
 import { submissionsPageOf } from '../../../src/shared/contract/submissions.ts'
 import { cacheResponse } from '../../../src/shared/response-cache/cache-response.ts'

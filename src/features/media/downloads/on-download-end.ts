@@ -10,7 +10,7 @@ import { toFile } from '../../../shared/downloads/media-head.ts'
 import { storedFile } from '../../../shared/downloads/stored-files.ts'
 import { appState } from '../../../state/app-state.ts'
 import { announce } from '../../../ui/announce.tsx'
-import { needsShareSheet, saveFile } from '../../../ui/save-file.ts'
+import { needsShareSheet, saveFile } from '../../../ui/share-sheet.ts'
 
 type End = Extract<DownloadMessage, { kind: 'saved' | 'failed' }>
 

@@ -10,10 +10,9 @@ import { appState } from '../../../state/app-state.ts'
 import { refreshPages } from '../../../state/paged-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { submissionsQuery } from '../submission-index.ts'
-import { DeleteItemDialog, EditItemDialog } from './item-dialogs.tsx'
 import { outboxSummary } from './outbox-count.tsx'
 import styles from './outbox-list.module.css'
-import { OutboxRow } from './outbox-row.tsx'
+import { DeleteItemDialog, EditItemDialog, OutboxRow } from './outbox-row.tsx'
 import { useOutboxItems } from './use-outbox-items.ts'
 
 /** The outbox items, shown above the submissions. */

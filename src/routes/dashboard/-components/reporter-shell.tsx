@@ -4,11 +4,10 @@ import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { LanguageToggle } from '../../../features/language/language-toggle.tsx'
 import { LogoutButton } from '../../../features/session/logout-button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Deferred } from '../../../ui/deferred.tsx'
-import { BarControls } from '../../../ui/page/bar-controls.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { NavigationBar, NavigationLink } from '../../../ui/page/navigation-bar.tsx'
-import { PageColumn, PaneContext, useWide } from '../../../ui/page/page-column.tsx'
+import { BarControls, PageColumn, PaneContext, useWide } from '../../../ui/page/page-column.tsx'
 import styles from './reporter-shell.module.css'
 
 const loadOutboxCount = async () =>

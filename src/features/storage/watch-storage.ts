@@ -1,8 +1,12 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { get } from 'idb-keyval'
 import { changeRecords, records } from '../../outbox/storage/outbox-records.ts'
 import * as safeLocalStorage from '../../shared/local-storage.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
+import { isStorageFull } from '../../shared/worker-messages.ts'
+import { appState } from '../../state/app-state.ts'
 import { type EvictedData, noteEvictedData } from '../../state/persistent-storage.ts'
 
 /** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
@@ -40,4 +44,19 @@ async function writeSentinel(): Promise<void> {
 	await changeRecords(async (store) => {
 		store.put({ version: 1 }, SENTINEL_KEY)
 	}, 'relaxed')
+}
+
+const FULL = msg`Your phone is full. What you read now won't be available offline.`
+
+/** Shows a toast, once per page, when the service worker can cache nothing more. */
+export function notifyStorageFull(): void {
+	// Service workers exist in secure contexts only.
+	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+	function hear({ data }: MessageEvent) {
+		if (!isStorageFull(data)) return
+		serviceWorker?.removeEventListener('message', hear)
+		appState.actions.setError(i18n._(FULL))
+	}
+	serviceWorker?.addEventListener('message', hear)
+	serviceWorker?.startMessages()
 }

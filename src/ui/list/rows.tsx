@@ -1,4 +1,58 @@
+import { plural } from '@lingui/core/macro'
+import { ArrowUp } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
+import { Button } from '../button.tsx'
+import styles from './rows.module.css'
+
+/** The properties of `RowList` and `VirtualRows`. */
+export type RowListProps<Item> = {
+	/** The element that scrolls. */
+	scroller: RefObject<HTMLElement | null>
+	items: Item[]
+	keyOf: (item: Item) => string
+	renderRow: (item: Item) => ElementNode
+	/** The estimated height of a row, in CSS pixels. */
+	rowHeight: number
+	/** The number of rows of the whole list, where known. */
+	total: number | undefined
+	/** Names the list for screen readers. */
+	label: string
+	/** The key under which the scroll position is remembered. */
+	scrollKey: string
+}
+
+/** A row's height with its fraction of a pixel: rounded heights would add up and make the list jump. */
+export function rowHeight(row: Element): number {
+	return row.getBoundingClientRect().height
+}
+
+/** Focuses the first link or button in a row of a list. */
+export function focusRow(list: HTMLElement | null, index: number): void {
+	const row = list?.querySelector(`li[data-index="${index}"]`)
+	row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+}
+
+/** The index of the row that contains the focus. */
+export function focusedRow(list: HTMLElement | null): number | undefined {
+	const row = list?.querySelector<HTMLElement>('li[data-index]:focus-within')
+	return row ? Number(row.dataset.index) : undefined
+}
+
+type NewRowsButtonProps = { count: number; scroller: RefObject<HTMLElement | null> }
+
+/** Shows how many rows have come in above the visible ones, and scrolls to them. */
+export function NewRowsButton({ count, scroller }: NewRowsButtonProps) {
+	if (count === 0) return null
+	return (
+		<div className={styles.above}>
+			<Button onClick={() => scroller.current?.scrollTo({ top: 0 })}>
+				<ArrowUp aria-hidden />
+				<span>{plural(count, { one: '# new', other: '# new' })}</span>
+			</Button>
+		</div>
+	)
+}
 
 /** The positions of rows, in CSS pixels from the beginning of the list. */
 export type RowPositions = {

@@ -1,7 +1,8 @@
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { Content, JSX } from 'react/jsx-runtime'
-import styles from './row-link.module.css'
+import button from './button.module.css'
+import styles from './links.module.css'
 
 type RowAnchorProps = JSX.IntrinsicElements['a'] & { icon: LucideIcon }
 
@@ -57,3 +58,12 @@ export function RowDisclosure({ icon: Icon, label, onToggle, children }: RowDisc
 export function Rows({ children }: { children: Content }) {
 	return <div className={styles.rows}>{children}</div>
 }
+
+type ButtonAnchorProps = JSX.IntrinsicElements['a'] & { variant?: 'quiet' | 'word' | 'plain' }
+
+function ButtonAnchor({ variant = 'quiet', className = '', ...rest }: ButtonAnchorProps) {
+	return <a {...rest} className={`${button.button} ${button[variant]} ${className}`.trim()} />
+}
+
+/** A link to another page of the app that looks like a button. */
+export const ButtonLink = createLink(ButtonAnchor)
