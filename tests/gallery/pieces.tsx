@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { PlatformBadge } from '../../src/badges/platform-badge.tsx'
 import {
 	ChannelStatusBadge,
 	Pill,
 	type PillTone,
+	PlatformBadge,
 	SubmissionStatusBadge,
-} from '../../src/badges/status-badge.tsx'
+} from '../../src/badges/badges.tsx'
 import { MediaGallery } from '../../src/features/media/media-gallery.tsx'
 import { MediaTile } from '../../src/features/media/media-tile.tsx'
 import { NewsRow, rowWords } from '../../src/features/news/news-row.tsx'

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Copy, Download, Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchMedia } from '../../api/media.ts'
-import { useSingleMutation } from '../../state/use-single-mutation.ts'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import {

@@ -1,4 +1,4 @@
-import { type Platform, toPlatform } from '../../badges/platform-badge.tsx'
+import { type Platform, toPlatform } from '../../badges/badges.tsx'
 import { pathSegment } from '../../shared/addresses/url.ts'
 import { pictureAddress } from '../../shared/addresses/web-address.ts'
 import { knownValue } from '../../shared/contract/known-value.ts'

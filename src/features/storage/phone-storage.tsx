@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Smartphone, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { readDownloads } from '../../shared/downloads/download-records.ts'
 import {
 	askCacheStorage,
 	RESPONSE_CACHE_PREFIX,
 } from '../../shared/response-cache/response-cache.ts'
-import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { RowDisclosure } from '../../ui/links.tsx'

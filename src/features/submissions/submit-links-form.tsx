@@ -17,11 +17,11 @@ import {
 	UnconfirmedSubmitError,
 	UnknownOutcomeError,
 } from '../../outbox/submit-via-outbox.ts'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { appState } from '../../state/app-state.ts'
 import { askToKeepData } from '../../state/persistent-storage.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'
-import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { leftOutText, useDuplicateLinks } from './duplicate-links.ts'

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { createLink } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
 import { createContext, type FocusEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { ElementNode } from 'react/jsx-runtime'
+import type { ElementNode, JSX } from 'react/jsx-runtime'
 import hidden from '../visually-hidden.module.css'
 import styles from './page-column.module.css'
 import wide from './wide-page.module.css'
@@ -49,7 +51,7 @@ export function PageColumn({ page, bar, navigation, list, pane, children }: Page
 					.join(' ')}
 				data-typing={isTyping || undefined}
 			>
-				<header className={styles.bar}>{bar}</header>
+				<header className={styles.header}>{bar}</header>
 				{list && <aside className={wide.list}>{list}</aside>}
 				<main
 					ref={main}
@@ -103,3 +105,41 @@ export function HeadingRow({ title, children }: { title: string; children?: Elem
 export function BarControls({ children }: { children: ElementNode }) {
 	return <div className={styles.controls}>{children}</div>
 }
+
+type NavigationBarProps = {
+	/** Names the landmark for screen readers. */
+	label: string
+	/** `NavigationLink`s. */
+	children: ElementNode
+}
+
+/** The links to the app's main pages: at the bottom of a phone, at the side of wide and low screens. */
+export function NavigationBar({ label, children }: NavigationBarProps) {
+	return (
+		<nav className={styles.bar} aria-label={label}>
+			{children}
+		</nav>
+	)
+}
+
+type NavigationAnchorProps = JSX.IntrinsicElements['a'] & {
+	icon: LucideIcon
+	label: string
+	/** What is new or waiting there. */
+	badge?: ElementNode
+}
+
+function NavigationAnchor({ icon: Icon, label, badge, ...rest }: NavigationAnchorProps) {
+	return (
+		<a {...rest} className={styles.link}>
+			<span className={styles.mark}>
+				<Icon aria-hidden />
+			</span>
+			<span>{label}</span>
+			{badge}
+		</a>
+	)
+}
+
+/** A link in a `NavigationBar`. The router marks the one of the present page. */
+export const NavigationLink = createLink(NavigationAnchor)

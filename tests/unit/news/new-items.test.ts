@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seenOf } from '../../../src/features/news/news-list.tsx'
-import { newestFirst } from '../../../src/features/news/recent-news.ts'
+import { newestFirst } from '../../../src/features/news/news-queries.ts'
 import { isNewSince } from '../../../src/features/news/row-texts.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 

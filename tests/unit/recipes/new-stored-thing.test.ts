@@ -9,13 +9,12 @@ const CLEANS_UP = /\b(onForgetSignIn|onSignIn)\(/
 
 /** Files that store something and register no cleanup, and why what they store may outlive a sign-in. */
 const OUTLIVES: Record<string, string> = {
-	'src/api/refresh-session.ts': 'when the session was renewed',
+	'src/api/client.ts': 'when the session was renewed',
 	'src/features/failure/route-failure.tsx': 'which version has reloaded the page',
 	'src/features/install/install-memory.ts': "the phone's: whether installing may be offered",
 	'src/features/install/install-prompt.ts': 'what the browser offers',
 	'src/features/media/media-gallery.tsx': 'by address',
 	'src/features/new-version/new-version-card.tsx': 'whether a new version is offered',
-	'src/features/session/watch-session.ts': 'until the next login',
 	'src/features/session/tab-user.ts': 'says whose page the next login may open',
 	'src/features/storage/watch-storage.ts': 'that something was stored once',
 	'src/features/storage/phone-storage.tsx': 'only measures',
@@ -25,10 +24,11 @@ const OUTLIVES: Record<string, string> = {
 	'src/shared/indexed-db/open-store.ts': 'opens the databases',
 	'src/shared/local-storage.ts': 'writes for the others',
 	'src/outbox/storage/outbox-records.ts': 'by user; unsent links wait for their next login',
-	'src/shared/response-cache/response-cache.ts': 'by sign-in; state/stored-responses.ts deletes',
+	'src/shared/response-cache/response-cache.ts':
+		'by sign-in; features/storage/stored-responses.ts deletes',
 	'src/shared/sign-in/stored-sign-in.ts': 'the record of the sign-in, and `storeOwn`',
 	'src/state/active-category.ts': "the phone's; a logout clears it",
-	'src/state/first-news.ts': 'by sign-in; state/stored-responses.ts deletes',
+	'src/state/first-news.ts': 'by sign-in; features/storage/stored-responses.ts deletes',
 	'src/state/languages.ts': "the phone's",
 	'src/state/persistent-storage.ts': 'by sign-in; shown to no other',
 	'src/state/shared-links.ts': 'by user; they wait for the next login',

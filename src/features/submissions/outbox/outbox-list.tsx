@@ -5,15 +5,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { hasLink, type OutboxItem } from '../../../outbox/outbox-item.ts'
 import { changeItem, readItems } from '../../../outbox/outbox-store.ts'
 import { sendOutbox, sendsInBackground } from '../../../outbox/send-outbox.ts'
+import { refreshPages } from '../../../queries/paged-query.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import { appState } from '../../../state/app-state.ts'
-import { refreshPages } from '../../../state/paged-query.ts'
 import { Button } from '../../../ui/button.tsx'
-import { submissionsQuery } from '../submission-index.ts'
+import { submissionsQuery, useOutboxItems } from '../submission-index.ts'
 import { outboxSummary } from './outbox-count.tsx'
 import styles from './outbox-list.module.css'
 import { DeleteItemDialog, EditItemDialog, OutboxRow } from './outbox-row.tsx'
-import { useOutboxItems } from './use-outbox-items.ts'
 
 /** The outbox items, shown above the submissions. */
 export function OutboxList({ submissions }: { submissions: Submission[] }) {

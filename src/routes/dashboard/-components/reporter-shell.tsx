@@ -6,8 +6,14 @@ import { LanguageToggle } from '../../../features/language/language-toggle.tsx'
 import { LogoutButton } from '../../../features/session/logout-button.tsx'
 import { Deferred } from '../../../ui/deferred.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { NavigationBar, NavigationLink } from '../../../ui/page/navigation-bar.tsx'
-import { BarControls, PageColumn, PaneContext, useWide } from '../../../ui/page/page-column.tsx'
+import {
+	BarControls,
+	NavigationBar,
+	NavigationLink,
+	PageColumn,
+	PaneContext,
+	useWide,
+} from '../../../ui/page/page-column.tsx'
 import styles from './reporter-shell.module.css'
 
 const loadOutboxCount = async () =>
