@@ -4,8 +4,12 @@
  * it posts its progress to all tabs.
  */
 import { CANNOT_WRITE, type DownloadRecord } from '../shared/downloads/download-record.ts'
-import { readDownloads, storedIds } from '../shared/downloads/download-records.ts'
-import { deleteFiles, downloadsFolder } from '../shared/downloads/stored-files.ts'
+import {
+	deleteFiles,
+	downloadsFolder,
+	readDownloads,
+	storedIds,
+} from '../shared/downloads/stored-downloads.ts'
 import { keepEventsBy } from '../shared/events/record-event.ts'
 import { onSessionEnd } from '../shared/sign-in/sign-in-events.ts'
 import { nextDownloadsChange, postDownloadMessage } from './downloads-channel.ts'

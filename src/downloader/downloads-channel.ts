@@ -4,7 +4,7 @@ import {
 	type DownloadRecord,
 	type Progress,
 } from '../shared/downloads/download-record.ts'
-import { changeRecord } from '../shared/downloads/download-records.ts'
+import { changeRecord } from '../shared/downloads/stored-downloads.ts'
 
 const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
 

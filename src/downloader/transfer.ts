@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
 import { isHostReachable } from '../api/host-contact.ts'
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
-import { changeRecord } from '../shared/downloads/download-records.ts'
+import { changeRecord } from '../shared/downloads/stored-downloads.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { attempt, DownloadFailure } from './attempt.ts'
 import { createReport, postDownloadMessage } from './downloads-channel.ts'

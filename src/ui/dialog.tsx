@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { Content, ElementNode } from 'react/jsx-runtime'
-import { LiveRegion } from './announce.tsx'
+import { enterDialogs, LiveRegion } from './announce.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
-import { enterDialogs } from './topmost-dialog.ts'
 
 type DialogProps = {
 	title: string

@@ -9,10 +9,9 @@ import { useState } from 'react'
 import { Workbox } from 'workbox-window'
 import { ownScript } from '../../shared/own-script.ts'
 import type { PageMessage } from '../../shared/worker-messages.ts'
-import { Announcement } from '../../ui/announce.tsx'
+import { Announcement, useTopmostDialog } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
-import { useTopmostDialog } from '../../ui/topmost-dialog.ts'
 import styles from './new-version-card.module.css'
 
 /** Offers a newer version at the bottom of the column. Nothing is reloaded without a tap. */

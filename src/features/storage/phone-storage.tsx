@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Smartphone, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
-import { readDownloads } from '../../shared/downloads/download-records.ts'
+import { readDownloads } from '../../shared/downloads/stored-downloads.ts'
 import {
 	askCacheStorage,
 	RESPONSE_CACHE_PREFIX,

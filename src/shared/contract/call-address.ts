@@ -1,4 +1,4 @@
-import { apiOrigin } from '../api-origin.ts'
+import { apiOrigin } from '../host-origins.ts'
 import { NEWS_LIST } from './calls.ts'
 import type { Category } from './categories.ts'
 import { PAGE_SIZE } from './limits.ts'

@@ -57,7 +57,7 @@ export async function startPhone(
 	const [{ attempt }, { transfer }, records, { openFile }, { keepEventsBy }] = await Promise.all([
 		import('../../../src/downloader/attempt.ts'),
 		import('../../../src/downloader/transfer.ts'),
-		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/downloader/open-file.ts'),
 		import('../../../src/shared/events/record-event.ts'),
 	])

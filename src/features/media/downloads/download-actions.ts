@@ -1,11 +1,11 @@
 import { mediaFileName } from '../../../shared/addresses/media-address.ts'
 import { type DownloadRecord, downloadId } from '../../../shared/downloads/download-record.ts'
+import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads/own-downloads.ts'
 import {
 	addRecord,
 	changeRecord,
 	readDownloads,
-} from '../../../shared/downloads/download-records.ts'
-import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads/own-downloads.ts'
+} from '../../../shared/downloads/stored-downloads.ts'
 import { type Download, downloadList, untilFollowed } from './download-list.ts'
 import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 

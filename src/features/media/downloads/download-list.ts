@@ -9,13 +9,16 @@ import {
 	type DownloadsOwner,
 	type Progress,
 } from '../../../shared/downloads/download-record.ts'
-import { deleteRecords, readDownloads } from '../../../shared/downloads/download-records.ts'
 import {
 	hideDownloads,
 	presentDownloads,
 	retryUnreachable,
 } from '../../../shared/downloads/own-downloads.ts'
-import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
+import {
+	deleteRecords,
+	downloadsFolder,
+	readDownloads,
+} from '../../../shared/downloads/stored-downloads.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
 import { ownScript } from '../../../shared/own-script.ts'
 import { announceSessionEnd, type SessionEnd } from '../../../shared/sign-in/sign-in-events.ts'

@@ -5,9 +5,8 @@ import type {
 	DownloadRecord,
 	Problem,
 } from '../../../shared/downloads/download-record.ts'
-import { readDownloads } from '../../../shared/downloads/download-records.ts'
 import { toFile } from '../../../shared/downloads/media-head.ts'
-import { storedFile } from '../../../shared/downloads/stored-files.ts'
+import { readDownloads, storedFile } from '../../../shared/downloads/stored-downloads.ts'
 import { appState } from '../../../state/app-state.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { needsShareSheet, saveFile } from '../../../ui/share-sheet.ts'
