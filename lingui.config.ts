@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { LATER_FOLDERS } from './src/build/later-folders.ts'
+import { LAZY_CATALOG_FOLDERS } from './src/build/lazy-catalog-folders.ts'
 
 /** Rendered by the build for browsers that are too old. No other browser fetches its messages. */
 const BELOW_FLOOR = 'src/build/below-floor'
@@ -12,9 +12,9 @@ export default defineConfig({
 		{
 			path: 'locales/{locale}',
 			include: ['src'],
-			exclude: [...LATER_FOLDERS, BELOW_FLOOR].map((folder) => `${folder}/**`),
+			exclude: [...LAZY_CATALOG_FOLDERS, BELOW_FLOOR].map((folder) => `${folder}/**`),
 		},
-		{ path: 'locales/later/{locale}', include: LATER_FOLDERS },
+		{ path: 'locales/later/{locale}', include: LAZY_CATALOG_FOLDERS },
 		{ path: 'locales/below-floor/{locale}', include: [BELOW_FLOOR] },
 	],
 	format: formatter({ lineNumbers: false }),

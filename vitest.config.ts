@@ -31,8 +31,7 @@ export default defineConfig(async (environment) =>
 			tags: [
 				{
 					name: 'soak',
-					description:
-						'Plays another one on other phones, or at other moments. `npm test` leaves it out.',
+					description: 'Long or rare. `npm test` leaves it out; GitHub runs it every night.',
 				},
 			],
 			// A journey mostly waits for its browser, so three share two cores well.

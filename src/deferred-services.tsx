@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
-import { loadLaterWords } from './features/language/activate-language.ts'
+import { loadLazyMessages } from './features/language/activate-language.ts'
 import { followSignIn } from './features/media/downloads/download-list.ts'
 import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { NoticeToasts } from './features/notices/toasts.tsx'
@@ -16,7 +16,7 @@ import { askToKeepData } from './state/persistent-storage.ts'
 
 /** Loads the messages of the services that every page has and no first screen needs, and returns their component. */
 export async function loadDeferredServices(): Promise<() => ElementNode> {
-	await loadLaterWords()
+	await loadLazyMessages()
 	return DeferredServices
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
-import { loadLaterWords } from './features/language/activate-language.ts'
+import { loadLazyMessages } from './features/language/activate-language.ts'
 import { selfQuery } from './features/session/self-query.ts'
 import type { createAppRouter } from './router.ts'
 import { isSignInKnown } from './shared/sign-in/sign-in.ts'
@@ -17,7 +17,7 @@ export function openFirstScreen(
 ): void {
 	if (!isSignInKnown()) return
 	void queryClient.prefetchQuery(selfQuery)
-	loadLaterWords().catch(() => undefined)
+	loadLazyMessages().catch(() => undefined)
 	for (const { routeId } of router.matchRoutes(router.latestLocation)) {
 		const route: AnyRoute = router.routesById[routeId as keyof typeof router.routesById]
 		router.loadRouteChunk(route)?.catch(() => undefined)

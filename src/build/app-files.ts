@@ -4,15 +4,15 @@ import { FIRST_SCREENS } from '../prerender/first-screens.ts'
 import type { AppFiles } from '../prerender/load-app.ts'
 import { LANGUAGES } from '../state/languages.ts'
 import { SCRIPT_BUDGETS } from './budgets.ts'
-import { LATER_FOLDERS } from './later-folders.ts'
+import { LAZY_CATALOG_FOLDERS } from './lazy-catalog-folders.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
 
-/** @throws where a catalog, or a page or folder that `first-screens.ts` or `later-folders.ts` names, is not in the bundle */
+/** @throws where a catalog, or a page or folder that `first-screens.ts` or `lazy-catalog-folders.ts` names, is not in the bundle */
 export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
-	for (const folder of LATER_FOLDERS) chunkOf(chunks, `/${folder}/`)
+	for (const folder of LAZY_CATALOG_FOLDERS) chunkOf(chunks, `/${folder}/`)
 	const initial = closureOf(chunks, [entry])
 	const beyond = (from: Chunk[]) =>
 		[...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)
@@ -23,8 +23,8 @@ export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFil
 		scripts: [...initial].filter((chunk) => chunk !== entry).map(nameOf),
 		styles: styles.map(nameOf),
 		pages: byKey(SCRIPT_BUDGETS, (page) => beyond(componentsOf(chunks, page))),
-		words: catalogs('locales'),
-		reportersWords: catalogs('locales/later'),
+		catalogs: catalogs('locales'),
+		dashboardCatalogs: catalogs('locales/later'),
 	}
 }
 

@@ -10,41 +10,33 @@ type ChunkGroup = {
 }
 
 /**
- * The chunks that several pages share, beside the app's first. A module belongs to the first group that has its
- * folder. The login's groups come first, so that it loads nothing of the others.
+ * The chunks that several pages share, besides the app's first. A module belongs to the first group that has its
+ * folder. `src/prerender/README.md` says what each group saves.
  */
 const CHUNK_GROUPS: ChunkGroup[] = [
-	{ name: 'session', folders: ['src/features/session'] },
+	// Storing a response and a sign-in needs these before the first news, and nothing of `shared`.
 	{
-		name: 'queries',
-		folders: ['node_modules/@tanstack/react-query', 'node_modules/@tanstack/query-core'],
-		minShareCount: 1,
+		name: 'stored',
+		folders: ['src/shared/contract', 'src/outbox/storage', 'src/shared/indexed-db'],
 	},
-	// The news and `store-response.ts` need it, and nothing of the submissions' screens.
-	{ name: 'contract', folders: ['src/shared/contract'] },
 	{
 		name: 'lists',
-		folders: ['src/ui/page', 'src/ui/list', 'src/features/news', 'src/state/own-submissions'],
+		folders: [
+			'src/ui/page',
+			'src/ui/list',
+			'src/features/news',
+			'src/features/session',
+			'src/state/own-submissions',
+		],
 	},
-	{ name: 'icons', folders: ['node_modules/lucide-react'], minShareCount: 3 },
-	// A sign-in writes whose outbox it is before the first news are there: with the database and channel alone.
-	{ name: 'sign-in', folders: ['src/outbox/storage', 'src/shared/indexed-db'] },
-	{
-		name: 'outbox',
-		folders: ['src/outbox', 'src/shared/links'],
-		minShareCount: 1,
-	},
-	{ name: 'downloads', folders: ['src/shared/downloads', 'src/features/media/downloads'] },
-	{ name: 'links', folders: ['src/features/submissions', 'src/features/sharing', 'src/badges'] },
 	{ name: 'shared', folders: ['src'], minShareCount: 3 },
-	{ name: 'media', folders: ['src/features/media'] },
 ]
 
 /** The groups as the bundler takes them. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 	return [
+		// Seldom changes, so a new version of the app leaves it in the phone's cache.
 		{ name: 'framework', test: /node_modules/, tags: ['$initial'] },
-		// One chunk compresses better.
 		{ name: 'app', tags: ['$initial'], minSize: 0 },
 		...CHUNK_GROUPS.map(({ name, folders, minShareCount = 2 }) => ({
 			name,

@@ -1,5 +1,5 @@
-/** A page that a phone may open first. It decides what the document shows, and requests beside the profile. */
-export type FirstScreen = 'login' | 'newsList' | 'newsDetail' | 'submissions' | 'profile'
+/** What the document prerenders, `login` or `newsList`, and requests besides the profile. */
+export type FirstScreen = 'login' | 'newsList' | 'newsDetail' | 'submissions'
 
 /** The document's script reads this table. It has no room for the routes themselves. */
 export const FIRST_SCREENS: Record<string, FirstScreen> = {
@@ -7,5 +7,4 @@ export const FIRST_SCREENS: Record<string, FirstScreen> = {
 	'/dashboard/updates': 'newsList',
 	'/dashboard/news-detail': 'newsDetail',
 	'/dashboard/submissions': 'submissions',
-	'/dashboard/user-profile': 'profile',
 }

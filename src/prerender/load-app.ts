@@ -1,7 +1,7 @@
-/** Brings in the app. It is a file of its own, so that the preloaded requests have a round trip's start of it. */
+/** Loads the app. It is a separate file so that the preloaded requests leave first. */
 import '../below-floor/is-below-floor.ts'
-import './prerendered.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
+import { afterFrame } from '../ui/after-frame.ts'
 
 /** The files of the app, as paths on its own origin. */
 export type AppFiles = {
@@ -11,9 +11,9 @@ export type AppFiles = {
 	styles: string[]
 	/** What the pages with a budget need, by their addresses. The app itself finds the scripts of the others. */
 	pages: Record<string, string[] | undefined>
-	/** The words of each language: those of every page, and those of a reporter's pages. */
-	words: Record<string, string[]>
-	reportersWords: Record<string, string[]>
+	/** The catalogs by language: the one that every page needs, and the one that the dashboard needs, too. */
+	catalogs: Record<string, string[]>
+	dashboardCatalogs: Record<string, string[]>
 }
 
 /** Written in by the build. */
@@ -24,56 +24,29 @@ const policy = trustedTypesPolicy('load-app', { createScriptURL: String })
 if (!globalThis.isBelowFloor) void load(APP_FILES)
 
 async function load(files: AppFiles): Promise<void> {
-	// To ask for so many files would hold up the frame with the stored rows.
-	await globalThis.firstFrame
-	for (const file of firstScripts(files)) link('modulepreload', file)
-	// Nothing of the app is shown without its styles.
-	for (const file of files.styles) await untilLoaded(async () => link('stylesheet', file))
-	let attempts = 0
-	await untilLoaded(async () => {
-		attempts += 1
-		if (attempts > 1) await fetchAll([files.entry, ...firstScripts(files)])
-		// Chromium before 120 or so remembers a module that failed: only by another address does it fetch it again, and
-		// with it the modules it imports, whose addresses are relative. To every server the two addresses are the same.
-		const file = attempts > 2 ? files.entry.replace('assets', '%61ssets') : files.entry
-		const src = policy.createScriptURL(`/${file}`)
-		const script = Object.assign(document.createElement('script'), { type: 'module', src })
-		document.head.append(script)
-		return script
-	})
+	const { scripts, pages, catalogs, dashboardCatalogs } = files
+	// Requesting so many files would hold up the frame with the stored rows.
+	await afterFrame()
+	const { lang } = document.documentElement
+	const { pathname } = location
+	const dashboard = pathname.startsWith('/dashboard') ? dashboardCatalogs[lang] : []
+	for (const file of [scripts, pages[pathname], catalogs[lang], dashboard].flat())
+		if (file !== undefined) link('modulepreload', file)
+	// The app is shown only with its styles.
+	for (const file of files.styles) await untilLoaded(link('stylesheet', file))
+	const src = policy.createScriptURL(`/${files.entry}`)
+	const script = Object.assign(document.createElement('script'), { type: 'module', src })
+	document.head.append(script)
+	await untilLoaded(script)
 	// The manifest makes the browser offer to install the app; only the app listens for that event.
 	link('manifest', 'manifest.webmanifest')
 }
 
-/** Resolves once an element has loaded; in place of one that fails it creates another. */
-function untilLoaded(create: () => Promise<HTMLElement>): Promise<unknown> {
+/** `retry-loading.ts` hands the listener on to the element that replaces a failed one. */
+function untilLoaded(element: HTMLElement): Promise<unknown> {
 	return new Promise((resolve) => {
-		async function attempt() {
-			try {
-				const element = await create()
-				element.onload = resolve
-				element.onerror = retry
-			} catch {
-				retry()
-			}
-		}
-		const retry = () => globalThis.retryLoading?.(attempt)
-		void attempt()
+		element.onload = resolve
 	})
-}
-
-/** @throws if one of them cannot be fetched */
-async function fetchAll(files: string[]): Promise<void> {
-	const responses = await Promise.all(files.map((file) => fetch(`/${file}`)))
-	if (responses.some(({ ok }) => !ok)) throw new Error('A file of the app could not be fetched')
-}
-
-/** What the app will ask for first: all at once, and not one after the other. */
-function firstScripts({ scripts, pages, words, reportersWords }: AppFiles): string[] {
-	const { lang } = document.documentElement
-	const { pathname } = location
-	const reporters = pathname.startsWith('/dashboard') ? reportersWords[lang] : undefined
-	return [scripts, pages[pathname], words[lang], reporters].flatMap((list) => list ?? [])
 }
 
 function link(rel: string, file: string): HTMLLinkElement {

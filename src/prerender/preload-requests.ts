@@ -15,7 +15,6 @@ export function preloadRequests(
 	category: Category,
 	newsId: string | null,
 ): void {
-	globalThis.preloadedRequests = new Map()
 	send(selfAddress())
 	if (screen === 'newsList') send(firstNewsAddress(category))
 	if (screen === 'submissions') send(callAddress(SUBMISSIONS.path, submissionsPageOf(FIRST_PAGE)))
@@ -31,7 +30,7 @@ function send(address: string): void {
 		headers: { accept: 'application/json' },
 	})
 	const request: PreloadedRequest = { response, sentAt: Date.now(), hasFailed: false }
-	globalThis.preloadedRequests?.set(address, request)
+	globalThis.prerender?.requests.set(address, request)
 	response
 		.catch(() => Response.error())
 		.then(({ status, headers }) => {
@@ -54,6 +53,6 @@ export async function preloadedNews(category: Category): Promise<FirstNews | und
 
 /** Read from a copy, since the app reads the response itself. */
 async function preloadedBody(address: string): Promise<unknown> {
-	const response = await globalThis.preloadedRequests?.get(address)?.response
+	const response = await globalThis.prerender?.requests.get(address)?.response
 	return response?.ok ? response.clone().json() : undefined
 }

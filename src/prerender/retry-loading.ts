@@ -1,43 +1,43 @@
 import { prerenderedElement } from './prerendered.ts'
-import { insertMarkup, scriptAddress } from './templates.ts'
+import { insertMarkup, scriptAddress, type Templates } from './templates.ts'
 
 /** How often the app's files are fetched again. The pauses grow by a second each. */
 const MAX_RETRIES = 3
 
-/**
- * Retries the script that loads the app, and has that script retry the app's files by `globalThis.retryLoading`.
- *
- * @param failure the markup, with a button, that is shown on the first screen after too many failures
- */
-export function retryLoading(failure: () => Promise<string>): void {
+/** Retries the scripts and style sheets that fail to load; after too many failures it shows a button. */
+export function retryLoading(templates: () => Promise<Templates>): void {
 	let failures = 0
-	async function retryLater(retry: () => void) {
+	// The error event of an element doesn't bubble: only a capturing listener receives it.
+	addEventListener('error', ({ target }) => void retryLater(target), true)
+
+	async function retryLater(failed: EventTarget | null) {
+		const isScript = failed instanceof HTMLScriptElement
+		if (!isScript && !(failed instanceof HTMLLinkElement && failed.rel === 'stylesheet')) return
 		failures += 1
-		if (failures <= MAX_RETRIES) {
-			setTimeout(retry, failures * 1000)
-			return
-		}
+		const retry = () => document.head.append(isScript ? sameScript(failed) : failed)
+		if (failures <= MAX_RETRIES) return void setTimeout(retry, failures * 1000)
 		const screen = prerenderedElement()
 		const main =
 			screen?.querySelector('main') ?? screen?.appendChild(document.createElement('main'))
 		const notice = document.createElement('div')
-		insertMarkup(notice, await failure())
+		insertMarkup(notice, (await templates()).loadFailure)
 		main?.prepend(notice)
-		// No reload, since that would lose what has been typed.
+		// Reloading would lose what has been typed.
 		notice.onclick = () => {
 			notice.remove()
 			retry()
 		}
 	}
-	globalThis.retryLoading = retryLater
-	// The error event of a script does not bubble: only a capturing listener receives it.
-	addEventListener('error', retryScript, true)
-	function retryScript({ target }: Event) {
-		// The app's own scripts are modules.
-		if (!(target instanceof HTMLScriptElement) || target.type) return
-		const src = scriptAddress(target.src)
-		void retryLater(() =>
-			document.head.append(Object.assign(document.createElement('script'), { src })),
+
+	/**
+	 * Chromium 109 to 119 remembers a failed module. From the second retry on, other letters of the folder are
+	 * percent-encoded each time: to servers it is the same address, and relative imports follow it.
+	 */
+	function sameScript({ src, type, onload }: HTMLScriptElement): HTMLScriptElement {
+		const letters = [...'assets'].map((letter, index) =>
+			((failures - 1) >> index) % 2 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
 		)
+		const address = scriptAddress(src.replace(/[^/]+(?=\/[^/]+$)/, letters.join('')))
+		return Object.assign(document.createElement('script'), { type, onload, src: address })
 	}
 }

@@ -4,14 +4,12 @@ import { flushSync } from 'react-dom'
 import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
 import { prerenderedElement } from './prerendered.ts'
 
-/** How long the prerendered screen stays once the app is there, if nothing on it has to be kept. */
+/** How long the prerendered screen stays once the app has loaded, if nothing on it has to be kept. */
 const SWAP_TIMEOUT_MS = 5000
 
-type Selection = readonly [start: number | null | undefined, end: number | null | undefined]
-
 /**
- * Mounts the app in the place of what the document shows, once it knows the page and has read the data that stand
- * there. It happens in one frame, with what the reader has typed, tapped and scrolled until then.
+ * Replaces the prerendered screen with the app, once the app has the page and the data shown on it. This takes one frame
+ * and keeps what the reporter has typed, focused, tapped and scrolled.
  */
 export async function swapPrerendered(
 	router: AnyRouter,
@@ -20,72 +18,61 @@ export async function swapPrerendered(
 	mount: (root: HTMLElement) => void,
 ): Promise<void> {
 	const element = prerenderedElement()
-	if (!element || !globalThis.prerendering) {
+	const { shown, queuedTaps = [] } = globalThis.prerender ?? {}
+	if (!element || !shown) {
 		element?.remove()
 		return mount(root)
 	}
 	const timeout = new Promise((resolve) => setTimeout(resolve, SWAP_TIMEOUT_MS))
 	const loading = router.load().catch(console.error)
-	await Promise.race([globalThis.prerendering, timeout])
-	// A form stays, and so does what was tapped, until the app has the page on which they go on.
-	await Promise.race([loading, timeout.then(() => (isInUse(element) ? loading : undefined))])
+	await Promise.race([shown, timeout])
+	// A form and queued taps stay until the app has their page.
+	const isInUse = () => queuedTaps.length > 0 || element.querySelector('form') !== null
+	await Promise.race([loading, timeout.then(() => (isInUse() ? loading : undefined))])
 	await Promise.race([untilNewsIsRead(queryClient, element), timeout])
-	const focused = element.querySelector<HTMLInputElement>(':focus')
-	const selection: Selection = [focused?.selectionStart, focused?.selectionEnd]
+	const focused = element.querySelector(':focus')
 	const scrolled = [...element.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0)
 	flushSync(() => mount(root))
 
 	const sameOf = (other: Element) => counterpart(other, element, root)
-	const input = globalThis.queuedInput?.map((each) =>
-		each instanceof Element ? sameOf(each) : each,
-	)
+	const tapped = queuedTaps.map(sameOf)
 	for (const field of element.querySelectorAll('input'))
 		if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
 	for (const each of scrolled) {
 		const { scrollTop: top } = each
 		const same = sameOf(each)
-		// Lists restore the scroll offsets of the last visit in a microtask, so this one must come behind.
+		// Lists restore their scroll offset in a microtask; run after it.
 		queueMicrotask(() => same?.scrollTo({ top, behavior: 'instant' }))
 	}
-	if (focused) select(sameOf(focused), selection)
+	if (focused) sameOf(focused)?.focus({ preventScroll: true })
 	element.remove()
-	// The reader sees this page already, so its entry animations are skipped.
+	// The reporter sees this page already, so skip its entry animations.
 	for (const animation of root.getAnimations({ subtree: true }))
 		if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-	for (const each of input ?? []) flushSync(() => repeat(each))
+	for (const each of tapped) flushSync(() => each?.click())
 }
 
-function isInUse(screen: Element): boolean {
-	return screen.querySelector('form') !== null || Boolean(globalThis.queuedInput?.length)
-}
-
-/** Waits until the app has read the news whose rows stand there, or are expected any moment. */
+/** Waits until the app has read the news whose rows are shown, or are about to be. */
 function untilNewsIsRead(queryClient: QueryClient, screen: Element): Promise<void> {
 	const queries = queryClient.getQueryCache()
 	return new Promise((resolve) => {
-		const stop = queries.subscribe(look)
-		look()
-		// News that are not there by then have given way to a skeleton.
-		setTimeout(look, LOADING_DELAY_MS)
-		function look() {
+		const stop = queries.subscribe(check)
+		check()
+		// By then a skeleton replaces news that hasn't arrived.
+		setTimeout(check, LOADING_DELAY_MS)
+		function check() {
 			const isPending = queries.getAll().some(({ state }) => state.status === 'pending')
 			if (isPending && screen.querySelector('[role=tabpanel] :is(li, [role=status]:empty)')) return
 			stop()
-			// Cached data get their age by a timer (cached-first.ts), so this waits for one, too.
+			// Cached data gets its age in a timer (cached-first.ts), so this waits for one, too.
 			setTimeout(resolve)
 		}
 	})
 }
 
-function repeat(input: HTMLElement | string | null) {
-	if (typeof input !== 'string') return input?.click()
-	const event = new KeyboardEvent('keydown', { key: input, bubbles: true })
-	document.activeElement?.dispatchEvent(event)
-}
-
 /**
- * The same element in what the app has rendered: a row by its key, for others may have come above it, and anything
- * else by its place in its parent; on another page than was expected, by its name.
+ * Finds the same element in the app: a row by its key, anything else by its place in its parent or, on another page than
+ * expected, by its label.
  */
 function counterpart(element: Element, from: Element, root: HTMLElement): HTMLElement | null {
 	const { tagName, parentElement: parent } = element
@@ -96,20 +83,13 @@ function counterpart(element: Element, from: Element, root: HTMLElement): HTMLEl
 		? root.querySelector(`[data-key="${CSS.escape(key)}"]`)
 		: counterpart(parent, from, root)?.children[place]
 	if (same?.tagName !== tagName) {
-		const name = CSS.escape(element.getAttribute('aria-label') ?? '')
-		same = root.querySelector(`${tagName}[aria-label="${name}"]`)
+		const label = CSS.escape(element.getAttribute('aria-label') ?? '')
+		same = root.querySelector(`${tagName}[aria-label="${label}"]`)
 	}
 	return same instanceof HTMLElement ? same : null
 }
 
-function select(field: HTMLElement | null, [start, end]: Selection): void {
-	field?.focus({ preventScroll: true })
-	// An e-mail field has no selection that could be read: its cursor goes to the end.
-	if (field instanceof HTMLInputElement && start != null && end != null)
-		field.setSelectionRange(start, end)
-}
-
-/** As if it was typed: React hears of a value only by the event, and by the platform's own setter. */
+/** React notices a value only by the event, and only if the platform's own setter has set it. */
 function retype(input: HTMLElement | null, value: string): void {
 	if (!(input instanceof HTMLInputElement)) return
 	Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadLaterWords } from '../features/language/activate-language.ts'
+import { loadLazyMessages } from '../features/language/activate-language.ts'
 import { NewsChoice } from '../features/news/news-choice.tsx'
 import { requireReporter } from '../features/session/guards.ts'
 import { useUser } from '../features/session/use-user.ts'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/share')({
 			// Removed from the address, so that a reload does not share it again.
 			throw redirect({ to: '/share', search: { found }, replace: true })
 		}
-		await Promise.all([requireReporter(guarded), loadLaterWords()])
+		await Promise.all([requireReporter(guarded), loadLazyMessages()])
 	},
 	pendingComponent: PendingPage,
 	component: SharePage,

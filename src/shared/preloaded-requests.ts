@@ -8,8 +8,13 @@ export type PreloadedRequest = {
 }
 
 declare global {
-	/** The preloaded requests that were not taken yet, by their address. */
-	var preloadedRequests: Map<string, PreloadedRequest> | undefined
+	/** What the document's script prepares for the app; `src/prerender` declares the rest of it. */
+	interface Prerender {
+		/** The preloaded requests that were not taken yet, by their address. */
+		requests: Map<string, PreloadedRequest>
+	}
+	/** `undefined` if a policy blocks the document's script. */
+	var prerender: Prerender | undefined
 }
 
 /**
@@ -17,12 +22,12 @@ declare global {
  * anew, as it may be better by now.
  */
 export function takePreloadedRequest(address: string): PreloadedRequest | undefined {
-	const request = globalThis.preloadedRequests?.get(address)
-	globalThis.preloadedRequests?.delete(address)
+	const request = globalThis.prerender?.requests.get(address)
+	globalThis.prerender?.requests.delete(address)
 	return request?.hasFailed ? undefined : request
 }
 
 /** Drops what was requested in one sign-in: it is not for the next. */
 export function dropPreloadedRequests(): void {
-	globalThis.preloadedRequests?.clear()
+	globalThis.prerender?.requests.clear()
 }

@@ -1,6 +1,6 @@
-/** Fulfilled once what stands in the document now is painted; at once in a page out of sight, which paints nothing. */
+/** Resolves after the next paint; at once in a hidden page, which paints nothing. */
 export function afterFrame(): Promise<unknown> {
-	// A message, since a timer may fire before the frame is painted.
+	// A timer may fire before the frame is painted; a message doesn't.
 	const { port1, port2 } = new MessageChannel()
 	const painted = new Promise((resolve) => {
 		port1.onmessage = resolve

@@ -10,7 +10,7 @@ import {
 	RouterProvider,
 } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { followLanguage, loadLaterWords } from '../../src/features/language/activate-language.ts'
+import { followLanguage, loadLazyMessages } from '../../src/features/language/activate-language.ts'
 import { LanguageToggle } from '../../src/features/language/language-toggle.tsx'
 import { NoticeToasts } from '../../src/features/notices/toasts.tsx'
 import { createQueryClient } from '../../src/query-client.ts'
@@ -52,7 +52,7 @@ function Exhibit({ piece: { name, states }, language }: { piece: Piece; language
 }
 
 await followLanguage()
-await loadLaterWords()
+await loadLazyMessages()
 showPseudoStates()
 // Links need a router around them; here they lead nowhere.
 const router = createRouter({

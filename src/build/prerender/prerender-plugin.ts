@@ -9,21 +9,20 @@ import { checkChunkGroups } from '../chunk-groups.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../content-security-policy.ts'
 import { importWithVite } from '../import-with-vite.ts'
 import type { NewsroomContact } from '../newsroom-contact.ts'
-import { criticalStyles, splitStyles } from './critical-styles.ts'
+import { criticalStyles } from './critical-styles.ts'
 
-/** What Vite has the document ask for, which `load-app.ts` brings in later. */
+/** Tags of files that `load-app.ts` loads later. */
 const TAGS =
 	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet|manifest)")[^>]*>(?:<\/script>)?/g
 
-/** Indentation, and slashes that HTML does not ask for. */
+/** Indentation, and slashes that HTML does without. */
 const NEEDLESS = /\n\s*| \/(?=>)/g
 
 /**
- * Puts the first screen into the document: the requests it needs, its markup and the styles for that. The app
- * itself is then brought in by a file of its own. Where a browser is too old for it, the document says so instead.
+ * Inlines the first screens, and writes the content security policy that allows them.
  *
- * @param otherOrigins those of the API host and the media, where it is not the one that serves the app
- * @param contact where a reporter with such a browser turns to
+ * @param otherOrigins of the API host and the media, if it isn't the app's own
+ * @param contact for reporters whose browser is too old
  */
 export function prerenderPlugin(
 	otherOrigins: readonly string[] = [],
@@ -32,7 +31,7 @@ export function prerenderPlugin(
 	return {
 		name: 'prerender',
 		apply: 'build',
-		// Last of all: Vite writes into the document and the chunks what they ask for.
+		// Last, when Vite has completed the document and the chunks.
 		generateBundle: {
 			order: 'post',
 			async handler(_options, bundle) {
@@ -52,36 +51,27 @@ export function prerenderPlugin(
 					'src/build/prerender/render-templates.tsx',
 					({ renderTemplates }: typeof import('./render-templates.tsx')) => renderTemplates(),
 				)
-				// A phone's first visit is in the default language; the others come from the phone.
+				// A first visit is in the default language; phones fetch the others.
 				const { [DEFAULT_LANGUAGE]: own, ...otherLanguages } = templates
-				const pages = [...Object.values(own.news), own.others.page, own.others.skeleton]
-				const [styles, otherStyles] = splitStyles(
-					criticalStyles(
-						sheets.map(({ source }) => source).join(''),
-						[...pages, own.others.login, own.others.loadFailure].join(''),
-					),
-					pages.join(''),
+				const styles = criticalStyles(
+					sheets.map(({ source }) => source).join(''),
+					Object.values(own).join(''),
 				)
 				const inline = await buildScript('src/prerender/inline-script.ts', {
 					STYLES: styles,
-					NEWS_TEMPLATES: own.news,
+					TEMPLATES: own,
 					OTHER_LANGUAGES: emit('templates.json', JSON.stringify(otherLanguages)),
-				})
-				const others = await buildScript('src/prerender/inline-screens.ts', {
-					OTHER_SCREENS: { templates: own.others, styles: otherStyles },
 				})
 				const loader = await buildScript('src/prerender/load-app.ts', {
 					APP_FILES: appFiles(chunks, entry, sheets),
 				})
 				const { notice, floor, pagesFile } = await buildBelowFloor(contact, emit)
-				// What the news do not need comes after what they need.
 				const body = [
 					`<script>${floor}</script>`,
 					// A browser without modules may ignore the policy's hashes, and so refuse the inline script above.
 					`<script nomodule src="${pagesFile}"></script>`,
 					`<script>${inline}</script>`,
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
-					`<script>${others}</script>`,
 					`<noscript>${notice}</noscript>`,
 				]
 				page.source = html
@@ -92,10 +82,8 @@ export function prerenderPlugin(
 				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
 				if (length > DOCUMENT_BUDGET)
 					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
-				const source = contentSecurityPolicy(
-					{ scripts: [floor, inline, others], styles: [styles, otherStyles] },
-					otherOrigins,
-				)
+				const inlined = { scripts: [floor, inline], styles: [styles] }
+				const source = contentSecurityPolicy(inlined, otherOrigins)
 				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })
 			},
 		},

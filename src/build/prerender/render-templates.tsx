@@ -35,23 +35,22 @@ import type { Age } from '../../ui/text/format-date.ts'
 
 i18n.load({ en: { ...en, ...laterEn }, kn: { ...kn, ...laterKn } })
 
-/** A count whose digits occur nowhere else in the sentence, so that a token can replace them. */
+const AGES: Age['words'][] = ['now', 'minutes', 'hours', 'time', 'earlier']
+
+/** Its digits occur nowhere else in a sentence, so a token can replace them. */
 const COUNT = 19
 
-/** What a status holds while a list is loading: a text, and rows. */
+/** What a status shows while a list is loading: a text, and rows. */
 const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
 
-/** Links to pictures, which come after the news, and what HTML, styles and scripts don't need. */
+/** Links to pictures, which load after the news, and what HTML, styles and scripts don't need. */
 const NEEDLESS = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
 
-/** The other language's name, in letters of a font of its own: to load it takes as long as to lay out some rows. */
-const OTHER_NAME = /(aria-pressed="false"><span>)(.*?)</g
-
-/** The list is rendered once: its markup stands for every tab, and depends on no user. */
+/** One rendered list serves every tab and user. */
 const NEWS = { category: DEFAULT_CATEGORY, owner: '' }
 const ITEM = { _id: '{newsId}', mediaFiles: [] }
 
-/** What the document shows before the app is there, by language. */
+/** Returns what the document shows before the app has loaded, by language. */
 export function renderTemplates(): Record<Language, Templates> {
 	return { en: renderTemplatesIn('en'), kn: renderTemplatesIn('kn') }
 }
@@ -59,62 +58,42 @@ export function renderTemplates(): Record<Language, Templates> {
 function renderTemplatesIn(language: Language): Templates {
 	i18n.activate(language)
 	appState.actions.setLanguage(language)
-	const now = agesOf('now')
-	const list = render(<NewsList {...NEWS} />).replace(now[0], '{age}')
-	const [skeleton = ''] = render(<SkeletonRows count={5} />).match(SKELETON) ?? []
+	const words = rowWords(i18n)
+	const ages = Object.fromEntries(AGES.map((age) => [age, agesOf(age)])) as Templates['ages']
+	const list = render(<NewsList {...NEWS} />).replace(ages.now[0], '{age}')
 	const [item = '', tag = ''] = list.match(/(<li .*?>).*<\/li>/) ?? []
+	const [skeleton = ''] = render(<SkeletonRows count={5} />).match(SKELETON) ?? []
+	const tokens = Object.fromEntries(
+		Object.keys(rowTexts(ITEM, words, 0, false)).map((name) => [name, `{${name}}`]),
+	) as RowTexts
+	const renderRow = (isNew: boolean) =>
+		`${tag.replace('data-index="0"', 'data-index="{index}"')}${render(<NewsRow {...tokens} isNew={isNew} />)}</li>`
 	return {
-		news: {
-			updates: render(
-				<ReporterShell pathname="/dashboard/updates" isHome>
-					<UpdatesView>
-						<NewsPanel {...NEWS} />
-					</UpdatesView>
-				</ReporterShell>,
-				'/dashboard/updates',
-			).replace(SKELETON, ''),
-			// Pictures come with the app, after the news.
-			list: list.replace(item, '').replaceAll(/<img\b[^>]*>/g, ''),
-			row: renderRow(tag, false),
-			newRow: renderRow(tag, true),
-			words: rowWords(i18n),
-			ages: {
-				now,
-				minutes: agesOf('minutes'),
-				hours: agesOf('hours'),
-				time: agesOf('time'),
-				earlier: agesOf('earlier'),
-			},
-		},
-		others: {
-			login: render(<LoginView />, '/auth/login'),
-			page: render(
-				<ReporterShell pathname="">
-					<div role="status" />
-				</ReporterShell>,
-				'',
-			),
-			skeleton,
-			loadFailure: render(<LoadFailure />),
-		},
+		login: render(<LoginView />, '/auth/login'),
+		updates: render(
+			<ReporterShell pathname="/dashboard/updates" isHome>
+				<UpdatesView>
+					<NewsPanel {...NEWS} />
+				</UpdatesView>
+			</ReporterShell>,
+			'/dashboard/updates',
+		).replace(SKELETON, ''),
+		list: list.replace(item, '').replaceAll(/<img\b[^>]*>/g, ''),
+		row: renderRow(false),
+		newRow: renderRow(true),
+		words,
+		ages,
+		skeleton,
+		loadFailure: render(<LoadFailure />),
 	}
 }
 
-/** The sentence for a count of one, and the sentence for any other count. */
-function agesOf(words: Age['words']): [string, string] {
+function agesOf(words: Age['words']): [one: string, other: string] {
 	const other = ageSentence({ words, count: COUNT }, '{time}').replace(`${COUNT}`, '{count}')
 	return [ageSentence({ words, count: 1 }, '{time}'), other]
 }
 
-/** A row whose texts are tokens, in the place of what only a phone knows, as is its place in the list. */
-function renderRow(tag: string, isNew: boolean): string {
-	const names = Object.keys(rowTexts(ITEM, rowWords(i18n), 0, false))
-	const tokens = Object.fromEntries(names.map((name) => [name, `{${name}}`])) as RowTexts
-	const row = render(<NewsRow {...tokens} isNew={isNew} />)
-	return `${tag.replace('data-index="0"', 'data-index="{index}"')}${row}</li>`
-}
-
-/** @param address the page's; without one, content is a list or a row, with one news item and more to load */
+/** @param address of a page; without one, the content is a list or a row, with one news item and more to load */
 function render(content: ElementNode, address?: string): string {
 	const router = createRouter({
 		routeTree: createRootRoute(),
@@ -122,16 +101,15 @@ function render(content: ElementNode, address?: string): string {
 		stringifySearch: ({ newsId }) => (newsId === undefined ? '' : '{search}'),
 	})
 	const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-	const { queryKey } = newsListQuery(DEFAULT_CATEGORY)
 	const news = { pages: [{ items: [ITEM], hasNext: true }], pageParams: [FIRST_PAGE] }
-	if (address === undefined) queryClient.setQueryData(queryKey, news)
+	if (!address) queryClient.setQueryData(newsListQuery(DEFAULT_CATEGORY).queryKey, news)
 	const markup = renderToStaticMarkup(
 		<QueryClientProvider client={queryClient}>
 			<I18nProvider i18n={i18n}>
-				{address !== undefined && <LiveRegion />}
+				{address && <LiveRegion />}
 				<RouterContextProvider router={router}>{content}</RouterContextProvider>
 			</I18nProvider>
 		</QueryClientProvider>,
 	)
-	return markup.replaceAll(NEEDLESS, '').replaceAll(OTHER_NAME, '$1<data value="$2"></data><')
+	return markup.replaceAll(NEEDLESS, '')
 }

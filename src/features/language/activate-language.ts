@@ -6,18 +6,18 @@ import { DEFAULT_LANGUAGE, type Language, storeLanguage } from '../../state/lang
 type Catalog = Record<Language, () => Promise<{ messages: Messages }>>
 
 /** English is bundled, so that there is always a language; others are loaded when chosen. */
-const EVERYWHERE: Catalog = {
+const EAGER: Catalog = {
 	en: async () => ({ messages: english }),
 	kn: () => import('../../../locales/kn.po'),
 }
 
-/** The messages that no first screen shows. */
-const LATER: Catalog = {
+/** The messages of `LAZY_CATALOG_FOLDERS`. */
+const LAZY: Catalog = {
 	en: () => import('../../../locales/later/en.po'),
 	kn: () => import('../../../locales/later/kn.po'),
 }
 
-const catalogs = [EVERYWHERE]
+const catalogs = [EAGER]
 
 /** Activates the state's language, now and whenever it changes. */
 export async function followLanguage(): Promise<void> {
@@ -28,12 +28,12 @@ export async function followLanguage(): Promise<void> {
 }
 
 /** Loads the messages that no first screen needs, now and with each language chosen from then on. */
-export async function loadLaterWords(): Promise<void> {
-	if (catalogs.includes(LATER)) return
+export async function loadLazyMessages(): Promise<void> {
+	if (catalogs.includes(LAZY)) return
 	const { language } = appState.state
-	const { messages } = await LATER[language]()
+	const { messages } = await LAZY[language]()
 	// Another call may have loaded them at the same time.
-	if (!catalogs.includes(LATER)) catalogs.push(LATER)
+	if (!catalogs.includes(LAZY)) catalogs.push(LAZY)
 	i18n.load(language, messages)
 	// Another language may have been chosen while they were loading.
 	if (appState.state.language !== language) await activate(appState.state.language)
@@ -46,7 +46,7 @@ export function chooseLanguage(language: Language): void {
 }
 
 async function activate(language: Language): Promise<void> {
-	const parts = await wordsOf(language)
+	const parts = await messagesOf(language)
 	// A catalog that cannot be fetched leaves the app in English.
 	if (parts === undefined) return appState.actions.setLanguage(DEFAULT_LANGUAGE)
 	// Another language may have been chosen while the catalogs were loading.
@@ -56,7 +56,7 @@ async function activate(language: Language): Promise<void> {
 	document.documentElement.lang = language
 }
 
-async function wordsOf(language: Language) {
+async function messagesOf(language: Language) {
 	try {
 		return await Promise.all(catalogs.map((catalog) => catalog[language]()))
 	} catch {

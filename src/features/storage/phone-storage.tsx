@@ -56,7 +56,7 @@ export function PhoneStorage() {
 				</li>
 				<li>{t`The app itself: ${app}`}</li>
 				<li>{t`Saved media: ${media}`}</li>
-				<li>{t`About ${total} in total`}</li>
+				<li>{t`Total: about ${total}`}</li>
 			</ul>
 			<p className={styles.hint}>
 				{stored?.isSafe

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadLaterWords } from '../../features/language/activate-language.ts'
+import { loadLazyMessages } from '../../features/language/activate-language.ts'
 import { LanguageToggle } from '../../features/language/language-toggle.tsx'
 import { CardPage } from '../../features/session/card-page.tsx'
 import { requireDefaultPassword } from '../../features/session/guards.ts'
@@ -12,7 +12,7 @@ import { PendingPage } from '../../ui/spinner.tsx'
 
 export const Route = createFileRoute('/check/reset-password')({
 	beforeLoad: async (guarded) => {
-		await Promise.all([requireDefaultPassword(guarded), loadLaterWords()])
+		await Promise.all([requireDefaultPassword(guarded), loadLazyMessages()])
 	},
 	pendingComponent: PendingPage,
 	component: ResetPasswordPage,

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useChildMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadLaterWords } from '../../features/language/activate-language.ts'
+import { loadLazyMessages } from '../../features/language/activate-language.ts'
 import { requireReporter } from '../../features/session/guards.ts'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PendingPage } from '../../ui/spinner.tsx'
@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 
 export const Route = createFileRoute('/dashboard')({
 	beforeLoad: async (guarded) => {
-		await Promise.all([requireReporter(guarded), loadLaterWords()])
+		await Promise.all([requireReporter(guarded), loadLazyMessages()])
 	},
 	pendingComponent: PendingPage,
 	component: DashboardShell,

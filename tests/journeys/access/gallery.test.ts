@@ -1,3 +1,4 @@
+// @module-tag soak
 import { describe, expect } from 'vitest'
 import { GALLERY } from '../../screenshots/gallery-screen.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { expect } from 'vitest'
 import { TRUSTED_TYPES_POLICIES } from '../../../src/shared/trusted-types.ts'
 import { testInBrowser as test } from '../journey.ts'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { readdirSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { WITH_WORKER } from '../journey.ts'

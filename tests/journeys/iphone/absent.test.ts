@@ -34,7 +34,7 @@ async function useTheApp(page: Page, portal: Portal): Promise<void> {
 		.locator('details')
 		.filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
 	await storage.locator('summary').click()
-	await storage.getByText(/^About \d.* in total$/).waitFor()
+	await storage.getByText(/^Total: about \d/).waitFor()
 	await storage.getByText('The phone may delete it when space runs out.').waitFor()
 	await storage.getByRole('button', { name: 'Free up space' }).click()
 	const dialog = page.getByRole('dialog', { name: 'Free up space' })

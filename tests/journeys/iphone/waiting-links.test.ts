@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { WITH_WORKER } from '../journey.ts'

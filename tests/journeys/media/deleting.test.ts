@@ -1,3 +1,4 @@
+// @module-tag soak
 import { NEWS_ADDRESS, test, untilStored } from './big-file.ts'
 
 test('a file that goes on arriving while the reader is asked about it is deleted with the size it has by then', async ({

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { expect } from 'vitest'
 import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'

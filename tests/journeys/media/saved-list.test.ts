@@ -1,3 +1,4 @@
+// @module-tag soak
 import { expect } from 'vitest'
 import { WITH_WORKER } from '../journey.ts'
 import { test as base } from '../screens/reporter.ts'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../screens/reporter.ts'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { NEWS_ADDRESS, test, untilStored } from './big-file.ts'

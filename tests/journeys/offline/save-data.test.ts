@@ -1,3 +1,4 @@
+// @module-tag soak
 import { expect } from 'vitest'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { saveData } from '../save-data.ts'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { readFileSync } from 'node:fs'
 import { describe } from 'vitest'
 import type { Middleware } from '../../api-host/server/middleware.ts'

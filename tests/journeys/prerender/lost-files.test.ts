@@ -6,6 +6,7 @@ import { untilLive } from '../live-app.ts'
 import { logIn } from '../session/login-page.ts'
 import { newsRows, prerenderedScreen } from './prerendered-screen.ts'
 
+// Not the folder, which a retry may write in another way.
 const FILES = ['load-app-*.js', 'style-*.css', 'app-*.js', 'framework-*.js']
 
 /** What each page shows a visitor once the app is there. */
@@ -16,7 +17,7 @@ describe('a file of the app that could not be fetched', () => {
 		for (const [address, role] of Object.entries(PAGES)) {
 			const tags = file === 'app-*.js' && address === '/' ? [] : 'soak'
 			test(`is fetched again: ${file} on ${address}`, { tags }, async ({ page }) => {
-				await page.route(`**/assets/${file}`, (route) => route.abort(), { times: 1 })
+				await page.route(`**/${file}`, (route) => route.abort(), { times: 1 })
 				await page.goto(address)
 				await page.getByRole(role).first().waitFor()
 			})
@@ -28,7 +29,7 @@ describe('a file of the app that could not be fetched', () => {
 			page,
 			portal,
 		}) => {
-			await page.route(`**/assets/${file}`, (route) => route.abort(), { times: 1 })
+			await page.route(`**/${file}`, (route) => route.abort(), { times: 1 })
 			const lost = page.waitForEvent('requestfailed')
 			await page.goto('/auth/login', { waitUntil: 'commit' })
 			await lost
@@ -52,14 +53,14 @@ describe('a file of the app that could not be fetched', () => {
 			tags: address === '/auth/login' ? [] : 'soak',
 		}, async ({ page, portal }) => {
 			await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-			await page.route(`**/assets/${file}`, (route) => route.abort())
+			await page.route(`**/${file}`, (route) => route.abort())
 			await page.goto(address, { waitUntil: 'commit' })
 			if (address === '/auth/login') await logIn(page, ACCOUNTS.ordinary)
 			const notice = page.getByRole('alert')
 			await notice.getByText(text).waitFor()
 			if (address !== '/auth/login') expect(await axeViolations(page)).toEqual([])
 			expect(await prerenderedScreen(page).getByRole('main').count()).toBe(1)
-			await page.unroute(`**/assets/${file}`)
+			await page.unroute(`**/${file}`)
 			await notice.getByRole('button', { name: again }).click()
 			await untilLive(page)
 			if (address !== '/auth/login') return

@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { SIGN_IN_KEY } from '../../../src/shared/sign-in/stored-sign-in.ts'

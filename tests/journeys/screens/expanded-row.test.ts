@@ -1,3 +1,4 @@
+// @module-tag soak
 import { describe, expect } from 'vitest'
 import { test } from './reporter.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { describe, expect } from 'vitest'
 import { NEWS_IDS } from '../session/addresses.ts'
 import { test } from './reporter.ts'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { describe, expect } from 'vitest'
 import { saveData } from '../save-data.ts'
 import { layoutFaults } from './measure-layout.ts'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'

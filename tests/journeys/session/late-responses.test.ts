@@ -1,3 +1,4 @@
+// @module-tag soak
 import { once } from 'node:events'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { describe, expect } from 'vitest'
 import { WITH_WORKER } from '../journey.ts'
 import { rows, untilKept } from '../offline/kept.ts'

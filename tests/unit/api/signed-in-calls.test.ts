@@ -70,15 +70,19 @@ describe('who keeps the responses for later', () => {
 })
 
 describe('what the document itself has asked for', () => {
+	function preload(address: string, request: PreloadedRequest) {
+		globalThis.prerender = { requests: new Map([[address, request]]), queuedTaps: [] }
+		onTestFinished(() => {
+			globalThis.prerender = undefined
+		})
+	}
+
 	/** A device whose document has asked for the profile, with this outcome. */
 	async function startPreloaded(different: Partial<PreloadedRequest>) {
 		const device = await startSignedIn(ACCOUNTS.ordinary)
 		const response = Promise.resolve(Response.json(profileOf('Preloaded')))
 		const request = { response, sentAt: Date.now(), hasFailed: false, ...different }
-		globalThis.preloadedRequests = new Map([[`${device.url}${SELF}`, request]])
-		onTestFinished(() => {
-			globalThis.preloadedRequests = undefined
-		})
+		preload(`${device.url}${SELF}`, request)
 		return device
 	}
 
@@ -105,12 +109,7 @@ describe('what the document itself has asked for', () => {
 	test('is no answer to a call that changes something', async () => {
 		const { api, host, url } = await startSignedIn(ACCOUNTS.ordinary)
 		const response = Promise.resolve(Response.json({ message: 'Preloaded' }))
-		globalThis.preloadedRequests = new Map([
-			[`${url}/v1/reporter/logout`, { response, sentAt: 0, hasFailed: false }],
-		])
-		onTestFinished(() => {
-			globalThis.preloadedRequests = undefined
-		})
+		preload(`${url}/v1/reporter/logout`, { response, sentAt: 0, hasFailed: false })
 		await expect(api.logout()).resolves.toMatchObject({ message: 'Logged out successfully' })
 		expect(host.count('logout')).toBe(1)
 	})

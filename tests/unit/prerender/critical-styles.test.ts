@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { criticalStyles, splitStyles } from '../../../src/build/prerender/critical-styles.ts'
+import { criticalStyles } from '../../../src/build/prerender/critical-styles.ts'
 
 const MARKUP = '<main class="page wide"><p class="text">No class="lost" here</p></main>'
 
@@ -29,13 +29,4 @@ describe('of the styles the first screen has', () => {
 	])('%s', (_which, styles, first) => {
 		expect(criticalStyles(styles, MARKUP)).toBe(first)
 	})
-})
-
-test('styles are split into those that some markup needs, and all others', () => {
-	const styles =
-		'*{order:0}.page,.other{order:1}.other p{order:2}@media (width>40em){.other{order:3}}p{order:4}'
-	expect(splitStyles(styles, MARKUP)).toEqual([
-		'*{order:0}.page{order:1}p{order:4}',
-		'.other{order:1}.other p{order:2}@media (width>40em){.other{order:3}}',
-	])
 })

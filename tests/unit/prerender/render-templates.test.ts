@@ -21,7 +21,7 @@ function tokensIn(template: string) {
 
 describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (language) => {
 	test('have a token for whatever only the phone knows', () => {
-		const { row, newRow, list, ages } = templates[language].news
+		const { row, newRow, list, ages } = templates[language]
 		const inRow = [
 			'age',
 			'date',
@@ -46,7 +46,7 @@ describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (
 	})
 
 	test('have each row but once, and say which one is new', () => {
-		const { row, newRow, list } = templates[language].news
+		const { row, newRow, list } = templates[language]
 		expect(row.match(/<li /g)).toHaveLength(1)
 		expect(newRow.length).toBeGreaterThan(row.length)
 		expect(list).toContain('</ul>')
@@ -54,33 +54,26 @@ describe.each(Object.keys(LANGUAGES) as Language[])('the first screens in %s', (
 	})
 
 	test('ask for no picture before the news', () => {
-		const { updates, list } = templates[language].news
-		const { page, login } = templates[language].others
-		expect(updates + page + list).not.toMatch(/<img|<link/)
+		const { updates, list, login } = templates[language]
+		expect(updates + list).not.toMatch(/<img|<link/)
 		expect(login).not.toContain('<link')
 	})
 
 	test('are in its words, and begin with the tabs', () => {
-		const { updates } = templates[language].news
+		const { updates } = templates[language]
 		expect(updates).toContain(language === 'kn' ? 'ರಾಜಕೀಯ' : 'Political')
 	})
 
-	test('have a place on every page to say that it is loading, empty until it takes a while', () => {
-		const { updates } = templates[language].news
-		const { page, skeleton } = templates[language].others
-		for (const screen of [updates, page]) {
-			expect(screen).toContain('<div role="status"></div>')
-			expect(screen).not.toContain('skeleton')
-		}
+	test('have a place to say that the news is loading, empty until it takes a while', () => {
+		const { updates, skeleton } = templates[language]
+		expect(updates).toContain('<div role="status"></div>')
+		expect(updates).not.toContain('skeleton')
 		expect(skeleton).toMatch(/^<span [^>]*>[^<]+<\/span>(<div [^>]*data-testid="skeleton-row")/)
 		expect(skeleton).not.toContain('role=')
 	})
 
 	test('say where the reporter is', () => {
-		const { updates } = templates[language].news
-		const { page } = templates[language].others
-		expect(updates.match(/aria-current="page"/g)).toHaveLength(1)
-		expect(page).not.toContain('aria-current')
+		expect(templates[language].updates.match(/aria-current="page"/g)).toHaveLength(1)
 	})
 })
 

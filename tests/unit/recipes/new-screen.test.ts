@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LATER_FOLDERS } from '../../../src/build/later-folders.ts'
+import { LAZY_CATALOG_FOLDERS } from '../../../src/build/lazy-catalog-folders.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { STATES } from '../../screenshots/states.ts'
 
@@ -44,7 +44,7 @@ const EARLY_FEATURES = readdirSync('src/features', { withFileTypes: true })
 	)
 
 test.each(EARLY_FEATURES)(
-	'the feature %s is on a first screen; else LATER_FOLDERS in src/build/later-folders.ts has it',
+	'the feature %s is on a first screen; else LAZY_CATALOG_FOLDERS in src/build/lazy-catalog-folders.ts has it',
 	(name) => {
 		const users = SOURCES.filter(([, source]) => source.includes(`/features/${name}/`))
 		expect(users.filter(([path]) => !isLater(path)).map(([path]) => path)).not.toEqual([])
@@ -52,5 +52,5 @@ test.each(EARLY_FEATURES)(
 )
 
 function isLater(path: string): boolean {
-	return LATER_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
+	return LAZY_CATALOG_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
 }
