@@ -18,8 +18,7 @@ import { preloadHelperPlugin } from './src/build/preload-helper-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender/prerender-plugin.ts'
 import { loadSettings, otherOrigins } from './src/build/settings.ts'
 import { webManifest } from './src/build/web-manifest.ts'
-import { outboxScriptPlugin } from './src/build/worker/outbox-script-plugin.ts'
-import { setRevisions } from './src/build/worker/precache-revisions.ts'
+import { outboxScriptPlugin, setRevisions } from './src/build/worker/service-worker-plugins.ts'
 
 export default defineConfig(async ({ command, mode }) => {
 	// Read before anything is built: the worker's plugin writes its file even after an error.

@@ -3,14 +3,13 @@ import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
 import { loadLazyMessages } from './features/language/activate-language.ts'
-import { followSignIn } from './features/media/downloads/follow-sign-in.ts'
+import { followSignIn } from './features/media/downloads/download-list.ts'
 import { NewVersionCard } from './features/new-version/new-version-card.tsx'
-import { NoticeToasts } from './features/notices/notice-toasts.tsx'
+import { NoticeToasts } from './features/notices/toasts.tsx'
 import { recordThisPage } from './features/problem-report/record-this-page.ts'
 import { BlockedCookiesBar } from './features/session/blocked-cookies/blocked-cookies-bar.tsx'
 import { useSignIn, useUser } from './features/session/use-user.ts'
-import { lookForLosses } from './features/storage/look-for-losses.ts'
-import { notifyStorageFull } from './features/storage/notify-storage-full.ts'
+import { detectEviction, notifyStorageFull } from './features/storage/watch-storage.ts'
 import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
 import { askToKeepData } from './state/persistent-storage.ts'
@@ -34,7 +33,7 @@ function DeferredServices() {
 	useEffect(() => {
 		if (!isSignedIn) return
 		void askToKeepData('visit')
-		void lookForLosses()
+		void detectEviction()
 	}, [isSignedIn])
 
 	useEffect(() => {

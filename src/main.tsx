@@ -12,15 +12,15 @@ import { isHostReachable } from './api/host-contact.ts'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage } from './features/language/activate-language.ts'
-import { storeResponses } from './features/offline/store-responses.ts'
 import { watchSession } from './features/session/watch-session.ts'
+import { storeResponses } from './features/storage/stored-responses.ts'
 import { openFirstScreen } from './open-first-screen.ts'
 import { swapPrerendered } from './prerender/swap-prerendered.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
 import { appState } from './state/app-state.ts'
 import { LiveRegion } from './ui/announce.tsx'
-import { Deferred, tellFirstScreen } from './ui/deferred.tsx'
+import { Deferred, markFirstScreenRendered } from './ui/deferred.tsx'
 
 /** How long the deferred services wait for the first screen. */
 const FIRST_SCREEN_TIMEOUT_MS = 5000
@@ -39,12 +39,12 @@ function start() {
 	const root = document.getElementById('root')
 	if (root === null) throw new Error('The page has no element for the app')
 
-	router.subscribe('onRendered', tellFirstScreen)
+	router.subscribe('onRendered', markFirstScreenRendered)
 	void swapPrerendered(router, queryClient, root, render)
 }
 
 function render(root: HTMLElement) {
-	setTimeout(tellFirstScreen, FIRST_SCREEN_TIMEOUT_MS)
+	setTimeout(markFirstScreenRendered, FIRST_SCREEN_TIMEOUT_MS)
 	createRoot(root).render(
 		<StrictMode>
 			<QueryClientProvider client={queryClient}>

@@ -4,7 +4,7 @@ import { RouteFailure } from './features/failure/route-failure.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { stringifySearch } from './shared/addresses/stringify-search.ts'
 import { LOADING_DELAY_MS } from './ui/loading-delay.ts'
-import { focusPage } from './ui/page/focus-page.ts'
+import { focusPage } from './ui/page/page-title.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
 export function createAppRouter(queryClient: QueryClient) {

@@ -1,4 +1,7 @@
 import { registerRoute } from 'workbox-routing'
+import { cookieCallSignal } from '../src/api/cookie-calls.ts'
+import { CALLS } from '../src/shared/contract/calls.ts'
+import { apiOrigin } from '../src/shared/host-origins.ts'
 import { cacheResponse } from '../src/shared/response-cache/cache-response.ts'
 import { cachedCallSchema } from '../src/shared/response-cache/cached-calls.ts'
 import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
@@ -30,4 +33,21 @@ async function tellPages(error: unknown): Promise<void> {
 	if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
 	const message: WorkerMessage = { type: 'storage-full' }
 	for (const page of await self.clients.matchAll()) page.postMessage(message)
+}
+
+/**
+ * Sends the session renewals of pages and waits for the response, so that a page reloaded in the middle does
+ * not lose the new token: the old one serves only once. Unlike `keepalive` this can still be aborted.
+ */
+export function finishRenewals(): void {
+	const { method, path } = CALLS.refreshToken
+	registerRoute(
+		({ url }) => url.origin === apiOrigin && url.pathname === path && !updateSignal.aborted,
+		({ request, event }) => {
+			const response = fetch(new Request(request, { signal: cookieCallSignal() }))
+			event.waitUntil(untilUpdate(response).catch(() => undefined))
+			return response
+		},
+		method,
+	)
 }

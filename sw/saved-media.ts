@@ -1,11 +1,13 @@
 import { registerRoute } from 'workbox-routing'
-import { askCacheStorage } from '../src/shared/cache-storage.ts'
 import { API_PREFIX } from '../src/shared/contract/calls.ts'
-import { DOWNLOADS_CHANNEL } from '../src/shared/downloads/download-message.ts'
+import { DOWNLOADS_CHANNEL } from '../src/shared/downloads/download-record.ts'
 import { readRange, readSavedMedia, type SavedMedia } from '../src/shared/downloads/saved-media.ts'
-import { storedFile } from '../src/shared/downloads/stored-files.ts'
-import { mediaBase } from '../src/shared/media-base.ts'
-import { RESPONSE_CACHE_PREFIX } from '../src/shared/response-cache/response-cache.ts'
+import { storedFile } from '../src/shared/downloads/stored-downloads.ts'
+import { mediaBase } from '../src/shared/host-origins.ts'
+import {
+	askCacheStorage,
+	RESPONSE_CACHE_PREFIX,
+} from '../src/shared/response-cache/response-cache.ts'
 import { untilUpdate } from './abort-for-update.ts'
 
 let saved: SavedMedia | undefined

@@ -2,10 +2,9 @@
  * The service worker's table of contents: which module handles what. API calls always go to the network,
  * and files that are neither part of the app nor downloaded are fetched as if there were no worker.
  */
-import { finishRenewals } from './finish-renewals.ts'
-import { importOutbox } from './import-outbox.ts'
-import { precache } from './precache.ts'
-import { cacheResponses } from './routes.ts'
+
+import { importOutbox, precache } from './precache.ts'
+import { cacheResponses, finishRenewals } from './routes.ts'
 import { respondWithSavedMedia } from './saved-media.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,10 +1,9 @@
+import { newsPageOf } from '../shared/contract/call-address.ts'
 import { CALLS, pathWithId } from '../shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import { type NewsItem, newsDetailResponse, newsListResponse } from '../shared/contract/news.ts'
-import { newsPageOf } from '../shared/contract/news-page.ts'
 import { FIRST_PAGE } from '../shared/contract/paging.ts'
-import { type Cached, cachedResponse } from './cached-response.ts'
-import { call } from './call.ts'
+import { type Cached, cachedResponse, call } from './call.ts'
 import { isHostReachable } from './host-contact.ts'
 
 /** One page of a category's news, newest first. */

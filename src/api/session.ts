@@ -1,14 +1,16 @@
 import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
 import { type Profile, selfResponse } from '../shared/contract/profile.ts'
-import type { NewPasswordRequest } from '../shared/contract/session.ts'
-import { type LoginRequest, loginResponse } from '../shared/contract/session.ts'
+import {
+	type LoginRequest,
+	loginResponse,
+	type NewPasswordRequest,
+} from '../shared/contract/session.ts'
 import { isOwnProfile } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
-import { cachedResponse } from './cached-response.ts'
-import { call } from './call.ts'
+import { cachedResponse, call } from './call.ts'
+import { forgetRefusal } from './client.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
-import { forgetRefusal } from './refresh-session.ts'
 
 /** Opens a session. A 401 here means wrong credentials, and renews nothing. */
 export async function login(credentials: LoginRequest) {

@@ -5,8 +5,7 @@ import {
 	submissionsResponse,
 	submitLinksResponse,
 } from '../shared/contract/submissions.ts'
-import { cachedResponse } from './cached-response.ts'
-import { call } from './call.ts'
+import { cachedResponse, call } from './call.ts'
 
 /** One page of the user's own submissions, newest first, with the figures over all of them. */
 export function fetchSubmissionsPage(page: number, signal?: AbortSignal) {

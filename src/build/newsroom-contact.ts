@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { parseUrl } from '../shared/addresses/parse-url.ts'
+import { parseUrl } from '../shared/addresses/url.ts'
 
 /** How the newsroom can be reached without the app. */
 export type NewsroomContact = {

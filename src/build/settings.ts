@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { loadEnv } from 'vite'
-import { parseUrl } from '../shared/addresses/parse-url.ts'
+import { parseUrl } from '../shared/addresses/url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import { readNewsroomContact } from './newsroom-contact.ts'
 

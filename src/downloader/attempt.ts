@@ -1,12 +1,12 @@
 import { ApiError } from '../api/api-error.ts'
 import { openMedia } from '../api/media.ts'
 import type { DownloadRecord, Problem } from '../shared/downloads/download-record.ts'
-import { changeRecord } from '../shared/downloads/download-records.ts'
 import { isMedia, mediaType } from '../shared/downloads/media-head.ts'
 import { type Meaning, readResponse } from '../shared/downloads/read-response.ts'
+import { changeRecord } from '../shared/downloads/stored-downloads.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
+import type { Report } from './downloads-channel.ts'
 import { hasSpaceFor } from './open-file.ts'
-import type { Report } from './progress-report.ts'
 import { type Body, openBody } from './read-body.ts'
 
 /** A download that cannot go on without the reporter. */

@@ -1,4 +1,10 @@
-import { DOWNLOADS_CHANNEL, type DownloadMessage } from '../shared/downloads/download-message.ts'
+import {
+	DOWNLOADS_CHANNEL,
+	type DownloadMessage,
+	type DownloadRecord,
+	type Progress,
+} from '../shared/downloads/download-record.ts'
+import { changeRecord } from '../shared/downloads/stored-downloads.ts'
 
 const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
 
@@ -26,4 +32,51 @@ function nextChange(): Promise<void> {
 	return new Promise((resolve) => {
 		wake = resolve
 	})
+}
+
+/** The time over which the speed is averaged. */
+const WINDOW_MS = 5000
+
+/** Measures bytes a second over the last seconds. */
+export function createSpeedometer(now: () => number = () => performance.now()) {
+	let marks: { at: number; bytes: number }[] = []
+	return {
+		/** Records how many bytes there are in all by now. Returns the speed in bytes per second. */
+		note(bytes: number): number {
+			const at = now()
+			marks = [...marks.filter((mark) => at - mark.at <= WINDOW_MS), { at, bytes }]
+			const first = marks[0] ?? { at, bytes }
+			return at === first.at ? 0 : Math.max(0, ((bytes - first.bytes) * 1000) / (at - first.at))
+		},
+	}
+}
+
+/** How often progress is posted to the tabs. */
+const REPORT_INTERVAL_MS = 250
+
+/** How often the file is flushed to the disk. */
+const FLUSH_INTERVAL_MS = 2000
+
+export type Report = (stage: Progress['stage'], total: number | undefined) => void
+
+/** Posts a download's progress to all tabs, throttled, and flushes the file in between. */
+export function createReport({ id }: DownloadRecord, file: FileSystemSyncAccessHandle): Report {
+	const speedometer = createSpeedometer()
+	let toldAt = 0
+	let told = ''
+	let flushedAt = performance.now()
+	return (stage, total) => {
+		const at = performance.now()
+		if (stage === told && at - toldAt < REPORT_INTERVAL_MS) return
+		toldAt = at
+		told = stage
+		const loaded = file.getSize()
+		const speed = speedometer.note(loaded)
+		postDownloadMessage({ kind: 'progress', progress: { id, stage, loaded, total, speed } })
+		if (at - flushedAt < FLUSH_INTERVAL_MS) return
+		flushedAt = at
+		file.flush()
+		// Only for display; the file's own length is what counts.
+		changeRecord(id, () => ({ loaded })).catch(() => undefined)
+	}
 }

@@ -1,4 +1,4 @@
-import { downloadsFolder } from '../shared/downloads/stored-files.ts'
+import { downloadsFolder } from '../shared/downloads/stored-downloads.ts'
 
 /**
  * Opens a file for writing in place: each chunk is in it at once, and stays when the page is killed.

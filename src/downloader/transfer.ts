@@ -1,12 +1,11 @@
 import { ApiError } from '../api/api-error.ts'
 import { isHostReachable } from '../api/host-contact.ts'
 import type { DownloadRecord } from '../shared/downloads/download-record.ts'
-import { changeRecord } from '../shared/downloads/download-records.ts'
+import { changeRecord } from '../shared/downloads/stored-downloads.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import { attempt, DownloadFailure } from './attempt.ts'
-import { postDownloadMessage } from './downloads-channel.ts'
+import { createReport, postDownloadMessage } from './downloads-channel.ts'
 import { openFile } from './open-file.ts'
-import { createReport } from './progress-report.ts'
 
 /** The longest delay between two attempts. */
 const MAX_DELAY_MS = 30_000

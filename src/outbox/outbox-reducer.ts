@@ -61,7 +61,7 @@ export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem 
 		case 'unknown':
 			// The response to an attempt that counted as lost has come after all.
 			if (event.type === 'accepted') return undefined
-			if (event.type === 'found') return strikeOff(item, event.links)
+			if (event.type === 'found') return removeDelivered(item, event.links)
 			if (event.type === 'absent' && isProven(item, event.absences))
 				return settleAbsent(item, event.isUnclear)
 			return item
@@ -104,7 +104,7 @@ function endAttempt(item: OutboxItem, event: OutboxEvent): OutboxItem | undefine
 }
 
 /** Removes links that have arrived. They may be why the host refused the item, so the rest may be sent again. */
-function strikeOff(item: OutboxItem, found: readonly string[]): OutboxItem | undefined {
+function removeDelivered(item: OutboxItem, found: readonly string[]): OutboxItem | undefined {
 	const left = withoutLinks(item, found)
 	return left?.links.length === item.links.length ? item : left && dropReason(left)
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Landing } from '../features/landing/landing.tsx'
 import { requireVisitor } from '../features/session/guards.ts'
-import { PendingPage } from '../ui/page/pending-page.tsx'
+import { PendingPage } from '../ui/spinner.tsx'
 
 export const Route = createFileRoute('/')({
 	beforeLoad: requireVisitor,

@@ -9,7 +9,7 @@ import { allOf } from '../features/sharing/shared-text.ts'
 import { linkHelp } from '../features/submissions/link-help.ts'
 import { linkError } from '../features/submissions/link-rows.ts'
 import { userKey } from '../shared/contract/profile.ts'
-import { PendingPage } from '../ui/page/pending-page.tsx'
+import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
 
 const loadReceiver = () => import('../features/sharing/shared-links-query.ts')

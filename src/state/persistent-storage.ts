@@ -34,36 +34,36 @@ function nextStep(occasion: 'visit' | 'link', before: readonly string[]): string
 /** The key in local storage: the id of the sign-in that the losses concern, and what is gone. */
 const LOST_KEY = 'lostHere'
 
-export const LOSSES = ['media', 'reading', 'unsent'] as const
+export const EVICTABLE = ['media', 'reading', 'unsent'] as const
 
-export type Loss = (typeof LOSSES)[number]
+export type EvictedData = (typeof EVICTABLE)[number]
 
 /**
  * What the browser has cleared of the stored data: Safari clears a site that was not opened for a week,
  * other browsers when they need the space. It is shown until the reporter dismisses it, and to no other
  * user.
  */
-export const storageLoss = createStore<readonly Loss[]>([])
+export const evictedData = createStore<readonly EvictedData[]>([])
 
 /** Reads the losses that are stored for this sign-in. */
-export function readLosses(): void {
+export function readEvictedData(): void {
 	const [signIn, losses = ''] = safeLocalStorage.getItem(LOST_KEY)?.split(' ') ?? []
 	const isOwn = signIn === signInState().id
-	storageLoss.setState(() => LOSSES.filter((loss) => isOwn && losses.split(',').includes(loss)))
+	evictedData.setState(() => EVICTABLE.filter((loss) => isOwn && losses.split(',').includes(loss)))
 }
 
 /** Stores and shows that something is gone. */
-export function noteLosses(found: readonly Loss[]): void {
+export function noteEvictedData(found: readonly EvictedData[]): void {
 	if (found.length === 0) return
-	readLosses()
-	const losses = [...new Set([...storageLoss.state, ...found])]
+	readEvictedData()
+	const losses = [...new Set([...evictedData.state, ...found])]
 	// On a full phone it is shown at this start only.
 	safeLocalStorage.setItem(LOST_KEY, `${signInState().id} ${losses.join()}`)
-	storageLoss.setState(() => losses)
+	evictedData.setState(() => losses)
 }
 
 /** The reporter has read the notice. */
-export function dismissLosses(): void {
+export function dismissEvictedData(): void {
 	safeLocalStorage.removeItem(LOST_KEY)
-	storageLoss.setState(() => [])
+	evictedData.setState(() => [])
 }

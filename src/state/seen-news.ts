@@ -72,3 +72,21 @@ function storedCategories(owner: string): Record<string, unknown> {
 	const { newest } = readOwn(KEY, owner)
 	return isObject(newest) ? newest : {}
 }
+
+/** The key in local storage. */
+const OPENED_KEY = 'openedNews'
+
+/** How many are remembered: more than a reporter scrolls through again. */
+const OPENED_CAPACITY = 300
+
+/** The ids of the news that this user has opened on this phone, the latest first. */
+export function openedNews(owner: string): string[] {
+	const { ids } = readOwn(OPENED_KEY, owner)
+	return Array.isArray(ids) ? ids : []
+}
+
+export function noteOpened(owner: string, newsId: string): void {
+	const others = openedNews(owner).filter((id) => id !== newsId)
+	const ids = [newsId, ...others].slice(0, OPENED_CAPACITY)
+	storeOwn(OPENED_KEY, owner, { ids })
+}

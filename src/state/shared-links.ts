@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MAX_LINKS } from '../shared/contract/limits.ts'
 import { isUser, type User, userKey } from '../shared/contract/profile.ts'
 import { openStore } from '../shared/indexed-db/open-store.ts'
-import { comparableLink } from '../shared/links/comparable-link.ts'
+import { comparableLink } from '../shared/links/link-spelling.ts'
 
 /**
  * Links that were shared to the app and are stored on this phone until they are submitted or discarded:

@@ -3,18 +3,25 @@ import styles from './button.module.css'
 
 type ButtonProps = JSX.IntrinsicElements['button'] & {
 	/** `primary` for the main action of a screen, `quiet` for others, `word` without a frame, `plain` for icons. */
-	look?: 'primary' | 'quiet' | 'word' | 'plain'
+	variant?: 'primary' | 'quiet' | 'word' | 'plain'
 	wide?: boolean
 	/** While busy it stays focusable, but a tap does nothing. */
 	busy?: boolean
 }
 
-export function Button({ look = 'quiet', wide, busy, onClick, className, ...rest }: ButtonProps) {
+export function Button({
+	variant = 'quiet',
+	wide,
+	busy,
+	onClick,
+	className,
+	...rest
+}: ButtonProps) {
 	return (
 		<button
 			type="button"
 			{...rest}
-			className={[styles.button, styles[look], wide && styles.wide, className]
+			className={[styles.button, styles[variant], wide && styles.wide, className]
 				.filter(Boolean)
 				.join(' ')}
 			aria-busy={busy || undefined}

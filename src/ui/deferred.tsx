@@ -16,7 +16,7 @@ const firstScreen: Promise<void> = new Promise((resolve) => {
 })
 
 /** The first screen is in the document and shows what it can: from here on there is time for the rest. */
-export function tellFirstScreen(): void {
+export function markFirstScreenRendered(): void {
 	isThere = true
 	tell()
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import type { ElementNode } from 'react/jsx-runtime'
-import { LiveRegion } from './announce.tsx'
+import type { Content, ElementNode } from 'react/jsx-runtime'
+import { enterDialogs, LiveRegion } from './announce.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
-import { enterDialogs } from './topmost-dialog.ts'
 
 type DialogProps = {
 	title: string
@@ -62,7 +61,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 			{/* Not a `header`: inside the page's header it would be a second banner landmark. */}
 			<div className={styles.head}>
 				<h2 id={titleId}>{title}</h2>
-				<Button look="plain" aria-label={t`Close`} onClick={onClose}>
+				<Button variant="plain" aria-label={t`Close`} onClick={onClose}>
 					<X aria-hidden />
 				</Button>
 			</div>
@@ -102,4 +101,33 @@ export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 		visible.removeEventListener('resize', follow)
 		visible.removeEventListener('scroll', follow)
 	}
+}
+
+type ConfirmDialogProps = {
+	title: string
+	open: boolean
+	/** What will happen. */
+	children: Content
+	confirmLabel: string
+	cancelLabel: string
+	onConfirm: () => void
+	onClose: () => void
+}
+
+/** Asks before something is done that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+	const { title, open, children, confirmLabel, cancelLabel, onConfirm, onClose } = props
+	return (
+		<Dialog title={title} open={open} onClose={onClose}>
+			<div className={styles.question}>
+				<p>{children}</p>
+				<Button variant="primary" wide onClick={onConfirm}>
+					{confirmLabel}
+				</Button>
+				<Button wide onClick={onClose}>
+					{cancelLabel}
+				</Button>
+			</div>
+		</Dialog>
+	)
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useProductName } from './page/page-title.tsx'
 import styles from './spinner.module.css'
 import { useElapsed } from './use-elapsed.ts'
+import hidden from './visually-hidden.module.css'
 
 /** The status is empty at first: a live region that appears together with its text often goes unheard. */
 const LABEL_DELAY_MS = 100
@@ -14,5 +16,16 @@ export function Spinner() {
 			<span className={styles.spinner} aria-hidden />
 			<span className={styles.word}>{hasWord && t`Loading…`}</span>
 		</div>
+	)
+}
+
+/** Shown in place of a page while its guard runs. */
+export function PendingPage() {
+	const productName = useProductName()
+	return (
+		<main>
+			<h1 className={hidden.hidden}>{productName}</h1>
+			<Spinner />
+		</main>
 	)
 }

@@ -2,12 +2,12 @@ import { Copy, Download, LogOut } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { LoginForm } from '../../src/features/session/login-form.tsx'
 import { ResetPasswordForm } from '../../src/features/session/reset-password/reset-password-form.tsx'
-import { LinkField } from '../../src/features/submissions/link-field.tsx'
+import { LinkField } from '../../src/features/submissions/link-fields.tsx'
 import { linkError } from '../../src/features/submissions/link-rows.ts'
 import { SubmitLinksForm } from '../../src/features/submissions/submit-links-form.tsx'
 import { Button } from '../../src/ui/button.tsx'
-import { ButtonLink } from '../../src/ui/button-link.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
+import { ButtonLink } from '../../src/ui/links.tsx'
 import { FIELD_PIECES } from './field-pieces.tsx'
 import type { Piece } from './piece.ts'
 
@@ -18,35 +18,35 @@ const LOOKS = ['primary', 'quiet', 'plain'] as const
 const BUTTONS: Piece[] = LOOKS.map((look) => ({
 	name: `Button, ${look}`,
 	states: {
-		ordinary: <Button look={look}>Load More</Button>,
+		ordinary: <Button variant={look}>Load More</Button>,
 		'with an icon': (
-			<Button look={look}>
+			<Button variant={look}>
 				<Download aria-hidden />
 				<span>Download</span>
 			</Button>
 		),
 		focused: (
 			<div data-shown="focus">
-				<Button look={look}>Load More</Button>
+				<Button variant={look}>Load More</Button>
 			</div>
 		),
 		'under the mouse': (
 			<div data-shown="hover">
-				<Button look={look}>Load More</Button>
+				<Button variant={look}>Load More</Button>
 			</div>
 		),
 		busy: (
-			<Button look={look} busy>
+			<Button variant={look} busy>
 				Loading…
 			</Button>
 		),
 		disabled: (
-			<Button look={look} disabled>
+			<Button variant={look} disabled>
 				Load More
 			</Button>
 		),
 		wide: (
-			<Button look={look} wide>
+			<Button variant={look} wide>
 				Load More
 			</Button>
 		),
@@ -94,12 +94,12 @@ export const CONTROL_PIECES: Piece[] = [
 		name: 'Button, icon alone',
 		states: {
 			ordinary: (
-				<Button look="plain" aria-label="Logout">
+				<Button variant="plain" aria-label="Logout">
 					<LogOut aria-hidden />
 				</Button>
 			),
 			disabled: (
-				<Button look="plain" disabled aria-label="Copy link">
+				<Button variant="plain" disabled aria-label="Copy link">
 					<Copy aria-hidden />
 				</Button>
 			),
@@ -110,7 +110,7 @@ export const CONTROL_PIECES: Piece[] = [
 		states: {
 			quiet: <ButtonLink to="/">My Insights</ButtonLink>,
 			plain: (
-				<ButtonLink to="/" look="plain">
+				<ButtonLink to="/" variant="plain">
 					Profile
 				</ButtonLink>
 			),

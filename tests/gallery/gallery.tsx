@@ -12,7 +12,7 @@ import {
 import { createRoot } from 'react-dom/client'
 import { followLanguage, loadLazyMessages } from '../../src/features/language/activate-language.ts'
 import { LanguageToggle } from '../../src/features/language/language-toggle.tsx'
-import { NoticeToasts } from '../../src/features/notices/notice-toasts.tsx'
+import { NoticeToasts } from '../../src/features/notices/toasts.tsx'
 import { createQueryClient } from '../../src/query-client.ts'
 import styles from './gallery.module.css'
 import { LightSwitch } from './light-switch.tsx'

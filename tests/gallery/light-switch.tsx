@@ -23,7 +23,7 @@ export function LightSwitch() {
 				<Button
 					key={name}
 					aria-pressed={name === light}
-					look={name === light ? 'primary' : 'plain'}
+					variant={name === light ? 'primary' : 'plain'}
 					onClick={() => {
 						document.documentElement.style.colorScheme = scheme
 						for (const { media } of nightRules) media.mediaText = night

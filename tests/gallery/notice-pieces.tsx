@@ -1,5 +1,5 @@
 import { CloudOff, Inbox } from 'lucide-react'
-import { CrashScreen } from '../../src/features/failure/crash-screen.tsx'
+import { CrashScreen } from '../../src/features/failure/route-failure.tsx'
 import { UnknownPage } from '../../src/features/failure/unknown-page.tsx'
 import { ToastButton } from '../../src/features/notices/toast-button.tsx'
 import { appState } from '../../src/state/app-state.ts'

@@ -19,7 +19,7 @@ export const PARTS: Part[] = [
 	},
 	{
 		name: 'outbox-records',
-		mutate: ['src/outbox/{drafts,outbox-store,show-badge}.ts', 'src/outbox/storage/*.ts'],
+		mutate: ['src/outbox/{drafts,outbox-store}.ts', 'src/outbox/storage/*.ts'],
 		tests: [
 			'tests/unit/outbox/{icon-badge,keeping,outbox-store,small-records}.test.ts',
 			'tests/unit/old-data/old-data.test.ts',
@@ -35,7 +35,7 @@ export const PARTS: Part[] = [
 	},
 	{
 		name: 'sessions',
-		mutate: ['src/api/{call,cookie-calls,refresh-session,session,session-fetch,sign-in}.ts'],
+		mutate: ['src/api/{call,client,cookie-calls,session}.ts'],
 		tests: [
 			'tests/unit/api/{abandoning,calls,failures,one-renewal,renewing-the-session,signed-in-calls}.test.ts',
 			'tests/unit/session/same-owner.test.ts',
@@ -44,7 +44,7 @@ export const PARTS: Part[] = [
 	{
 		name: 'downloads',
 		mutate: [
-			'src/shared/downloads/{download-record,media-format,media-head,read-response}.ts',
+			'src/shared/downloads/{download-record,media-head,read-response}.ts',
 			'src/downloader/{attempt,read-body,transfer}.ts',
 		],
 		tests: ['tests/unit/downloads/*.test.ts'],

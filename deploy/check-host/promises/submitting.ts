@@ -7,7 +7,7 @@ import {
 	submissionsResponse,
 	submitLinksResponse,
 } from '../../../src/shared/contract/submissions.ts'
-import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
+import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'
 import { Skip } from '../report.ts'
 import { messageOf } from './session.ts'

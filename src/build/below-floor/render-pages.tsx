@@ -1,15 +1,16 @@
 /** Renders what browsers below the floor are shown, as markup: it runs in the build, and never in a page. */
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import type { ElementNode } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { messages as oldEn } from '../../../locales/below-floor/en.po'
 import { messages as oldKn } from '../../../locales/below-floor/kn.po'
 import { messages as en } from '../../../locales/en.po'
 import { messages as kn } from '../../../locales/kn.po'
-import type { Language } from '../../state/languages.ts'
+import { LANGUAGES, type Language } from '../../state/languages.ts'
+import { useProductName } from '../../ui/page/page-title.tsx'
 import type { NewsroomContact } from '../newsroom-contact.ts'
-import { Notice, Page } from './page.tsx'
 
 const CATALOGS: Record<Language, Messages> = { en: { ...en, ...oldEn }, kn: { ...kn, ...oldKn } }
 
@@ -34,4 +35,73 @@ export function renderPages(contact: NewsroomContact | undefined): BelowFloorMar
 function markupOf(language: Language, content: ElementNode): string {
 	const i18n = setupI18n({ locale: language, messages: CATALOGS })
 	return renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>)
+}
+
+const PLAY_STORE = 'https://play.google.com/store/apps/details?id='
+
+type Props = {
+	language: Language
+	contact: NewsroomContact | undefined
+}
+
+/** The page for a reporter whose browser is too old for the app, in one language. */
+function Page({ language, contact }: Props) {
+	const { t } = useLingui()
+	const productName = useProductName()
+	return (
+		<section id={language} lang={language}>
+			<h1>{t`This browser is too old for ${productName}`}</h1>
+			<OtherLanguages than={language} />
+			<p>
+				{t`${productName} opens again once the browser is updated. What you have saved in it on this phone stays here until then.`}
+			</p>
+			<h2>{t`On an Android phone`}</h2>
+			<a href={`${PLAY_STORE}com.android.chrome`}>{t`Update Chrome in the Play Store`}</a>
+			<p>{t`If it has no newer Chrome for your phone:`}</p>
+			<a href={`${PLAY_STORE}org.mozilla.firefox`}>{t`Install Firefox from the Play Store`}</a>
+			<h2>{t`On an iPhone`}</h2>
+			<p>{t`Open Settings, General, Software Update, and install the newest iOS.`}</p>
+			<h2>{t`On a computer`}</h2>
+			<p>{t`Install the current version of one of these:`}</p>
+			<a href="https://www.google.com/chrome/">Chrome</a>
+			<a href="https://www.mozilla.org/firefox/">Firefox</a>
+			<a href="https://www.microsoft.com/edge">Edge</a>
+			<h2>{t`Reaching the newsroom`}</h2>
+			<p>
+				<Newsroom contact={contact} />
+			</p>
+		</section>
+	)
+}
+
+/** The same in a few words, shown if neither the page nor the app can be. */
+function Notice({ language }: Pick<Props, 'language'>) {
+	const { t } = useLingui()
+	const productName = useProductName()
+	return (
+		<p lang={language}>
+			{t`This browser can't open ${productName}. Update it, or turn on JavaScript.`}
+		</p>
+	)
+}
+
+function OtherLanguages({ than }: { than: Language }) {
+	const others = Object.entries(LANGUAGES).filter(([language]) => language !== than)
+	return others.map(([language, name]) => (
+		<a key={language} href={`#${language}`} lang={language}>
+			{name}
+		</a>
+	))
+}
+
+function Newsroom({ contact }: Pick<Props, 'contact'>) {
+	const { t } = useLingui()
+	if (contact === undefined)
+		return <span>{t`Meanwhile, call your editor or the colleague you work with.`}</span>
+	return (
+		<>
+			<span>{`${t`Meanwhile, the newsroom can be reached here:`} `}</span>
+			<a href={contact.address}>{contact.words}</a>
+		</>
+	)
 }

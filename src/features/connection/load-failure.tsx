@@ -7,7 +7,7 @@ export function LoadFailure() {
 	return (
 		<div role="alert">
 			<h1>{t`Failed to load the app. Check your connection.`}</h1>
-			<Button look="primary">{t`Try again`}</Button>
+			<Button variant="primary">{t`Try again`}</Button>
 		</div>
 	)
 }

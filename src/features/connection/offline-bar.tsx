@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { announceHostResponse, isHostReachable, onHostResponse } from '../../api/host-contact.ts'
+import { API_PREFIX } from '../../shared/contract/calls.ts'
+import { recordEvent } from '../../shared/events/record-event.ts'
+import { apiOrigin } from '../../shared/host-origins.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import styles from './offline-bar.module.css'
-import { watchConnection } from './watch-connection.ts'
 
 /**
  * Shows at the bottom of the page that there is no connection, for as long as there is none.
@@ -52,5 +56,127 @@ function makeRoom(bar: HTMLElement | null) {
 		observer.disconnect()
 		style.removeProperty('--bottom-bar')
 		style.removeProperty('--bottom-safe')
+	}
+}
+
+/** The delays between pings; the last one is repeated. */
+const PING_INTERVALS_MS = [3000, 6000, 12_000, 30_000, 60_000]
+
+/**
+ * Finds out from the outcome of calls whether there is a connection.
+ *
+ * Offline means that a call had no response, or that the platform says so, and that a ping right after it had no
+ * response either. What the platform says proves nothing in either direction. While offline it pings now and then, and
+ * whenever the connection may be back.
+ *
+ * @returns a function that stops it
+ */
+export function watchConnection(
+	queryClient: QueryClient,
+	notify: (isOnline: boolean) => void,
+): () => void {
+	const stopped = new AbortController()
+	const { signal } = stopped
+	let isOnline = true
+	let responses = 0
+	let pings = 0
+	let isPinging = false
+	let timer: ReturnType<typeof setTimeout> | undefined
+
+	function change(online: boolean) {
+		if (online === isOnline) return
+		isOnline = online
+		recordEvent('connection', { state: online ? 'back' : 'lost' })
+		notify(online)
+	}
+
+	function found() {
+		responses += 1
+		clearTimeout(timer)
+		pings = 0
+		change(true)
+	}
+
+	function lost() {
+		change(false)
+		clearTimeout(timer)
+		timer = setTimeout(ping, PING_INTERVALS_MS[Math.min(pings, PING_INTERVALS_MS.length - 1)])
+		pings += 1
+	}
+
+	async function ping() {
+		// A hidden page pings again once it is visible.
+		if (isPinging || document.visibilityState === 'hidden') return
+		isPinging = true
+		const before = responses
+		const isAlive = await pingHost()
+		isPinging = false
+		if (signal.aborted) return
+		if (isAlive) announceHostResponse()
+		else if (responses === before) lost()
+	}
+
+	function pingAgain() {
+		if (!isOnline || !navigator.onLine) void ping()
+	}
+
+	function judge(error: unknown) {
+		// While offline, a call that fails says nothing new, and the next ping is due.
+		if (isOnline && error instanceof ApiError && error.kind === 'unreachable') void ping()
+	}
+
+	const queries = queryClient.getQueryCache()
+	const mutations = queryClient.getMutationCache()
+	const unsubscribe = [
+		// Not on each query that succeeds, since many read from the phone only.
+		onHostResponse(found),
+		queries.subscribe((event) => {
+			if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error)
+		}),
+		mutations.subscribe((event) => {
+			if (event.type !== 'updated') return
+			if (event.action.type === 'error') judge(event.action.error)
+			// Some mutations succeed without the host, such as logging out.
+			if (event.action.type === 'success') pingAgain()
+		}),
+	]
+	addEventListener('offline', () => void ping(), { signal })
+	addEventListener('online', pingAgain, { signal })
+	document.addEventListener('visibilitychange', pingAgain, { signal })
+
+	// It starts after the page's first calls, whose outcomes are in the caches.
+	if (!isHostReachable()) void ping()
+	for (const { state } of [...queries.getAll(), ...mutations.getAll()]) judge(state.error)
+
+	return () => {
+		stopped.abort()
+		clearTimeout(timer)
+		for (const stop of unsubscribe) stop()
+	}
+}
+
+/** How long the host may take to respond. */
+const PING_TIMEOUT_MS = 5000
+
+/**
+ * Whether the API host can be reached: any response counts, a 404 or 503 too, but not a captive portal's
+ * HTML.
+ *
+ * The request has no body, needs no session, changes nothing, and passes the service worker and the HTTP
+ * cache.
+ */
+export async function pingHost(): Promise<boolean> {
+	try {
+		const response = await fetch(`${apiOrigin}${API_PREFIX}/`, {
+			method: 'HEAD',
+			// The response of another origin need not be readable.
+			mode: 'no-cors',
+			cache: 'no-store',
+			credentials: 'omit',
+			signal: AbortSignal.timeout(PING_TIMEOUT_MS),
+		})
+		return !(response.ok && response.headers.get('Content-Type')?.startsWith('text/html'))
+	} catch {
+		return false
 	}
 }

@@ -1,11 +1,133 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { CloudOff, TriangleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { CrashScreen } from './crash-screen.tsx'
-import { isMissingChunk, MissingChunkScreen } from './missing-chunk-screen.tsx'
-import { UnreachableScreen } from './unreachable-screen.tsx'
+import { appState } from '../../state/app-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useElapsed } from '../../ui/use-elapsed.ts'
 
 /** The error component of every route: for missing chunks, a guard without a response, or a screen that threw. */
 export function RouteFailure({ error }: ErrorComponentProps) {
 	if (isMissingChunk(error)) return <MissingChunkScreen />
 	return error instanceof ApiError ? <UnreachableScreen /> : <CrashScreen error={error} />
+}
+
+/** Shown in place of a screen that threw while rendering. */
+export function CrashScreen({ error }: { error: unknown }) {
+	const { t } = useLingui()
+	// An effect event, so that a change of language does not show the toast again.
+	const notify = useEffectEvent(() =>
+		appState.actions.setError(
+			(error instanceof Error && error.message) || t`An unexpected error occurred`,
+		),
+	)
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another error is shown again
+	useEffect(() => notify(), [error])
+
+	return (
+		<>
+			<PageTitle title={t`Something went wrong`} />
+			<EmptyState
+				whole
+				urgent
+				icon={<TriangleAlert />}
+				text={t`Oops! Something went wrong. Please try again later.`}
+				action={
+					<>
+						<Button variant="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
+						<a href="/dashboard/updates">{t`Back to updates`}</a>
+					</>
+				}
+			/>
+		</>
+	)
+}
+
+/**
+ * Errors of dynamic imports whose files could not be fetched: a new version has replaced them on the server,
+ * or there is no connection. Vite fires an event for each before it throws the error.
+ */
+const errors = new WeakSet<object>()
+
+const STORAGE_KEY = 'reloadedFor'
+
+addEventListener('vite:preloadError', ({ payload }) => {
+	errors.add(payload)
+})
+
+/** Whether an error comes from a missing chunk. */
+function isMissingChunk(error: unknown): boolean {
+	return typeof error === 'object' && error !== null && errors.has(error)
+}
+
+/**
+ * Reloads the page, once per version of the app, if the server can be reached. If it cannot store that it did, it
+ * does not: it would reload again and again.
+ */
+export async function reloadOnce(): Promise<void> {
+	// The hash in this chunk's name changes with each version.
+	const version = import.meta.url
+	try {
+		if (sessionStorage.getItem(STORAGE_KEY) === version) return
+		sessionStorage.setItem(STORAGE_KEY, version)
+	} catch {
+		return
+	}
+	const { href } = location
+	const isReachable = await fetch(href).catch(() => undefined)
+	// Not if the reporter has gone to another page meanwhile, and may be typing.
+	if (isReachable && location.href === href) location.reload()
+}
+
+/** How long a reload may take before the error is shown. */
+const RELOAD_TIMEOUT_MS = 1000
+
+/** Shown in place of a page with missing chunks: reloads once by itself, then shows a button. */
+function MissingChunkScreen() {
+	const { t } = useLingui()
+	const isInVain = useElapsed(RELOAD_TIMEOUT_MS)
+
+	useEffect(() => void reloadOnce(), [])
+
+	if (!isInVain) return <Spinner />
+	return (
+		<>
+			<PageTitle title={t`Something went wrong`} />
+			<EmptyState
+				whole
+				urgent
+				icon={<CloudOff />}
+				text={t`Couldn't load this page. Check your connection, then reload.`}
+				action={<Button variant="primary" onClick={() => location.reload()}>{t`Reload`}</Button>}
+			/>
+		</>
+	)
+}
+
+/** Shown if a guard could not fetch the profile. The user stays signed in. */
+function UnreachableScreen() {
+	const { t } = useLingui()
+	const router = useRouter()
+	return (
+		<main>
+			<PageTitle title={t`Something went wrong`} />
+			<EmptyState
+				whole
+				urgent
+				icon={<CloudOff />}
+				text={t`Couldn't load your profile. Check your connection and try again.`}
+				action={
+					<>
+						<Button variant="primary" onClick={() => router.invalidate()}>{t`Try again`}</Button>
+						<Link to="/auth/login">{t`Go to the login page`}</Link>
+					</>
+				}
+			/>
+		</main>
+	)
 }

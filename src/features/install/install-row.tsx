@@ -4,8 +4,8 @@ import { MonitorSmartphone, Share, SquarePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
-import { focusPage } from '../../ui/page/focus-page.ts'
-import { RowButton, RowDisclosure } from '../../ui/row-link.tsx'
+import { RowButton, RowDisclosure } from '../../ui/links.tsx'
+import { focusPage } from '../../ui/page/page-title.tsx'
 import { declineToInstall, mayAskToInstall } from './install-memory.ts'
 import { installPrompt } from './install-prompt.ts'
 import styles from './install-row.module.css'
@@ -33,14 +33,14 @@ export function InstallRow() {
 	return (
 		<section className={`${row.row} ${styles.row}`} aria-label={t`Install the app`}>
 			{prompt ? (
-				<Button look="word" onClick={install}>
+				<Button variant="word" onClick={install}>
 					<MonitorSmartphone aria-hidden />
 					<span>{t`Install the app`}</span>
 				</Button>
 			) : (
 				<AppleSteps />
 			)}
-			<Button look="word" className={styles.decline} onClick={decline}>{t`Not now`}</Button>
+			<Button variant="word" className={styles.decline} onClick={decline}>{t`Not now`}</Button>
 		</section>
 	)
 }

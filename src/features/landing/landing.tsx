@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { PageTitle } from '../../ui/page/page-title.tsx'
-import { useProductName } from '../../ui/text/use-product-name.ts'
+import { PageTitle, useProductName } from '../../ui/page/page-title.tsx'
 import styles from './landing.module.css'
 
 export function Landing() {

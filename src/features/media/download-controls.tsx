@@ -1,16 +1,22 @@
+import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Download as DownloadIcon } from 'lucide-react'
+import { CircleCheck, Download as DownloadIcon, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { isOutOfSpace } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { formatSize } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './download-controls.module.css'
-import { DownloadProblem } from './download-problem.tsx'
-import { DownloadProgress } from './download-progress.tsx'
-import { type MediaRequest, requestDownload } from './downloads/download-actions.ts'
-import type { Download } from './downloads/download-list.ts'
-import { useDownload } from './downloads/use-downloads.ts'
-import { InMemoryDownload } from './in-memory-download.tsx'
-import { SavedControls } from './saved-controls.tsx'
+import {
+	cancelDownloads,
+	type MediaRequest,
+	pauseDownload,
+	requestDownload,
+} from './downloads/download-actions.ts'
+import { type Download, useDownload } from './downloads/download-list.ts'
+import { downloadedFile } from './downloads/on-download-end.ts'
+import { InMemoryDownload, ShareOrSave } from './share-or-save.tsx'
 
 type DownloadControlsProps = {
 	request: MediaRequest
@@ -68,7 +74,11 @@ function Controls({ request, download, nameId }: ControlsProps) {
 	const { t } = useLingui()
 	if (download === undefined)
 		return (
-			<Button look="word" aria-describedby={nameId} onClick={() => void requestDownload(request)}>
+			<Button
+				variant="word"
+				aria-describedby={nameId}
+				onClick={() => void requestDownload(request)}
+			>
 				<DownloadIcon aria-hidden />
 				<span>{t`Download`}</span>
 			</Button>
@@ -77,4 +87,141 @@ function Controls({ request, download, nameId }: ControlsProps) {
 	if (download.state === 'failed')
 		return <DownloadProblem download={download} describedBy={nameId} />
 	return <DownloadProgress download={download} describedBy={nameId} />
+}
+
+type SavedControlsProps = { download: Download; describedBy: string }
+
+/** The controls of a downloaded file. */
+function SavedControls({ download, describedBy }: SavedControlsProps) {
+	const { t } = useLingui()
+	return (
+		<>
+			<p className={styles.saved}>
+				<CircleCheck aria-hidden />
+				<span>{t`Saved on this phone`}</span>
+			</p>
+			<ShareOrSave
+				read={() => downloadedFile(download)}
+				type={download.type}
+				size={download.loaded}
+				address={download.address}
+				describedBy={describedBy}
+			/>
+		</>
+	)
+}
+
+type DownloadProblemProps = { download: Download; describedBy: string }
+
+/** A failed download: why, how much of it is there, and the buttons to retry or cancel. */
+function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
+	const { t } = useLingui()
+	const { id, problem } = download
+	const lacksRoom = isOutOfSpace(problem)
+	return (
+		<>
+			<p className={styles.caption}>{sentence(download)}</p>
+			{lacksRoom && (
+				<ButtonLink variant="word" to="/dashboard/saved-media">{t`Free up space`}</ButtonLink>
+			)}
+			<Button
+				variant="word"
+				aria-describedby={describedBy}
+				onClick={() => void requestDownload(download)}
+			>
+				<RotateCcw aria-hidden />
+				<span>{t`Try again`}</span>
+			</Button>
+			<Button
+				variant="plain"
+				className={styles.last}
+				aria-label={t`Cancel`}
+				aria-describedby={describedBy}
+				onClick={() => void cancelDownloads([id])}
+			>
+				<X aria-hidden />
+			</Button>
+		</>
+	)
+}
+
+function sentence({ problem, loaded, total }: Download): string {
+	const there = formatSize(loaded)
+	const all = total === undefined ? '' : formatSize(total)
+	if (problem === 'no-room') return t`Not enough space on this phone. This file is ${all}.`
+	if (problem === 'full') return t`Your phone is full. ${there} saved so far.`
+	return loaded > 0 ? t`Not finished yet. ${there} saved so far.` : t`Couldn't download this file.`
+}
+
+type DownloadProgressProps = { download: Download; describedBy: string }
+
+/** A download under way: progress, speed, and the buttons to pause or cancel. */
+function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
+	const { t } = useLingui()
+	const { id, state } = download
+	const { loaded, total } = download.progress ?? download
+	return (
+		<>
+			<p className={styles.caption}>
+				{[amount(loaded, total), stage(download)].filter(Boolean).join(' · ')}
+			</p>
+			<progress
+				className={styles.bar}
+				aria-label={t`Downloading`}
+				aria-describedby={describedBy}
+				// Without a value the bar is indeterminate.
+				{...(total !== undefined && { value: loaded, max: total })}
+			/>
+			{state === 'paused' ? (
+				<Button
+					variant="plain"
+					aria-label={t`Resume`}
+					aria-describedby={describedBy}
+					onClick={() => void requestDownload(download)}
+				>
+					<Play aria-hidden />
+				</Button>
+			) : (
+				<Button
+					variant="plain"
+					aria-label={t`Pause`}
+					aria-describedby={describedBy}
+					onClick={() => void pauseDownload(download)}
+				>
+					<Pause aria-hidden />
+				</Button>
+			)}
+			{total !== undefined && (
+				<span className={styles.share} translate="no" aria-hidden>
+					{`${Math.floor((loaded / total) * 100)}%`}
+				</span>
+			)}
+			<Button
+				variant="plain"
+				className={styles.last}
+				aria-label={t`Cancel`}
+				aria-describedby={describedBy}
+				onClick={() => void cancelDownloads([id])}
+			>
+				<X aria-hidden />
+			</Button>
+		</>
+	)
+}
+
+/** Empty as long as nothing has come and the size is unknown. */
+function amount(loaded: number, total: number | undefined): string {
+	if (loaded === 0 && total === undefined) return ''
+	const there = formatSize(loaded)
+	if (total === undefined) return there
+	const all = formatSize(total)
+	return t`${there} of ${all}`
+}
+
+function stage({ state, progress }: Download): string {
+	if (state === 'paused') return t`Paused`
+	if (progress === undefined || progress.stage === 'waiting') return t`Waiting`
+	if (progress.stage === 'retrying') return t`Waiting for a connection`
+	const speed = formatSize(progress.speed)
+	return t`${speed} a second`
 }

@@ -1,17 +1,21 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ImageOff } from 'lucide-react'
-import type { SyntheticEvent } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { Download as DownloadIcon, ImageOff } from 'lucide-react'
+import { type SyntheticEvent, useRef } from 'react'
 import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
-import { mediaBase } from '../../shared/media-base.ts'
+import { mediaBase } from '../../shared/host-origins.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
+import { announce } from '../../ui/announce.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatSize } from '../../ui/text/format-figures.ts'
 import { useWakeLock } from '../../ui/use-wake-lock.ts'
-import type { MediaRequest } from './downloads/download-actions.ts'
-import { isUnderWay, useDownloads } from './downloads/use-downloads.ts'
+import hidden from '../../ui/visually-hidden.module.css'
+import { type MediaRequest, requestDownload } from './downloads/download-actions.ts'
+import { isUnderWay, useCanStoreFiles, useDownloads } from './downloads/download-list.ts'
 import styles from './media-gallery.module.css'
-import { MediaHead } from './media-head.tsx'
-import { noteShown, useMediaSizes } from './media-sizes.ts'
 import { MediaTile } from './media-tile.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
@@ -72,4 +76,102 @@ function noteSize({ target }: SyntheticEvent): void {
 /** Pauses all other videos when one is started. */
 function pauseOthers({ currentTarget, target }: SyntheticEvent<HTMLUListElement>) {
 	for (const video of currentTarget.querySelectorAll('video')) if (video !== target) video.pause()
+}
+
+type MediaHeadProps = {
+	/** How many files the news item has. */
+	count: number
+	/** Those that can be downloaded. */
+	requests: MediaRequest[]
+	sizes: MediaSizes
+}
+
+/** The heading of a news item's media: how many files, how large together, and the button that fetches them all. */
+function MediaHead({ count, requests, sizes }: MediaHeadProps) {
+	const { t } = useLingui()
+	const heading = useRef<HTMLHeadingElement>(null)
+	const downloads = useDownloads()
+	const canStore = useCanStoreFiles()
+	const rest = requests.filter(({ address }) => isLeft(downloads, address))
+	const all = sumOf(addressesOf(requests), sizes)
+	const isRest = rest.length < requests.length
+	const restSum = isRest ? sumOf(addressesOf(rest), sizes) : undefined
+
+	async function downloadAll() {
+		// The button goes with the last file that is left, and would take the focus along.
+		heading.current?.focus({ preventScroll: true })
+		announce(t`Downloading`)
+		for (const request of rest) await requestDownload(request)
+	}
+
+	return (
+		<div className={styles.head}>
+			<h2 ref={heading} tabIndex={-1}>
+				{t`Media`}
+			</h2>
+			{count > 0 && (
+				<p className={styles.sum}>
+					<span aria-hidden>{count}</span>
+					<span className={hidden.hidden}>
+						{plural(count, { one: '# file', other: '# files' })}
+					</span>
+					{all !== undefined && <span>{` · ${formatSize(all)}`}</span>}
+				</p>
+			)}
+			{canStore && requests.length > 1 && rest.length > 0 && (
+				<Button variant="word" className={styles.all} onClick={() => void downloadAll()}>
+					<DownloadIcon aria-hidden />
+					<span>
+						{(isRest ? t`Download the rest` : t`Download all`) +
+							(restSum === undefined ? '' : ` · ${formatSize(restSum)}`)}
+					</span>
+				</Button>
+			)}
+		</div>
+	)
+}
+
+function addressesOf(requests: MediaRequest[]): string[] {
+	return requests.map(({ address }) => address)
+}
+
+/** Whether a file is neither on the phone nor being downloaded. Paused and failed ones are resumed with the others. */
+function isLeft(downloads: ReturnType<typeof useDownloads>, address: string): boolean {
+	const state = downloads?.find((download) => download.address === address)?.state
+	return state !== 'saved' && state !== 'wanted'
+}
+
+/** Sizes in bytes by address, of files whose size is known. */
+type MediaSizes = ReadonlyMap<string, number>
+
+/** The sizes of the pictures that this page has shown. */
+const shown = createStore<MediaSizes>(new Map())
+
+// Browsers record 250 requests and then no more.
+performance.onresourcetimingbufferfull = () => performance.clearResourceTimings()
+
+/**
+ * Notes the size of a picture that has just loaded, as the browser recorded it. A host of another origin has to allow
+ * that with `Timing-Allow-Origin`.
+ */
+function noteShown(address: string): void {
+	const requests = performance.getEntriesByName(address, 'resource') as PerformanceResourceTiming[]
+	const size = requests.at(-1)?.decodedBodySize
+	if (size) shown.setState((sizes) => new Map(sizes).set(address, size))
+}
+
+/** The sizes known from what was downloaded or shown. The host is not asked for any. */
+function useMediaSizes(): MediaSizes {
+	const downloaded = useDownloads()?.flatMap(({ address, state, total, loaded }) => {
+		const size = state === 'saved' ? loaded : total
+		return size === undefined ? [] : [[address, size] as const]
+	})
+	return new Map([...useSelector(shown), ...(downloaded ?? [])])
+}
+
+/** The size of several files together, in bytes; `undefined` unless all are known. */
+function sumOf(addresses: readonly string[], sizes: MediaSizes): number | undefined {
+	const known = addresses.flatMap((address) => sizes.get(address) ?? [])
+	if (known.length < addresses.length) return undefined
+	return known.reduce((sum, size) => sum + size, 0)
 }

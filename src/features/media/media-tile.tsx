@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
+import { CloudOff, FileX, Image, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { flushSync } from 'react-dom'
 import type { MediaFile } from '../../shared/contract/news.ts'
-import { formatDuration } from '../../ui/text/format-duration.ts'
-import { formatSize } from '../../ui/text/format-size.ts'
-import { BrokenFile } from './broken-file.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDuration, formatSize } from '../../ui/text/format-figures.ts'
+import hidden from '../../ui/visually-hidden.module.css'
 import { DownloadControls } from './download-controls.tsx'
 import type { MediaRequest } from './downloads/download-actions.ts'
-import { useDownload } from './downloads/use-downloads.ts'
-import { HeldBack } from './held-back.tsx'
-import { MediaImage } from './media-image.tsx'
+import { useDownload } from './downloads/download-list.ts'
+import { MediaImage, MediaVideo } from './media-file.tsx'
 import styles from './media-tile.module.css'
 import { savesData } from './saves-data.ts'
-import { VideoFrame } from './video-frame.tsx'
 
 type MediaTileProps = {
 	type: MediaFile['type']
@@ -86,7 +86,7 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 					onRetry={address === undefined ? undefined : retryOnTap}
 				/>
 			) : type === 'image' ? (
-				<HeldBack isHeld={savesData() && !isSaved} name={name} size={size}>
+				<TapToLoad isHeld={savesData() && !isSaved} name={name} size={size}>
 					<button
 						type="button"
 						className={styles.enlarge}
@@ -101,9 +101,112 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 							onBroken={onBroken}
 						/>
 					</button>
-				</HeldBack>
+				</TapToLoad>
 			) : (
 				<VideoFrame {...{ address, name, isSaved, onBroken, onDuration }} />
+			)}
+		</div>
+	)
+}
+
+type VideoFrameProps = {
+	address: string
+	name: string
+	/** Whether it is on the phone, so that looking at it costs nothing. */
+	isSaved: boolean
+	onBroken: () => void
+	/** Called with its length in seconds, once known. */
+	onDuration: (seconds: number) => void
+}
+
+/** A video with the platform's own controls. Where data is saved nothing of it is fetched before it is played. */
+function VideoFrame({ address, name, isSaved, onBroken, onDuration }: VideoFrameProps) {
+	return (
+		<MediaVideo
+			src={address}
+			aria-label={name}
+			controls
+			preload={savesData() && !isSaved ? 'none' : 'metadata'}
+			onLoadedMetadata={({ currentTarget }) => onDuration(currentTarget.duration)}
+			onBroken={onBroken}
+		/>
+	)
+}
+
+type TapToLoadProps = {
+	/** Whether it waits for a tap. */
+	isHeld: boolean
+	/** The picture's name on the screen. */
+	name: string
+	/** The picture's size in bytes, where known. */
+	size: number | undefined
+	/** The picture, in a button. */
+	children: ElementNode
+}
+
+/** Stands in the place of a picture until it is tapped, for those who save data. */
+function TapToLoad({ isHeld, name, size, children }: TapToLoadProps) {
+	const { t } = useLingui()
+	const [isShown, setShown] = useState(false)
+	const wrapper = useRef<HTMLDivElement>(null)
+
+	function show() {
+		flushSync(() => setShown(true))
+		wrapper.current?.querySelector('button')?.focus()
+	}
+
+	return (
+		// A picture that has come stays, even if data is saved from now on.
+		<div ref={wrapper} className={styles.place} onLoadCapture={() => setShown(true)}>
+			{isHeld && !isShown ? (
+				<Button variant="word" className={styles.show} onClick={show}>
+					<Image aria-hidden />
+					<span>
+						<span>{t`Show`}</span>
+						<span className={hidden.hidden}>{` ${name}`}</span>
+						{size !== undefined && <span>{` · ${formatSize(size)}`}</span>}
+					</span>
+				</Button>
+			) : (
+				children
+			)}
+		</div>
+	)
+}
+
+type BrokenFileProps = {
+	/** The file's name on the screen. */
+	name: string
+	/** Whether it only lacks a connection. */
+	isOffline: boolean
+	/** `undefined` if there is nothing to request. */
+	onRetry: (() => void) | undefined
+}
+
+/** Says in the place of a picture or video that it can't be shown, and offers to request it again. */
+function BrokenFile({ name, isOffline, onRetry }: BrokenFileProps) {
+	const { t } = useLingui()
+	return (
+		<div className={styles.broken}>
+			{isOffline ? (
+				<>
+					<CloudOff aria-hidden />
+					<p>{t`Not saved on this phone. Go online to see it.`}</p>
+				</>
+			) : (
+				<>
+					<FileX aria-hidden />
+					<p>{t`Can't show this file.`}</p>
+				</>
+			)}
+			{onRetry && !isOffline && (
+				<Button variant="word" onClick={onRetry}>
+					<RotateCcw aria-hidden />
+					<span>
+						<span>{t`Try again`}</span>
+						<span className={hidden.hidden}>{` ${name}`}</span>
+					</span>
+				</Button>
 			)}
 		</div>
 	)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import {
+	type CSSProperties,
 	type MouseEvent,
 	useEffect,
 	useEffectEvent,
@@ -12,7 +13,8 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadControls } from './download-controls.tsx'
-import { MediaSlide, type ViewedMedia } from './media-slide.tsx'
+import type { MediaRequest } from './downloads/download-actions.ts'
+import { MediaImage, MediaVideo } from './media-file.tsx'
 import styles from './media-viewer.module.css'
 import { savesData } from './saves-data.ts'
 
@@ -127,7 +129,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 				{media.length > 1 && (
 					<>
 						<Button
-							look="plain"
+							variant="plain"
 							aria-label={t`Previous`}
 							disabled={index === 0}
 							onClick={() => scrollTo(slides.current, index - 1)}
@@ -135,7 +137,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 							<ChevronLeft aria-hidden />
 						</Button>
 						<Button
-							look="plain"
+							variant="plain"
 							aria-label={t`Next`}
 							disabled={index === media.length - 1}
 							onClick={() => scrollTo(slides.current, index + 1)}
@@ -147,7 +149,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 				{shown?.request.kind === 'image' && (
 					<>
 						<Button
-							look="plain"
+							variant="plain"
 							aria-label={t`Smaller`}
 							disabled={step === 0}
 							onClick={() => setStep(step - 1)}
@@ -155,7 +157,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 							<ZoomOut aria-hidden />
 						</Button>
 						<Button
-							look="plain"
+							variant="plain"
 							aria-label={t`Larger`}
 							disabled={step === ZOOMS.length - 1}
 							onClick={() => setStep(step + 1)}
@@ -179,4 +181,38 @@ function scrolledTo(slides: HTMLElement): number {
 
 function scrollTo(slides: HTMLElement | null, index: number): void {
 	slides?.scrollTo({ left: index * slides.clientWidth, behavior: 'instant' })
+}
+
+export type ViewedMedia = {
+	request: MediaRequest
+	/** The file's name on the screen. */
+	name: string
+}
+
+type MediaSlideProps = ViewedMedia & {
+	/** How many times as large as the screen allows. */
+	zoom: number | undefined
+	onDoubleTap: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** One picture or video of the viewer. */
+function MediaSlide({ request: { address, kind }, name, zoom, onDoubleTap }: MediaSlideProps) {
+	if (kind === 'video')
+		return <MediaVideo src={address} aria-label={name} controls className={styles.area} />
+	return (
+		<section
+			className={styles.area}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+			tabIndex={0}
+			aria-label={name}
+			onDoubleClick={onDoubleTap}
+		>
+			<MediaImage
+				src={address}
+				alt={name}
+				className={styles.image}
+				style={{ '--zoom': zoom } as CSSProperties}
+			/>
+		</section>
+	)
 }

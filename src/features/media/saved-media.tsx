@@ -1,19 +1,19 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { FolderDown, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { FolderDown, Image, Trash2, Video } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isOfRoom } from '../../shared/downloads/download-record.ts'
+import { isOutOfSpace } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatSize } from '../../ui/text/format-size.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { formatSize } from '../../ui/text/format-figures.ts'
+import { languageOf } from '../../ui/text/language-of.ts'
 import { useWakeLock } from '../../ui/use-wake-lock.ts'
-import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import { cancelDownloads } from './downloads/download-actions.ts'
-import type { Download } from './downloads/download-list.ts'
-import { isUnderWay, useDownloads } from './downloads/use-downloads.ts'
+import { type Download, isUnderWay, useDownloads } from './downloads/download-list.ts'
 import styles from './saved-media.module.css'
-import { SavedMediaRow, sizeOf } from './saved-media-row.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
 /** Below this much free space the page offers to delete the oldest file. */
@@ -29,7 +29,7 @@ export function SavedMedia() {
 	const free = useFreeRoom(downloads)
 	useWakeLock(downloads?.some(isUnderWay) ?? false)
 	// By their ids, since a file may go on arriving while the reader is asked.
-	const [doomedIds, setDoomedIds] = useState<string[]>([])
+	const [idsToDelete, setIdsToDelete] = useState<string[]>([])
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const list = useRef<HTMLUListElement>(null)
 	const latestFirst = [...(downloads ?? [])].reverse()
@@ -40,13 +40,13 @@ export function SavedMedia() {
 	if (downloads === undefined) return null
 	if (downloads.length === 0)
 		return <EmptyState icon={<FolderDown />} text={t`No media saved on this phone.`} />
-	const doomed = downloads.filter(({ id }) => doomedIds.includes(id))
+	const doomed = downloads.filter(({ id }) => idsToDelete.includes(id))
 	const total = formatSize(downloads.reduce((sum, download) => sum + sizeOf(download), 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')
 	// The browser's estimate may be wrong, so a download that found no space counts too.
 	const isFull =
 		(free !== undefined && free < LOW_SPACE_BYTES) ||
-		downloads.some(({ problem }) => isOfRoom(problem))
+		downloads.some(({ problem }) => isOutOfSpace(problem))
 
 	function showMore() {
 		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
@@ -62,7 +62,7 @@ export function SavedMedia() {
 			{isFull && oldest && (
 				<div className={styles.warning}>
 					<p>{t`Your phone is nearly full.`}</p>
-					<Button wide onClick={() => setDoomedIds([oldest.id])}>
+					<Button wide onClick={() => setIdsToDelete([oldest.id])}>
 						{t`Delete the oldest file`}
 					</Button>
 				</div>
@@ -73,22 +73,22 @@ export function SavedMedia() {
 						key={download.id}
 						download={download}
 						onOpen={() => openViewer(download.address)}
-						onDelete={() => setDoomedIds([download.id])}
+						onDelete={() => setIdsToDelete([download.id])}
 					/>
 				))}
 			</ul>
 			{downloads.length > rows && <Button wide onClick={showMore}>{t`Load more`}</Button>}
-			<Button wide onClick={() => setDoomedIds(downloads.map(({ id }) => id))}>
+			<Button wide onClick={() => setIdsToDelete(downloads.map(({ id }) => id))}>
 				<Trash2 aria-hidden />
 				<span>{t`Delete all`}</span>
 			</Button>
 			{viewer}
 			<DeleteMediaDialog
 				doomed={doomed}
-				onClose={() => setDoomedIds([])}
+				onClose={() => setIdsToDelete([])}
 				onConfirm={() => {
-					void cancelDownloads(doomedIds)
-					setDoomedIds([])
+					void cancelDownloads(idsToDelete)
+					setIdsToDelete([])
 				}}
 			/>
 		</section>
@@ -108,4 +108,90 @@ function useFreeRoom(downloads: readonly Download[] | undefined): number | undef
 		)
 	}, [count])
 	return free
+}
+
+type SavedMediaRowProps = { download: Download; onOpen: () => void; onDelete: () => void }
+
+/** A downloaded file, which opens over the whole screen; one that is not complete is only named. */
+function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
+	const { t } = useLingui()
+	const nameId = useId()
+	const { name, kind, news, state } = download
+	const title = news.title || t`Untitled news`
+	return (
+		<li className={styles.row}>
+			<span className={styles.mark} aria-hidden>
+				{kind === 'video' ? <Video /> : <Image />}
+			</span>
+			<div className={styles.words}>
+				{state === 'saved' ? (
+					<button type="button" id={nameId} className={styles.open} onClick={onOpen}>
+						{name}
+					</button>
+				) : (
+					<p id={nameId} className={styles.name}>
+						{name}
+					</p>
+				)}
+				<p className={styles.size}>
+					{formatSize(sizeOf(download)) + (state === 'saved' ? '' : `, ${unfinished(download)}`)}
+				</p>
+				<ButtonLink variant="plain" to="/dashboard/news-detail" search={{ newsId: news.id }}>
+					<span className={styles.title} lang={languageOf(title)} dir="auto">
+						{title}
+					</span>
+				</ButtonLink>
+			</div>
+			<Button variant="plain" aria-label={t`Delete`} aria-describedby={nameId} onClick={onDelete}>
+				<Trash2 aria-hidden />
+			</Button>
+		</li>
+	)
+}
+
+/** How many bytes of a download are on the phone. */
+function sizeOf({ progress, loaded }: Download): number {
+	return progress?.loaded ?? loaded
+}
+
+function unfinished({ state }: Download): string {
+	if (state === 'paused') return t`paused`
+	return state === 'failed' ? t`not complete` : t`on its way`
+}
+
+type DeleteMediaDialogProps = {
+	/** The files to be deleted. The dialog is open while there are any. */
+	doomed: readonly Download[]
+	onClose: () => void
+	onConfirm: () => void
+}
+
+/** Asks before files are deleted, since downloading them again costs time and data. */
+function DeleteMediaDialog({ doomed, onClose, onConfirm }: DeleteMediaDialogProps) {
+	const { t } = useLingui()
+	const isOpen = doomed.length > 0
+	// Keeps the text while the dialog closes.
+	const [asked, setAsked] = useState(doomed)
+	if (isOpen && doomed !== asked) setAsked(doomed)
+	const [only] = asked
+	const count = asked.length
+	const size = formatSize(asked.reduce((sum, download) => sum + sizeOf(download), 0))
+	const name = only?.name ?? ''
+	return (
+		<ConfirmDialog
+			title={t`Delete saved media`}
+			open={isOpen}
+			confirmLabel={t`Delete`}
+			cancelLabel={t`Keep`}
+			onConfirm={onConfirm}
+			onClose={onClose}
+		>
+			<span>
+				{count === 1
+					? t`${name} (${size}) will be deleted from the app.`
+					: t`${plural(count, { one: '# file', other: '# files' })} (${size}) will be deleted from the app.`}
+			</span>
+			<span>{` ${t`Files you saved to the phone itself stay there.`}`}</span>
+		</ConfirmDialog>
+	)
 }

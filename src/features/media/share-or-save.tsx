@@ -1,14 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Download, Share2 } from 'lucide-react'
-import { useState } from 'react'
-import { useSingleMutation } from '../../state/use-single-mutation.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchMedia } from '../../api/media.ts'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
-import { needsShareSheet, saveFile } from '../../ui/save-file.ts'
-import { share as openShareSheet } from '../../ui/share-sheet.ts'
+import {
+	canShare,
+	needsShareSheet,
+	share as openShareSheet,
+	saveFile,
+} from '../../ui/share-sheet.ts'
 import styles from './download-controls.module.css'
-import { canShareFile } from './downloads/share-file.ts'
+import type { MediaRequest } from './downloads/download-actions.ts'
 
 type ShareOrSaveProps = {
 	/** Reads the file; `undefined` if it is gone. */
@@ -39,7 +44,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 	return (
 		<>
 			{canShare && (
-				<Button look="word" aria-describedby={describedBy} onClick={() => share.mutate()}>
+				<Button variant="word" aria-describedby={describedBy} onClick={() => share.mutate()}>
 					<Share2 aria-hidden />
 					<span>{t`Share`}</span>
 				</Button>
@@ -50,7 +55,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 			{!needsShareSheet() ? (
 				<Button
 					ref={isRefused ? focusIfLost : undefined}
-					look={canShare ? 'plain' : 'word'}
+					variant={canShare ? 'plain' : 'word'}
 					className={canShare ? styles.last : ''}
 					aria-label={t`Save to files`}
 					aria-describedby={describedBy}
@@ -89,7 +94,7 @@ function LinkForSafari({
 			<p className={styles.caption}>
 				{t`This file can't be shared here. Copy its link, then open and save it in Safari.`}
 			</p>
-			<Button look="word" aria-describedby={describedBy} onClick={() => copy.mutate()}>
+			<Button variant="word" aria-describedby={describedBy} onClick={() => copy.mutate()}>
 				<Copy aria-hidden />
 				<span>{t`Copy link`}</span>
 			</Button>
@@ -126,4 +131,60 @@ async function existing(read: ShareOrSaveProps['read']): Promise<File> {
 	const file = await read()
 	if (file === undefined) throw new Error()
 	return file
+}
+
+/** Chromium's limit. Safari has none, and decides for each file. */
+const MAX_SHARED_BYTES = 50 * 1024 * 1024
+
+/** Whether this browser offers to share such a file, of a size in bytes. It may still refuse the file itself. */
+function canShareFile(type: string | undefined, size: number): boolean {
+	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
+	return canShare({ files: [new File([''], 'file', type ? { type } : {})] })
+}
+
+type InMemoryDownloadProps = {
+	request: MediaRequest
+	/** Whether it was requested already, and begins at once. */
+	begin: boolean
+	describedBy: string
+}
+
+/** For browsers that cannot store files: fetches the file whole and saves it to the phone. */
+export function InMemoryDownload({ request, begin, describedBy }: InMemoryDownloadProps) {
+	const { t } = useLingui()
+	const [held, hold] = useState<File>()
+	const download = useSingleMutation({
+		mutationFn: async () => {
+			const file = await fetchMedia(request)
+			// A share sheet opens only from a tap, and the last one is too long ago.
+			if (needsShareSheet()) hold(file)
+			else saveFile(file, file.name)
+		},
+		meta: { failure: msg`Failed to fetch media.` },
+	})
+	const beginNow = useEffectEvent(() => {
+		if (begin) download.mutate()
+	})
+	useEffect(() => beginNow(), [])
+	if (held)
+		return (
+			<ShareOrSave
+				read={async () => held}
+				type={held.type}
+				size={held.size}
+				address={request.address}
+				describedBy={describedBy}
+			/>
+		)
+	return (
+		<Button
+			variant="word"
+			busy={download.isPending}
+			aria-describedby={describedBy}
+			onClick={() => download.mutate()}
+		>
+			<Download aria-hidden />
+			<span>{download.isPending ? t`Downloading` : t`Download`}</span>
+		</Button>
+	)
 }

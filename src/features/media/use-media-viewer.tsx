@@ -2,8 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { useDialogEntry } from '../../state/use-dialog-entry.ts'
-import type { ViewedMedia } from './media-slide.tsx'
-import type { MediaViewerProps } from './media-viewer.tsx'
+import type { MediaViewerProps, ViewedMedia } from './media-viewer.tsx'
 
 declare module '@tanstack/react-router' {
 	interface HistoryState {

@@ -1,15 +1,18 @@
+/**
+ * A newer version is installed in the background and waits. It is activated when somebody asks for it in one
+ * of the tabs, and only that tab is reloaded. The others keep what is typed in them, and offer the update
+ * as well.
+ */
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@tanstack/react-store'
+import { createStore, useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
-import { Announcement } from '../../ui/announce.tsx'
+import { Workbox } from 'workbox-window'
+import { ownScript } from '../../shared/own-script.ts'
+import type { PageMessage } from '../../shared/worker-messages.ts'
+import { Announcement, useTopmostDialog } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
-import { focusPage } from '../../ui/page/focus-page.ts'
-import { useTopmostDialog } from '../../ui/topmost-dialog.ts'
+import { focusPage } from '../../ui/page/page-title.tsx'
 import styles from './new-version-card.module.css'
-import { isOffered, keepUpToDate, putOff, update } from './worker-updates.ts'
-
-// Once per page load, not per mount.
-void keepUpToDate()
 
 /** Offers a newer version at the bottom of the column. Nothing is reloaded without a tap. */
 export function NewVersionCard() {
@@ -38,7 +41,7 @@ export function NewVersionCard() {
 					</Button>
 				)}
 				<Button
-					look="primary"
+					variant="primary"
 					busy={isUpdating}
 					onClick={() => {
 						setUpdating(true)
@@ -67,3 +70,99 @@ function makeRoom(card: HTMLElement | null) {
 		style.scrollPaddingBottom = ''
 	}
 }
+
+/** The interval of update checks, and how long "Later" lasts. */
+const HOUR_MS = 60 * 60_000
+
+/**
+ * How long to wait between aborting the old worker's work and activating the new one. If the
+ * old worker gets a request at the moment of being replaced, Chromium keeps it half a minute longer.
+ */
+const SETTLING_MS = 1000
+
+/** How long the new worker may take to activate before the page is reloaded anyway. */
+const SKIP_WAITING_TIMEOUT_MS = 60_000
+
+/** Created only where there are service workers, since its constructor needs them. */
+let worker: Workbox | undefined
+
+/** Whether to offer a newer version now. */
+const isOffered = createStore(false)
+
+let isReady = false
+let isPutOff = false
+let isUpdating = false
+
+/** Registers the service worker and checks for a newer one: now, hourly, and on return to the app. */
+async function keepUpToDate(): Promise<void> {
+	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+	let hadWorker = navigator.serviceWorker.controller !== null
+	navigator.serviceWorker.addEventListener('controllerchange', () => {
+		// A page's first worker is as new as the page. Any other was activated by another tab.
+		if (hadWorker && !isUpdating) offer()
+		hadWorker = true
+	})
+	worker = new Workbox(ownScript('/service-worker.js'))
+	worker.addEventListener('waiting', offer)
+	try {
+		await worker.register()
+	} catch (error) {
+		// The app works without it, but not offline. The next start tries again.
+		console.warn('The service worker could not be installed', error)
+		return
+	}
+	setInterval(checkForUpdate, HOUR_MS)
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'visible') checkForUpdate()
+	})
+	// A missing chunk: a newer version has probably been deployed.
+	addEventListener('vite:preloadError', checkForUpdate)
+}
+
+/** Activates the newer version and reloads this page. Further calls do nothing. */
+async function update(): Promise<void> {
+	if (isUpdating) return
+	isUpdating = true
+	const registration = await navigator.serviceWorker.getRegistration()
+	if (registration !== undefined) await replaceWorker(registration)
+	location.reload()
+}
+
+/** Activates the waiting worker. A page reloaded before that would still be of the old version. */
+async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Promise<void> {
+	if (waiting === null) return
+	const replaced = new Promise((resolve) => {
+		navigator.serviceWorker.addEventListener('controllerchange', resolve)
+	})
+	active?.postMessage({ type: 'abort-for-update' } satisfies PageMessage)
+	await pause(SETTLING_MS)
+	worker?.messageSkipWaiting()
+	await Promise.race([replaced, pause(SKIP_WAITING_TIMEOUT_MS)])
+}
+
+/** Offers the newer version again after an hour, or at the next start. */
+function putOff(): void {
+	isPutOff = true
+	isOffered.setState(() => false)
+	setTimeout(() => {
+		isPutOff = false
+		isOffered.setState(() => isReady)
+	}, HOUR_MS)
+}
+
+function offer(): void {
+	isReady = true
+	if (!isPutOff) isOffered.setState(() => true)
+}
+
+function checkForUpdate(): void {
+	// It fails without a connection.
+	worker?.update().catch(() => undefined)
+}
+
+function pause(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+// Once per page load, not per mount.
+void keepUpToDate()

@@ -1,13 +1,19 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { linkAddress } from '../../shared/addresses/web-address.ts'
+import { Copy, ExternalLink, Share2 } from 'lucide-react'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
+import { linkAddress, webAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { linksInText } from '../../shared/links/links-in-text.ts'
 import { coverage } from '../../state/own-submissions/own-submissions.ts'
+import { Button } from '../../ui/button.tsx'
+import { canShare, share as openShareSheet } from '../../ui/share-sheet.ts'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { ArticleActions } from './article-actions.tsx'
-import { CoveredMark } from './covered-mark.tsx'
+import hidden from '../../ui/visually-hidden.module.css'
 import styles from './news-article.module.css'
+import { CoveredMark } from './news-row.tsx'
 
 /** A news item: date, title, brief, and what can be done with these. An external link with anything but one address is also shown as text. */
 export function NewsArticle({ item }: { item: NewsItem }) {
@@ -38,4 +44,65 @@ export function NewsArticle({ item }: { item: NewsItem }) {
 			<ArticleActions item={item} />
 		</article>
 	)
+}
+
+/** The links to more media of a news item, and the buttons that copy its title and brief or share them with another app. */
+function ArticleActions({ item }: { item: NewsItem }) {
+	const { t } = useLingui()
+	const links = externalLinks(item.externalFileLink)
+	const text = textOf(item)
+	const copy = useSingleMutation({
+		mutationFn: () => navigator.clipboard.writeText(text),
+		meta: { success: msg`Text copied.`, failure: msg`Couldn't copy the text.` },
+	})
+	const share = useSingleMutation({
+		mutationFn: () => shareText(text),
+		meta: { failure: msg`Couldn't share the text.` },
+	})
+	if (text === '' && links.length === 0) return null
+	return (
+		<div className={styles.actions}>
+			{links.map((address, index) => (
+				<a key={address} href={address} target="_blank" rel="noopener noreferrer">
+					<ExternalLink aria-hidden />
+					<span>
+						<span>{t`More media`}</span>
+						{links.length > 1 && <span>{` ${index + 1}`}</span>}
+						<span className={hidden.hidden}>{` ${t`(opens in a new tab)`}`}</span>
+					</span>
+				</a>
+			))}
+			{text !== '' && (
+				<Button variant="word" onClick={() => copy.mutate()}>
+					<Copy aria-hidden />
+					<span>{t`Copy text`}</span>
+				</Button>
+			)}
+			{text !== '' && canShare({ text }) && (
+				<Button variant="word" onClick={() => share.mutate()}>
+					<Share2 aria-hidden />
+					<span>{t`Share`}</span>
+				</Button>
+			)}
+		</div>
+	)
+}
+
+/** The title, and below it the brief; either may be missing. */
+export function textOf({ newsTitle, brief }: Pick<NewsItem, 'newsTitle' | 'brief'>): string {
+	return [newsTitle, brief].filter(Boolean).join('\n\n')
+}
+
+/** The text alone: messengers drop what comes beside files, and repeat a title. */
+async function shareText(text: string): Promise<void> {
+	if ((await openShareSheet({ text })) !== 'done') throw new Error()
+}
+
+/** The addresses in an item's external link. Newsrooms also write several into it, or words around one. */
+export function externalLinks(text: string | undefined): string[] {
+	const only = linkAddress(text)
+	if (only !== undefined) return [only]
+	const apart = (text ?? '').replaceAll(/[,;|](?=https?:)/gi, ' ')
+	const found = linksInText(apart).links.flatMap((link) => webAddress(link) ?? [])
+	return [...new Set(found)]
 }

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import type { QueryClient } from '@tanstack/react-query'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { ApiError } from '../../api/api-error.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
 import { PendingQuery } from '../../ui/list/pending-query.tsx'
+import { Skeleton } from '../../ui/list/skeleton-rows.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import { NewsArticle } from './news-article.tsx'
+import styles from './news-detail.module.css'
 import { newsDetailQuery, newsListQuery } from './news-queries.ts'
-import { NewsSkeleton } from './news-skeleton.tsx'
 
 type NewsDetailProps = {
 	newsId: string | undefined
@@ -89,7 +89,7 @@ function WithoutArticle({ children }: { children: ElementNode }) {
 
 function BackToUpdates() {
 	const { t } = useLingui()
-	return <ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
+	return <ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 }
 
 /** Whether the host says that there is no such news, so that a retry makes no sense. */
@@ -107,4 +107,28 @@ export function listedNews(queryClient: QueryClient, newsId: string): NewsItem |
 	)
 		.flatMap(({ items }) => items)
 		.find(({ _id, mediaFiles }) => _id === newsId && mediaFiles.length > 0)
+}
+
+/** Stands in the place of a news item that is loading, with the heights of one. */
+function NewsSkeleton() {
+	return (
+		<Skeleton>
+			<div className={styles.news} data-testid="news-skeleton" aria-hidden>
+				<span className={styles.date} />
+				<span className={styles.title} />
+				<span className={styles.title} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.row} />
+				<span className={styles.row} />
+				<div className={styles.media}>
+					<span />
+					<span />
+				</div>
+			</div>
+		</Skeleton>
+	)
 }

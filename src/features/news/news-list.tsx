@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { refreshPages } from '../../queries/paged-query.ts'
 import type { Category } from '../../shared/contract/categories.ts'
+import { PAGE_SIZE } from '../../shared/contract/limits.ts'
+import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
-import { openedNews } from '../../state/opened-news.ts'
 import { coverage } from '../../state/own-submissions/own-submissions.ts'
-import { refreshPages } from '../../state/paged-query.ts'
+import { openedNews, type Seen, seenBefore, storeSeen, watchVisits } from '../../state/seen-news.ts'
+import { useNow } from '../../ui/list/last-updated.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
-import { useNow } from '../../ui/text/use-now.ts'
 import styles from './news-list.module.css'
 import { newsListQuery } from './news-queries.ts'
-import { NewsRow } from './news-row.tsx'
-import { rowTexts } from './row-texts.ts'
-import { rowWords } from './row-words.ts'
+import { NewsRow, rowWords } from './news-row.tsx'
+import { isNewSince, rowTexts, timeOf } from './row-texts.ts'
 import { newsListId } from './tab-names.ts'
-import { useNewSinceLastVisit } from './use-new-since-last-visit.ts'
 
 type NewsListProps = {
 	category: Category
@@ -68,4 +68,42 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 			note={note}
 		/>
 	)
+}
+
+// The build, which renders the news too, has no page.
+if (!import.meta.env.SSR) watchVisits()
+
+/**
+ * Returns whether an item came after the user's last visit to the category, and stores what they see now for the next
+ * one. News without a valid time is never new.
+ *
+ * @param hasMore whether the host has more items of the category
+ */
+function useNewSinceLastVisit(
+	owner: string,
+	category: Category,
+	items: NewsItem[] | undefined,
+	hasMore: boolean,
+): (item: NewsItem) => boolean {
+	const before = seenBefore(owner, category)
+	// As text, so that the same is not stored again.
+	const now = items && JSON.stringify(seenOf(items, hasMore))
+
+	useEffect(() => {
+		if (now) storeSeen(owner, category, JSON.parse(now))
+	}, [owner, category, now])
+
+	return (item) => isNewSince(before, item)
+}
+
+/** What is seen of a list: `undefined` if none of its latest items has a time. */
+export function seenOf(items: NewsItem[], hasMore: boolean): Seen | undefined {
+	const latest = items.slice(0, PAGE_SIZE)
+	const times = latest.map(timeOf).filter(Boolean).sort()
+	if (times.length === 0) return undefined
+	// The median, since items that the host dates too late or too early move it least.
+	const median = times[Math.floor(times.length / 2)] ?? ''
+	const since = hasMore || items.length > PAGE_SIZE ? median : ''
+	const ids = latest.filter((item) => timeOf(item) > since).map(({ _id }) => _id)
+	return { since, ids }
 }

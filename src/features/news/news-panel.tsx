@@ -6,9 +6,8 @@ import type { Category } from '../../shared/contract/categories.ts'
 import { storeCategory } from '../../state/active-category.ts'
 import { NewsList } from './news-list.tsx'
 import styles from './news-panel.module.css'
-import { NewsTabs } from './news-tabs.tsx'
+import { NewsTabs, useNewCounts } from './news-tabs.tsx'
 import { tabId } from './tab-names.ts'
-import { useNewCounts } from './use-new-counts.ts'
 
 type NewsPanelProps = {
 	category: Category

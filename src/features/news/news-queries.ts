@@ -1,8 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { hostTime } from '../../api/host-contact.ts'
 import { cachedNewsDetail, cachedNewsPage, fetchNewsDetail, fetchNewsPage } from '../../api/news.ts'
-import type { Category } from '../../shared/contract/categories.ts'
-import { cachedFirst } from '../../state/cached-first.ts'
-import { pagedQuery } from '../../state/paged-query.ts'
+import { cachedFirst } from '../../queries/cached-first.ts'
+import { pagedQuery } from '../../queries/paged-query.ts'
+import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
+import type { NewsItem } from '../../shared/contract/news.ts'
+import { uniqueBy } from '../../shared/unique-by.ts'
+import type { PagedListState } from '../../ui/list/paged-list.tsx'
+import { useElapsed } from '../../ui/use-elapsed.ts'
+import { timeOf } from './row-texts.ts'
 
 export function newsListQuery(category: Category) {
 	return pagedQuery(
@@ -18,4 +24,74 @@ export function newsDetailQuery(newsId: string) {
 		queryFn: ({ signal }) => fetchNewsDetail(newsId, signal),
 		persister: cachedFirst(() => cachedNewsDetail(newsId)),
 	})
+}
+
+/** How long the lists wait for each other. */
+const LISTS_TIMEOUT_MS = 3000
+
+/** The news of all tabs as one list, newest first. */
+export function useRecentNews() {
+	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
+	const lists = CATEGORIES.map((category) => useInfiniteQuery(newsListQuery(category)))
+	const there = lists.filter(({ data }) => data !== undefined)
+	const isTimeOver = useElapsed(LISTS_TIMEOUT_MS)
+	// Lists that arrive one after the other would insert rows under the reader's finger.
+	const isSettled = isTimeOver || lists.every(({ isPending }) => !isPending)
+	const items =
+		isSettled && there.length > 0
+			? newestFirst(there.map(({ data }) => data?.pages.flatMap((page) => page.items) ?? []))
+			: undefined
+	const next = lists.filter(({ hasNextPage }) => hasNextPage)
+
+	const state: PagedListState = {
+		isPending: items === undefined,
+		isFetching: lists.some(({ isFetching }) => isFetching),
+		// It counts as failed only when all lists have failed.
+		errorUpdateCount: Math.min(...lists.map(({ errorUpdateCount }) => errorUpdateCount)),
+		dataUpdatedAt: Math.min(...there.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+		hasNextPage: next.length > 0,
+		isFetchingNextPage: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+		isFetchNextPageError: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
+		fetchNextPage: () => Promise.all(next.map(({ fetchNextPage }) => fetchNextPage())),
+		refetch: () => Promise.all(lists.map(({ refetch }) => refetch())),
+	}
+	return { state, items }
+}
+
+/** The host's clocks may differ by so much, in milliseconds. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000
+
+/**
+ * Joins lists to one, the newest first, without repeated items: one may be in several tabs, or have moved from one page
+ * to the next. An item that is dated after the host's own time counts as old as the one below it in its list.
+ */
+export function newestFirst(lists: NewsItem[][], now = hostTime()): NewsItem[] {
+	const latest = now === undefined ? undefined : new Date(now + CLOCK_DIFFERENCE_MS).toISOString()
+	const times = new Map<string, string>()
+	for (const list of lists) {
+		let below = ''
+		for (const item of [...list].reverse()) {
+			const time = timeOf(item)
+			if (latest === undefined || time <= latest) below = time
+			times.set(item._id, below)
+		}
+	}
+	const sortKey = ({ _id }: NewsItem) => times.get(_id) ?? ''
+	return uniqueBy(lists.flat(), ({ _id }) => _id).sort((one, other) =>
+		sortKey(one) === sortKey(other) ? 0 : sortKey(one) < sortKey(other) ? 1 : -1,
+	)
+}
+
+/** How many of the latest opened news come first. */
+const OPENED_FIRST = 5
+
+/**
+ * Puts the items that the reader has opened lately first, since shared links are mostly for these.
+ *
+ * @param opened ids, the latest first
+ */
+export function openedFirst(items: NewsItem[], opened: string[]): NewsItem[] {
+	const latest = opened.flatMap((id) => items.find(({ _id }) => _id === id) ?? [])
+	const first = latest.slice(0, OPENED_FIRST)
+	return [...first, ...items.filter((item) => !first.includes(item))]
 }

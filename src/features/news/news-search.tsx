@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { SearchX } from 'lucide-react'
 import {
 	useCallback,
@@ -12,16 +13,22 @@ import {
 	useRef,
 	useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
+import type { NewsItem } from '../../shared/contract/news.ts'
+import { coverage } from '../../state/own-submissions/own-submissions.ts'
+import { openedNews } from '../../state/seen-news.ts'
 import { Announcement } from '../../ui/announce.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useNow } from '../../ui/list/last-updated.tsx'
+import { newestFirst } from './news-queries.ts'
+import { NewsRow, rowWords } from './news-row.tsx'
 import styles from './news-search.module.css'
-import { phoneNewsQuery } from './phone-news.ts'
-import { newestFirst } from './recent-news.ts'
+import { TAB_LABELS } from './news-tabs.tsx'
+import { rowTexts } from './row-texts.ts'
 import { SearchField } from './search-field.tsx'
-import { SearchMore } from './search-more.tsx'
-import { searchNews, wordsOf } from './search-news.ts'
-import { SearchResults } from './search-results.tsx'
+import { phoneNewsQuery, searchNews, wordsOf } from './search-news.ts'
 
 /** How long a pause in typing must be before the address gets what was typed. */
 const TYPING_PAUSE_MS = 400
@@ -105,5 +112,98 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 				</>
 			)}
 		</search>
+	)
+}
+
+/** More rows at once would keep a cheap phone from typing. */
+const ROWS_AT_A_TIME = 30
+
+type SearchResultsProps = {
+	items: NewsItem[]
+	/** The key of the user whose opened news are drawn in a softer colour. */
+	owner: string
+	/** Called before a result's link is followed. */
+	onOpen: () => void
+}
+
+/** The news items that were found, as links. */
+function SearchResults({ items, owner, onOpen }: SearchResultsProps) {
+	const { t, i18n } = useLingui()
+	const now = useNow()
+	const [rows, setRows] = useState(ROWS_AT_A_TIME)
+	const [opened] = useState(() => new Set(openedNews(owner)))
+	const coveredOf = useSelector(coverage)
+	const list = useRef<HTMLUListElement>(null)
+	if (items.length === 0) return null
+	const words = rowWords(i18n)
+
+	function showMore() {
+		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
+		// The button may be gone by now.
+		list.current?.children[rows]?.querySelector('a')?.focus()
+	}
+
+	return (
+		<>
+			<ul ref={list} aria-label={t`News`} className={styles.results} onClickCapture={onOpen}>
+				{items.slice(0, rows).map((item) => (
+					<li key={item._id}>
+						<NewsRow
+							{...rowTexts(item, words, now, opened.has(item._id))}
+							isNew={false}
+							covered={coveredOf?.(item)}
+						/>
+					</li>
+				))}
+			</ul>
+			{items.length > rows && <Button wide onClick={showMore}>{t`Load more`}</Button>}
+		</>
+	)
+}
+
+type List = {
+	hasNextPage: boolean
+	isFetchingNextPage: boolean
+	isFetchNextPageError: boolean
+	fetchNextPage: () => unknown
+}
+
+type SearchMoreProps = {
+	lists: List[]
+	/** Called when a page has been fetched, or could not be. */
+	onLoaded: () => void
+}
+
+/** A button for each tab of which the host has more news, to fetch the next page. */
+function SearchMore({ lists, onLoaded }: SearchMoreProps) {
+	const { t, i18n } = useLingui()
+	const isFetching = lists.some(({ isFetchingNextPage }) => isFetchingNextPage)
+	const wasFetching = useRef(false)
+
+	useEffect(() => {
+		if (wasFetching.current && !isFetching) onLoaded()
+		wasFetching.current = isFetching
+	}, [isFetching, onLoaded])
+
+	const failed = lists.some((list) => list.isFetchNextPageError && !list.isFetchingNextPage)
+	if (!lists.some(({ hasNextPage }) => hasNextPage)) return null
+	return (
+		<div className={styles.more}>
+			<p>{t`Load more news to search:`}</p>
+			{failed && <p role="alert" className={styles.failed}>{t`Couldn't load the next page.`}</p>}
+			{CATEGORIES.map((category, index) => {
+				const list = lists[index]
+				if (!list?.hasNextPage) return null
+				return (
+					<Button
+						key={category}
+						busy={list.isFetchingNextPage}
+						onClick={() => list.fetchNextPage()}
+					>
+						{i18n._(TAB_LABELS[category])}
+					</Button>
+				)
+			})}
+		</div>
 	)
 }

@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
 import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
+import { storedSeen } from '../../state/seen-news.ts'
+import hidden from '../../ui/visually-hidden.module.css'
+import { newsListQuery } from './news-queries.ts'
 import styles from './news-tabs.module.css'
-import { TabCount } from './tab-count.tsx'
+import { isNewSince } from './row-texts.ts'
 import { tabId } from './tab-names.ts'
-import type { NewCounts } from './use-new-counts.ts'
 
 export const TAB_LABELS: Record<Category, MessageDescriptor> = {
 	Political: msg`Political`,
@@ -70,4 +73,41 @@ export function NewsTabs({ category: active, onChoose, panelId, counts = {} }: N
 			))}
 		</div>
 	)
+}
+
+/** The number of new items of a tab, shown in its corner. */
+function TabCount({ count }: { count: string }) {
+	const { t } = useLingui()
+	return (
+		<>
+			<span aria-hidden className={styles.count}>
+				{count}
+			</span>
+			<span className={hidden.hidden}>{t`${count} new`}</span>
+		</>
+	)
+}
+
+/** The number of unseen news by category, with a "+" if there may be more. Categories without any are left out. */
+type NewCounts = Partial<Record<Category, string>>
+
+/**
+ * Counts the news that have come to the hidden tabs since the user last saw them. It counts only what the page has
+ * fetched, and fetches nothing itself.
+ */
+export function useNewCounts(owner: string, shown: Category): NewCounts {
+	const lists = CATEGORIES.map((category) =>
+		// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
+		useInfiniteQuery({ ...newsListQuery(category), enabled: false, notifyOnChangeProps: ['data'] }),
+	)
+	const counts: NewCounts = {}
+	for (const [index, category] of CATEGORIES.entries()) {
+		const pages = lists[index]?.data?.pages ?? []
+		const items = pages.flatMap((page) => page.items)
+		const seen = storedSeen(owner, category)
+		const fresh = items.filter((item) => isNewSince(seen, item)).length
+		const isMore = fresh === items.length && pages.at(-1)?.hasNext
+		if (category !== shown && fresh > 0) counts[category] = isMore ? `${fresh}+` : `${fresh}`
+	}
+	return counts
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { RowLink } from '../../ui/row-link.tsx'
+import { ButtonLink, RowLink } from '../../ui/links.tsx'
 import styles from './search-link.module.css'
 
 /** The link to the search, in the bar above the news. */
@@ -9,7 +8,7 @@ export function SearchLink() {
 	const { t } = useLingui()
 	return (
 		<span className={styles.inBar}>
-			<ButtonLink look="plain" to="/dashboard/search" aria-label={t`Search the news`}>
+			<ButtonLink variant="plain" to="/dashboard/search" aria-label={t`Search the news`}>
 				<Search aria-hidden />
 			</ButtonLink>
 		</span>

@@ -1,12 +1,46 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, useToaster } from 'react-hot-toast/headless'
-import { Announcement } from '../../ui/announce.tsx'
-import { useTopmostDialog } from '../../ui/topmost-dialog.ts'
+import { appState, type Notice, takeReplacedNotices } from '../../state/app-state.ts'
+import { Announcement, useTopmostDialog } from '../../ui/announce.tsx'
 import { ToastButton } from './toast-button.tsx'
 import styles from './toasts.module.css'
-import { useToastFocus } from './use-toast-focus.ts'
+
+/** How long a toast stays. */
+const ERROR_DURATION_MS = 5000
+const MESSAGE_DURATION_MS = 2000
+
+/** How long a dismissed toast takes to fade. */
+const FADE_MS = 200
+
+function show({ type, text }: Notice): void {
+	// With the text as its id, the same error ten times is one toast.
+	if (type === 'error')
+		toast.error(text, { id: text, duration: ERROR_DURATION_MS, removeDelay: FADE_MS })
+	else toast.success(text, { id: text, duration: MESSAGE_DURATION_MS, removeDelay: FADE_MS })
+}
+
+/** Shows the shared state's errors and messages as toasts, once each, and clears them. */
+export function NoticeToasts() {
+	const common = useSelector(appState, (state) => state.common)
+
+	useEffect(() => {
+		const { error, message } = common
+		for (const notice of takeReplacedNotices()) show(notice)
+		if (error !== '') {
+			show({ type: 'error', text: error })
+			appState.actions.clearError()
+		}
+		if (message !== '') {
+			show({ type: 'message', text: message })
+			appState.actions.clearMessage()
+		}
+	}, [common])
+
+	return <Toasts />
+}
 
 /** In browsers without popovers the styles put the toasts on top. */
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
@@ -42,7 +76,7 @@ function covers(region: HTMLElement, selector: string): boolean {
  * The toasts at the top right. Click, Enter or dragging aside dismisses one, hover and focus pause them, Alt+T
  * focuses them. Their texts are announced separately.
  */
-export function Toasts() {
+function Toasts() {
 	const { t } = useLingui()
 	const { toasts, handlers } = useToaster()
 	const region = useRef<HTMLElement>(null)
@@ -118,4 +152,37 @@ export function Toasts() {
 			{layer}
 		</>
 	)
+}
+
+/**
+ * Alt+T focuses the newest toast. When a focused toast is dismissed, the focus returns to where it came from.
+ *
+ * @returns the handler for the region's focus events
+ */
+function useToastFocus(region: RefObject<HTMLElement | null>, toasts: unknown) {
+	const cameFrom = useRef<EventTarget>(null)
+
+	useEffect(() => {
+		function focusToasts(event: KeyboardEvent) {
+			if (!event.altKey || event.code !== 'KeyT') return
+			event.preventDefault()
+			region.current?.querySelector<HTMLElement>('[data-visible="true"]')?.focus()
+		}
+		addEventListener('keydown', focusToasts)
+		return () => removeEventListener('keydown', focusToasts)
+	}, [region])
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: which toasts are visible has changed
+	useEffect(() => {
+		const isSent = region.current?.querySelector(':focus[data-visible="false"]')
+		if (!isSent || !(cameFrom.current instanceof HTMLElement)) return
+		cameFrom.current.focus({ preventScroll: true })
+		cameFrom.current = null
+	}, [region, toasts])
+
+	return function noteOrigin({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+		// Without a related target the window itself has regained the focus.
+		if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
+			cameFrom.current = relatedTarget
+	}
 }

@@ -1,16 +1,17 @@
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { LifeBuoy, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
+import { isOutOfSpace } from '../../shared/downloads/download-record.ts'
 import type { AppEvent } from '../../shared/events/app-event.ts'
 import { readEvents, writeEvents } from '../../shared/events/event-log.ts'
-import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { RowDisclosure } from '../../ui/row-link.tsx'
+import { RowDisclosure } from '../../ui/links.tsx'
+import { canShare, needsShareSheet, saveFile, share } from '../../ui/share-sheet.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import styles from './problem-report.module.css'
-import { eventCode, eventSentence, reportText } from './report-text.ts'
-import { shareText } from './share-text.ts'
+import { buildId } from './record-this-page.ts'
 
 /** The latest events of the app on this phone, to read and to share. */
 export function ProblemReport() {
@@ -64,4 +65,92 @@ export function ProblemReport() {
 async function newestFirst(): Promise<AppEvent[]> {
 	await writeEvents()
 	return (await readEvents().catch(() => [])).reverse()
+}
+
+/** An event as a sentence for the reporter. */
+function eventSentence(event: AppEvent): string {
+	switch (event.kind) {
+		case 'started':
+			return t`App started.`
+		case 'updated':
+			return t`App updated.`
+		case 'signed-in':
+			return t`Logged in.`
+		case 'signed-out':
+			return t`Logged out on this phone.`
+		case 'session-ended':
+			return event.end === 'refused'
+				? t`The server ended the login.`
+				: t`Too many requests. Please log in again.`
+		case 'session-renewal':
+			return event.outcome === 'renewed' ? t`Login extended.` : t`Couldn't extend the login.`
+		case 'call-failed':
+			return failureSentence(event)
+		case 'download':
+			return downloadSentence(event)
+		case 'connection':
+			return event.state === 'lost' ? t`Connection lost.` : t`Connection restored.`
+	}
+}
+
+function failureSentence({ error }: Extract<AppEvent, { kind: 'call-failed' }>): string {
+	switch (error) {
+		case 'unreachable':
+			return t`Couldn't reach the server.`
+		case 'refused':
+			return t`The server couldn't accept this request.`
+		case 'unreadable':
+			return t`Unexpected response from the server.`
+		case 'session-ended':
+			return t`Login expired.`
+	}
+}
+
+function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download' }>): string {
+	switch (step) {
+		case 'started':
+			return t`Download started.`
+		case 'resumed':
+			return t`Download resumed.`
+		case 'saved':
+			return t`Download finished.`
+		case 'failed':
+			return isOutOfSpace(problem) ? t`Not enough space for a download.` : t`Download failed.`
+	}
+}
+
+/** An event in the code's own words, for whoever analyses the report. */
+function eventCode({ at: _at, ...event }: AppEvent): string {
+	return Object.values(event)
+		.filter((part) => part !== undefined)
+		.join(' ')
+}
+
+/** The report as text: version and build, browser, and the events, newest first. */
+function reportText(events: AppEvent[]): string {
+	const lines = events.map(
+		(event) => `${formatDateTime(String(event.at))}  ${eventSentence(event)} [${eventCode(event)}]`,
+	)
+	const build = `Version ${import.meta.env.APP_VERSION}, build ${buildId()}`
+	return ['Reporter Portal', build, navigator.userAgent, '', ...lines, ''].join('\n')
+}
+
+/**
+ * Shares a text through the phone's share sheet, as a file where that accepts files; elsewhere saves it among
+ * the downloads.
+ *
+ * @returns whether it was saved
+ * @throws on an iPhone's home screen, when the tap was too long ago
+ */
+async function shareText(text: string, title: string, fileName: string): Promise<boolean> {
+	const file = new File([text], fileName, { type: 'text/plain' })
+	const offers: ShareData[] = [
+		{ title, files: [file] },
+		{ title, text },
+	]
+	const offer = offers.find(canShare)
+	if (offer !== undefined && (await share(offer)) === 'done') return false
+	if (needsShareSheet()) throw new Error()
+	saveFile(file, fileName)
+	return true
 }

@@ -1,6 +1,6 @@
-import { type Platform, toPlatform } from '../../badges/platform.ts'
-import { pathSegment } from '../../shared/addresses/path-segment.ts'
+import { type Platform, toPlatform } from '../../badges/badges.tsx'
 import { pictureAddress } from '../../shared/addresses/picture-address.ts'
+import { pathSegment } from '../../shared/addresses/url.ts'
 import { knownValue } from '../../shared/contract/known-value.ts'
 import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/profile.ts'
 

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { ExternalLink, User } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import type { Content } from 'react/jsx-runtime'
-import type { Profile } from '../../shared/contract/profile.ts'
+import { ChannelStatusBadge, PlatformBadge } from '../../badges/badges.tsx'
+import type { Channel, Profile } from '../../shared/contract/profile.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
-import { Avatar } from './avatar.tsx'
-import { ChannelCard } from './channel-card.tsx'
-import { PhoneLink, telephone } from './phone-link.tsx'
+import { abbreviateCount } from '../../ui/text/format-figures.ts'
+import { languageOf } from '../../ui/text/language-of.ts'
+import { letterAt } from '../../ui/text/truncate-title.ts'
+import { type ChannelDetails, channelDetails } from './channel-details.ts'
 import styles from './profile-view.module.css'
 
 /** The reporter's profile, and the channels they publish on. */
@@ -14,7 +18,7 @@ export function ProfileView({ user }: { user: Profile }) {
 	const phone = telephone(user.whatsappInfo?.number)
 	return (
 		<div className={styles.profile}>
-			<section className={styles.card}>
+			<section className={styles.details}>
 				<Avatar name={name} />
 				<h2 translate="no" dir="auto">
 					{name || NOT_AVAILABLE}
@@ -59,4 +63,127 @@ function Channels({ channels }: { channels: Profile['socialMediaChannels'] }) {
 			)}
 		</section>
 	)
+}
+
+/** No international number has fewer digits. */
+const SHORTEST = 5
+
+/** A number from outside as a `tel:` address, shown with a leading +; `undefined` if it is none. */
+export function telephone(value: string | undefined) {
+	const digits = value?.replaceAll(/\D/g, '') ?? ''
+	if (digits.length < SHORTEST) return undefined
+	return { shown: `+${digits}`, address: `tel:+${digits}` }
+}
+
+type PhoneLinkProps = { shown: string; address: string }
+
+/** A telephone link, spaced as in its country once the numbering plans are loaded. */
+function PhoneLink({ shown, address }: PhoneLinkProps) {
+	const [spaced, setSpaced] = useState(shown)
+
+	useEffect(() => {
+		let isCurrent = true
+		import('../../ui/fields/phone/phone-number.ts').then(
+			({ formatAbroad }) => {
+				if (isCurrent) setSpaced(formatAbroad(shown))
+			},
+			// Without a connection the unformatted number stays.
+			() => undefined,
+		)
+		return () => {
+			isCurrent = false
+		}
+	}, [shown])
+
+	return <a href={address}>{spaced}</a>
+}
+
+/** A linked channel: platform, status, name, number of followers, and the link to it. */
+export function ChannelCard({ channel }: { channel: Channel }) {
+	const details = channelDetails(channel)
+	const nameId = useId()
+	return (
+		<li className={styles.card}>
+			<div className={styles.head}>
+				<PlatformBadge platform={details.platform} />
+				<ChannelStatusBadge status={details.status} />
+			</div>
+			<Avatar picture={details.picture} name={details.name} />
+			<div className={styles.who}>
+				<h3 id={nameId} translate="no" dir="auto" lang={languageOf(details.name ?? '')}>
+					{details.name ?? NOT_AVAILABLE}
+				</h3>
+				{details.byline && (
+					<p translate="no" dir="auto">
+						{details.byline}
+					</p>
+				)}
+				<Audience details={details} />
+			</div>
+			<ViewLink address={details.address} nameId={nameId} />
+		</li>
+	)
+}
+
+function Audience({ details: { audience, audienceKind } }: { details: ChannelDetails }) {
+	const { t } = useLingui()
+	const count = audience === undefined ? NOT_AVAILABLE : abbreviateCount(audience)
+	return <p>{audienceKind === 'subscribers' ? t`Subscribers: ${count}` : t`Followers: ${count}`}</p>
+}
+
+/** The link to the channel; without an address it is visible but disabled. */
+function ViewLink({ address, nameId }: { address: string | undefined; nameId: string }) {
+	const { t } = useLingui()
+	const isActive = address !== undefined
+	return (
+		<a
+			className={styles.view}
+			role="link"
+			aria-describedby={nameId}
+			{...(isActive
+				? { href: address, target: '_blank', rel: 'noopener noreferrer' }
+				: { 'aria-disabled': true })}
+		>
+			<span>{t`View`}</span>
+			{isActive && <ExternalLink aria-hidden />}
+		</a>
+	)
+}
+
+type AvatarProps = { picture?: string | undefined; name: string | undefined }
+
+/** A picture, or the name's initials where there is none or it does not load, or a sign for no name. */
+export function Avatar({ picture, name }: AvatarProps) {
+	const [broken, setBroken] = useState(false)
+	if (picture === undefined || broken)
+		return (
+			<span className={styles.avatar} translate="no" aria-hidden>
+				{initials(name) || <User />}
+			</span>
+		)
+	return (
+		<img
+			src={picture}
+			alt=""
+			width={48}
+			height={48}
+			loading="lazy"
+			referrerPolicy="no-referrer"
+			className={styles.avatar}
+			onError={() => setBroken(true)}
+		/>
+	)
+}
+
+/** The first letters of the first two words; in Kannada a single one, a syllable, which is as wide as two. */
+function initials(name = ''): string {
+	const words = name
+		.replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '')
+		.trim()
+		.split(/\s+/u)
+	return words
+		.slice(0, languageOf(name) === 'kn' ? 1 : 2)
+		.map((word) => letterAt(word, 0)?.segment ?? '')
+		.join('')
+		.toLocaleUpperCase()
 }

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { PASSWORD_MIN } from '../../shared/contract/limits.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
-import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -52,7 +52,7 @@ export function LoginForm() {
 			/>
 			<Button
 				type="submit"
-				look="primary"
+				variant="primary"
 				wide
 				busy={logIn.isPending}
 				disabled={password.length < PASSWORD_MIN}

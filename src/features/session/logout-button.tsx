@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
-import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { signOut } from './sign-out.ts'
 import { waitBriefly } from './wait-briefly.ts'
@@ -44,7 +44,7 @@ export function LogoutButton() {
 
 	return (
 		<>
-			<Button look="plain" aria-label={t`Logout`} busy={logOut.isPending} onClick={ask}>
+			<Button variant="plain" aria-label={t`Logout`} busy={logOut.isPending} onClick={ask}>
 				<LogOut aria-hidden />
 			</Button>
 			{question}

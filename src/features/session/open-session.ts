@@ -8,11 +8,11 @@ import type { LoginRequest } from '../../shared/contract/session.ts'
 import { changeSignIn } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 import { hasEmail } from '../../shared/sign-in/sign-in-reducer.ts'
-import { areCookiesBlocked } from './blocked-cookies/blocked-cookies.ts'
 import { selfQuery } from './self-query.ts'
 import { finishPendingLogout } from './sign-out.ts'
 import { noteTabUser } from './tab-user.ts'
 import { waitBriefly } from './wait-briefly.ts'
+import { areCookiesBlocked } from './watch-session.ts'
 
 /**
  * Logs in, and begins a sign-in in place of any other.

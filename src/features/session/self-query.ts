@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cachedSelf, fetchSelf } from '../../api/session.ts'
-import { cachedFirst } from '../../state/cached-first.ts'
+import { cachedFirst } from '../../queries/cached-first.ts'
 
 /** The signed-in user's profile. A later failure keeps the data. */
 export const selfQuery = queryOptions({

@@ -1,16 +1,19 @@
+import * as safeLocalStorage from '../../shared/local-storage.ts'
+import '../../outbox/follow-sign-in.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { wasSessionRenewed } from '../../api/refresh-session.ts'
-import * as safeLocalStorage from '../../shared/local-storage.ts'
+import { createStore } from '@tanstack/react-store'
+import { wasSessionRenewed } from '../../api/client.ts'
 import { changeSignIn, isSignInKnown, onSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn, onSessionEnd } from '../../shared/sign-in/sign-in-events.ts'
 import { isOfAnother } from '../../shared/sign-in/sign-in-reducer.ts'
 import { SIGN_IN_KEY } from '../../shared/sign-in/stored-sign-in.ts'
-import { LOSSES, noteLosses } from '../../state/persistent-storage.ts'
-import '../../outbox/follow-sign-in.ts'
-import { areCookiesBlocked } from './blocked-cookies/blocked-cookies.ts'
+import { EVICTABLE, noteEvictedData } from '../../state/persistent-storage.ts'
 import { selfQuery } from './self-query.ts'
 import { finishPendingLogout } from './sign-out.ts'
+
+/** Whether the host accepted the last login and then did not know the user: the browser drops its cookies. */
+export const areCookiesBlocked = createStore(false)
 
 /** The pages whose guard has a timeout. */
 const VISITORS_PAGES = ['/', '/auth/login']
@@ -32,7 +35,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		if (event.type === 'end' && event.by === 'host' && isOnScreen) void leave()
 		// Cookies outlive cleared storage: a session that had to be renewed means that there was data before.
 		if (event.type === 'adopt' && before.id === undefined && wasEmpty && wasSessionRenewed())
-			noteLosses(LOSSES)
+			noteEvictedData(EVICTABLE)
 	})
 
 	onSessionEnd((cause) => {

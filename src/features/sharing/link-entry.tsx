@@ -60,7 +60,7 @@ export function LinkEntry({ onAdd }: { onAdd: (found: FoundLinks) => unknown }) 
 				error={isWrong ? t`Please enter a valid link` : undefined}
 				{...inserted}
 				trailing={
-					<Button type="submit" look="plain" aria-label={t`Add link`}>
+					<Button type="submit" variant="plain" aria-label={t`Add link`}>
 						<Plus aria-hidden />
 					</Button>
 				}

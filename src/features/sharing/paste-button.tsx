@@ -20,7 +20,7 @@ export function PasteButton() {
 	}
 
 	return (
-		<Button look="word" className={styles.paste} onClick={paste}>
+		<Button variant="word" className={styles.paste} onClick={paste}>
 			<ClipboardPaste aria-hidden />
 			<span>{t`Paste link`}</span>
 		</Button>

@@ -2,21 +2,22 @@ import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { PlatformMark, platformOf } from '../../badges/badges.tsx'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { type User, userKey } from '../../shared/contract/profile.ts'
+import { shownLink } from '../../shared/links/link-spelling.ts'
 import type { FoundLinks } from '../../shared/links/links-in-text.ts'
-import { addSharedLinks, dropSharedLinks } from '../../state/shared-links.ts'
-import { useOpenSubmitLinks } from '../../state/use-open-submit-links.ts'
+import { addSharedLinks, CAPACITY, dropSharedLinks } from '../../state/shared-links.ts'
+import { useOpenSubmitLinks } from '../../state/use-dialog-entry.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
-import { focusPage } from '../../ui/page/focus-page.ts'
-import { HeadingRow } from '../../ui/page/heading-row.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
-import { LeftOutLinks } from './left-out-links.tsx'
+import { HeadingRow } from '../../ui/page/page-column.tsx'
+import { focusPage, PageTitle } from '../../ui/page/page-title.tsx'
+import { linkLetters } from '../../ui/text/link-letters.ts'
 import { LinkEntry } from './link-entry.tsx'
-import { SharedLink } from './shared-link.tsx'
 import styles from './shared-links-page.module.css'
 import { type Found, leftOutQuery, sharedLinksQuery } from './shared-links-query.ts'
 
@@ -67,7 +68,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 			<PageTitle title={t`Shared links`} />
 			<HeadingRow title={t`Shared links`}>
 				{links.length > 0 && (
-					<Button look="word" onClick={() => drop([...links, ...leftOut])}>{t`Discard`}</Button>
+					<Button variant="word" onClick={() => drop([...links, ...leftOut])}>{t`Discard`}</Button>
 				)}
 			</HeadingRow>
 			{lastFound === 'nothing' && (
@@ -108,4 +109,82 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 			)}
 		</>
 	)
+}
+
+/** Shows the shared links beyond the capacity, so that they can be copied. */
+function LeftOutLinks({ links }: { links: string[] }) {
+	if (links.length === 0) return null
+	return (
+		<div className={styles.note} role="status">
+			<p>
+				{plural(links.length, {
+					one: `# more link doesn't fit. Up to ${CAPACITY} can wait. Submit or discard some; until then it's on this screen only.`,
+					other: `# more links don't fit. Up to ${CAPACITY} can wait. Submit or discard some; until then they're on this screen only.`,
+				})}
+			</p>
+			<ul>
+				{links.slice(0, CAPACITY).map((link) => (
+					<li key={link} className={styles.address} translate="no">
+						{link}
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+/** Characters of an address that are shown at most: of its beginning, and of its end, which tells links apart. */
+const BEGINNING = 18
+const END = 10
+
+type SharedLinkProps = {
+	link: string
+	fault: MessageDescriptor | undefined
+	help: MessageDescriptor | undefined
+	onRemove: () => void
+}
+
+/** One shared link, with the reason why it cannot be submitted, if any. */
+function SharedLink({ link, fault, help, onRemove }: SharedLinkProps) {
+	const { t, i18n } = useLingui()
+	return (
+		<li className={styles.link}>
+			<PlatformMark platform={platformOf(link)} />
+			<div className={styles.what}>
+				<p className={styles.address} translate="no">
+					{shortenLink(link)}
+				</p>
+				{fault && <p className={styles.fault}>{i18n._(fault)}</p>}
+				{help && <p className={styles.fault}>{i18n._(help)}</p>}
+			</div>
+			<Button
+				variant="plain"
+				aria-label={t`Remove link`}
+				aria-description={link}
+				onClick={onRemove}
+			>
+				<Trash2 aria-hidden />
+			</Button>
+		</li>
+	)
+}
+
+/** Shortens an address to one line. It is cut between letters, in Kannada between syllables. */
+export function shortenLink(link: string): string {
+	const address = shownLink(link)
+	if (address.length <= BEGINNING + END) return address
+	const letters = linkLetters(address)
+	const beginning = fitting(letters, BEGINNING)
+	const end = fitting([...letters].reverse(), END).reverse()
+	return `${beginning.join('')}…${end.join('')}`
+}
+
+/** The first letters that have room in so many characters. */
+function fitting(letters: string[], room: number): string[] {
+	let length = 0
+	const cut = letters.findIndex((letter) => {
+		length += letter.length
+		return length > room
+	})
+	return letters.slice(0, cut)
 }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import type { User } from '../../shared/contract/profile.ts'
-import { RowLink } from '../../ui/row-link.tsx'
+import { RowLink } from '../../ui/links.tsx'
 import { sharedLinksQuery } from './shared-links-query.ts'
 
 /** The link to the shared links on this phone, shown while there are any. */

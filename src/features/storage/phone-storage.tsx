@@ -2,14 +2,18 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Smartphone, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { clearResponses } from '../../state/stored-responses.ts'
-import { useSingleMutation } from '../../state/use-single-mutation.ts'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
+import { readDownloads } from '../../shared/downloads/stored-downloads.ts'
+import {
+	askCacheStorage,
+	RESPONSE_CACHE_PREFIX,
+} from '../../shared/response-cache/response-cache.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { RowDisclosure } from '../../ui/row-link.tsx'
-import { formatSize } from '../../ui/text/format-size.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { RowDisclosure } from '../../ui/links.tsx'
+import { formatSize } from '../../ui/text/format-figures.ts'
 import styles from './phone-storage.module.css'
-import { measureStoredData, type StoredData } from './stored-data.ts'
+import { clearResponses } from './stored-responses.ts'
 
 /** Placeholder for a figure, in the same space. */
 const UNKNOWN = '…'
@@ -83,4 +87,63 @@ function useStoredData() {
 	const measure = useCallback(async () => setStored(await measureStoredData()), [])
 	useEffect(() => void measure().catch(() => undefined), [measure])
 	return { stored, measure }
+}
+
+/** Measuring reads all that is stored. */
+const MEASURE_TIMEOUT_MS = 15_000
+
+/** What the phone stores for the app. Sizes are in bytes. */
+type StoredData = {
+	/** Cached responses, which can be read offline. */
+	responses: { count: number; size: number }
+	/** The precached app. */
+	app: { size: number }
+	/** The reporter's downloaded pictures and videos, as their own page sums them up. */
+	media: { size: number }
+	/** The sum of these sizes. The browser's own estimate includes overhead that nothing on the screen explains. */
+	total: number
+	/** Whether the storage is persistent. */
+	isSafe: boolean
+}
+
+async function measureStoredData(): Promise<StoredData> {
+	const names = await cacheNames()
+	// Only in secure contexts, and not complete in older Safari.
+	const { storage } = navigator as { storage?: Partial<StorageManager> }
+	const [responses, app, media, isSafe] = await Promise.all([
+		sumUp(names.filter(isResponseCache)),
+		sumUp(names.filter((name) => !isResponseCache(name))),
+		sumUpMedia().catch(() => ({ size: 0 })),
+		storage?.persisted?.(),
+	])
+	const total = responses.size + app.size + media.size
+	return { responses, app, media, total, isSafe: isSafe ?? false }
+}
+
+async function sumUpMedia(): Promise<{ size: number }> {
+	const { own } = await readDownloads()
+	return { size: own.reduce((sum, { loaded }) => sum + loaded, 0) }
+}
+
+function isResponseCache(name: string): boolean {
+	return name.startsWith(RESPONSE_CACHE_PREFIX)
+}
+
+/** Cache Storage exists in secure contexts only. */
+async function cacheNames(): Promise<string[]> {
+	return 'caches' in globalThis ? askCacheStorage(() => caches.keys()) : []
+}
+
+async function sumUp(names: string[]): Promise<{ count: number; size: number }> {
+	const open = (name: string) => askCacheStorage(() => caches.open(name))
+	const stored = await Promise.all(
+		names.map(async (name) => {
+			const cache = await open(name)
+			return askCacheStorage(() => cache.matchAll(), MEASURE_TIMEOUT_MS)
+		}),
+	)
+	const sizes = await Promise.all(
+		stored.flat().map(async (response) => (await response.blob()).size),
+	)
+	return { count: sizes.length, size: sizes.reduce((sum, size) => sum + size, 0) }
 }

@@ -7,7 +7,7 @@ import {
 	type ChangesSummary,
 	submissionChanges,
 } from '../../state/own-submissions/own-submissions.ts'
-import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
+import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import styles from './changes-link.module.css'
 
 /**

@@ -1,7 +1,8 @@
+import { plural } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { NewsIdentity } from '../../shared/contract/submissions.ts'
 import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
-import { comparableLink } from '../../shared/links/comparable-link.ts'
+import { comparableLink } from '../../shared/links/link-spelling.ts'
 import type { LinkRow } from './link-rows.ts'
 import { useSubmissionIndex } from './submission-index.ts'
 
@@ -67,4 +68,12 @@ export function useDuplicateLinks(rows: LinkRow[], news: NewsIdentity, isOutboxO
 		hasFresh: rows.some(({ key }) => duplicates.get(key) === undefined),
 		firstDuplicate: rows.findIndex(({ key }) => duplicates.has(key)),
 	}
+}
+
+/** The sentence about links that are not sent a second time. */
+export function leftOutText(count: number): string {
+	return plural(count, {
+		one: '# link was already in the list.',
+		other: '# links were already in the list.',
+	})
 }

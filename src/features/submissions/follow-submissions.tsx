@@ -9,10 +9,13 @@ import {
 	forgetOwnSubmissions,
 	submissionChanges,
 } from '../../state/own-submissions/own-submissions.ts'
-import { readSeenSubmissions, seenSubmissions } from '../../state/seen-submissions.ts'
-import { changesSince, summarise } from './submission-changes.ts'
-import { listsLink, useSubmissionIndex } from './submission-index.ts'
-import { submissionsQuery } from './submissions-query.ts'
+import {
+	changesSince,
+	readSeenSubmissions,
+	seenSubmissions,
+	summarise,
+} from './submission-changes.ts'
+import { listsLink, submissionsQuery, useSubmissionIndex } from './submission-index.ts'
 import { dropSubmitted, noteSubmitted } from './submitted-links.ts'
 
 /**

@@ -1,8 +1,25 @@
-import type { Dispatch } from 'react'
-import type { Duplicate } from './duplicate-links.ts'
-import { LinkField } from './link-field.tsx'
-import { changeLinkRows, type LinkRows, type LinkRowsAction } from './link-rows.ts'
-import { ReadNote } from './read-note.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Copy, TriangleAlert, X } from 'lucide-react'
+import { type Dispatch, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { PlatformMark, platformOf } from '../../badges/badges.tsx'
+import { MAX_LINKS } from '../../shared/contract/limits.ts'
+import { shownLink } from '../../shared/links/link-spelling.ts'
+import { Announcement } from '../../ui/announce.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { useInsertedText } from '../../ui/use-inserted-text.ts'
+import { copyLink } from './copy-link.ts'
+import { type Duplicate, leftOutText } from './duplicate-links.ts'
+import { linkHelp } from './link-help.ts'
+import {
+	changeLinkRows,
+	type LinkRows,
+	type LinkRowsAction,
+	type ReadSummary,
+} from './link-rows.ts'
 import styles from './submit-links-form.module.css'
 
 type LinkFieldsProps = {
@@ -40,6 +57,143 @@ export function LinkFields({ state, dispatch, duplicateOf }: LinkFieldsProps) {
 				))}
 			</ul>
 			<ReadNote note={note} />
+		</>
+	)
+}
+
+type LinkFieldProps = {
+	number: number
+	link: string
+	error: MessageDescriptor | undefined
+	duplicate?: Duplicate | undefined
+	onEdit: (link: string) => void
+	onInsert: (text: string, rest: string) => string | undefined
+	onSettle: () => void
+	/** Absent for the only row, which must remain. */
+	onRemove: (() => void) | undefined
+}
+
+/** One field of a form of links. */
+export function LinkField({
+	number,
+	link,
+	error,
+	duplicate,
+	onEdit,
+	onInsert,
+	onSettle,
+	onRemove,
+}: LinkFieldProps) {
+	const { t, i18n } = useLingui()
+	const inserted = useInsertedText({ onEdit, onInsert, onSettle })
+	const label = t`Link ${number}`
+	const row = useRef<HTMLLIElement>(null)
+
+	function errorOf(wrong: MessageDescriptor, help: MessageDescriptor | undefined) {
+		if (help === undefined) return i18n._(wrong)
+		return (
+			<>
+				<span>{`${i18n._(wrong)} `}</span>
+				<span>{i18n._(help)}</span>
+			</>
+		)
+	}
+
+	/** The focused button goes with its row, so the row that takes its place gets the focus. */
+	function removeRow(remove: () => void) {
+		const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
+		flushSync(remove)
+		const controls = neighbour?.querySelectorAll<HTMLElement>('input, button:enabled') ?? []
+		Array.from(controls).at(-1)?.focus()
+	}
+
+	return (
+		<li ref={row}>
+			<Field
+				label={label}
+				type="url"
+				inputMode="url"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				placeholder="https://"
+				value={link}
+				error={error && errorOf(error, linkHelp(link))}
+				hint={duplicate && <DuplicateNote duplicate={duplicate} />}
+				{...inserted}
+				leading={<PlatformMark platform={platformOf(link)} />}
+				shown={shownLink(link)}
+				trailing={
+					<>
+						<Button
+							variant="plain"
+							aria-label={t`Copy link`}
+							aria-description={label}
+							disabled={link.trim() === ''}
+							onClick={() => copyLink(link)}
+						>
+							<Copy aria-hidden />
+						</Button>
+						{onRemove && (
+							<Button
+								variant="plain"
+								aria-label={t`Remove link`}
+								aria-description={label}
+								onClick={() => removeRow(onRemove)}
+							>
+								<X aria-hidden />
+							</Button>
+						)}
+					</>
+				}
+			/>
+		</li>
+	)
+}
+
+/** Marks a duplicate link below its field. It is only a warning. */
+function DuplicateNote({ duplicate }: { duplicate: Duplicate }) {
+	const { t } = useLingui()
+	const number = duplicate.why === 'repeat' && duplicate.of
+	const text =
+		duplicate.why === 'repeat'
+			? t`Same as link ${number}.`
+			: t`You've already submitted this link for this news item.`
+	return (
+		<span className={styles.duplicate}>
+			<TriangleAlert aria-hidden />
+			<span>{text}</span>
+			<Announcement text={text} />
+		</span>
+	)
+}
+
+/** Says what was read from a text, unless it was a single link that is there as it came. */
+function ReadNote({ note }: { note: ReadSummary | undefined }) {
+	const { t } = useLingui()
+	if (note === undefined) return null
+	const { filled, cleaned, repeats, leftOut, unread } = note
+	if (filled === 1 && cleaned + repeats + leftOut + unread === 0) return null
+	const words = [
+		filled > 0 && plural(filled, { one: '# link filled in.', other: '# links filled in.' }),
+		cleaned > 0 && t`Tracking removed.`,
+		repeats > 0 && leftOutText(repeats),
+		leftOut > 0 &&
+			plural(leftOut, {
+				one: `# link left out. You can submit up to ${MAX_LINKS} at a time.`,
+				other: `# links left out. You can submit up to ${MAX_LINKS} at a time.`,
+			}),
+		unread > 0 &&
+			plural(unread, {
+				one: '# link left out. The text is too long.',
+				other: '# links left out. The text is too long.',
+			}),
+	]
+	const text = words.filter(Boolean).join(' ')
+	return (
+		<>
+			<p className={styles.note}>{text}</p>
+			<Announcement text={text} />
 		</>
 	)
 }

@@ -1,16 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { hasLink } from '../../outbox/outbox-item.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
-import { comparableLink } from '../../shared/links/comparable-link.ts'
+import { comparableLink } from '../../shared/links/link-spelling.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
+import { appState } from '../../state/app-state.ts'
 
 /** One field of the submit form, with a stable key. */
 export type LinkRow = { key: number; link: string; error?: MessageDescriptor }
 
 /** What became of the links in a text that was read. */
-export type ReadNote = Omit<Filled, 'state'> & {
+export type ReadSummary = Omit<Filled, 'state'> & {
 	/** How many links came with tracking parameters. */
 	cleaned: number
 	/** How many were too long, or in a text that was. */
@@ -18,7 +22,7 @@ export type ReadNote = Omit<Filled, 'state'> & {
 }
 
 /** One to ten rows, and what was read last, until something is edited. */
-export type LinkRows = { rows: LinkRow[]; nextKey: number; note?: ReadNote | undefined }
+export type LinkRows = { rows: LinkRow[]; nextKey: number; note?: ReadSummary | undefined }
 
 export type LinkRowsAction =
 	| { type: 'add' }
@@ -117,7 +121,10 @@ function readRow(state: LinkRows, { key, link }: LinkRow): LinkRows {
 	return { ...after, rows, note: addNotes(state.note, after.note) }
 }
 
-function addNotes(one: ReadNote | undefined, other: ReadNote | undefined): ReadNote | undefined {
+function addNotes(
+	one: ReadSummary | undefined,
+	other: ReadSummary | undefined,
+): ReadSummary | undefined {
 	if (one === undefined || other === undefined) return one ?? other
 	return {
 		filled: one.filled + other.filled,
@@ -188,4 +195,40 @@ export function isEmptyLink(link: string): boolean {
 
 function isEmptyRow({ link }: LinkRow): boolean {
 	return isEmptyLink(link)
+}
+
+/** The rows of a form of links, and what has to happen before they are sent. */
+export function useLinkRows(initial: readonly string[] = []) {
+	const { t } = useLingui()
+	const [state, dispatch] = useReducer(changeLinkRows, [...initial], (links) =>
+		changeLinkRows(EMPTY_ROWS, { type: 'restore', links }),
+	)
+	const form = useRef<HTMLFormElement>(null)
+
+	function focusField(index: number) {
+		form.current?.querySelectorAll('input')[index]?.focus()
+	}
+
+	/**
+	 * Reads the links in all fields, and checks them.
+	 *
+	 * @returns whether the rows may be sent as they are. If reading has changed them, the form is submitted again, or
+	 * stays open if links were left out.
+	 */
+	function isReady(): boolean {
+		const read = changeLinkRows(state, { type: 'read' })
+		if (read !== state) {
+			flushSync(() => dispatch({ type: 'read' }))
+			if (read.note?.leftOut === 0 && read.note.unread === 0) form.current?.requestSubmit()
+			return false
+		}
+		dispatch({ type: 'check' })
+		const firstWrong = state.rows.findIndex(({ link }) => linkError(link) !== undefined)
+		if (firstWrong < 0) return true
+		appState.actions.setError(t`Please correct errors before submitting.`)
+		focusField(firstWrong)
+		return false
+	}
+
+	return { state, dispatch, form, focusField, isReady }
 }

@@ -1,7 +1,101 @@
+/**
+ * What the reporter saw of each submission when they last looked at them, by the host's figures, so that
+ * what has changed since can be told. It belongs to a sign-in.
+ */
+
+import { createStore } from '@tanstack/react-store'
+import { useEffect, useMemo, useState } from 'react'
+import * as v from 'valibot'
 import type { Submission } from '../../shared/contract/submissions.ts'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
+import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
+import { readOwn, storeOwn } from '../../shared/sign-in/stored-sign-in.ts'
 import type { ChangesSummary } from '../../state/own-submissions/own-submissions.ts'
-import type { SeenFigures, SeenSubmissions } from '../../state/seen-submissions.ts'
+import { VISIT_TIMEOUT_MS } from '../../state/seen-news.ts'
 import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
+
+/** The key in local storage. */
+const KEY = 'seenSubmissions'
+
+const figure = v.nullable(v.number())
+
+/** Id, status, views and interactions; null where the host has told none. Short, for there are hundreds. */
+const seenFigures = v.tuple([v.string(), v.nullable(v.string()), figure, figure])
+
+export type SeenFigures = v.InferOutput<typeof seenFigures>
+
+const seenRecord = v.object({
+	/** The host's time of the newest submission seen, in ISO 8601: what is newer was sent since. */
+	newest: v.string(),
+	/** Of each submission, the newest first. */
+	figures: v.array(seenFigures),
+})
+
+export type SeenSubmissions = v.InferOutput<typeof seenRecord>
+
+/** How many submissions are remembered: about 30 kB. What is older hardly changes. */
+const CAPACITY = 500
+
+/** `undefined` before the first look, and until it is read. */
+export const seenSubmissions = createStore<SeenSubmissions | undefined>(undefined)
+
+onForgetSignIn(() => seenSubmissions.setState(() => undefined))
+
+/** Reads what is stored for the signed-in reporter. */
+export function readSeenSubmissions(): void {
+	seenSubmissions.setState(storedSeenSubmissions)
+}
+
+/** Stores what the reporter sees now. */
+export function storeSeenSubmissions({ newest, figures }: SeenSubmissions): void {
+	const { user } = signInState()
+	if (user === undefined) return
+	const seen = { newest, figures: figures.slice(0, CAPACITY) }
+	// Another tab may have stored the same, so that only this one does not know of it yet.
+	if (JSON.stringify(seen) !== JSON.stringify(seenSubmissions.state))
+		seenSubmissions.setState(() => seen)
+	storeOwn(KEY, user, { seen })
+}
+
+/** What this phone has stored for the signed-in reporter. A damaged record is as good as none. */
+export function storedSeenSubmissions(): SeenSubmissions | undefined {
+	const { success, output } = v.safeParse(seenRecord, readOwn(KEY, signInState().user).seen)
+	return success ? output : undefined
+}
+
+/**
+ * The changes of the submissions since the reporter last looked at them. They stay the same until the reporter leaves
+ * the page, or comes back to it after a while. What is seen now is stored for the next look.
+ */
+export function useChangesSinceLastLook(
+	submissions: readonly Submission[] | undefined,
+): ReadonlyMap<string, Change> {
+	const [before, setBefore] = useState(storedSeenSubmissions)
+
+	useEffect(() => {
+		if (submissions === undefined) return
+		const store = () => {
+			// A page in the background is not being looked at.
+			if (document.visibilityState === 'visible')
+				storeSeenSubmissions(seenWith(storedSeenSubmissions(), submissions))
+		}
+		store()
+		document.addEventListener('visibilitychange', store)
+		return () => document.removeEventListener('visibilitychange', store)
+	}, [submissions])
+
+	useEffect(() => {
+		let leftAt = Number.POSITIVE_INFINITY
+		const onChange = () => {
+			if (document.visibilityState === 'hidden') leftAt = Date.now()
+			else if (Date.now() - leftAt > VISIT_TIMEOUT_MS) setBefore(storedSeenSubmissions)
+		}
+		document.addEventListener('visibilitychange', onChange)
+		return () => document.removeEventListener('visibilitychange', onChange)
+	}, [])
+
+	return useMemo(() => changesSince(before, submissions ?? []), [before, submissions])
+}
 
 /** What has changed of a submission since it was last looked at. */
 export type Change = {

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Copy, ExternalLink, RotateCcw } from 'lucide-react'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
-import { useOpenSubmitLinks } from '../../state/use-open-submit-links.ts'
+import { useOpenSubmitLinks } from '../../state/use-dialog-entry.ts'
 import { Button } from '../../ui/button.tsx'
-import { abbreviateCount } from '../../ui/text/abbreviate-count.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
+import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { linkLetters } from '../../ui/text/link-letters.ts'
 import { copyLink } from './copy-link.ts'
 import { type Change, interactionsOf } from './submission-changes.ts'
@@ -30,7 +30,7 @@ export function SubmissionDetails({ submission, change }: SubmissionDetailsProps
 					<span className={styles.actions}>
 						{contentLink !== undefined && (
 							<Button
-								look="quiet"
+								variant="quiet"
 								className={styles.open}
 								aria-label={t`Copy link`}
 								onClick={() => copyLink(contentLink)}
@@ -92,7 +92,7 @@ function SubmitAgain({ submission: { status, contentLink, news } }: { submission
 	if (status !== 'Rejected' || newsId === undefined || contentLink === undefined) return null
 	return (
 		<dd>
-			<Button look="word" onClick={() => openSubmitLinks(newsId, [contentLink])}>
+			<Button variant="word" onClick={() => openSubmitLinks(newsId, [contentLink])}>
 				<RotateCcw aria-hidden />
 				<span>{t`Submit again`}</span>
 			</Button>

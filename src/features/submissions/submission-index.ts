@@ -1,25 +1,55 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { useEffect, useMemo } from 'react'
-import { cachedSubmissionsPage } from '../../api/submissions.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { cachedSubmissionsPage, fetchSubmissionsPage } from '../../api/submissions.ts'
 import { isSameLink, type OutboxItem } from '../../outbox/outbox-item.ts'
+import { readOwnItems } from '../../outbox/outbox-store.ts'
+import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
+import { cachedPages, pagedQuery } from '../../queries/paged-query.ts'
 import {
 	belongsTo,
 	isKnownStatus,
 	type NewsIdentity,
 	type Submission,
 } from '../../shared/contract/submissions.ts'
-import { comparableLink } from '../../shared/links/comparable-link.ts'
+import { comparableLink } from '../../shared/links/link-spelling.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
 import type {
 	Coverage,
 	Covered,
 	CoveredState,
 } from '../../state/own-submissions/own-submissions.ts'
-import { cachedPages } from '../../state/paged-query.ts'
-import { useOutboxItems } from './outbox/use-outbox-items.ts'
-import { submissionsQuery } from './submissions-query.ts'
 import { readSubmittedLinks, type SubmittedLink, submittedLinks } from './submitted-links.ts'
+
+/** The signed-in reporter's outbox items, kept up to date; `undefined` until read. */
+export function useOutboxItems(): OutboxItem[] | undefined {
+	const [items, setItems] = useState<OutboxItem[]>()
+	useEffect(() => {
+		let reading = 0
+		async function read() {
+			reading += 1
+			const own = reading
+			const read = await readOwnItems().catch(() => [])
+			// A later read has newer items.
+			if (own === reading) setItems(read)
+		}
+		const stop = onOutboxMessage(({ type }) => {
+			if (type === 'changed' || type === 'signed-in') void read()
+		})
+		void read()
+		return () => {
+			reading += 1
+			stop()
+		}
+	}, [])
+	return items
+}
+
+export const submissionsQuery = pagedQuery(
+	['submissions'],
+	fetchSubmissionsPage,
+	cachedSubmissionsPage,
+)
 
 /** The states of a link, the best first. `undefined` is at the host with an unknown status. */
 const BEST_FIRST: (CoveredState | undefined)[] = [

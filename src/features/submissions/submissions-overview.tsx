@@ -1,19 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { refreshPages } from '../../queries/paged-query.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
-import { refreshPages } from '../../state/paged-query.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
-import { FilterChips, FilterCoverage } from './filter-chips.tsx'
+import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
+import {
+	countFilters,
+	type Filter,
+	FilterChips,
+	FilterCoverage,
+	isShownBy,
+} from './filter-chips.tsx'
 import { OutboxList } from './outbox/outbox-list.tsx'
-import { countFilters, type Filter, isShownBy } from './submission-filters.ts'
+import { useChangesSinceLastLook } from './submission-changes.ts'
+import { submissionsQuery } from './submission-index.ts'
 import { SubmissionRow } from './submission-row.tsx'
-import { SubmissionTotals } from './submission-totals.tsx'
 import styles from './submissions-overview.module.css'
-import { submissionsQuery } from './submissions-query.ts'
-import { useChangesSinceLastLook } from './use-changes-since-last-look.ts'
 
 type SubmissionsOverviewProps = {
 	/** The filter that the address names, which may be any text. */
@@ -78,7 +83,7 @@ export function SubmissionsOverview({ filter, onFilter }: SubmissionsOverviewPro
 					emptyText={t`No links submitted yet. Open a news item to submit your first one.`}
 					failedText={t`Couldn't load your submissions.`}
 					elsewhere={
-						<ButtonLink look="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
+						<ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 					}
 					moreLabel={t`Load more`}
 					onRefresh={() => refreshPages(queryClient, submissionsQuery.queryKey, 'submissions')}
@@ -103,4 +108,33 @@ function withKeys(submissions: Submission[]) {
 		submission,
 	}))
 	return uniqueBy(rows, ({ key }) => key)
+}
+
+type SubmissionTotalsProps = {
+	total: number | undefined
+	live: number | undefined
+	/** Whether the figures are still loading. */
+	pending: boolean
+}
+
+const ON_ITS_WAY = '–'
+
+export function SubmissionTotals({ total, live, pending }: SubmissionTotalsProps) {
+	const { t } = useLingui()
+	const missing = pending ? ON_ITS_WAY : NOT_AVAILABLE
+	return (
+		<dl className={styles.totals}>
+			<Figure label={t`Total Submissions`} figure={total ?? missing} />
+			<Figure label={t`Live Submissions`} figure={live ?? missing} />
+		</dl>
+	)
+}
+
+function Figure({ label, figure }: { label: string; figure: number | string }) {
+	return (
+		<div className={styles.figure}>
+			<dt>{label}</dt>
+			<dd>{figure}</dd>
+		</div>
+	)
 }

@@ -26,7 +26,7 @@ export function SubmitLinks({ newsId, newsTitle, owner }: SubmitLinksProps) {
 		<>
 			<div className={styles.room} />
 			<div className={styles.bar}>
-				<Button look="primary" wide onClick={() => open(true)}>
+				<Button variant="primary" wide onClick={() => open(true)}>
 					<Link2 aria-hidden />
 					<span>{t`Submit Link`}</span>
 				</Button>

@@ -7,9 +7,9 @@ import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
 import { hostTime } from '../../api/host-contact.ts'
-import { sendsInBackground } from '../../outbox/background-sync.ts'
 import { dropFromDraft, saveDraft } from '../../outbox/drafts.ts'
 import type { NewItem } from '../../outbox/outbox-store.ts'
+import { sendsInBackground } from '../../outbox/send-outbox.ts'
 import { NotSavedError } from '../../outbox/storage/outbox-records.ts'
 import {
 	SubmitError,
@@ -17,21 +17,20 @@ import {
 	UnconfirmedSubmitError,
 	UnknownOutcomeError,
 } from '../../outbox/submit-via-outbox.ts'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { appState } from '../../state/app-state.ts'
 import { askToKeepData } from '../../state/persistent-storage.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'
-import { useSingleMutation } from '../../state/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { useDuplicateLinks } from './duplicate-links.ts'
-import { leftOut as leftOutWords } from './left-out.ts'
+import { leftOutText, useDuplicateLinks } from './duplicate-links.ts'
 import { LinkFields } from './link-fields.tsx'
-import { submissionsQuery } from './submissions-query.ts'
+import { useLinkRows } from './link-rows.ts'
+import { submissionsQuery } from './submission-index.ts'
 import styles from './submit-links-form.module.css'
 import { noteSubmitted } from './submitted-links.ts'
 import { useDraft } from './use-draft.ts'
-import { useLinkRows } from './use-link-rows.ts'
 
 type SubmitLinksFormProps = {
 	newsId: string | undefined
@@ -105,14 +104,14 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 			</div>
 			<div className={styles.foot}>
 				{rows.length < MAX_LINKS && (
-					<Button look="word" onClick={add}>
+					<Button variant="word" onClick={add}>
 						<Plus aria-hidden />
 						<span>{t`Add link`}</span>
 					</Button>
 				)}
 				<Button
 					type="submit"
-					look="primary"
+					variant="primary"
 					wide
 					className={styles.submit}
 					busy={submission.isPending}
@@ -189,7 +188,7 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 			// The form may be unmounted by now, so the draft is deleted here.
 			await saveDraft(links.owner, links.newsId, [])
 			const notice = (message: string) => {
-				return { message: leftOut > 0 ? `${message} ${leftOutWords(leftOut)}` : message }
+				return { message: leftOut > 0 ? `${message} ${leftOutText(leftOut)}` : message }
 			}
 			if (outcome === 'saved')
 				return notice(

@@ -1,18 +1,16 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { OUTBOX_TAG } from '../../outbox/background-sync.ts'
 import { resumeOutbox } from '../../outbox/follow-sign-in.ts'
 import { countLinks } from '../../outbox/outbox-item.ts'
-import { readOwnItems } from '../../outbox/outbox-store.ts'
-import { sendOutbox, stopSending } from '../../outbox/send-outbox.ts'
-import { showBadge } from '../../outbox/show-badge.ts'
+import { readOwnItems, showBadge } from '../../outbox/outbox-store.ts'
+import { OUTBOX_TAG, sendOutbox, stopSending } from '../../outbox/send-outbox.ts'
 import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
 import { isAwaited } from '../../outbox/submit-via-outbox.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
-import { leftOut } from './left-out.ts'
-import { submissionsQuery } from './submissions-query.ts'
+import { leftOutText } from './duplicate-links.ts'
+import { submissionsQuery } from './submission-index.ts'
 
 const REFUSED = msg`A link wasn't accepted. Check it in My Insights.`
 
@@ -44,7 +42,8 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		if (message.type === 'changed') void updateCountAndSync()
 		if (message.type === 'signed-in') void Promise.all([updateCountAndSync(), sendOutbox()])
 		const isInSight = document.visibilityState === 'visible'
-		if (message.type === 'known' && isInSight) appState.actions.setMessage(leftOut(message.count))
+		if (message.type === 'known' && isInSight)
+			appState.actions.setMessage(leftOutText(message.count))
 		if (message.type === 'unclear' && isInSight) appState.actions.setError(i18n._(UNCLEAR))
 		if (message.type !== 'ended' || isAwaited(message.id)) return
 		if (message.event.type === 'refused') appState.actions.setError(i18n._(REFUSED))

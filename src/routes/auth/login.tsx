@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireVisitor } from '../../features/session/guards.ts'
-import { PendingPage } from '../../ui/page/pending-page.tsx'
+import { PendingPage } from '../../ui/spinner.tsx'
 import { LoginView } from './-components/login-view.tsx'
 
 export const Route = createFileRoute('/auth/login')({

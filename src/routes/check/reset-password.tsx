@@ -6,9 +6,9 @@ import { CardPage } from '../../features/session/card-page.tsx'
 import { requireDefaultPassword } from '../../features/session/guards.ts'
 import { LogoutButton } from '../../features/session/logout-button.tsx'
 import { ResetPasswordForm } from '../../features/session/reset-password/reset-password-form.tsx'
-import { BarControls } from '../../ui/page/bar-controls.tsx'
+import { BarControls } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { PendingPage } from '../../ui/page/pending-page.tsx'
+import { PendingPage } from '../../ui/spinner.tsx'
 
 export const Route = createFileRoute('/check/reset-password')({
 	beforeLoad: async (guarded) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { loadLazyMessages } from '../../features/language/activate-language.ts'
 import { requireReporter } from '../../features/session/guards.ts'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
-import { PendingPage } from '../../ui/page/pending-page.tsx'
+import { PendingPage } from '../../ui/spinner.tsx'
 import { type PageFacts, ReporterShell } from './-components/reporter-shell.tsx'
 
 declare module '@tanstack/react-router' {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { followSignIn } from '../../features/media/downloads/follow-sign-in.ts'
+import { followSignIn } from '../../features/media/downloads/download-list.ts'
 import { SavedMedia } from '../../features/media/saved-media.tsx'
 import { useSignIn } from '../../features/session/use-user.ts'
-import { HeadingRow } from '../../ui/page/heading-row.tsx'
+import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/saved-media')({

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { NewsSearch } from '../../features/news/news-search.tsx'
 import { useUser } from '../../features/session/use-user.ts'
 import { userKey } from '../../shared/contract/profile.ts'
-import { HeadingRow } from '../../ui/page/heading-row.tsx'
+import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/search')({

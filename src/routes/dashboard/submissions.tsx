@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { submissionsQuery } from '../../features/submissions/submission-index.ts'
 import { SubmissionsOverview } from '../../features/submissions/submissions-overview.tsx'
-import { submissionsQuery } from '../../features/submissions/submissions-query.ts'
-import { HeadingRow } from '../../ui/page/heading-row.tsx'
+import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 const loadHint = async () => (await import('./-components/beside-view.tsx')).SubmissionsHint

@@ -5,12 +5,12 @@ import { FolderDown } from 'lucide-react'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { selfQuery } from '../../features/session/self-query.ts'
 import { Deferred } from '../../ui/deferred.tsx'
+import { RowLink, Rows } from '../../ui/links.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
 import { PendingQuery } from '../../ui/list/pending-query.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
-import { HeadingRow } from '../../ui/page/heading-row.tsx'
+import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { RowLink, Rows } from '../../ui/row-link.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({
 	staticData: { prefetch: 'data' },

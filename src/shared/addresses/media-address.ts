@@ -1,5 +1,5 @@
 import { API_PREFIX } from '../contract/calls.ts'
-import { parseUrl } from './parse-url.ts'
+import { parseUrl } from './url.ts'
 
 /**
  * The address of a media file: its `filePath` below the base, backslashes turned into slashes and a

@@ -1,4 +1,4 @@
-import { apiOrigin } from '../api-origin.ts'
+import { apiOrigin } from '../host-origins.ts'
 import { webAddress } from './web-address.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts'
+import { parseUrl } from './url.ts'
 
 /**
  * An address from outside that may become a link: http or https, absolute, without credentials.

@@ -1,8 +1,20 @@
-import { apiOrigin } from '../api-origin.ts'
+import { apiOrigin } from '../host-origins.ts'
 import { NEWS_LIST } from './calls.ts'
 import type { Category } from './categories.ts'
-import { newsPageOf } from './news-page.ts'
+import { PAGE_SIZE } from './limits.ts'
 import { FIRST_PAGE } from './paging.ts'
+
+/** The host's own words for the categories, if the build was given any. */
+const UPDATE_TYPES: Record<Category, string> = {
+	Political: import.meta.env.VITE_UPDATE_TYPE_POLITICAL || 'Political',
+	Government: import.meta.env.VITE_UPDATE_TYPE_GOVERNMENT || 'Government',
+	Local: import.meta.env.VITE_UPDATE_TYPE_LOCAL || 'Local',
+}
+
+/** The query of one page of a category. */
+export function newsPageOf(category: Category, page: number) {
+	return { page, pageSize: PAGE_SIZE, updateType: UPDATE_TYPES[category] }
+}
 
 /** A call's absolute address, which is also its key in the response cache. */
 export function callAddress(

@@ -1,4 +1,4 @@
-import { pathSegment } from '../addresses/path-segment.ts'
+import { pathSegment } from '../addresses/url.ts'
 
 // Exported one by one, so that the document's inline script carries only those it sends.
 export const SELF = { method: 'GET', path: '/v1/reporter/self' } as const

@@ -2,7 +2,7 @@
  * The three categories of news, in the order of their tabs.
  *
  * The same words are the `tab` of the address, the stored `activeTab` and the host's `updateType`, unless
- * the build was told the host's own words (`news-page.ts`); their labels are translated.
+ * the build was told the host's own words (`call-address.ts`); their labels are translated.
  */
 export const CATEGORIES = ['Political', 'Government', 'Local'] as const
 

@@ -18,7 +18,7 @@ export const PROBLEMS = [
 export type Problem = (typeof PROBLEMS)[number]
 
 /** Whether a download has failed for want of space on the phone. */
-export function isOfRoom(problem: Problem | undefined): boolean {
+export function isOutOfSpace(problem: Problem | undefined): boolean {
 	return problem === 'no-room' || problem === 'full'
 }
 
@@ -76,3 +76,27 @@ export async function downloadId(owner: string, address: string): Promise<string
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
 	return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** The current progress of a download. */
+export type Progress = {
+	id: string
+	/** `waiting` for its turn, `retrying` after a failure, or `loading`. */
+	stage: 'waiting' | 'loading' | 'retrying'
+	loaded: number
+	total: number | undefined
+	/** In bytes per second. */
+	speed: number
+}
+
+/** Messages between pages, downloader and service worker, in all tabs. */
+export type DownloadMessage =
+	/** The stored records have changed. */
+	| { kind: 'changed' }
+	| { kind: 'progress'; progress: Progress }
+	| { kind: 'saved'; id: string }
+	| { kind: 'failed'; id: string; problem: Problem }
+
+export const DOWNLOADS_CHANNEL = 'downloads'
+
+/** Posted by the downloader to its page where the browser cannot write files in place. */
+export const CANNOT_WRITE = 'cannot-write'

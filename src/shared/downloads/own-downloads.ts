@@ -1,14 +1,13 @@
 import { openChannel } from '../open-channel.ts'
-import { DOWNLOADS_CHANNEL, type DownloadMessage } from './download-message.ts'
-import type { DownloadsOwner } from './download-record.ts'
+import { DOWNLOADS_CHANNEL, type DownloadMessage, type DownloadsOwner } from './download-record.ts'
 import {
 	changeRecord,
+	deleteFiles,
 	deleteRecords,
 	readDownloads,
 	renameOwner,
 	storeOwner,
-} from './download-records.ts'
-import { deleteFiles } from './stored-files.ts'
+} from './stored-downloads.ts'
 
 /**
  * Shows the downloads of a user who has signed in, and resumes them. Those of anyone else on this phone

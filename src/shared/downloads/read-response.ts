@@ -1,5 +1,5 @@
 /** What the downloader has of a file, and what it has requested. */
-export type Asked = {
+export type RangeRequest = {
 	/** How many bytes are here. If there are any, the rest was requested. */
 	from: number
 	validator?: string | undefined
@@ -31,7 +31,7 @@ export type Meaning =
 	| { kind: 'wrong' }
 
 /** Classifies a response by RFC 9110, and by what hosts get wrong. */
-export function readResponse(asked: Asked, response: ResponseHead): Meaning {
+export function readResponse(asked: RangeRequest, response: ResponseHead): Meaning {
 	const { status, headers } = response
 	if (status === 200) return readWhole(asked, headers)
 	if (status === 206) return readPart(asked, headers)
@@ -53,7 +53,7 @@ export function validatorOf(headers: Headers): string | undefined {
 	return headers.get('Last-Modified') ?? undefined
 }
 
-function readWhole(asked: Asked, headers: Headers): Meaning {
+function readWhole(asked: RangeRequest, headers: Headers): Meaning {
 	// With a content encoding, Content-Length is not the file's length.
 	const total = headers.has('Content-Encoding') ? undefined : numberIn(headers, 'Content-Length')
 	if (total === 0) return { kind: 'wrong' }
@@ -70,7 +70,7 @@ function describeVersion(headers: Headers) {
 	}
 }
 
-function readPart(asked: Asked, headers: Headers): Meaning {
+function readPart(asked: RangeRequest, headers: Headers): Meaning {
 	const length = numberIn(headers, 'Content-Length')
 	const part = parseContentRange(headers.get('Content-Range'))
 	const isFitting = part !== undefined && (length ?? part.length) === part.length
@@ -95,7 +95,7 @@ function readPart(asked: Asked, headers: Headers): Meaning {
 }
 
 /** Whether the host has ignored If-Range. */
-function isOfAnotherVersion({ validator }: Asked, headers: Headers): boolean {
+function isOfAnotherVersion({ validator }: RangeRequest, headers: Headers): boolean {
 	const tag = headers.get('ETag')
 	return Boolean(tag?.startsWith('"') && validator?.startsWith('"') && tag !== validator)
 }

@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { downloadsStore } from './download-records.ts'
+import { downloadsStore } from './stored-downloads.ts'
 
 /**
  * The part of a record that the service worker reads. Its own schema, since the worker's script is fetched

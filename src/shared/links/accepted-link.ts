@@ -1,5 +1,4 @@
-import { parseUrl } from '../addresses/parse-url.ts'
-import { cleanLink } from './clean-link.ts'
+import { parseUrl } from '../addresses/url.ts'
 import {
 	ACCEPTANCE,
 	fillTemplate,
@@ -9,6 +8,7 @@ import {
 	REDIRECTS,
 	siteOf,
 } from './link-forms.ts'
+import { cleanLink } from './link-spelling.ts'
 
 /**
  * Whether a link is of an accepted form, on the platform's real host. Query parameters are free, unless the id is

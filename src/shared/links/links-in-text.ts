@@ -1,8 +1,7 @@
-import { parseUrl } from '../addresses/parse-url.ts'
+import { parseUrl } from '../addresses/url.ts'
 import { acceptedForm, completeId, isAcceptedLink } from './accepted-link.ts'
-import { cleanLink } from './clean-link.ts'
-import { comparableLink } from './comparable-link.ts'
 import { SITES, siteOf } from './link-forms.ts'
+import { cleanLink, comparableLink } from './link-spelling.ts'
 
 export type FoundLinks = {
 	/**

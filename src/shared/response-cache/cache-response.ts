@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { askCacheStorage } from '../cache-storage.ts'
-import { deleteLeastUsed } from './delete-least-used.ts'
-import { CACHED_AT_HEADER } from './response-cache.ts'
+
+import { CALLS } from '../contract/calls.ts'
+import { FIRST_PAGE } from '../contract/paging.ts'
+import { askCacheStorage, CACHED_AT_HEADER, USED_AT_HEADER } from './response-cache.ts'
 
 /**
  * Caches a response in place of the one before, if it fits the contract: a captive portal's page or an
@@ -24,4 +25,36 @@ export async function cacheResponse(
 	const stored = new Response(JSON.stringify(body), { headers })
 	await askCacheStorage(() => cache.put(address, stored))
 	await askCacheStorage(() => deleteLeastUsed(cache))
+}
+
+/** How many responses are stored beside those that are never deleted: some weeks of reading, in about a megabyte. */
+const MAX_RESPONSES = 200
+
+/** So many are deleted at a time, because finding the least recently used means to read all headers. */
+const BATCH = 20
+
+/**
+ * Evicts the least recently used responses when there are too many. The profile and the first page of each list stay:
+ * without them the app does not open offline.
+ */
+async function deleteLeastUsed(cache: Cache): Promise<void> {
+	const requests = (await cache.keys()).filter(isEvictable)
+	if (requests.length <= MAX_RESPONSES) return
+	const used = await Promise.all(
+		requests.map(async (request) => ({ request, at: lastUse(await cache.match(request)) })),
+	)
+	const least = used
+		.sort((one, other) => one.at - other.at)
+		.slice(0, requests.length - MAX_RESPONSES + BATCH)
+	await Promise.all(least.map(({ request }) => cache.delete(request)))
+}
+
+function isEvictable({ url }: { url: string }): boolean {
+	const { pathname, searchParams } = new URL(url)
+	return pathname !== CALLS.self.path && searchParams.get('page') !== String(FIRST_PAGE)
+}
+
+function lastUse(response: Response | undefined): number {
+	const { headers } = response ?? new Response()
+	return Math.max(Number(headers.get(CACHED_AT_HEADER)), Number(headers.get(USED_AT_HEADER)))
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import type { ElementNode, JSX } from 'react/jsx-runtime'
 import styles from './field.module.css'
 
@@ -58,4 +58,37 @@ export function Field({ label, error, hint, leading, trailing, shown, ...input }
 			)}
 		</div>
 	)
+}
+
+/**
+ * Sets a field's error as its custom validity, so that the platform does not submit a form with an invalid
+ * field, and decides when it is shown: on leaving the field or on submitting, never while it is first typed.
+ */
+export function useValidity(value: string, error: string | undefined) {
+	const input = useRef<HTMLInputElement>(null)
+	const [isErrorVisible, setErrorVisible] = useState(false)
+
+	useEffect(() => input.current?.setCustomValidity(error ?? ''), [error])
+
+	useEffect(() => {
+		// An emptied field is being filled in anew, so its error is hidden again.
+		if (value === '') setErrorVisible(false)
+	}, [value])
+
+	return {
+		error: isErrorVisible ? error : undefined,
+		input: {
+			ref: input,
+			onBlur() {
+				if (value !== '') setErrorVisible(true)
+			},
+			onInvalid(event: { preventDefault: () => void }) {
+				// The browser's own bubble would cover the field; the error is shown below it.
+				event.preventDefault()
+				setErrorVisible(true)
+				const firstWrong = input.current?.form?.querySelector('input:invalid')
+				if (firstWrong === input.current) input.current?.focus()
+			},
+		},
+	}
 }

@@ -4,8 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
-import { Field, type FieldProps } from './field.tsx'
-import { useValidity } from './use-validity.ts'
+import { Field, type FieldProps, useValidity } from './field.tsx'
 
 type PasswordFieldProps = Omit<
 	FieldProps,
@@ -32,7 +31,7 @@ export function PasswordField({
 	const { error, input } = useValidity(field.value, fault)
 	const toggle = (
 		<Button
-			look="plain"
+			variant="plain"
 			aria-label={shown ? t`Hide characters` : t`Show characters`}
 			disabled={field.disabled}
 			onClick={() => setShown(!shown)}

@@ -1,9 +1,9 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ChangeEvent } from 'react'
-import { cleanEmail } from './clean-email.ts'
-import { Field, type FieldProps } from './field.tsx'
-import { type TextRules, textFault } from './text-rules.ts'
-import { useValidity } from './use-validity.ts'
+import * as v from 'valibot'
+import { Field, type FieldProps, useValidity } from './field.tsx'
 
 type TextFieldProps = Omit<FieldProps, 'error' | 'onChange' | 'ref' | keyof TextRules> &
 	TextRules & {
@@ -65,4 +65,66 @@ export function dropBlocked(input: HTMLInputElement): void {
 	const caret = value.slice(0, selectionStart ?? value.length).replaceAll(BLOCKED, '').length
 	input.value = cleaned
 	input.setSelectionRange(caret, caret)
+}
+
+/** A field's names, from which its messages are made. */
+export type FieldNames = { name: string; label: string; placeholder?: string | undefined }
+
+/** The rules of a text. Lengths are in UTF-16 units, as hosts and the platform count them. */
+export type TextRules = {
+	required?: boolean | undefined
+	min?: number | undefined
+	max?: number | undefined
+	type?: 'text' | 'email' | undefined
+	pattern?: RegExp | undefined
+	/** Shown when the pattern does not match, in the page's language. */
+	patternMessage?: string | undefined
+}
+
+/** The error of a text, in the language of `i18n`; `undefined` if it is valid. */
+export function textFault(
+	i18n: I18n,
+	value: string,
+	names: FieldNames,
+	{ required = true, min, max, type, pattern, patternMessage }: TextRules,
+): string | undefined {
+	if (value.trim() === '') return required ? requiredMessage(i18n, names) : undefined
+	const label = labelInMessages(i18n, names)
+	if (min !== undefined && value.length < min)
+		return i18n._(msg`${{ label }} must be more than ${{ min }} characters`)
+	if (max !== undefined && value.length > max)
+		return i18n._(msg`${{ label }} must be under ${{ max }} characters`)
+	if (type === 'email' && !v.is(EMAIL, value)) return i18n._(msg`Please enter valid email`)
+	// Not `test`, which keeps a position in a global pattern.
+	if (pattern !== undefined && value.search(pattern) < 0)
+		return patternMessage ?? i18n._(msg`Please enter proper content`)
+	return undefined
+}
+
+/** As lenient as the platform's e-mail field, since the host decides anyway. */
+const EMAIL = v.pipe(v.string(), v.rfcEmail())
+
+/**
+ * English makes the sentence from the placeholder, an order such as "Enter your name". Other
+ * languages build theirs differently, and put the field's label into a sentence of their own.
+ */
+function requiredMessage(i18n: I18n, { name, label, placeholder }: FieldNames): string {
+	if (!isEnglish(i18n)) return i18n._(msg`Please ${{ what: label }}`)
+	if (placeholder) return i18n._(msg`Please ${{ what: placeholder.toLowerCase() }}`)
+	return i18n._(msg`Please ${{ what: `enter ${name}` }}`)
+}
+
+function labelInMessages(i18n: I18n, { name, label, placeholder }: FieldNames): string {
+	if (!isEnglish(i18n)) return label
+	const rest = placeholder?.trim().split(/\s+/).slice(1).join(' ')
+	return rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : name
+}
+
+function isEnglish({ locale }: I18n): boolean {
+	return locale === 'en'
+}
+
+/** Removes what is copied along with an e-mail address: `mailto:`, spaces, and invisible characters. */
+export function cleanEmail(text: string): string {
+	return text.replace(/[\p{C}\p{Z}]/gu, '').replace(/^mailto:([^?]*).*/i, '$1')
 }

@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button } from '../button.tsx'
 import { type Age, ageOf, formatDateTime } from '../text/format-date.ts'
-import { useNow } from '../text/use-now.ts'
 import hidden from '../visually-hidden.module.css'
 import styles from './last-updated.module.css'
 
@@ -22,7 +22,7 @@ export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedP
 	if (updatedAt === undefined) return isRefreshing && <p className={styles.first}>{t`Updating…`}</p>
 	const age = ageOf(updatedAt, now)
 	return (
-		<Button look="plain" className={styles.button} busy={isRefreshing} onClick={onRefresh}>
+		<Button variant="plain" className={styles.button} busy={isRefreshing} onClick={onRefresh}>
 			<RefreshCw aria-hidden />
 			<span className={hidden.hidden}>{t`Refresh.`}</span>
 			<span>{ageSentence(age, formatDateTime(String(updatedAt)))}</span>
@@ -39,4 +39,23 @@ export function ageSentence({ words, count }: Age, time: string): string {
 		return plural(count, { one: 'Updated # hour ago', other: 'Updated # hours ago' })
 	if (words === 'earlier') return t`Updated earlier`
 	return t`Updated ${time}`
+}
+
+/** How often ages are updated. */
+const AGE_INTERVAL_MS = 30_000
+
+/**
+ * The present time by the phone's clock, in milliseconds, taken regularly, for telling ages.
+ *
+ * @param since when this changes, the time is taken anew at once
+ */
+export function useNow(since?: unknown): number {
+	const [now, setNow] = useState(Date.now)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a later time is told at once
+	useEffect(() => {
+		setNow(Date.now())
+		const timer = setInterval(() => setNow(Date.now()), AGE_INTERVAL_MS)
+		return () => clearInterval(timer)
+	}, [since])
+	return now
 }

@@ -1,11 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { NewRowsButton } from './new-rows-button.tsx'
 import styles from './row-list.module.css'
-import type { RowListProps } from './rows.ts'
-import { focusedRow, focusRow, rowHeight } from './rows.ts'
+import {
+	focusedRow,
+	focusRow,
+	NewRowsButton,
+	type RowListProps,
+	rowHeight,
+	useScrollAnchor,
+} from './rows.tsx'
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
-import { useScrollAnchor } from './use-scroll-anchor.ts'
 
 /** A list of up to this many rows is rendered as a whole. */
 const SHORT = 30

@@ -1,4 +1,8 @@
-import { Skeleton } from '../skeleton.tsx'
+import { useLingui } from '@lingui/react/macro'
+import type { ElementNode } from 'react/jsx-runtime'
+import { LOADING_DELAY_MS } from '../loading-delay.ts'
+import { useElapsed } from '../use-elapsed.ts'
+import hidden from '../visually-hidden.module.css'
 import styles from './skeleton-rows.module.css'
 
 /** Placeholder rows for content that is loading, as high as the property `--row` says. */
@@ -13,5 +17,22 @@ export function SkeletonRows({ count }: { count: number }) {
 				</div>
 			))}
 		</Skeleton>
+	)
+}
+
+/** A placeholder for loading content. Its pieces are hidden from screen readers, which get a text instead. */
+export function Skeleton({ children }: { children: ElementNode }) {
+	const { t } = useLingui()
+	const isShown = useElapsed(LOADING_DELAY_MS)
+	// Rendered empty at first: a live region that appears together with its text often goes unheard.
+	return (
+		<div role="status">
+			{isShown && (
+				<>
+					<span className={hidden.hidden}>{t`Loading…`}</span>
+					{children}
+				</>
+			)}
+		</div>
 	)
 }

@@ -1,10 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useEffect, useState } from 'react'
-import { NewRowsButton } from './new-rows-button.tsx'
-import type { RowListProps } from './rows.ts'
-import { rowHeight } from './rows.ts'
+import { NewRowsButton, type RowListProps, rowHeight, useScrollAnchor } from './rows.tsx'
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
-import { useScrollAnchor } from './use-scroll-anchor.ts'
 import styles from './virtual-rows.module.css'
 
 /** Rows rendered above and below the visible ones. */

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FocusEvent, useRef, useState } from 'react'
-import type { ElementNode } from 'react/jsx-runtime'
+import { createLink } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { createContext, type FocusEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { ElementNode, JSX } from 'react/jsx-runtime'
 import hidden from '../visually-hidden.module.css'
 import styles from './page-column.module.css'
-import { useWide } from './use-wide.ts'
 import wide from './wide-page.module.css'
 
 type PageColumnProps = {
@@ -50,7 +51,7 @@ export function PageColumn({ page, bar, navigation, list, pane, children }: Page
 					.join(' ')}
 				data-typing={isTyping || undefined}
 			>
-				<header className={styles.bar}>{bar}</header>
+				<header className={styles.header}>{bar}</header>
 				{list && <aside className={wide.list}>{list}</aside>}
 				<main
 					ref={main}
@@ -68,3 +69,77 @@ export function PageColumn({ page, bar, navigation, list, pane, children }: Page
 		</div>
 	)
 }
+
+/** From here on a list and the detail of the selected row are side by side. The frame's styles have it too. */
+const WIDE = '(width >= 960px)'
+
+/** Whether the window is wide enough for two columns. */
+export function useWide(): boolean {
+	return useSyncExternalStore(
+		watch,
+		() => matchMedia(WIDE).matches,
+		() => false,
+	)
+}
+
+function watch(onChange: () => void): () => void {
+	const query = matchMedia(WIDE)
+	query.addEventListener('change', onChange)
+	return () => query.removeEventListener('change', onChange)
+}
+
+/** The element beside a page's list for the detail of the selected row; `null` on narrow screens. */
+export const PaneContext = createContext<HTMLElement | null>(null)
+
+/** The page's heading with actions beside it. */
+export function HeadingRow({ title, children }: { title: string; children?: ElementNode }) {
+	return (
+		<div className={styles.row}>
+			<h1>{title}</h1>
+			{children && <div className={styles.actions}>{children}</div>}
+		</div>
+	)
+}
+
+/** The icon buttons at the end of the bar above a page. */
+export function BarControls({ children }: { children: ElementNode }) {
+	return <div className={styles.controls}>{children}</div>
+}
+
+type NavigationBarProps = {
+	/** Names the landmark for screen readers. */
+	label: string
+	/** `NavigationLink`s. */
+	children: ElementNode
+}
+
+/** The links to the app's main pages: at the bottom of a phone, at the side of wide and low screens. */
+export function NavigationBar({ label, children }: NavigationBarProps) {
+	return (
+		<nav className={styles.bar} aria-label={label}>
+			{children}
+		</nav>
+	)
+}
+
+type NavigationAnchorProps = JSX.IntrinsicElements['a'] & {
+	icon: LucideIcon
+	label: string
+	/** What is new or waiting there. */
+	badge?: ElementNode
+}
+
+function NavigationAnchor({ icon: Icon, label, badge, ...rest }: NavigationAnchorProps) {
+	return (
+		<a {...rest} className={styles.link}>
+			<span className={styles.mark}>
+				<Icon aria-hidden />
+			</span>
+			<span>{label}</span>
+			{badge}
+		</a>
+	)
+}
+
+/** A link in a `NavigationBar`. The router marks the one of the present page. */
+export const NavigationLink = createLink(NavigationAnchor)

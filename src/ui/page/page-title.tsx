@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useProductName } from '../text/use-product-name.ts'
 
 let pageTitle = ''
 let waiting = 0
@@ -25,4 +25,26 @@ export function countInTitle(count: number): void {
 
 function show(): void {
 	document.title = waiting > 0 ? `(${waiting}) ${pageTitle}` : pageTitle
+}
+
+/** Returns the app's name in the current language: the newsroom's own, if the build was given one. */
+export function useProductName(): string {
+	const { t, i18n } = useLingui()
+	const kannadaName = i18n.locale === 'kn' && import.meta.env.VITE_PRODUCT_NAME_KN
+	return kannadaName || import.meta.env.VITE_PRODUCT_NAME || t`Reporter Portal`
+}
+
+/**
+ * Moves the focus to the new page, as loading a page would: to its heading, which screen readers then
+ * announce, or to its `main`.
+ */
+export function focusPage(): void {
+	// On the home page the heading stands in the bar.
+	const target =
+		document.querySelector<HTMLElement>('main h1') ??
+		document.querySelector<HTMLElement>('h1') ??
+		document.querySelector<HTMLElement>('main')
+	if (!target) return
+	target.tabIndex = -1
+	target.focus({ preventScroll: true })
 }

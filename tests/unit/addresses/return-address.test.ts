@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { returnAddress } from '../../../src/shared/addresses/return-address.ts'
+import { returnAddress } from '../../../src/features/session/tab-user.ts'
 
 const ORIGIN = 'https://app.example'
 

@@ -30,7 +30,7 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 		import('../../../src/api/submissions.ts'),
 		import('../../../src/api/insights.ts'),
 		import('../../../src/api/media.ts'),
-		import('../../../src/api/unshown-media.ts'),
+		import('../../../src/api/media.ts'),
 		import('../../../src/shared/sign-in/sign-in-events.ts'),
 	])
 	const ended: string[] = []

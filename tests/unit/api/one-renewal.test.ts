@@ -16,7 +16,7 @@ async function startRenewing(stored: Record<string, unknown> = {}) {
 	for (const [key, value] of Object.entries(stored)) await set(key, value, store)
 	const [{ refreshSession, wasSessionRenewed }, { giveUpCookieCalls }, { keepEventsBy }] =
 		await Promise.all([
-			import('../../../src/api/refresh-session.ts'),
+			import('../../../src/api/client.ts'),
 			import('../../../src/api/cookie-calls.ts'),
 			import('../../../src/shared/events/record-event.ts'),
 		])

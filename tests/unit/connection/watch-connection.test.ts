@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../src/api/api-error.ts'
 import { fetchNewsDetail } from '../../../src/api/news.ts'
-import { watchConnection } from '../../../src/features/connection/watch-connection.ts'
+import { watchConnection } from '../../../src/features/connection/offline-bar.tsx'
 
 const told: boolean[] = []
 let stop: (() => void) | undefined

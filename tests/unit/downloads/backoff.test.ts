@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createSpeedometer } from '../../../src/downloader/progress-report.ts'
+import { createSpeedometer } from '../../../src/downloader/downloads-channel.ts'
 import { isHopeless, pause, pauseBefore } from '../../../src/downloader/transfer.ts'
 
 test.each([

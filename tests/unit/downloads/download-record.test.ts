@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
 	downloadId,
-	isOfRoom,
+	isOutOfSpace,
 	PROBLEMS,
 	parseDownload,
 } from '../../../src/shared/downloads/download-record.ts'
@@ -50,8 +50,8 @@ describe('a record of a download', () => {
 })
 
 test('only two problems are of room', () => {
-	expect(PROBLEMS.filter(isOfRoom)).toEqual(['no-room', 'full'])
-	expect(isOfRoom(undefined)).toBe(false)
+	expect(PROBLEMS.filter(isOutOfSpace)).toEqual(['no-room', 'full'])
+	expect(isOutOfSpace(undefined)).toBe(false)
 })
 
 test('the name of a download is the same for the same reporter and address, and for no others', async () => {

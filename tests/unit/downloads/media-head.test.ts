@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { toFile } from '../../../src/shared/downloads/media-format.ts'
 import {
 	HEAD_BYTES,
 	type Head,
 	isMedia,
 	mediaType,
+	toFile,
 } from '../../../src/shared/downloads/media-head.ts'
 
 /** The bytes that a text has with one byte for each of its characters. */

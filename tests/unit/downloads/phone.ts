@@ -1,13 +1,13 @@
+import 'fake-indexeddb/auto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
 import {
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
-} from '../../../src/shared/downloads/download-message.ts'
-import type { DownloadRecord } from '../../../src/shared/downloads/download-record.ts'
+	type DownloadRecord,
+} from '../../../src/shared/downloads/download-record.ts'
 import { createFiles } from '../failing-writes/memory-files.ts'
 
 const ID = 'video'
@@ -57,7 +57,7 @@ export async function startPhone(
 	const [{ attempt }, { transfer }, records, { openFile }, { keepEventsBy }] = await Promise.all([
 		import('../../../src/downloader/attempt.ts'),
 		import('../../../src/downloader/transfer.ts'),
-		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/downloader/open-file.ts'),
 		import('../../../src/shared/events/record-event.ts'),
 	])

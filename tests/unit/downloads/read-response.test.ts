@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import {
-	type Asked,
 	type Meaning,
+	type RangeRequest,
 	readResponse,
 	validatorOf,
 } from '../../../src/shared/downloads/read-response.ts'
 
 const ETAG = '"v1"'
 const HTTP_DATE = 'Sat, 21 Nov 2026 06:00:00 GMT'
-const NOTHING: Asked = { from: 0, validator: undefined, total: undefined }
-const HALF: Asked = { from: 500, validator: ETAG, total: 1000 }
+const NOTHING: RangeRequest = { from: 0, validator: undefined, total: undefined }
+const HALF: RangeRequest = { from: 500, validator: ETAG, total: 1000 }
 const VIDEO = { 'Content-Type': 'video/mp4' }
 
-function means(asked: Asked, status: number, headers: Record<string, string>): Meaning {
+function means(asked: RangeRequest, status: number, headers: Record<string, string>): Meaning {
 	return readResponse(asked, { status, headers: new Headers(headers) })
 }
 

@@ -7,7 +7,7 @@ test('where files cannot be stored, no request for one is', async () => {
 	vi.stubGlobal('navigator', { onLine: true })
 	vi.resetModules()
 	const [records, list, { requestDownload }] = await Promise.all([
-		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/features/media/downloads/download-list.ts'),
 		import('../../../src/features/media/downloads/download-actions.ts'),
 	])

@@ -29,7 +29,7 @@ async function start() {
 	const scope = Object.assign(new EventTarget(), { indexedDB })
 	vi.stubGlobal('self', scope)
 	const [records, own, changes, { transfer }, { appState }] = await Promise.all([
-		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/shared/downloads/own-downloads.ts'),
 		import('../../../src/features/media/downloads/download-actions.ts'),
 		import('../../../src/downloader/transfer.ts'),

@@ -63,7 +63,9 @@ describe('wherever a write fails', () => {
 		await failEach({
 			async start() {
 				const phone = await start()
-				const { keepOwnResponses } = await import('../../../src/state/stored-responses.ts')
+				const { keepOwnResponses } = await import(
+					'../../../src/features/storage/stored-responses.ts'
+				)
 				await phone.openSession(phone.queryClient, ACCOUNTS.veteran)
 				await keepOwnResponses()
 				return { ...phone, keepOwnResponses, former: phone.signInState().id }

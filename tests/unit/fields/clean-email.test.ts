@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanEmail } from '../../../src/ui/fields/clean-email.ts'
+import { cleanEmail } from '../../../src/ui/fields/text-field.tsx'
 
 describe('an e-mail address', () => {
 	test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namedCountries, searchCountries } from '../../../src/ui/fields/phone/country-names.ts'
+import { namedCountries, searchCountries } from '../../../src/ui/fields/phone/country-choice.tsx'
 
 const ENGLISH = namedCountries('en')
 const KANNADA = namedCountries('kn')

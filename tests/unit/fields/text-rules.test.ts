@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FieldNames, type TextRules, textFault } from '../../../src/ui/fields/text-rules.ts'
+import { type FieldNames, type TextRules, textFault } from '../../../src/ui/fields/text-field.tsx'
 import { WORDS } from './both-languages.ts'
 
 const CITY = { name: 'cityName', label: 'City', placeholder: 'Enter Your city' }

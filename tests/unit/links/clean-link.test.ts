@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { cleanLink } from '../../../src/shared/links/clean-link.ts'
+import { cleanLink } from '../../../src/shared/links/link-spelling.ts'
 
 describe('a link loses its tracking parameters and nothing else', () => {
 	test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
+import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
 
 /** Addresses of one and the same video or post, as apps, browsers and people write them. */
 const SAME: Record<string, string[]> = {

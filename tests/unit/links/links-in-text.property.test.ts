@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isAcceptedLink } from '../../../src/shared/links/accepted-link.ts'
-import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
+import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789']

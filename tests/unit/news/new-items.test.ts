@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newestFirst } from '../../../src/features/news/recent-news.ts'
+import { seenOf } from '../../../src/features/news/news-list.tsx'
+import { newestFirst } from '../../../src/features/news/news-queries.ts'
 import { isNewSince } from '../../../src/features/news/row-texts.ts'
-import { seenOf } from '../../../src/features/news/use-new-since-last-visit.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 
 const HOUR_MS = 60 * 60_000

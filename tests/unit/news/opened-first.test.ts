@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openedFirst } from '../../../src/features/news/recent-news.ts'
+import { openedFirst } from '../../../src/features/news/news-queries.ts'
 
 const newsOf = (ids: string) => [...ids].map((_id) => ({ _id, mediaFiles: [] }))
 

@@ -69,7 +69,7 @@ export async function loadApp() {
 		import('../../../src/outbox/outbox-store.ts'),
 		import('../../../src/outbox/storage/outbox-sign-in.ts'),
 		import('../../../src/outbox/drafts.ts'),
-		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/shared/downloads/own-downloads.ts'),
 		import('../../../src/shared/downloads/saved-media.ts'),
 		import('../../../src/shared/events/event-log.ts'),
@@ -84,12 +84,12 @@ export async function loadApp() {
 		import('../../../src/ui/list/scroll-positions.ts'),
 		import('../../../src/shared/sign-in/sign-in.ts'),
 		import('../../../src/features/install/install-memory.ts'),
-		import('../../../src/state/opened-news.ts'),
-		import('../../../src/state/seen-submissions.ts'),
+		import('../../../src/state/seen-news.ts'),
+		import('../../../src/features/submissions/submission-changes.ts'),
 		import('../../../src/features/submissions/submitted-links.ts'),
 		import('../../../src/shared/sign-in/sign-in-events.ts'),
 		import('../../../src/outbox/follow-sign-in.ts'),
-		import('../../../src/state/stored-responses.ts'),
+		import('../../../src/features/storage/stored-responses.ts'),
 	])
 	const [languages, first, seen, positions, signedIn, install, opened, looked, submitted, events] =
 		more

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
+import type { SeenSubmissions } from '../../../src/features/submissions/submission-changes.ts'
 import { PROBLEMS } from '../../../src/shared/downloads/download-record.ts'
 import type { AppEvent } from '../../../src/shared/events/app-event.ts'
-import type { SeenSubmissions } from '../../../src/state/seen-submissions.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 
 const USER = { _id: 'reporter', emailAddress: 'reporter@example.com', socialMediaChannels: [] }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { showBadge } from '../../../src/outbox/show-badge.ts'
+import { showBadge } from '../../../src/outbox/outbox-store.ts'
 
 /** A platform whose icon shows a number, which it may refuse; and what the icon shows. */
 function startPlatform(refusal?: DOMException) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { telephone } from '../../../src/features/profile/phone-link.tsx'
+import { telephone } from '../../../src/features/profile/profile-view.tsx'
 
 describe('a telephone number', () => {
 	test.each([

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import lingui from '../../../lingui.config.ts'
 import { LANGUAGES } from '../../../src/state/languages.ts'
-import { SEARCHED_LOCALES } from '../../../src/ui/fields/phone/country-names.ts'
+import { SEARCHED_LOCALES } from '../../../src/ui/fields/phone/country-choice.tsx'
 
 const languages = Object.keys(LANGUAGES)
 
@@ -10,6 +10,6 @@ test('lingui.config.ts has the catalogs of every language', () => {
 	expect(lingui.locales).toEqual(languages)
 })
 
-test('SEARCHED_LOCALES in country-names.ts finds countries by their names in every language', () => {
+test('SEARCHED_LOCALES in country-choice.tsx finds countries by their names in every language', () => {
 	expect(SEARCHED_LOCALES).toEqual(languages)
 })

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { callAddress, firstNewsAddress } from '../../../src/shared/contract/call-address.ts'
+import {
+	callAddress,
+	firstNewsAddress,
+	newsPageOf,
+} from '../../../src/shared/contract/call-address.ts'
 import { CALLS } from '../../../src/shared/contract/calls.ts'
 import { CATEGORIES } from '../../../src/shared/contract/categories.ts'
-import { newsPageOf } from '../../../src/shared/contract/news-page.ts'
 import { FIRST_PAGE } from '../../../src/shared/contract/paging.ts'
 import { submissionsPageOf } from '../../../src/shared/contract/submissions.ts'
 import { cacheResponse } from '../../../src/shared/response-cache/cache-response.ts'
@@ -79,7 +82,7 @@ test('an item that is fetched again stays, however early it was stored first', a
 })
 
 test('an item that is read without a network stays, and keeps the time it is from', async () => {
-	const { cachedResponse } = await import('../../../src/api/cached-response.ts')
+	const { cachedResponse } = await import('../../../src/api/call.ts')
 	const { newsDetailResponse } = await import('../../../src/shared/contract/news.ts')
 	const path = new URL(item(0)).pathname
 	for (let id = 0; id < 150; id += 1) await store(item(id), BODIES.detail)
@@ -97,7 +100,7 @@ test('an item that is read without a network stays, and keeps the time it is fro
 })
 
 test('a response is not written anew where the host has responded though the platform is offline', async () => {
-	const { cachedResponse } = await import('../../../src/api/cached-response.ts')
+	const { cachedResponse } = await import('../../../src/api/call.ts')
 	const { announceHostResponse } = await import('../../../src/api/host-contact.ts')
 	const { newsDetailResponse } = await import('../../../src/shared/contract/news.ts')
 	await store(item(0), BODIES.detail)

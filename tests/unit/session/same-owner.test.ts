@@ -54,7 +54,7 @@ test('as it does over a login in between, and when the e-mail is changed later',
 test('what is downloaded stays its reporter’s, too, and is gone on with', async () => {
 	await startPhone()
 	const [records, own, changes, { downloadId }] = await Promise.all([
-		import('../../../src/shared/downloads/download-records.ts'),
+		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/shared/downloads/own-downloads.ts'),
 		import('../../../src/features/media/downloads/download-actions.ts'),
 		import('../../../src/shared/downloads/download-record.ts'),

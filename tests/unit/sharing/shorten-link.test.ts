@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortenLink } from '../../../src/features/sharing/shared-link.tsx'
+import { shortenLink } from '../../../src/features/sharing/shared-links-page.tsx'
 
 describe('a shared link on one line', () => {
 	test.each([

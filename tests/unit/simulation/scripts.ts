@@ -9,7 +9,7 @@ export async function buildScripts(): Promise<Scripts> {
 	const [page, outbox, renewals] = await Promise.all([
 		buildScript('./page.ts'),
 		buildScript('../../../sw/send-outbox.ts'),
-		buildScript('../../../sw/finish-renewals.ts'),
+		buildScript('../../../sw/routes.ts'),
 	])
 	return { page, outbox, renewals }
 }

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { pagedQuery, refreshPages } from '../../../src/state/paged-query.ts'
+import { pagedQuery, refreshPages } from '../../../src/queries/paged-query.ts'
 
 type Page = { page: number; hasNext: boolean }
 

@@ -18,8 +18,8 @@ beforeEach(() => {
 
 async function load() {
 	const [responses, writer, news] = await Promise.all([
-		import('../../../src/state/stored-responses.ts'),
-		import('../../../src/state/store-response.ts'),
+		import('../../../src/features/storage/stored-responses.ts'),
+		import('../../../src/features/storage/store-response.ts'),
 		import('../../../src/state/first-news.ts'),
 	])
 	const { signal } = new AbortController()

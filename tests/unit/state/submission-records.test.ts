@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+	readSeenSubmissions,
+	type SeenFigures,
+	seenSubmissions,
+	storedSeenSubmissions,
+	storeSeenSubmissions,
+} from '../../../src/features/submissions/submission-changes.ts'
+import {
 	dropSubmitted,
 	noteSubmitted,
 	readSubmittedLinks,
@@ -7,13 +14,6 @@ import {
 } from '../../../src/features/submissions/submitted-links.ts'
 import { forgetSignIn } from '../../../src/shared/sign-in/sign-in-events.ts'
 import { USER_KEY } from '../../../src/shared/sign-in/stored-sign-in.ts'
-import {
-	readSeenSubmissions,
-	type SeenFigures,
-	seenSubmissions,
-	storedSeenSubmissions,
-	storeSeenSubmissions,
-} from '../../../src/state/seen-submissions.ts'
 
 const LINK = 'https://youtu.be/aaaaaaaaaaa'
 const SEEN = { newest: '', figures: [['a', 'Live', 3, null] satisfies SeenFigures] }

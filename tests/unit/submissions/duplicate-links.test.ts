@@ -4,7 +4,7 @@ import {
 	findDuplicates,
 	withoutDuplicates,
 } from '../../../src/features/submissions/duplicate-links.ts'
-import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
+import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
 
 const SUBMITTED = new Set(
 	['https://youtu.be/before', 'https://x.com/d/status/9'].map(comparableLink),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFilters, isShownBy } from '../../../src/features/submissions/submission-filters.ts'
+import { countFilters, isShownBy } from '../../../src/features/submissions/filter-chips.tsx'
 
 const SUBMISSIONS = ['Rejected', 'Live', 'Live', 'Copyright Claim', undefined, 'Processing'].map(
 	(status, index) => ({ _id: `${index}`, status }),

@@ -6,7 +6,7 @@ import {
 } from '../../../src/features/submissions/submission-index.ts'
 import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import { comparableLink } from '../../../src/shared/links/comparable-link.ts'
+import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
 
 const NEWS = { _id: 'n', newsTitle: 'Rain' }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { abbreviateCount } from '../../../src/ui/text/abbreviate-count.ts'
+import { abbreviateCount } from '../../../src/ui/text/format-figures.ts'
 
 test.each([
 	[0, '0'],

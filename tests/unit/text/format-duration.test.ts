@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration } from '../../../src/ui/text/format-duration.ts'
+import { formatDuration } from '../../../src/ui/text/format-figures.ts'
 
 test.each([
 	[0.3, '0:00'],

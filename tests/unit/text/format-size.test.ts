@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSize } from '../../../src/ui/text/format-size.ts'
+import { formatSize } from '../../../src/ui/text/format-figures.ts'
 
 test.each([
 	[0, '0 B'],

@@ -1,13 +1,12 @@
 import { mediaFileName } from '../../../shared/addresses/media-address.ts'
 import { type DownloadRecord, downloadId } from '../../../shared/downloads/download-record.ts'
+import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads/own-downloads.ts'
 import {
 	addRecord,
 	changeRecord,
 	readDownloads,
-} from '../../../shared/downloads/download-records.ts'
-import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads/own-downloads.ts'
-import { type Download, downloadList } from './download-list.ts'
-import { untilFollowed } from './follow-sign-in.ts'
+} from '../../../shared/downloads/stored-downloads.ts'
+import { type Download, downloadList, untilFollowed } from './download-list.ts'
 import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 
 /** A media file that can be downloaded. */

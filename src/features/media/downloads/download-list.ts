@@ -1,19 +1,28 @@
 import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import downloaderPath from '../../../downloader/downloader.ts?worker&url'
 import {
 	CANNOT_WRITE,
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
+	type DownloadRecord,
+	type DownloadsOwner,
 	type Progress,
-} from '../../../shared/downloads/download-message.ts'
-import type { DownloadRecord } from '../../../shared/downloads/download-record.ts'
-import { deleteRecords, readDownloads } from '../../../shared/downloads/download-records.ts'
-import { retryUnreachable } from '../../../shared/downloads/own-downloads.ts'
-import { downloadsFolder } from '../../../shared/downloads/stored-files.ts'
+} from '../../../shared/downloads/download-record.ts'
+import {
+	hideDownloads,
+	presentDownloads,
+	retryUnreachable,
+} from '../../../shared/downloads/own-downloads.ts'
+import {
+	deleteRecords,
+	downloadsFolder,
+	readDownloads,
+} from '../../../shared/downloads/stored-downloads.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
 import { ownScript } from '../../../shared/own-script.ts'
 import { announceSessionEnd, type SessionEnd } from '../../../shared/sign-in/sign-in-events.ts'
-import { noteLosses } from '../../../state/persistent-storage.ts'
+import { noteEvictedData } from '../../../state/persistent-storage.ts'
 import { onDownloadEnd } from './on-download-end.ts'
 
 /** A download, and its progress while it is under way. */
@@ -138,5 +147,59 @@ export async function dropMissingFiles(): Promise<void> {
 	const missing = saved.filter(({ id }) => !names.has(id))
 	if (missing.length === 0) return
 	await deleteRecords(missing.map(({ id }) => id))
-	noteLosses(['media'])
+	noteEvictedData(['media'])
+}
+
+let followed: Promise<void> = Promise.resolve()
+
+/**
+ * Shows and resumes the downloads of the signed-in user, and hides them when nobody is signed in. Calls run one
+ * after the other.
+ */
+export function followSignIn(signIn: DownloadsOwner | undefined, formerOwner?: string): void {
+	followed = followed
+		.then(() => (signIn === undefined ? hideDownloads() : presentDownloads(signIn, formerOwner)))
+		// Where nothing can be stored, `openDownloads` finds out again and shows it.
+		.catch(() => undefined)
+		.then(() => (signIn === undefined ? undefined : openDownloads()))
+}
+
+/** Resolves when the last call of `followSignIn` is done. */
+export function untilFollowed(): Promise<void> {
+	return followed
+}
+
+const NONE: readonly Download[] = []
+
+/** The signed-in user's downloads; `undefined` until known. */
+export function useDownloads(): readonly Download[] | undefined {
+	const list = useSyncExternalStore(watchDownloads, downloadList)
+	if (list.state === 'impossible') return NONE
+	return list.state === 'known' ? list.all : undefined
+}
+
+/** Whether this browser is known to store files. */
+export function useCanStoreFiles(): boolean {
+	return useSyncExternalStore(watchDownloads, downloadList).state === 'known'
+}
+
+/** Whether bytes of it are coming in, or are about to: not while it waits for a connection. */
+export function isUnderWay({ progress }: Download): boolean {
+	return progress !== undefined && progress.stage !== 'retrying'
+}
+
+/**
+ * The download of one address, if there is one; whether this browser can store files; and if not, whether the
+ * file was requested before that was known.
+ */
+export function useDownload(address: string | undefined) {
+	const list = useSyncExternalStore(watchDownloads, downloadList)
+	const download =
+		list.state === 'known' ? list.all.find((one) => one.address === address) : undefined
+	const isPossible = list.state !== 'impossible'
+	return {
+		download,
+		isPossible,
+		isWanted: !isPossible && list.wanted.some((one) => one === address),
+	}
 }

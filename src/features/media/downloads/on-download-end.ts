@@ -1,13 +1,15 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DownloadMessage } from '../../../shared/downloads/download-message.ts'
-import type { DownloadRecord, Problem } from '../../../shared/downloads/download-record.ts'
-import { readDownloads } from '../../../shared/downloads/download-records.ts'
-import { toFile } from '../../../shared/downloads/media-format.ts'
-import { storedFile } from '../../../shared/downloads/stored-files.ts'
+import type {
+	DownloadMessage,
+	DownloadRecord,
+	Problem,
+} from '../../../shared/downloads/download-record.ts'
+import { toFile } from '../../../shared/downloads/media-head.ts'
+import { readDownloads, storedFile } from '../../../shared/downloads/stored-downloads.ts'
 import { appState } from '../../../state/app-state.ts'
 import { announce } from '../../../ui/announce.tsx'
-import { needsShareSheet, saveFile } from '../../../ui/save-file.ts'
+import { needsShareSheet, saveFile } from '../../../ui/share-sheet.ts'
 
 type End = Extract<DownloadMessage, { kind: 'saved' | 'failed' }>
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { areCookiesBlocked } from './blocked-cookies.ts'
+import { areCookiesBlocked } from '../watch-session.ts'
 import styles from './blocked-cookies-bar.module.css'
 
 /** Says what to change in a browser that drops the cookies of the login, until the next attempt. */

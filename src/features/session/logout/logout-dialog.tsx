@@ -46,7 +46,7 @@ export function LogoutDialog({ unsent, files, ...deciding }: LogoutDialogProps) 
 				{unsent > 0 ? (
 					<LinksQuestion unsent={unsent} {...deciding} />
 				) : (
-					<Button look="primary" wide onClick={onDecided}>
+					<Button variant="primary" wide onClick={onDecided}>
 						{t`Logout`}
 					</Button>
 				)}
@@ -98,12 +98,12 @@ function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
 			</p>
 			{wasTried && !isSending && <p role="status">{t`Some links couldn't be sent now.`}</p>}
 			{isOnline && (
-				<Button look="primary" wide busy={isSending} onClick={send}>
+				<Button variant="primary" wide busy={isSending} onClick={send}>
 					{isSending ? t`Sending` : t`Send now`}
 				</Button>
 			)}
 			<Button
-				look={isOnline ? 'quiet' : 'primary'}
+				variant={isOnline ? 'quiet' : 'primary'}
 				wide
 				aria-describedby="keep-hint"
 				onClick={onDecided}

@@ -1,16 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { Circle, CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { changeDefaultPassword } from '../../../api/session.ts'
-import { returnAddress } from '../../../shared/addresses/return-address.ts'
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { PASSWORD_MIN } from '../../../shared/contract/limits.ts'
-import { useSingleMutation } from '../../../state/use-single-mutation.ts'
+import { PASSWORD_RULES } from '../../../shared/contract/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import styles from '../session-form.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
+import form from '../session-form.module.css'
 import { signOut } from '../sign-out.ts'
+import { returnAddress } from '../tab-user.ts'
 import { useUser } from '../use-user.ts'
-import { PasswordChecklist } from './password-checklist.tsx'
+import styles from './reset-password-form.module.css'
 
 /** Replaces the default password, and signs out so that the new one is used to log in. */
 export function ResetPasswordForm() {
@@ -25,7 +30,7 @@ export function ResetPasswordForm() {
 	}
 
 	return (
-		<form className={styles.form} onSubmit={submit}>
+		<form className={form.form} onSubmit={submit}>
 			{/* For password managers, which store the new password for this user. */}
 			<input hidden readOnly autoComplete="username" value={user?.emailAddress ?? ''} />
 			<PasswordField
@@ -40,7 +45,7 @@ export function ResetPasswordForm() {
 			/>
 			<Button
 				type="submit"
-				look="primary"
+				variant="primary"
 				wide
 				busy={reset.isPending}
 				disabled={password.length < PASSWORD_MIN}
@@ -60,4 +65,42 @@ function useResetPassword({ onFailure }: { onFailure: () => void }) {
 		onSuccess: () => signOut(router, '/auth/login', returnTo).catch(() => undefined),
 		onError: onFailure,
 	})
+}
+
+const PARTS: Record<keyof typeof PASSWORD_RULES, MessageDescriptor> = {
+	length: msg`8–24 characters`,
+	uppercase: msg`at least 1 uppercase`,
+	lowercase: msg`1 lowercase`,
+	number: msg`1 number`,
+	special: msg`1 special character`,
+}
+
+/** The rules of a new password, each ticked off as it is met. */
+function PasswordChecklist({ password }: { password: string }) {
+	const { t, i18n } = useLingui()
+	const rules = Object.keys(PARTS) as (keyof typeof PARTS)[]
+	// Indian English has no comma before the last "and".
+	const list = new Intl.ListFormat(`${i18n.locale}-IN`).formatToParts(rules)
+	return (
+		<span className={styles.list}>
+			{list.map(({ type, value }, index) => {
+				const rule = rules.find((name) => name === value)
+				if (type === 'literal' || rule === undefined)
+					return (
+						// biome-ignore lint/suspicious/noArrayIndexKey: what stands between the parts stays there
+						<span key={index} className={hidden.hidden}>
+							{value}
+						</span>
+					)
+				const isMet = PASSWORD_RULES[rule](password)
+				return (
+					<span key={rule} className={styles.part} data-met={isMet}>
+						{isMet ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
+						<span>{i18n._(PARTS[rule])}</span>
+						{isMet && <span className={hidden.hidden}>{t` (done)`}</span>}
+					</span>
+				)
+			})}
+		</span>
+	)
 }

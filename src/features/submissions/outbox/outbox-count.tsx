@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { countLinks, type OutboxItem } from '../../../outbox/outbox-item.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
+import { useOutboxItems } from '../submission-index.ts'
 import styles from './outbox-count.module.css'
-import { useOutboxItems } from './use-outbox-items.ts'
 
 /** The number of links in the outbox, shown beside the link that leads to them. */
 export function OutboxCount() {

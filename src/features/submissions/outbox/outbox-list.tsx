@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useId, useState } from 'react'
-import { sendsInBackground } from '../../../outbox/background-sync.ts'
-import type { OutboxItem } from '../../../outbox/outbox-item.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { hasLink, type OutboxItem } from '../../../outbox/outbox-item.ts'
 import { changeItem, readItems } from '../../../outbox/outbox-store.ts'
-import { sendOutbox } from '../../../outbox/send-outbox.ts'
+import { sendOutbox, sendsInBackground } from '../../../outbox/send-outbox.ts'
+import { refreshPages } from '../../../queries/paged-query.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import { appState } from '../../../state/app-state.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DeleteItemDialog, EditItemDialog } from './item-dialogs.tsx'
+import { submissionsQuery, useOutboxItems } from '../submission-index.ts'
 import { outboxSummary } from './outbox-count.tsx'
 import styles from './outbox-list.module.css'
-import { OutboxRow } from './outbox-row.tsx'
-import { useOutboxItems } from './use-outbox-items.ts'
-import { useSentItems } from './use-sent-items.ts'
+import { DeleteItemDialog, EditItemDialog, OutboxRow } from './outbox-row.tsx'
 
 /** The outbox items, shown above the submissions. */
 export function OutboxList({ submissions }: { submissions: Submission[] }) {
@@ -52,7 +51,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 			<div className={styles.head} data-toast-subject>
 				<h2 id={titleId}>{outboxSummary(shown)}</h2>
 				{isAnySendable && (
-					<Button look="word" busy={isSending} onClick={send}>
+					<Button variant="word" busy={isSending} onClick={send}>
 						<Send aria-hidden />
 						<span>{t`Send now`}</span>
 					</Button>
@@ -86,4 +85,46 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 			/>
 		</section>
 	)
+}
+
+/**
+ * Keeps items that have just been sent on the screen until the submissions are refetched, so that a row does
+ * not disappear before the real one is there.
+ */
+function useSentItems(items: OutboxItem[] | undefined, submissions: Submission[]) {
+	const { t } = useLingui()
+	const queryClient = useQueryClient()
+	const before = useRef<OutboxItem[]>([])
+	const [sent, setSent] = useState<OutboxItem[]>([])
+	const deleted = useRef<string[]>([])
+
+	useEffect(() => {
+		if (items === undefined) return
+		// Only these states can end by being sent.
+		const newlySent = before.current.filter(
+			({ id, state }) =>
+				(state === 'sending' || state === 'unknown') &&
+				!deleted.current.includes(id) &&
+				!items.some((item) => item.id === id),
+		)
+		before.current = items
+		if (newlySent.length === 0) return
+		setSent((others) => [...others, ...newlySent])
+		void refreshPages(queryClient, submissionsQuery.queryKey, 'submissions')
+			.catch(() => undefined)
+			.then(() => setSent((others) => others.filter((item) => !newlySent.includes(item))))
+	}, [items, queryClient])
+
+	const links = submissions.flatMap(({ contentLink }) => contentLink ?? [])
+	return {
+		sent: sent.filter((item) => !item.links.every((link) => hasLink(links, link))),
+		/** Deletes an item, which then leaves the screen at once. */
+		deleteItem(item: OutboxItem): void {
+			deleted.current.push(item.id)
+			changeItem(item.id, { type: 'discarded' }).catch(() => {
+				deleted.current = deleted.current.filter((id) => id !== item.id)
+				appState.actions.setError(t`Couldn't save the change. Your phone may be full.`)
+			})
+		},
+	}
 }

@@ -2,12 +2,19 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, Clock, type LucideIcon, RefreshCw, Send } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Pill, type PillTone } from '../../../badges/badges.tsx'
 import type { OutboxItem, OutboxState } from '../../../outbox/outbox-item.ts'
+import { changeItem } from '../../../outbox/outbox-store.ts'
+import { sendOutbox } from '../../../outbox/send-outbox.ts'
 import { postOutboxMessage } from '../../../outbox/storage/outbox-channel.ts'
-import { shownLink } from '../../../shared/links/shown-link.ts'
+import { shownLink } from '../../../shared/links/link-spelling.ts'
+import { appState } from '../../../state/app-state.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Pill, type PillTone } from '../../../ui/pill.tsx'
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import { languageOf } from '../../../ui/text/language-of.ts'
+import { LinkFields } from '../link-fields.tsx'
+import { useLinkRows } from '../link-rows.ts'
 import styles from './outbox-list.module.css'
 
 const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; icon: LucideIcon }> =
@@ -55,22 +62,22 @@ export function OutboxRow({ item, isSent, onEdit, onSendAgain, onDelete }: Outbo
 				<div className={styles.actions}>
 					{isUnclear && (
 						<Button
-							look="word"
+							variant="word"
 							aria-description={title}
 							onClick={onSendAgain}
 						>{t`Send again`}</Button>
 					)}
 					{state === 'rejected' && (
-						<Button look="word" aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
+						<Button variant="word" aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
 					)}
 					{state === 'sending' ? (
 						<Button
-							look="word"
+							variant="word"
 							aria-description={title}
 							onClick={() => postOutboxMessage({ type: 'stop', id: item.id })}
 						>{t`Stop`}</Button>
 					) : (
-						<Button look="word" aria-description={title} onClick={onDelete}>{t`Delete`}</Button>
+						<Button variant="word" aria-description={title} onClick={onDelete}>{t`Delete`}</Button>
 					)}
 				</div>
 			)}
@@ -105,5 +112,70 @@ function Reason({ reason = '' }: { reason: string | undefined }) {
 		<p className={styles.reason} lang={languageOf(words)} dir="auto">
 			{words}
 		</p>
+	)
+}
+
+type EditItemDialogProps = { item: OutboxItem; onClose: () => void }
+
+/** Edits links that the host has refused, and sends them again. */
+export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
+	const { t } = useLingui()
+	const { state, dispatch, form, isReady } = useLinkRows(item.links)
+
+	async function save(event: FormEvent) {
+		event.preventDefault()
+		if (!isReady()) return
+		const links = state.rows.map(({ link }) => link.trim())
+		try {
+			await changeItem(item.id, { type: 'edited', links })
+			onClose()
+			void sendOutbox()
+		} catch {
+			appState.actions.setError(t`Couldn't save the change. Your phone may be full.`)
+		}
+	}
+
+	return (
+		<Dialog title={t`Edit links`} open onClose={onClose}>
+			<form ref={form} className={styles.fields} onSubmit={save} noValidate>
+				<LinkFields state={state} dispatch={dispatch} />
+				<Button type="submit" variant="primary" wide>
+					{t`Send`}
+				</Button>
+			</form>
+		</Dialog>
+	)
+}
+
+type DeleteItemDialogProps = {
+	item: OutboxItem | undefined
+	onDelete: (item: OutboxItem) => void
+	onClose: () => void
+}
+
+/** Asks before an outbox item is deleted, since its links may be nowhere else. */
+export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogProps) {
+	const { t } = useLingui()
+	const count = item?.links.length ?? 0
+
+	function confirm() {
+		onClose()
+		if (item) onDelete(item)
+	}
+
+	return (
+		<ConfirmDialog
+			title={t`Delete links`}
+			open={item !== undefined}
+			confirmLabel={t`Delete`}
+			cancelLabel={t`Keep`}
+			onConfirm={confirm}
+			onClose={onClose}
+		>
+			{plural(count, {
+				one: "The server hasn't confirmed this link. It will be deleted from this phone.",
+				other: "The server hasn't confirmed these # links. They will be deleted from this phone.",
+			})}
+		</ConfirmDialog>
 	)
 }

@@ -4,13 +4,16 @@ import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { LanguageToggle } from '../../../features/language/language-toggle.tsx'
 import { LogoutButton } from '../../../features/session/logout-button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Deferred } from '../../../ui/deferred.tsx'
-import { BarControls } from '../../../ui/page/bar-controls.tsx'
-import { NavigationBar, NavigationLink } from '../../../ui/page/navigation-bar.tsx'
-import { PageColumn } from '../../../ui/page/page-column.tsx'
-import { PaneContext } from '../../../ui/page/pane.ts'
-import { useWide } from '../../../ui/page/use-wide.ts'
+import { ButtonLink } from '../../../ui/links.tsx'
+import {
+	BarControls,
+	NavigationBar,
+	NavigationLink,
+	PageColumn,
+	PaneContext,
+	useWide,
+} from '../../../ui/page/page-column.tsx'
 import styles from './reporter-shell.module.css'
 
 const loadOutboxCount = async () =>
@@ -53,7 +56,7 @@ export function ReporterShell({
 				</>
 			) : (
 				<ButtonLink
-					look="plain"
+					variant="plain"
 					to="/dashboard/updates"
 					aria-label={t`Back to updates`}
 					className={styles.back}

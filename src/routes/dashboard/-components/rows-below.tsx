@@ -2,7 +2,7 @@ import { InstallRow } from '../../../features/install/install-row.tsx'
 import { SearchRow } from '../../../features/news/search-link.tsx'
 import { useUser } from '../../../features/session/use-user.ts'
 import { SharedLinksRow } from '../../../features/sharing/shared-links-row.tsx'
-import { LossRow } from '../../../features/storage/loss-row.tsx'
+import { EvictionRow } from '../../../features/storage/eviction-row.tsx'
 import { ChangesCard } from '../../../features/submissions/changes-link.tsx'
 
 /** The rows below the news, which load after them. */
@@ -10,7 +10,7 @@ export function RowsBelow() {
 	const user = useUser()
 	return (
 		<>
-			<LossRow />
+			<EvictionRow />
 			<SearchRow />
 			{user && <SharedLinksRow user={user} />}
 			<InstallRow />

@@ -1,11 +1,12 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../dialog.tsx'
+import hidden from '../../visually-hidden.module.css'
+import { Field } from '../field.tsx'
 import styles from './country-choice.module.css'
-import { namedCountries } from './country-names.ts'
-import { CountrySearch } from './country-search.tsx'
-import type { CountryCode } from './phone-number.ts'
+import { type CountryCode, listCountries } from './phone-number.ts'
 
 type CountryChoiceProps = {
 	chosen: CountryCode
@@ -48,4 +49,161 @@ export function CountryChoice({ chosen, disabled, onChoose }: CountryChoiceProps
 			</Dialog>
 		</>
 	)
+}
+
+/** The search begins when nothing was typed for so long. */
+const SEARCH_DEBOUNCE_MS = 250
+
+type CountrySearchProps = {
+	countries: Country[]
+	chosen: CountryCode
+	onChoose: (country: CountryCode) => void
+}
+
+/** A list of all countries, filtered by typing. Arrow keys move, Enter or a tap chooses. */
+function CountrySearch({ countries, chosen, onChoose }: CountrySearchProps) {
+	const { t } = useLingui()
+	const [text, setText] = useState('')
+	const search = useDebounced(text, SEARCH_DEBOUNCE_MS)
+	const found = searchCountries(countries, search)
+	const isFound = ({ country }: Country) => country === active
+	const [active, setActive] = useState<CountryCode>(chosen)
+	const activeIndex = Math.max(0, found.findIndex(isFound))
+	const list = useRef<HTMLDivElement>(null)
+	const id = useId()
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another one is then the active option
+	useEffect(() => {
+		list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+	}, [activeIndex, search])
+
+	function move(event: KeyboardEvent) {
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+		if (step !== undefined) {
+			event.preventDefault()
+			const next = found[Math.min(Math.max(activeIndex + step, 0), found.length - 1)]
+			if (next) setActive(next.country)
+		}
+		if (event.key === 'Enter') {
+			// The phone field may be inside a form, which Enter must not submit.
+			event.preventDefault()
+			// Uses what was just typed, even before the debounced list has followed.
+			const current = text === search ? found[activeIndex] : searchCountries(countries, text)[0]
+			if (current) onChoose(current.country)
+		}
+	}
+
+	return (
+		<div className={styles.search}>
+			<Field
+				label={t`Search by name or code`}
+				inputMode="search"
+				// React's autoFocus does not set the attribute that a dialog looks for when it opens.
+				ref={(input) => input?.setAttribute('autofocus', '')}
+				role="combobox"
+				aria-expanded
+				aria-autocomplete="list"
+				aria-controls={id}
+				aria-activedescendant={found[activeIndex] && `${id}-${found[activeIndex].country}`}
+				autoComplete="off"
+				spellCheck={false}
+				enterKeyHint="done"
+				value={text}
+				onChange={(event) => setText(event.currentTarget.value)}
+				onKeyDown={move}
+			/>
+			<p role="status" className={found.length > 0 ? hidden.hidden : styles.none}>
+				{search === ''
+					? ''
+					: t`${plural(found.length, { 0: 'No country found', one: '# country', other: '# countries' })}`}
+			</p>
+			<div ref={list} id={id} role="listbox" aria-label={t`Countries`} className={styles.list}>
+				{found.map(({ country, name, callingCode }, index) => (
+					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's
+					<div
+						key={country}
+						id={`${id}-${country}`}
+						role="option"
+						tabIndex={-1}
+						className={styles.option}
+						aria-selected={country === chosen}
+						data-active={index === activeIndex || undefined}
+						onClick={() => onChoose(country)}
+					>
+						<span aria-hidden>{country}</span>
+						<span>{name}</span>
+						<span>{`+${callingCode}`}</span>
+					</div>
+				))}
+			</div>
+		</div>
+	)
+}
+
+/** The value, once it has not changed for so many milliseconds. */
+function useDebounced<Value>(value: Value, delay: number): Value {
+	const [settled, setSettled] = useState(value)
+	useEffect(() => {
+		const timer = setTimeout(setSettled, delay, value)
+		return () => clearTimeout(timer)
+	}, [value, delay])
+	return settled
+}
+
+/** A country with its name in the page's language. */
+type Country = { country: CountryCode; callingCode: string; name: string }
+
+/** Countries are found by their names in all of these languages, whatever the page's is. */
+export const SEARCHED_LOCALES = ['en', 'kn']
+
+/** All countries, in the alphabetical order of a language. */
+export function namedCountries(locale: string): Country[] {
+	const nameOf = namesIn(locale)
+	const { compare } = new Intl.Collator(locale)
+	return listCountries()
+		.map(({ country, callingCode }) => ({
+			country,
+			callingCode,
+			name: nameOf(country),
+		}))
+		.sort((a, b) => compare(a.name, b.name))
+}
+
+/**
+ * Finds countries by the beginning of a word of their name, by their code (IN), or by their calling code.
+ * Those whose name begins with the search come first.
+ */
+export function searchCountries(countries: Country[], search: string): Country[] {
+	const wanted = plain(search)
+	if (wanted === '') return countries
+	const callingCode = /^\+?(\d+)$/.exec(wanted.replaceAll(' ', ''))?.[1]
+	if (callingCode !== undefined)
+		return countries
+			.filter((country) => country.callingCode.startsWith(callingCode))
+			.sort((a, b) => a.callingCode.length - b.callingCode.length)
+	const matches = countries
+		.map((country) => ({ country, rank: rankOf(country, wanted) }))
+		.filter(({ rank }) => rank !== undefined)
+	return matches.sort((a, b) => Number(a.rank) - Number(b.rank)).map(({ country }) => country)
+}
+
+/** How well a country fits: 0 where a name begins with the search, 1 where a later word does. */
+function rankOf({ country }: Country, wanted: string): number | undefined {
+	if (country.toLowerCase() === wanted) return 0
+	const names = SEARCHED_LOCALES.map((locale) => plain(namesIn(locale)(country)))
+	if (names.some((name) => name.startsWith(wanted))) return 0
+	return names.some((name) => name.includes(` ${wanted}`)) ? 1 : undefined
+}
+
+const namesByLocale = new Map<string, Intl.DisplayNames>()
+
+function namesIn(locale: string): (country: string) => string {
+	const names = namesByLocale.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region' })
+	namesByLocale.set(locale, names)
+	return (country) => names.of(country) ?? country
+}
+
+/** Lower case without accents, for comparing. Kannada vowel signs are kept. */
+function plain(text: string): string {
+	return text.normalize('NFD').replaceAll(/[̀-ͯ]/g, '').normalize().trim().toLowerCase()
 }

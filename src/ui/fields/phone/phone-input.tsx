@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInput } from 'input-format/react-hook'
 import { type ChangeEvent, useState } from 'react'
-import { Field, type FieldProps } from '../field.tsx'
-import { textFault } from '../text-rules.ts'
-import { useValidity } from '../use-validity.ts'
+import { Field, type FieldProps, useValidity } from '../field.tsx'
+import { textFault } from '../text-field.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import {
 	type CountryCode,

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
+import { OUTBOX_SCRIPT_BUDGET } from '../budgets.ts'
+
+/** Builds the worker's second script, which is imported by the first, and emits it with the app's files. */
+export function outboxScriptPlugin(): Plugin {
+	return {
+		name: 'outbox-script',
+		apply: 'build',
+		async generateBundle() {
+			const { output } = (await build({
+				configFile: false,
+				logLevel: 'warn',
+				publicDir: false,
+				build: {
+					write: false,
+					target: browserslistToEsbuild(),
+					minify: 'terser',
+					rolldownOptions: {
+						input: 'sw/send-outbox.ts',
+						treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
+						output: { format: 'iife' },
+					},
+				},
+			})) as Rolldown.RolldownOutput
+			const source = output[0].code
+			const { length } = gzipSync(source)
+			this.info(`the worker's outbox script: ${length} of ${OUTBOX_SCRIPT_BUDGET} bytes`)
+			if (length > OUTBOX_SCRIPT_BUDGET)
+				this.error(`The outbox script has ${length} bytes; its budget is ${OUTBOX_SCRIPT_BUDGET}`)
+			this.emitFile({ type: 'asset', name: 'send-outbox.js', source })
+		},
+	}
+}
+
+/** 72 bits: enough that no other content has the same, and little in the worker's script. */
+const REVISION_LENGTH = 12
+
+/**
+ * Has the precache manifest name each file with the beginning of its SHA-256, by which the worker verifies what it
+ * stores. Files whose name has a hash get one, too: that hash is not of the finished content.
+ */
+export function setRevisions({ injectManifest }: ResolvedVitePWAOptions): void {
+	// The web app's manifest, which is on the disk by now like all other files.
+	delete injectManifest.additionalManifestEntries
+	injectManifest.manifestTransforms = [
+		(entries) => ({
+			manifest: entries.map((entry) => ({
+				...entry,
+				revision: revisionOf(readFileSync(join(injectManifest.globDirectory, entry.url))),
+			})),
+		}),
+	]
+}
+
+function revisionOf(content: Buffer): string {
+	return createHash('sha256').update(content).digest('base64').slice(0, REVISION_LENGTH)
+}

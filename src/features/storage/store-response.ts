@@ -1,0 +1,49 @@
+/** Apart from `stored-responses.ts`, because it is loaded with the first response: the login needs none of it. */
+import { untilAborted } from '../../shared/abort-signals.ts'
+import { firstNewsAddress } from '../../shared/contract/call-address.ts'
+import { CATEGORIES } from '../../shared/contract/categories.ts'
+import { cacheResponse } from '../../shared/response-cache/cache-response.ts'
+import { cachedCallSchema } from '../../shared/response-cache/cached-calls.ts'
+import {
+	openResponseCache,
+	responseCacheReady,
+} from '../../shared/response-cache/response-cache.ts'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
+import { readNews, storeFirstNews } from '../../state/first-news.ts'
+
+/** A sign-in is noticed soon after its first response. */
+const READY_TIMEOUT_MS = 60_000
+
+/**
+ * Stores a response in place of the one before. Errors, and pages of a captive portal, are not stored.
+ *
+ * @param copy a clone of the response, whose body nothing else reads
+ * @param signIn aborts when the sign-in that has asked for it ends: then it is not stored
+ * @param isCachedByWorker whether the service worker puts it into the response cache
+ */
+export async function storeResponse(
+	copy: Response,
+	signIn: AbortSignal,
+	isCachedByWorker: boolean,
+): Promise<void> {
+	const category = CATEGORIES.find((each) => firstNewsAddress(each) === copy.url)
+	if (isCachedByWorker && category === undefined) return
+	if (category !== undefined) {
+		const news = readNews(await copy.clone().json())
+		const owner = signInState().user
+		if (news !== undefined && owner !== undefined && isCurrent())
+			storeFirstNews(category, { ...news, reader: owner, at: Date.now() })
+	}
+	if (isCachedByWorker) return
+	await untilAborted(responseCacheReady(), AbortSignal.timeout(READY_TIMEOUT_MS))
+	const cache = await openResponseCache()
+	// If the sign-in has ended meanwhile, this may be the next one's cache.
+	const schema = cachedCallSchema(new URL(copy.url))
+	if (isCurrent()) await cacheResponse(Promise.resolve(cache), copy.url, copy, schema)
+
+	/** Not if another tab has begun the next sign-in, which this page is about to follow. */
+	function isCurrent(): boolean {
+		const { id, pageId } = signInState()
+		return !signIn.aborted && id === pageId
+	}
+}

@@ -1,0 +1,62 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { get } from 'idb-keyval'
+import { changeRecords, records } from '../../outbox/storage/outbox-records.ts'
+import * as safeLocalStorage from '../../shared/local-storage.ts'
+import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
+import { isStorageFull } from '../../shared/worker-messages.ts'
+import { appState } from '../../state/app-state.ts'
+import { type EvictedData, noteEvictedData } from '../../state/persistent-storage.ts'
+
+/** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
+const SENTINEL_KEY = 'witness'
+
+/** Set in local storage once data are in IndexedDB and Cache Storage, which may be cleared separately. */
+const KEPT_KEY = 'keptHere'
+
+/**
+ * Detects whether the browser has cleared data since the last start: databases by a missing sentinel record,
+ * responses by their missing cache.
+ */
+export async function detectEviction(): Promise<void> {
+	try {
+		const wasKept = safeLocalStorage.getItem(KEPT_KEY) !== null
+		const losses: EvictedData[] = []
+		if (wasKept && signInState().wasFound && (await wasResponseCacheFound()) === false)
+			losses.push('reading')
+		// Downloads are recorded in a database, too.
+		if (wasKept && !(await hasSentinel())) losses.push('media', 'unsent')
+		noteEvictedData(losses)
+		await writeSentinel()
+		safeLocalStorage.setItem(KEPT_KEY, 'yes')
+	} catch {
+		// Without storage nothing can be lost.
+	}
+}
+
+async function hasSentinel(): Promise<boolean> {
+	return (await get(SENTINEL_KEY, records)) !== undefined
+}
+
+/** @throws {NotSavedError} when the phone is full */
+async function writeSentinel(): Promise<void> {
+	await changeRecords(async (store) => {
+		store.put({ version: 1 }, SENTINEL_KEY)
+	}, 'relaxed')
+}
+
+const FULL = msg`Your phone is full. What you read now won't be available offline.`
+
+/** Shows a toast, once per page, when the service worker can cache nothing more. */
+export function notifyStorageFull(): void {
+	// Service workers exist in secure contexts only.
+	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+	function hear({ data }: MessageEvent) {
+		if (!isStorageFull(data)) return
+		serviceWorker?.removeEventListener('message', hear)
+		appState.actions.setError(i18n._(FULL))
+	}
+	serviceWorker?.addEventListener('message', hear)
+	serviceWorker?.startMessages()
+}

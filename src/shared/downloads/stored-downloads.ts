@@ -1,0 +1,126 @@
+import { del, promisifyRequest, set } from 'idb-keyval'
+import * as v from 'valibot'
+import { untilAborted } from '../abort-signals.ts'
+import { isObject } from '../contract/plain-values.ts'
+import { openStore } from '../indexed-db/open-store.ts'
+import { updateRecord } from '../indexed-db/records.ts'
+import {
+	type DownloadRecord,
+	type DownloadsOwner,
+	downloadsOwner,
+	parseDownload,
+} from './download-record.ts'
+
+/** The database of the downloads: records by their id, and the owner. */
+export const downloadsStore = openStore('downloads', 'records')
+
+/** The key of the owner's record. */
+export const OWNER = 'owner'
+
+/** All stored records that this build understands. */
+export async function readDownloads(): Promise<{
+	owner: DownloadsOwner | undefined
+	/** The owner's, in the order they were requested. */
+	own: DownloadRecord[]
+	/** Other users'. */
+	foreign: DownloadRecord[]
+}> {
+	const stored = await downloadsStore('readonly', (records) => promisifyRequest(records.getAll()))
+	const owner = stored.find((value) => v.is(downloadsOwner, value))
+	const records = stored
+		.flatMap((value) => parseDownload(value) ?? [])
+		.sort((one, other) => one.addedAt - other.addedAt)
+	const isOwn = (record: DownloadRecord) => record.owner === owner?.user
+	return {
+		owner,
+		own: records.filter(isOwn),
+		foreign: records.filter((record) => !isOwn(record)),
+	}
+}
+
+/** The ids of all records, understood or not. */
+export async function storedIds(): Promise<Set<unknown>> {
+	return new Set(
+		await downloadsStore('readonly', (records) => promisifyRequest(records.getAllKeys())),
+	)
+}
+
+export function storeOwner(owner: DownloadsOwner | undefined): Promise<void> {
+	return owner === undefined ? del(OWNER, downloadsStore) : set(OWNER, owner, downloadsStore)
+}
+
+/** Adds a download, unless it is there already. */
+export async function addRecord(record: DownloadRecord): Promise<void> {
+	await updateRecord(downloadsStore, record.id, (stored) =>
+		stored === undefined ? record : undefined,
+	)
+}
+
+/**
+ * Changes what is stored of a download, in one transaction: the page and the downloader both do.
+ *
+ * @returns the record as it is now; `undefined` if it was deleted meanwhile
+ */
+export function changeRecord(
+	id: string,
+	change: (record: DownloadRecord) => Partial<DownloadRecord>,
+): Promise<DownloadRecord | undefined> {
+	return updateRecord(downloadsStore, id, (stored) => {
+		const record = parseDownload(stored)
+		return record && { ...record, ...change(record) }
+	})
+}
+
+/** Gives a user's downloads another owner key of the same user. */
+export function renameOwner(from: string, to: string): Promise<void> {
+	return downloadsStore('readwrite', async (records) => {
+		const keys = await promisifyRequest(records.getAllKeys())
+		const stored: unknown[] = await promisifyRequest(records.getAll())
+		for (const [index, record] of stored.entries())
+			if (isObject(record) && record.owner === from)
+				records.put({ ...record, owner: to }, keys[index])
+		await promisifyRequest(records.transaction)
+	})
+}
+
+export async function deleteRecords(ids: string[]): Promise<void> {
+	await Promise.all(ids.map((id) => del(id, downloadsStore)))
+}
+
+const FOLDER = 'downloads'
+
+/** Opening takes milliseconds. In some broken browser profiles it never ends. */
+const OPEN_TIMEOUT_MS = 5000
+
+/**
+ * The folder of downloaded files in the Origin Private File System, which can append to a file and read any
+ * part of it.
+ *
+ * @throws {DOMException} TimeoutError when it does not open
+ */
+export async function downloadsFolder(): Promise<FileSystemDirectoryHandle> {
+	return untilAborted(openFolder(), AbortSignal.timeout(OPEN_TIMEOUT_MS))
+}
+
+async function openFolder(): Promise<FileSystemDirectoryHandle> {
+	const root = await navigator.storage.getDirectory()
+	return root.getDirectoryHandle(FOLDER, { create: true })
+}
+
+/** The file of a download; its bytes stay on the disk until they are read. */
+export async function storedFile(id: string): Promise<File | undefined> {
+	try {
+		const folder = await downloadsFolder()
+		const opening = folder.getFileHandle(id).then((handle) => handle.getFile())
+		return await untilAborted(opening, AbortSignal.timeout(OPEN_TIMEOUT_MS))
+	} catch {
+		// The browser, or the reporter, has cleared it.
+		return undefined
+	}
+}
+
+/** Deletes files. One that is being written is deleted by the queue when it is closed. */
+export async function deleteFiles(ids: string[]): Promise<void> {
+	const folder = await downloadsFolder()
+	await Promise.all(ids.map((id) => folder.removeEntry(id).catch(() => undefined)))
+}

@@ -1,0 +1,69 @@
+import { createLink } from '@tanstack/react-router'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { Content, JSX } from 'react/jsx-runtime'
+import button from './button.module.css'
+import styles from './links.module.css'
+
+type RowAnchorProps = JSX.IntrinsicElements['a'] & { icon: LucideIcon }
+
+function RowAnchor({ icon: Icon, children, ...rest }: RowAnchorProps) {
+	return (
+		<a {...rest} className={styles.row}>
+			<Icon aria-hidden />
+			<span>{children}</span>
+			<ChevronRight aria-hidden className={styles.chevron} />
+		</a>
+	)
+}
+
+/** A link to another page of the app as a framed line, with an icon before its words. */
+export const RowLink = createLink(RowAnchor)
+
+type RowButtonProps = { icon: LucideIcon; label: string; onClick: () => void }
+
+/** A button that looks like a `RowLink`. */
+export function RowButton({ icon: Icon, label, onClick }: RowButtonProps) {
+	return (
+		<button type="button" className={styles.row} onClick={onClick}>
+			<Icon aria-hidden />
+			<span>{label}</span>
+		</button>
+	)
+}
+
+type RowDisclosureProps = {
+	icon: LucideIcon
+	/** The row's words, a heading for screen readers. */
+	label: string
+	/** Called when it is opened or closed. */
+	onToggle?: (isOpen: boolean) => void
+	children: Content
+}
+
+/** A row that looks like a `RowLink` and expands its content below it. */
+export function RowDisclosure({ icon: Icon, label, onToggle, children }: RowDisclosureProps) {
+	return (
+		<details onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+			<summary className={styles.row}>
+				<Icon aria-hidden />
+				<h2>{label}</h2>
+				<ChevronRight aria-hidden className={styles.chevron} />
+			</summary>
+			<div className={styles.disclosed}>{children}</div>
+		</details>
+	)
+}
+
+/** Rows in one frame. */
+export function Rows({ children }: { children: Content }) {
+	return <div className={styles.rows}>{children}</div>
+}
+
+type ButtonAnchorProps = JSX.IntrinsicElements['a'] & { variant?: 'quiet' | 'word' | 'plain' }
+
+function ButtonAnchor({ variant = 'quiet', className = '', ...rest }: ButtonAnchorProps) {
+	return <a {...rest} className={`${button.button} ${button[variant]} ${className}`.trim()} />
+}
+
+/** A link to another page of the app that looks like a button. */
+export const ButtonLink = createLink(ButtonAnchor)
