@@ -22,7 +22,11 @@ export const test = base
 	})
 	.extend('portal', async ({ hostOptions, site }, { onCleanup }) => {
 		const portal = await startPortal(hostOptions, site)
-		onCleanup(() => portal.close())
+		onCleanup(async () => {
+			await portal.close()
+			// The site's folder is deleted next.
+			await portal.untilFilesSent()
+		})
 		return portal
 	})
 	.extend('deployNext', async ({ site, portal }) => async () => {
