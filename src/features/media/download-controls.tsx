@@ -132,16 +132,23 @@ function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
 				<RotateCcw aria-hidden />
 				<span>{t`Try again`}</span>
 			</Button>
-			<Button
-				variant="plain"
-				className={styles.last}
-				aria-label={t`Cancel`}
-				aria-describedby={describedBy}
-				onClick={() => void cancelDownloads([id])}
-			>
-				<X aria-hidden />
-			</Button>
+			<CancelButton id={id} describedBy={describedBy} />
 		</>
+	)
+}
+
+function CancelButton({ id, describedBy }: { id: string; describedBy: string }) {
+	const { t } = useLingui()
+	return (
+		<Button
+			variant="plain"
+			className={styles.last}
+			aria-label={t`Cancel`}
+			aria-describedby={describedBy}
+			onClick={() => void cancelDownloads([id])}
+		>
+			<X aria-hidden />
+		</Button>
 	)
 }
 
@@ -196,15 +203,7 @@ function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 					{`${Math.floor((loaded / total) * 100)}%`}
 				</span>
 			)}
-			<Button
-				variant="plain"
-				className={styles.last}
-				aria-label={t`Cancel`}
-				aria-describedby={describedBy}
-				onClick={() => void cancelDownloads([id])}
-			>
-				<X aria-hidden />
-			</Button>
+			<CancelButton id={id} describedBy={describedBy} />
 		</>
 	)
 }

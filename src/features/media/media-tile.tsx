@@ -144,7 +144,7 @@ type TapToLoadProps = {
 	children: ElementNode
 }
 
-/** Stands in the place of a picture until it is tapped, for those who save data. */
+/** Replaces a picture until it is tapped, if the browser saves data. */
 function TapToLoad({ isHeld, name, size, children }: TapToLoadProps) {
 	const { t } = useLingui()
 	const [isShown, setShown] = useState(false)
@@ -183,7 +183,7 @@ type BrokenFileProps = {
 	onRetry: (() => void) | undefined
 }
 
-/** Says in the place of a picture or video that it can't be shown, and offers to request it again. */
+/** Replaces a picture or video that can't be shown, and offers a retry. */
 function BrokenFile({ name, isOffline, onRetry }: BrokenFileProps) {
 	const { t } = useLingui()
 	return (

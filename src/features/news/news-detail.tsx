@@ -109,7 +109,7 @@ export function listedNews(queryClient: QueryClient, newsId: string): NewsItem |
 		.find(({ _id, mediaFiles }) => _id === newsId && mediaFiles.length > 0)
 }
 
-/** Stands in the place of a news item that is loading, with the heights of one. */
+/** The skeleton of a news item, as high as a loaded one. */
 function NewsSkeleton() {
 	return (
 		<Skeleton>

@@ -119,7 +119,7 @@ function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download
 	}
 }
 
-/** An event in the code's own words, for whoever analyses the report. */
+/** An event as the code names it, for the developers who read the report. */
 function eventCode({ at: _at, ...event }: AppEvent): string {
 	return Object.values(event)
 		.filter((part) => part !== undefined)

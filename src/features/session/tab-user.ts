@@ -21,7 +21,7 @@ const isOpenedByAddress = (): boolean =>
 
 let current = isOpenedByAddress() ? undefined : readStored()
 
-/** The history state of a login after which a page is to be opened again, for whoever was there. */
+/** Returns the history state of a login that leads back to a page, if the same user logs in. */
 export function returningTo(returnTo: string | undefined): HistoryState {
 	return { ...(returnTo && { returnTo, ...(current !== undefined && { returnUser: current }) }) }
 }

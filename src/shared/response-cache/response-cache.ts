@@ -49,8 +49,8 @@ export const USED_AT_HEADER = 'x-used-at'
 export const CACHED_AT_HEADER = 'x-kept-at'
 
 /**
- * When to look for others' caches again, in milliseconds. Whoever has listed the caches just before one was deleted
- * creates it anew by opening it.
+ * When to look for others' caches again, in milliseconds. The worker may have listed the caches just before one was
+ * deleted, and then creates it anew by opening it.
  */
 const SECOND_LOOK_MS = 3000
 
