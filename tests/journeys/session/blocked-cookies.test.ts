@@ -83,7 +83,7 @@ describe('a browser that keeps no cookies', () => {
 })
 
 describe('a browser that keeps cookies, and no other data', () => {
-	test('is used like any other, for as long as the app is open', async ({
+	test('is used like any other, for as long as the app is open', { tags: 'soak' }, async ({
 		page,
 		context,
 		portal,
