@@ -14,7 +14,7 @@ import {
 import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
 import { client, sessionFetch } from './client.ts'
-import { announceHostResponse, isHostReachable, noteHostTime } from './host-contact.ts'
+import { hostResponseAnnouncer, isHostReachable, noteHostTime } from './host-contact.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	signal?: AbortSignal | undefined
@@ -50,6 +50,7 @@ export async function call<Schema extends v.GenericSchema>(
 	const signals = [signal, outlivesSignIn ? undefined : signIn].filter((each) => each !== undefined)
 	const inSession = { signIn, maySendAgain, onResponse: noteResponse }
 	const abandoned = anySignal(signals)
+	const announceHostResponse = hostResponseAnnouncer()
 	try {
 		const body = await client(path, {
 			...options,

@@ -14,9 +14,18 @@ export function onHostResponse(listener: Listener): () => void {
 /** Whether the host has responded while the platform said that there is no network. */
 let isPlatformWrong = false
 
-export function announceHostResponse(): void {
-	isPlatformWrong = !navigator.onLine
-	for (const listener of listeners) listener()
+/**
+ * To be called before a request. Announces, when it is called itself, that the host has responded.
+ *
+ * A response that was on its way when the network went says nothing about the platform, nor about the host now.
+ */
+export function hostResponseAnnouncer(): () => void {
+	const wasOnline = navigator.onLine
+	return () => {
+		if (wasOnline && !navigator.onLine) return
+		isPlatformWrong = !navigator.onLine
+		for (const listener of listeners) listener()
+	}
 }
 
 /**

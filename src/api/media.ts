@@ -7,7 +7,7 @@ import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
 import { toApiError } from './call.ts'
 import { client, sessionFetch } from './client.ts'
-import { announceHostResponse } from './host-contact.ts'
+import { hostResponseAnnouncer } from './host-contact.ts'
 
 /**
  * Fetches a media file whole, for browsers that can keep no files and so have it in memory anyway.
@@ -58,7 +58,7 @@ export async function openMedia(
 	cache: 'no-store' | 'force-cache' = 'no-store',
 ): Promise<Response> {
 	const request = new Request(address, { headers, signal, credentials: 'include', cache })
-	const onResponse = cache === 'no-store' ? announceHostResponse : undefined
+	const onResponse = cache === 'no-store' ? hostResponseAnnouncer() : undefined
 	try {
 		return await sessionFetch(request, { signIn: signal, onResponse })
 	} catch (error) {

@@ -3,7 +3,7 @@ import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { announceHostResponse, isHostReachable, onHostResponse } from '../../api/host-contact.ts'
+import { hostResponseAnnouncer, isHostReachable, onHostResponse } from '../../api/host-contact.ts'
 import { API_PREFIX } from '../../shared/contract/calls.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import { apiOrigin } from '../../shared/host-origins.ts'
@@ -109,6 +109,7 @@ export function watchConnection(
 		if (isPinging || document.visibilityState === 'hidden') return
 		isPinging = true
 		const before = responses
+		const announceHostResponse = hostResponseAnnouncer()
 		const isAlive = await pingHost()
 		isPinging = false
 		if (signal.aborted) return

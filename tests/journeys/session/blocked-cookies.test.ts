@@ -83,7 +83,7 @@ describe('a browser that keeps no cookies', () => {
 })
 
 describe('a browser that keeps cookies, and no other data', () => {
-	test('is used like any other, for as long as the app is open', { tags: 'soak' }, async ({
+	test('is used like any other, for as long as the app is open', async ({
 		page,
 		context,
 		portal,
@@ -103,6 +103,8 @@ describe('a browser that keeps cookies, and no other data', () => {
 		await dialog.getByRole('textbox').fill('https://youtu.be/abcdefghijk')
 		await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
 		await expect.poll(() => portal.host.submissionsOf(emailAddress).length).toBe(before + 1)
+		// Closing goes back in the history, which would cancel a reload.
+		await dialog.waitFor({ state: 'detached' })
 		await page.reload()
 		await page.getByRole('article').waitFor()
 		await page.getByRole('button', { name: 'Logout' }).click()

@@ -101,11 +101,11 @@ test('an item that is read without a network stays, and keeps the time it is fro
 
 test('a response is not written anew where the host has responded though the platform is offline', async () => {
 	const { cachedResponse } = await import('../../../src/api/call.ts')
-	const { announceHostResponse } = await import('../../../src/api/host-contact.ts')
+	const { hostResponseAnnouncer } = await import('../../../src/api/host-contact.ts')
 	const { newsDetailResponse } = await import('../../../src/shared/contract/news.ts')
 	await store(item(0), BODIES.detail)
 	vi.stubGlobal('navigator', { onLine: false })
-	announceHostResponse()
+	hostResponseAnnouncer()()
 	const put = vi.spyOn(cache, 'put')
 	expect(
 		await cachedResponse({ path: new URL(item(0)).pathname }, newsDetailResponse),
