@@ -1,16 +1,30 @@
 /**
  * Prints what can be compared from one run, and one machine, to another: `npm run bench`. Counts stand
  * for themselves; of times only the ratio within this run means anything.
+ *
+ * `npm run bench -- --trace` prints where the time of a visit goes, for `dist` and for other builds that are named
+ * after it. `--visits` says how many are traced of each.
  */
+import { parseArgs } from 'node:util'
 import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { startPortal } from '../journeys/portal.ts'
 import { measureAppending } from './appending.ts'
 import { FIRST_VISIT } from './limits.ts'
+import { printTraces } from './trace.ts'
 import { measureVisit, type VisitFigures } from './visit-figures.ts'
 import { measureWork } from './work.ts'
 
 const SUBMISSIONS = 1000
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { trace: { type: 'boolean' }, visits: { type: 'string', default: '5' } },
+})
+if (values.trace) {
+	await printTraces(['dist', ...positionals], Number(values.visits))
+	process.exit()
+}
 
 const portal = await startPortal({ veteranSubmissions: SUBMISSIONS })
 const browser = await launchBrowser()
