@@ -10,7 +10,7 @@ import { servingFilesPlugin } from './deploy/serving/serving-files-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { brandingPlugin, manifestNames } from './src/build/branding-plugin.ts'
 import { firstScreenBudgetPlugin, workerBudgetPlugin } from './src/build/budget-plugins.ts'
-import { chunkGroups } from './src/build/chunk-groups.ts'
+import { chunkGroups, compileHint } from './src/build/chunk-groups.ts'
 import { CSS } from './src/build/import-with-vite.ts'
 import { readNewsroomContact } from './src/build/newsroom-contact.ts'
 import { oldestBrowsersPlugin } from './src/build/oldest-browsers/oldest-browsers-plugin.ts'
@@ -84,6 +84,7 @@ export default defineConfig(async ({ command, mode }) => {
 					entryFileNames: 'assets/app-[hash:6].js',
 					chunkFileNames: 'assets/[name]-[hash:6].js',
 					codeSplitting: { groups: chunkGroups() },
+					postBanner: compileHint,
 				},
 			},
 		},

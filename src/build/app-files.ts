@@ -20,7 +20,7 @@ export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFil
 		byKey(LANGUAGES, (language) => beyond([chunkOf(chunks, `/${folder}/${language}.po`)]))
 	return {
 		entry: nameOf(entry),
-		scripts: [...initial].filter((chunk) => chunk !== entry).map(nameOf),
+		scripts: [...initial].map(nameOf),
 		styles: styles.map(nameOf),
 		pages: byKey(SCRIPT_BUDGETS, (page) => beyond(componentsOf(chunks, page))),
 		catalogs: catalogs('locales'),

@@ -1,60 +1,55 @@
-import type { Rolldown } from 'vite'
+import { join } from 'node:path'
+import { normalizePath, type Rolldown } from 'vite'
 
-type ChunkGroup = {
-	/** The name of the chunk, and of no other. */
-	name: string
-	/** The folders whose modules belong to it, with what these import. */
-	folders: string[]
-	/** How many pages and deferred parts must need a module; one that fewer need stays with them. */
-	minShareCount?: number
-}
+/** What the news needs besides the app itself: its layout, its page, and the code that stores responses and the sign-in. */
+const NEWS = [
+	'/src/routes/dashboard/route.tsx?tsr-split=component---loader',
+	'/src/routes/dashboard/updates.tsx?tsr-split=component---loader',
+	'/src/features/storage/store-response.ts',
+	'/src/outbox/storage/outbox-sign-in.ts',
+].map((path) => normalizePath(join(import.meta.dirname, '../..', path)))
 
 /**
- * The chunks that several pages share, besides the app's first. A module belongs to the first group that has its
- * folder. `src/prerender/README.md` says what each group saves.
+ * The chunks that several pages share; `src/prerender/README.md` says what each saves. A module belongs to the first
+ * group that takes it.
  */
-const CHUNK_GROUPS: ChunkGroup[] = [
-	// Storing a response and a sign-in needs these before the first news, and nothing of `shared`.
-	{
-		name: 'stored',
-		folders: ['src/shared/contract', 'src/outbox/storage', 'src/shared/indexed-db'],
-	},
-	{
-		name: 'lists',
-		folders: [
-			'src/ui/page',
-			'src/ui/list',
-			'src/features/news',
-			'src/features/session',
-			'src/state/own-submissions',
-		],
-	},
-	{ name: 'shared', folders: ['src'], minShareCount: 3 },
-]
-
-/** The groups as the bundler takes them. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 	return [
 		// Seldom changes, so a new version of the app leaves it in the phone's cache.
 		{ name: 'framework', test: /node_modules/, tags: ['$initial'] },
 		{ name: 'app', tags: ['$initial'], minSize: 0 },
-		...CHUNK_GROUPS.map(({ name, folders, minShareCount = 2 }) => ({
-			name,
-			test: (id: string) => folders.some((folder) => id.includes(`/${folder}/`)),
-			minShareCount,
-			minSize: 0,
-		})),
+		{ name: newsGroup(), debugName: 'news', minSize: 0 },
+		{ name: 'shared', test: /\/src\//, minShareCount: 3, minSize: 0 },
 	]
 }
 
-/** @throws if a group names a folder of which no module is in its chunk */
-export function checkChunkGroups(chunks: Rolldown.OutputChunk[]): void {
-	for (const { name, folders } of CHUNK_GROUPS) {
-		const modules = chunks
-			.filter((chunk) => chunk.name === name)
-			.flatMap((chunk) => chunk.moduleIds)
-		for (const folder of folders)
-			if (!modules.some((id) => id.includes(`/${folder}/`)))
-				throw new Error(`The chunk "${name}" has nothing of ${folder}`)
+/** Names the chunk of all that the news imports statically. */
+function newsGroup(): Rolldown.CodeSplittingNameFunction {
+	let modules: Set<string> | undefined
+	return (id, context) => {
+		modules ??= closureOf(NEWS, (module) => context.getModuleInfo(module)?.importedIds)
+		return modules.has(id) ? 'news' : null
 	}
+}
+
+/** @throws if one of the roots is not in the bundle */
+function closureOf(
+	roots: string[],
+	importsOf: (id: string) => readonly string[] | undefined,
+): Set<string> {
+	const found = new Set(roots)
+	for (const id of found) {
+		const imports = importsOf(id)
+		if (imports === undefined) throw new Error(`The bundle has no ${id}`)
+		for (const each of imports) found.add(each)
+	}
+	return found
+}
+
+/**
+ * Has Chromium, from version 136 on, compile all functions of the first screens on another thread while the files load,
+ * instead of one by one on the page's own. Its cache of compiled code doesn't hold modules that a worker serves.
+ */
+export function compileHint({ name, isEntry }: Rolldown.RenderedChunk): string {
+	return isEntry || name === 'framework' || name === 'news' ? '//# allFunctionsCalledOnLoad\n' : ''
 }

@@ -6,7 +6,7 @@ import { afterFrame } from '../ui/after-frame.ts'
 /** The files of the app, as paths on its own origin. */
 export type AppFiles = {
 	entry: string
-	/** What the app cannot begin without. */
+	/** What the app cannot begin without, the entry among them. */
 	scripts: string[]
 	styles: string[]
 	/** What the pages with a budget need, by their addresses. The app itself finds the scripts of the others. */

@@ -5,7 +5,6 @@ import { appFiles } from '../app-files.ts'
 import { buildBelowFloor } from '../below-floor/build-below-floor.ts'
 import { DOCUMENT_BUDGET } from '../budgets.ts'
 import { buildScript } from '../build-script.ts'
-import { checkChunkGroups } from '../chunk-groups.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../content-security-policy.ts'
 import { importWithVite } from '../import-with-vite.ts'
 import type { NewsroomContact } from '../newsroom-contact.ts'
@@ -42,7 +41,6 @@ export function prerenderPlugin(
 				const html = String(page?.source)
 				const entry = chunks.find(({ fileName }) => html.includes(`src="/${fileName}"`))
 				if (page === undefined || entry === undefined) throw new Error('There is no page')
-				checkChunkGroups(chunks)
 				const emit = (name: string, source: string) =>
 					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
 
