@@ -1,6 +1,7 @@
 /** The document's script: it sends the page's requests, and shows the first screen while the app loads. */
 import '../below-floor/is-below-floor.ts'
-import { isCategory } from '../shared/contract/categories.ts'
+import { tabId } from '../features/news/tab-names.ts'
+import { CATEGORIES, type Category, isCategory } from '../shared/contract/categories.ts'
 import * as safeLocalStorage from '../shared/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
 import { storedCategory } from '../state/active-category.ts'
@@ -36,10 +37,12 @@ function start(): void {
 	const signIn = safeLocalStorage.getItem(SIGN_IN_KEY)
 	const isLogoutPending = safeLocalStorage.getItem(LOGOUT_PENDING_KEY) !== null
 	const isVisitor = isLogoutPending || signIn === null
-	const stored = screen === 'newsList' && !isVisitor ? firstNewsOf(signIn, category) : undefined
+	const storedNews = (of: Category) => (isVisitor ? undefined : firstNewsOf(signIn, of))
+	const stored = screen === 'newsList' ? storedNews(category) : undefined
 	const language = storedLanguage()
 
-	globalThis.prerender = { requests: new Map(), queuedTaps: [] }
+	const queuedTaps: Element[] = []
+	globalThis.prerender = { requests: new Map(), queuedTaps }
 	// Setting even the same value recomputes every style.
 	if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = language
 	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
@@ -66,7 +69,15 @@ function start(): void {
 		const element = prerenderedElement()
 		if (element === null) return
 		insertMarkup(element, screen === 'login' ? own.login : own.updates)
-		queueTaps(element)
+		queueTaps(element, queuedTaps, (tab) => {
+			const tapped = CATEGORIES.find((each) => tabId(each) === tab.id)
+			const news = tapped && storedNews(tapped)
+			if (!news) return false
+			// The app begins with this tab, or follows.
+			history.replaceState(history.state, '', `?tab=${tapped}`)
+			void renderNews(element, own, tapped, news)
+			return true
+		})
 		if (screen === 'login') return
 		const status = element.querySelector('main [role=status]')
 		setTimeout(() => insertMarkup(status, own.skeleton), LOADING_DELAY_MS)

@@ -1,15 +1,24 @@
 import { PASSWORD_MIN } from '../shared/contract/limits.ts'
 import { chooseTab } from './render-news.ts'
 
-/** Queues taps until the app can act on them. */
-export function queueTaps(screen: HTMLElement): void {
+/**
+ * Queues taps until the app can act on them. A tab whose news is stored opens at once.
+ *
+ * @param openTab returns whether it could open the tab
+ */
+export function queueTaps(
+	screen: HTMLElement,
+	queue: Element[],
+	openTab: (tab: Element) => boolean,
+): void {
 	screen.addEventListener('click', (event) => {
 		// The browser itself opens a link in a new tab.
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return
 		const control = event.target instanceof Element && event.target.closest('a, button')
 		if (!control) return
 		event.preventDefault()
-		globalThis.prerender?.queuedTaps.push(control)
+		if (queue.length === 0 && openTab(control)) return
+		queue.push(control)
 		// Show immediately that the tap registered and work has started.
 		screen.setAttribute('aria-busy', 'true')
 		if (control.matches('[role=tab]')) {

@@ -22,8 +22,9 @@ export async function renderNews(
 	const panel = screen.querySelector('[role=tabpanel]')
 	panel?.setAttribute('aria-labelledby', tabId(category))
 	const news = stored ?? (await preloadedNews(category))
+	const isChosen = panel?.getAttribute('aria-labelledby') === tabId(category)
 	// The app shows an empty list, and all errors.
-	if (!panel || news === undefined || news.items.length === 0) return
+	if (!isChosen || news === undefined || news.items.length === 0) return
 
 	const now = Date.now()
 	const age = ageOf(news.at, now)

@@ -133,6 +133,43 @@ describe('before the app is there, on the news', () => {
 		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Local')
 	})
 
+	test('a tap on a tab shows its stored news at once, and the app goes on from there', async ({
+		page,
+	}) => {
+		const titleOf = (tab: string) =>
+			page
+				.getByRole('tabpanel', { name: tab })
+				.getByRole('listitem')
+				.first()
+				.locator('span')
+				.first()
+		await page.goto('/dashboard/updates?tab=Local')
+		const local = await titleOf('Local').textContent()
+		await page.goto('/dashboard/updates?tab=Political')
+		const political = await titleOf('Political').textContent()
+		expect(local).not.toBe(political)
+		const letGo = await openPrerendered(page, '/dashboard/updates?tab=Political')
+		for (const [tab, title] of [
+			['Local', local],
+			['Political', political],
+			['Local', local],
+		] as const) {
+			await page.getByRole('tab', { name: tab }).click()
+			await titleOf(tab)
+				.filter({ hasText: title ?? '' })
+				.waitFor()
+			expect(addressOf(page)).toBe(`/dashboard/updates?tab=${tab}`)
+		}
+		// A tab that was never opened waits for the app.
+		await page.getByRole('tab', { name: 'Government' }).click()
+		await page.getByRole('tab', { name: 'Local' }).click()
+		letGo()
+		await untilLive(page)
+		await titleOf('Local')
+			.filter({ hasText: local ?? '' })
+			.waitFor()
+	})
+
 	test('a tap is seen to have landed', async ({ page }) => {
 		await openPrerendered(page, '/dashboard/updates')
 		await newsRows(page).first().waitFor()
