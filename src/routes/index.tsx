@@ -5,6 +5,7 @@ import { PendingPage } from '../ui/spinner.tsx'
 
 export const Route = createFileRoute('/')({
 	beforeLoad: requireVisitor,
+	staticData: { isForVisitors: true },
 	pendingComponent: PendingPage,
 	component: Landing,
 })

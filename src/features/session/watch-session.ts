@@ -15,8 +15,12 @@ import { finishPendingLogout } from './sign-out.ts'
 /** Whether the host accepted the last login and then did not know the user: the browser drops its cookies. */
 export const areCookiesBlocked = createStore(false)
 
-/** The pages whose guard has a timeout. */
-const VISITORS_PAGES = ['/', '/auth/login']
+declare module '@tanstack/react-router' {
+	interface StaticDataRouteOption {
+		/** The page's guard, `requireVisitor`, doesn't wait for a slow profile. */
+		isForVisitors?: boolean
+	}
+}
 
 /** Handles the end or change of the session, by the host or by another tab, for the whole app. */
 export function watchSession(queryClient: QueryClient, router: AnyRouter): void {
@@ -87,8 +91,8 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 			return
 		}
 		// It arrived after the guard's timeout, so the guard runs again and redirects.
-		const { status, location: page } = router.state
-		if (status === 'idle' && VISITORS_PAGES.includes(page.pathname)) void router.invalidate()
+		const { status, matches } = router.state
+		if (status === 'idle' && matches.at(-1)?.staticData.isForVisitors) void router.invalidate()
 	})
 
 	void finishPendingLogout()

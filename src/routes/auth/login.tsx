@@ -7,6 +7,7 @@ export const Route = createFileRoute('/auth/login')({
 	// In the entry's chunk: it is the page of a first visit, and one file compresses better than two.
 	codeSplitGroupings: [],
 	beforeLoad: requireVisitor,
+	staticData: { isForVisitors: true },
 	pendingComponent: PendingPage,
 	component: LoginView,
 })
