@@ -95,3 +95,12 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: Readers) {
 		},
 	}
 }
+
+/** The clipboard's text; `undefined` if the platform or the reporter denies it. */
+export async function readClipboard(): Promise<string | undefined> {
+	try {
+		return await navigator.clipboard.readText()
+	} catch {
+		return undefined
+	}
+}

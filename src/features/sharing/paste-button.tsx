@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { readClipboard } from '../../ui/use-inserted-text.ts'
 import styles from './paste-button.module.css'
 import { receiveShared } from './shared-links-query.ts'
 
@@ -25,13 +26,4 @@ export function PasteButton() {
 			<span>{t`Paste link`}</span>
 		</Button>
 	)
-}
-
-/** The clipboard's text; `undefined` if the platform or the reporter denies it. */
-async function readClipboard(): Promise<string | undefined> {
-	try {
-		return await navigator.clipboard.readText()
-	} catch {
-		return undefined
-	}
 }

@@ -1,21 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Copy, TriangleAlert, X } from 'lucide-react'
+import { ClipboardPaste, Copy, TriangleAlert, X } from 'lucide-react'
 import { type Dispatch, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { PlatformMark, platformOf } from '../../badges/badges.tsx'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { shownLink } from '../../shared/links/link-spelling.ts'
+import { appState } from '../../state/app-state.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { useInsertedText } from '../../ui/use-inserted-text.ts'
+import { readClipboard, useInsertedText } from '../../ui/use-inserted-text.ts'
 import { copyLink } from './copy-link.ts'
 import { type Duplicate, leftOutText } from './duplicate-links.ts'
 import { linkHelp } from './link-help.ts'
 import {
 	changeLinkRows,
+	isEmptyLink,
 	type LinkRows,
 	type LinkRowsAction,
 	type ReadSummary,
@@ -99,6 +101,16 @@ export function LinkField({
 		)
 	}
 
+	async function paste() {
+		const text = await readClipboard()
+		// Denied or empty: the reporter can still paste by a long press.
+		if (!text?.trim()) inserted.ref.current?.focus()
+		else if (onInsert(text, '') === undefined)
+			appState.actions.setError(
+				t`No link found. Copy the post's link in its app, then paste it here.`,
+			)
+	}
+
 	/** The focused button goes with its row, so the row that takes its place gets the focus. */
 	function removeRow(remove: () => void) {
 		const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
@@ -125,15 +137,25 @@ export function LinkField({
 				shown={shownLink(link)}
 				trailing={
 					<>
-						<Button
-							variant="plain"
-							aria-label={t`Copy link`}
-							aria-description={label}
-							disabled={link.trim() === ''}
-							onClick={() => copyLink(link)}
-						>
-							<Copy aria-hidden />
-						</Button>
+						{isEmptyLink(link) ? (
+							<Button
+								variant="plain"
+								aria-label={t`Paste link`}
+								aria-description={label}
+								onClick={paste}
+							>
+								<ClipboardPaste aria-hidden />
+							</Button>
+						) : (
+							<Button
+								variant="plain"
+								aria-label={t`Copy link`}
+								aria-description={label}
+								onClick={() => copyLink(link)}
+							>
+								<Copy aria-hidden />
+							</Button>
+						)}
 						{onRemove && (
 							<Button
 								variant="plain"

@@ -14,6 +14,7 @@ export function submitForm(page: Page) {
 		fields: dialog.getByRole('textbox'),
 		add: dialog.getByRole('button', { name: 'Add link' }),
 		remove: dialog.getByRole('button', { name: 'Remove link' }),
+		paste: dialog.getByRole('button', { name: 'Paste link' }),
 		copy: dialog.getByRole('button', { name: 'Copy link' }),
 		submit: dialog.getByRole('button', { name: 'Submit', exact: true }),
 		close: dialog.getByRole('button', { name: 'Close' }),

@@ -1,0 +1,64 @@
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { copy, WITH_CLIPBOARD } from '../sharing/clipboard.ts'
+import { openForm, toast } from './submit-form.ts'
+
+describe('the Paste button of an empty field', () => {
+	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
+
+	describe('where the clipboard may be read', () => {
+		test.override({ phone: WITH_CLIPBOARD })
+
+		test('fills in one cleaned link with one tap, and becomes a Copy button', async ({ page }) => {
+			const form = await openForm(page)
+			await copy(page, 'ಇಂದಿನ ಸುದ್ದಿ https://youtu.be/abcdefghijk?si=x ಧನ್ಯವಾದ')
+			await form.paste.click()
+			await form.copy.waitFor()
+			expect(await form.field(1).inputValue()).toBe('https://youtu.be/abcdefghijk')
+			expect(await form.paste.count()).toBe(0)
+			// The keyboard of the phone doesn't cover the form.
+			expect(await form.fields.and(page.locator(':focus')).count()).toBe(0)
+		})
+
+		test('fills three fields from three links, beginning with its own', async ({ page }) => {
+			const form = await openForm(page)
+			const links = ['first000000', 'second00000', 'third000000'].map(
+				(id) => `https://youtu.be/${id}`,
+			)
+			await copy(page, links.join('\n'))
+			await form.paste.click()
+			await form.field(3).waitFor()
+			for (const [index, link] of links.entries())
+				expect(await form.field(index + 1).inputValue()).toBe(link)
+			await form.dialog.getByText('3 links filled in.').first().waitFor()
+		})
+
+		test('says in Kannada, too, that the clipboard has no link', async ({ page }) => {
+			const form = await openForm(page)
+			await copy(page, 'only words')
+			await form.paste.click()
+			await toast(page, 'No link found.').waitFor()
+			expect(await form.field(1).inputValue()).toBe('')
+			await form.close.click()
+			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+			await page.getByRole('button', { name: 'ಲಿಂಕ್ ಸಲ್ಲಿಸಿ', exact: true }).click()
+			await page.getByRole('button', { name: 'ಲಿಂಕ್ ಅಂಟಿಸಿ' }).click()
+			await page.locator('[data-visible=true]').getByText('ಲಿಂಕ್ ಸಿಗಲಿಲ್ಲ.').waitFor()
+		})
+	})
+
+	test('leads into the field where the clipboard may not be read, without an error', async ({
+		page,
+		context,
+	}) => {
+		await context.clearPermissions()
+		await page.addInitScript(() => {
+			Clipboard.prototype.readText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+		})
+		const form = await openForm(page)
+		await form.paste.click()
+		await form.field(1).and(page.locator(':focus')).waitFor()
+		expect(await page.locator('[data-visible=true]').count()).toBe(0)
+	})
+})
