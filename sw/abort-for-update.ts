@@ -12,8 +12,8 @@ self.addEventListener('message', ({ data }) => {
 export const updateSignal = asked.signal
 
 /**
- * Waits for the work of an event until this worker is to be replaced. Browsers activate a newer worker only
- * when the old one has no event left to wait for, and a host may never respond.
+ * Waits for an event's work until this worker is to be replaced. Browsers activate a newer worker only when the old one
+ * has no event left, and a host may never respond.
  *
  * @throws when the worker is to be replaced
  */

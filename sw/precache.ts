@@ -15,8 +15,8 @@ const REVISION = '__WB_REVISION__'
 const FILE_TIMEOUT_MS = 30_000
 
 /**
- * Stores every file of the build when this worker is installed, and answers for them and the app's pages. Only what has
- * the type and the digest of the build is stored: otherwise this worker is not installed, and the next start tries again.
+ * Stores every file of the build when this worker is installed, and responds with them and the app's pages. A file of a
+ * wrong type or digest fails the installation, and the next start tries again.
  */
 export function precache(files: readonly PrecachedFile[]): void {
 	const byPath = new Map(files.map((file) => [`/${file.url}`, file]))
@@ -44,7 +44,7 @@ export function precache(files: readonly PrecachedFile[]): void {
 	}
 }
 
-/** Also looks at what a former version has stored: it may be wrong, and the file's name is the same. */
+/** Verifies what a former version has stored, too: it may be wrong under the same name. */
 async function install(files: readonly PrecachedFile[]): Promise<void> {
 	const cache = await openPrecache()
 	for (const file of files) {
@@ -73,8 +73,8 @@ async function deleteOthers(files: readonly PrecachedFile[]): Promise<void> {
 }
 
 /**
- * Responds with the stored file or, if there is none or Cache Storage does not answer, from the network; whatever that
- * says if it has not the file, such as a newer version's page.
+ * Responds with the stored file. If there is none, or Cache Storage is silent, it responds from the network, even with
+ * another version's file.
  */
 async function respond(file: PrecachedFile, request: Request): Promise<Response> {
 	const read = self.caches
@@ -86,7 +86,7 @@ async function respond(file: PrecachedFile, request: Request): Promise<Response>
 	try {
 		return await fetchVerified(file).catch(() => fetch(request))
 	} catch (error) {
-		// Without a network a slow storage is worth waiting for.
+		// Without a network, wait for a slow storage.
 		const late = await untilAborted(read, AbortSignal.timeout(FILE_TIMEOUT_MS)).catch(
 			() => undefined,
 		)
@@ -119,8 +119,8 @@ function keyOf({ url, revision }: PrecachedFile): string {
 }
 
 /**
- * What a file's `Content-Type` has in it, by the ending of its name, if browsers refuse it otherwise. Others may have any
- * type: servers that know no JSON send it as bytes.
+ * What the `Content-Type` of files must contain, by the ending of their names, because browsers refuse them otherwise.
+ * Other files may have any type.
  */
 const TYPES: Record<string, string> = {
 	css: 'text/css',
@@ -130,10 +130,10 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Fetches a file of this build. A block page or a CDN may answer anything with 200, and the browser's own cache may have
- * stored that: so a wrong response is fetched once more, past that cache.
+ * Fetches a file of this build. A block page or a CDN may send anything with 200, and the browser's HTTP cache may have
+ * stored it, so a wrong file is fetched again past that cache.
  *
- * @throws {TypeError} when there is no network, or what comes is not the file
+ * @throws {TypeError} if there is no network, or the response isn't the file
  */
 async function fetchVerified(file: PrecachedFile): Promise<Response> {
 	for (const cache of ['default', 'reload'] as const) {
@@ -143,7 +143,7 @@ async function fetchVerified(file: PrecachedFile): Promise<Response> {
 	throw new TypeError(`Not the file of this version: ${file.url}`)
 }
 
-/** Reads a response to its end; `undefined` if it is not the file of this build: of another type, cut, or altered. */
+/** Reads a response to its end; `undefined` if its type or its content isn't that of this build's file. */
 async function readVerified(
 	response: Response,
 	{ url, revision }: PrecachedFile,
@@ -154,17 +154,17 @@ async function readVerified(
 	const content = await response.arrayBuffer()
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
 	if (!btoa(String.fromCharCode(...digest)).startsWith(revision)) return undefined
-	// A new response, since browsers refuse to open a page from one that was redirected.
+	// A new response, because browsers refuse a redirected one as a page.
 	const verified = new Response(content, { headers })
-	// They describe what was sent, which the browser has decompressed.
+	// They describe the compressed body.
 	verified.headers.delete('Content-Encoding')
 	verified.headers.delete('Content-Length')
 	return verified
 }
 
 /**
- * Imports the script that sends the outbox. It is separate because it carries the API client: browsers fetch
- * the worker's own script at every update check, but this one, whose name has a hash, only once.
+ * Imports the script that sends the outbox. It is separate because it includes the API client: browsers fetch the
+ * worker's own script at each update check, but this one, with a hash in its name, only once.
  *
  * @returns the other files of the build
  */

@@ -11,8 +11,8 @@ import { untilUpdate, updateSignal } from './abort-for-update.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Caches the host's last good responses, for when there is no network. Every call goes to the network here:
- * the page itself begins with the cached response and then fetches.
+ * Caches the host's last good responses for pages to read without a network. Every call goes to the network here; pages
+ * read the cached responses themselves.
  */
 export function cacheResponses(): void {
 	registerRoute(
@@ -28,7 +28,7 @@ export function cacheResponses(): void {
 	)
 }
 
-/** On a full phone pages say that what is read now cannot be read offline. Other errors are thrown. */
+/** On a full phone, tells pages that what is read now can't be read offline. Throws other errors. */
 async function tellPages(error: unknown): Promise<void> {
 	if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
 	const message: WorkerMessage = { type: 'storage-full' }
@@ -36,8 +36,8 @@ async function tellPages(error: unknown): Promise<void> {
 }
 
 /**
- * Sends the session renewals of pages and waits for the response, so that a page reloaded in the middle does
- * not lose the new token: the old one serves only once. Unlike `keepalive` this can still be aborted.
+ * Sends the session renewals of pages and waits for the response, so that a page reloaded meanwhile doesn't lose the new
+ * token: the old one is valid only once. Unlike with `keepalive`, the request can still be aborted.
  */
 export function finishRenewals(): void {
 	const { method, path } = CALLS.refreshToken

@@ -14,9 +14,9 @@ let saved: SavedMedia | undefined
 let reading: Promise<void> | undefined
 
 /**
- * Serves downloaded media from the phone, whole or any range, so that videos play and seek without a
- * network. What the downloader asks for is not touched, nor are other media, unless this worker has just been
- * woken: until it has read which files are here, it hands requests for the others on to the network.
+ * Serves downloaded media from the phone, whole or any range, so that videos play and seek without a network. It leaves
+ * the downloader's requests and other media to the browser. A worker that has just started doesn't know yet which files
+ * are saved, so it forwards requests for other media to the network.
  */
 export function respondWithSavedMedia(): void {
 	const read = () => {
@@ -31,29 +31,29 @@ export function respondWithSavedMedia(): void {
 			url.href.startsWith(`${mediaBase}/`) &&
 			!url.pathname.startsWith(`${API_PREFIX}/`) &&
 			!isDownload(request) &&
-			// `undefined` while the worker, just woken by this request, has not read the records yet.
+			// `undefined` while the worker, started by this request, is still reading the records.
 			saved?.files.has(url.href) !== false,
 		async ({ url, request }) => (await fromPhone(url.href, request)) ?? untilUpdate(fetch(request)),
 	)
 }
 
 /**
- * Whether the downloader sends it, by the cache mode that `openMedia` (`src/api/media.ts`) sets: `no-store` asks the
- * host, `force-cache` the browser's cache. A browser may set that for a picture too, but pictures have a destination.
+ * Whether the downloader has sent it, by the cache mode that `openMedia` (`src/api/media.ts`) sets: `no-store` or
+ * `force-cache`. A browser may set the latter for a picture too, but pictures have a destination.
  */
 function isDownload({ cache, destination }: Request): boolean {
 	return cache === 'no-store' || (cache === 'force-cache' && destination === '')
 }
 
 async function readSaved(): Promise<void> {
-	// Without storage there is nothing to serve.
+	// Without storage, nothing is saved.
 	saved = await readSavedMedia().catch(() => ({ signIn: undefined, files: new Map() }))
 }
 
 async function fromPhone(address: string, request: Request): Promise<Response | undefined> {
 	await reading
 	const record = saved?.files.get(address)
-	// A sign-in's response cache is deleted first when it ends: without it nobody is signed in.
+	// The response cache is the first thing deleted when a sign-in ends.
 	const name = RESPONSE_CACHE_PREFIX + saved?.signIn
 	if (!record || !(await askCacheStorage(() => caches.has(name)).catch(() => false)))
 		return undefined
@@ -65,9 +65,9 @@ function partOf(file: File, type: string | undefined, range: string | null): Res
 	const { size } = file
 	const headers = new Headers({
 		'Accept-Ranges': 'bytes',
-		// As the server sends it: no file may be taken for a page whose type does not say so.
+		// As the server sends it: browsers must not guess a file's type.
 		'X-Content-Type-Options': 'nosniff',
-		// A vector picture that is opened in a tab runs no scripts.
+		// An SVG picture opened in a tab must not run scripts.
 		'Content-Security-Policy': 'sandbox',
 		...(type && { 'Content-Type': type }),
 	})

@@ -13,13 +13,13 @@ import { untilUpdate, updateSignal } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The count on the app's icon waits for the list. */
+/** The count on the app's icon is updated after the list. */
 const LIST_TIMEOUT_MS = 30_000
 
 /** Background Sync is not in TypeScript's library: not all browsers have it. */
 type SyncEvent = ExtendableEvent & { tag: string }
 
-// Fired when the browser finds a network, also when no page is open.
+// Fired when the browser finds a network, even with no page open.
 self.addEventListener('sync', (event) => {
 	const { tag } = event as SyncEvent
 	if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(untilUpdate(send()))
@@ -44,12 +44,11 @@ async function send(): Promise<void> {
 }
 
 /**
- * Caches the list that has the links just sent. Without it, an app that is opened next without a network would take
- * their news for not covered.
+ * Caches the list with the links just sent. Without it, an app opened offline would show their news as not covered.
  */
 async function cacheSubmissions(): Promise<void> {
 	const address = callAddress(CALLS.submissions.path, submissionsPageOf(FIRST_PAGE))
-	// Opened first, so that a response that comes late is lost with the cache of the sign-in it belongs to.
+	// Opened first, so that a late response is deleted with the cache of its own sign-in.
 	const cache = await openResponseCache()
 	const signal = anySignal([updateSignal, AbortSignal.timeout(LIST_TIMEOUT_MS)])
 	const response = await fetch(address, { credentials: 'include', cache: 'no-store', signal })

@@ -1,6 +1,6 @@
 /**
  * The service worker's table of contents: which module handles what. API calls always go to the network,
- * and files that are neither part of the app nor downloaded are fetched as if there were no worker.
+ * and other files are fetched as if there were no worker.
  */
 
 import { importOutbox, precache } from './precache.ts'
@@ -24,8 +24,8 @@ finishRenewals()
 // Serves downloaded media from the phone, in any range.
 respondWithSavedMedia()
 
-// A newer worker waits until a page asks it, by workbox-window's message, to skip waiting. Then it controls
-// every open page, also those of a first visit, which began without any worker.
+// A newer worker waits until a page sends workbox-window's message to skip waiting. Then it controls every open page, even
+// those of a first visit, which began without a worker.
 self.addEventListener('message', ({ data }) => {
 	if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 type Build = { info(text: string): void; error(text: string): never }
 
 /**
- * Checks the built app, or adds to it, once the folder is complete: after the service worker's own build, too.
+ * Runs once the whole site is written, including the service worker.
  *
  * @param work gets the folder
  */

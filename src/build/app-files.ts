@@ -9,7 +9,7 @@ import { LAZY_CATALOG_FOLDERS } from './lazy-catalog-folders.ts'
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
 
-/** @throws where a catalog, or a page or folder that `first-screens.ts` or `lazy-catalog-folders.ts` names, is not in the bundle */
+/** @throws if the bundle lacks a catalog, or a page or folder named in `first-screens.ts` or `lazy-catalog-folders.ts` */
 export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
 	for (const folder of LAZY_CATALOG_FOLDERS) chunkOf(chunks, `/${folder}/`)
@@ -28,7 +28,7 @@ export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFil
 	}
 }
 
-/** These chunks and all that they import statically. */
+/** Returns these chunks and all they import statically. */
 export function closureOf(chunks: Chunk[], from: Chunk[]): Set<Chunk> {
 	const found = new Set(from)
 	for (const { imports } of found) {
@@ -41,7 +41,7 @@ export function closureOf(chunks: Chunk[], from: Chunk[]): Set<Chunk> {
  * Returns the chunks of a page's component and of its layout, if it has one. The router's plugin splits each into its
  * own module, unless the route's file says otherwise.
  *
- * @param page its path, after which its file is named
+ * @param page its path, which is also its file's
  */
 export function componentsOf(chunks: Chunk[], page: string): Chunk[] {
 	const split = (path: string) => findChunk(chunks, `/src/routes${path}.tsx?tsr-split=component`)
@@ -49,7 +49,7 @@ export function componentsOf(chunks: Chunk[], page: string): Chunk[] {
 	return [...(layout ? [layout] : []), split(page) ?? chunkOf(chunks, `/src/routes${page}.tsx`)]
 }
 
-/** @throws where no chunk has a module of that name */
+/** @throws if no chunk has a module of that name */
 export function chunkOf(chunks: Chunk[], module: string): Chunk {
 	const chunk = findChunk(chunks, module)
 	if (chunk === undefined) throw new Error(`The bundle has no ${module}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Settings } from './settings.ts'
 
-/** Puts the newsroom's own name into the document, and its own pictures in place of those in `public/`. */
+/** Puts the newsroom's name into the document, and replaces pictures of `public/` with its own. */
 export function brandingPlugin({
 	VITE_PRODUCT_NAME: name,
 	VITE_BRANDING: folder,
@@ -22,7 +22,7 @@ export function brandingPlugin({
 	}
 }
 
-/** The installed app's name and short name, if they are the newsroom's own. */
+/** The installed app's name and short name, if the newsroom has its own. */
 export function manifestNames({ VITE_PRODUCT_NAME: name, VITE_PRODUCT_SHORT_NAME }: Settings) {
 	const short = VITE_PRODUCT_SHORT_NAME ?? name
 	return { ...(name && { name }), ...(short && { short_name: short }) }

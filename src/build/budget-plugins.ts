@@ -11,7 +11,7 @@ export function firstScreenBudgetPlugin(): Plugin {
 	return {
 		name: 'first-screen-budget',
 		apply: 'build',
-		// Last of all: Vite writes into the chunks what they preload.
+		// Last, because Vite writes into the chunks what they preload.
 		generateBundle: {
 			order: 'post',
 			handler(_options, bundle) {
@@ -23,7 +23,7 @@ export function firstScreenBudgetPlugin(): Plugin {
 				for (const [page, budget] of Object.entries(SCRIPT_BUDGETS)) {
 					const size = gzipSize(closureOf(chunks, [...initial, ...componentsOf(chunks, page)]))
 					this.info(`${page}: ${size} of ${budget} bytes of first-screen JavaScript`)
-					if (size > budget) this.error(`${page} asks for ${size} bytes; its budget is ${budget}`)
+					if (size > budget) this.error(`${page} requests ${size} bytes; its budget is ${budget}`)
 				}
 			},
 		},
@@ -42,11 +42,11 @@ export function workerBudgetPlugin() {
 
 type Chunk = Rolldown.OutputChunk
 
-/** The chunks the document itself asks for. */
+/** The chunks that the document itself requests. */
 function initialChunks(chunks: Chunk[], document: Rolldown.OutputAsset | undefined): Chunk[] {
 	const html = String(document?.source)
 	const initial = chunks.filter(({ fileName }) => html.includes(fileName))
-	if (initial.length === 0) throw new Error('The document asks for no chunk')
+	if (initial.length === 0) throw new Error('The document requests no chunk')
 	return initial
 }
 

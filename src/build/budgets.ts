@@ -4,7 +4,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
 	'/dashboard/updates': 160_000,
 }
 
-/** The document itself, in bytes of gzip: nothing is seen before it is there. */
+/** The document itself, in bytes of gzip: nothing shows before it arrives. */
 export const DOCUMENT_BUDGET = 10_000
 
 /** The service worker's script, in bytes of gzip: phones request it again at every start. */

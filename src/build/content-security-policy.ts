@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { TRUSTED_TYPES_POLICIES } from '../shared/trusted-types.ts'
 
-/** The file into which the build writes the policy, for the server to send with each page. */
+/** The file with the policy, which the server sends with each page. */
 export const POLICY_FILE = 'content-security-policy.txt'
 
 /**
  * The content security policy the app runs under, on any host.
  *
- * Scripts, styles and connections come from the app's own origin and the API host, and of what stands
- * in the document only the build's own scripts and styles count, by their hashes; pictures also from
- * the platforms that keep the channels' avatars.
+ * Scripts, styles and connections come from the app's own origin and the API host. Inline scripts and styles are allowed
+ * by their hashes. Pictures also come from the platforms, for the channels' avatars.
  *
- * @param inline the texts of the document's own scripts and styles
- * @param otherOrigins those of the API host and the media, where it is not the one that serves the app
+ * @param inline the inline scripts and styles
+ * @param otherOrigins of the API host and the media, if they differ from the app's
  */
 export function contentSecurityPolicy(
 	inline: { scripts: string[]; styles: string[] },

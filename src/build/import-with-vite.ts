@@ -4,14 +4,14 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { type CSSOptions, createServer } from 'vite'
 
-/** The full names of the classes that were given a short one. */
+/** The full class name of each short one. */
 const fullNames = new Map<string, string>()
 
 /**
- * Class names have four characters: readable ones weigh on the document. They follow from the names of the file
- * and the class, so that each build gives the same.
+ * Shortens class names to four characters, to save bytes in the document. They are hashes of the file and the class, so
+ * each build gives the same.
  *
- * @throws where two classes would have one name
+ * @throws if two classes get the same name
  */
 function shortClassName(name: string, file: string): string {
 	const full = `${basename(file, '.module.css')} ${name}`
@@ -29,8 +29,7 @@ export const CSS: CSSOptions = { modules: { generateScopedName: shortClassName }
 const ORIGIN = 'https://reporter-portal.invalid'
 
 /**
- * Imports a module of the app, compiled by Vite, into this process: it renders there what browsers are later
- * sent.
+ * Imports a module of the app into the build's own process, where it renders markup.
  *
  * @param file its path from the project's root
  * @param use what to do with it
@@ -47,7 +46,7 @@ export async function importWithVite<Module, Result>(
 		server: { middlewareMode: true, ws: false, watch: null },
 		optimizeDeps: { noDiscovery: true, include: [] },
 		css: CSS,
-		// Nothing is fetched, but modules make addresses when they are loaded.
+		// Nothing is fetched, but modules build addresses when they are imported.
 		define: { 'globalThis.location': JSON.stringify({ href: `${ORIGIN}/`, origin: ORIGIN }) },
 		oxc: { jsx: { development: false } },
 		plugins: [

@@ -1,4 +1,4 @@
-/** Folders whose messages no login shows. In one catalog they would add 5.6 kB, or 4 %, to the login's JavaScript. */
+/** Folders whose messages the login doesn't show. In one catalog they would add 5.6 kB, or 4 %, to its JavaScript. */
 export const LAZY_CATALOG_FOLDERS = [
 	'src/features/connection',
 	'src/features/install',

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { parseUrl } from '../shared/addresses/url.ts'
 
-/** How the newsroom can be reached without the app. */
+/** How to reach the newsroom without the app. */
 export type NewsroomContact = {
 	/** Where a tap leads: `tel:`, `mailto:` or `https:`. */
 	address: string
@@ -10,11 +10,10 @@ export type NewsroomContact = {
 }
 
 /**
- * Reads what the build was given in `VITE_NEWSROOM_CONTACT`: a telephone number with its country code,
- * an e-mail address, or a web address.
+ * Parses `VITE_NEWSROOM_CONTACT`: a telephone number with its country code, an e-mail address, or a web address.
  *
  * @returns `undefined` if the setting is empty
- * @throws if it is none of the three
+ * @throws if it is none of these
  */
 export function readNewsroomContact(value = ''): NewsroomContact | undefined {
 	const given = value.trim()
@@ -27,7 +26,7 @@ export function readNewsroomContact(value = ''): NewsroomContact | undefined {
 }
 
 function telephone(given: string): NewsroomContact | undefined {
-	// It also finds a number in the midst of other words.
+	// It also finds a number among other words.
 	const number = /^\+[\d\s().-]+$/.test(given) ? parsePhoneNumberFromString(given) : undefined
 	if (!number?.isPossible()) return undefined
 	return { address: number.getURI(), words: number.formatInternational() }

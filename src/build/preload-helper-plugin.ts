@@ -1,24 +1,24 @@
 import type { Plugin } from 'vite'
 
-/** The module by which Vite has files preloaded before a part of the app is imported. */
+/** Vite's module that preloads files before a dynamic import. */
 const HELPER = /vite\/preload-helper/
 
 /**
- * The shortened helper. What a part needs is preloaded by `load-app.ts` or is in the same chunk, so only the last
- * lines of Vite's helper are of use: those that report a file that could not be fetched.
+ * Replaces it. `load-app.ts` preloads what the first screens need, so only the last lines of Vite's helper are useful:
+ * those that report a file that couldn't be fetched.
  *
- * The error is not the browser's own: the router recognises that one by its text, and would reload the page itself,
- * even without a connection, and with the help of a storage that may throw.
+ * It throws its own error, because the router recognises the browser's by its text and reloads the page: even without
+ * a connection, and by using a storage that may throw.
  */
-const TELLING = `export const __vitePreload = (load) => load().catch((cause) => {
-	const error = new Error('A file of the app could not be had', { cause })
+const HELPER_CODE = `export const __vitePreload = (load) => load().catch((cause) => {
+	const error = new Error('A file of the app could not be loaded', { cause })
 	const event = new Event('vite:preloadError', { cancelable: true })
 	event.payload = error
 	dispatchEvent(event)
 	if (!event.defaultPrevented) throw error
 })`
 
-/** Replaces Vite's own helper, most of which no page would ever run, by one of a few lines. */
+/** Replaces Vite's preload helper with a few lines. */
 export function preloadHelperPlugin(): Plugin {
 	let isReplaced = false
 	return {
@@ -27,13 +27,13 @@ export function preloadHelperPlugin(): Plugin {
 		transform: {
 			filter: { id: HELPER },
 			handler(code) {
-				if (!code.includes('__vitePreload')) this.error('Vite has another preload helper now')
+				if (!code.includes('__vitePreload')) this.error("Vite's preload helper has changed")
 				isReplaced = true
-				return { code: TELLING, map: null }
+				return { code: HELPER_CODE, map: null }
 			},
 		},
 		buildEnd(error) {
-			if (error === undefined && !isReplaced) this.error('Vite has no preload helper any more')
+			if (error === undefined && !isReplaced) this.error('Vite no longer has a preload helper')
 		},
 	}
 }

@@ -6,10 +6,10 @@ import { parseUrl } from '../shared/addresses/url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import { readNewsroomContact } from './newsroom-contact.ts'
 
-/** Set by Vite itself, from a `NODE_ENV` in a settings file. */
+/** Vite itself sets it, from `NODE_ENV` in a settings file. */
 const NOT_OURS = 'VITE_USER_NODE_ENV'
 
-/** The longest name that a phone's home screen shows whole. */
+/** The longest name that fits under an icon on a phone's home screen. */
 const SHORT_NAME_LENGTH = 12
 
 const NAME_LENGTH = 40
@@ -70,14 +70,14 @@ export type SettingName = keyof typeof SETTINGS
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 
-/** The settings that were given. */
+/** The settings that are set. */
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 /**
  * Reads the settings of a build.
  *
- * @param environment variables and their values; an empty value is none
- * @throws with a sentence for each that is wrong, unknown or contradicts another
+ * @param environment variables and their values; an empty one counts as not set
+ * @throws with a sentence for each setting that is wrong, unknown or contradicts another
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
 	const given = Object.entries(environment)
@@ -98,10 +98,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 /**
- * The settings from the environment and, in a build, from `.env.production.local` and its like. They are
- * put into the environment, where each of the builds inside the build finds them.
+ * Reads the settings from the environment and, in a build, from `.env.production.local` and similar files. It copies
+ * them into the environment, for the builds that the build starts.
  *
- * @throws as `readSettings`
+ * @throws like `readSettings`
  */
 export function loadSettings(root: string, isBuild: boolean): Settings {
 	const settings = readSettings(loadEnv(isBuild ? 'production' : 'development', root, 'VITE_'))
@@ -109,7 +109,7 @@ export function loadSettings(root: string, isBuild: boolean): Settings {
 	return settings
 }
 
-/** The origins that pages ask besides their own. */
+/** The other origins that pages send requests to. */
 export function otherOrigins({ VITE_API_ORIGIN, VITE_MEDIA_BASE }: Settings): string[] {
 	const origins = [VITE_API_ORIGIN, VITE_MEDIA_BASE && new URL(VITE_MEDIA_BASE).origin]
 	return [...new Set(origins.filter((origin) => origin !== undefined))]
@@ -117,12 +117,12 @@ export function otherOrigins({ VITE_API_ORIGIN, VITE_MEDIA_BASE }: Settings): st
 
 type UpdateTypeSetting = `VITE_UPDATE_TYPE_${Uppercase<Category>}`
 
-/** The setting that names the host's own word for a category. */
+/** The name of the setting for the host's word for a category. */
 export function updateTypeSetting(category: Category): UpdateTypeSetting {
 	return `VITE_UPDATE_TYPE_${category.toUpperCase() as Uppercase<Category>}`
 }
 
-/** The host's word for each category: its own, where the settings name one. */
+/** The host's word for each category; the category itself unless a setting names one. */
 export function updateTypesOf(settings: Settings): Record<Category, string> {
 	const words = CATEGORIES.map((category) => [
 		category,
@@ -148,7 +148,7 @@ function contradictionsIn(settings: Settings): string[] {
 	})
 }
 
-/** Cookies that are only sent over https would not reach the host. */
+/** Whether cookies could not reach the host, because they are sent over https only. */
 function isSafeScheme(address: string): boolean {
 	const { protocol, hostname } = new URL(address)
 	const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)

@@ -27,7 +27,7 @@ export const webManifest = {
 		{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 		{ src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
 		{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-		// Only its shape is used; the phone colours it by its theme.
+		// Only its shape is used: the phone colours it.
 		{ src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
 	],
 	shortcuts: [
@@ -39,7 +39,7 @@ export const webManifest = {
 	share_target: {
 		action: '/share',
 		method: 'GET',
-		// Browsers warn where it is missing, though only POST uses it.
+		// Browsers warn if it is missing, though only POST uses it.
 		enctype: 'application/x-www-form-urlencoded',
 		params: { title: 'title', text: 'text', url: 'url' },
 	},

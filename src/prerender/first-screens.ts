@@ -1,7 +1,7 @@
-/** What the document prerenders, `login` or `newsList`, and requests besides the profile. */
+/** The screens that the document prerenders (`login`, `newsList`) or sends requests for. */
 export type FirstScreen = 'login' | 'newsList' | 'newsDetail' | 'submissions'
 
-/** The document's script reads this table. It has no room for the routes themselves. */
+/** For the document's script, which has no room for the routes themselves. */
 export const FIRST_SCREENS: Record<string, FirstScreen> = {
 	'/auth/login': 'login',
 	'/dashboard/updates': 'newsList',

@@ -17,12 +17,12 @@ import { renderNews } from './render-news.ts'
 import { retryLoading } from './retry-loading.ts'
 import { insertMarkup, type Templates } from './templates.ts'
 
-/** Written in by the build: the first screens' styles, the default language's templates, and the others' address. */
+/** Set by the build: the first screens' styles, the default language's templates, and the address of the others. */
 declare const STYLES: string
 declare const TEMPLATES: Templates
 declare const OTHER_LANGUAGES: string
 
-// The build replaces the name wherever it occurs.
+// The build replaces each occurrence of the name.
 const defaultTemplates = TEMPLATES
 
 if (!globalThis.isBelowFloor) start()
@@ -50,7 +50,7 @@ function start(): void {
 	// Sending a request takes as long as drawing the stored rows.
 	if (stored) void afterFrame().then(preload)
 	else preload()
-	// If anything fails here, the app repeats it and shows the error.
+	// If this fails, the app tries again and shows the error.
 	if (screen === 'login' ? isVisitor : screen === 'newsList' && !isLogoutPending)
 		globalThis.prerender.shown = show().catch(() => undefined)
 

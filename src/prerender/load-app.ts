@@ -6,12 +6,12 @@ import { afterFrame } from '../ui/after-frame.ts'
 /** The files of the app, as paths on its own origin. */
 export type AppFiles = {
 	entry: string
-	/** What the app cannot begin without, the entry among them. */
+	/** What every page needs, including the entry. */
 	scripts: string[]
 	styles: string[]
-	/** What the pages with a budget need, by their addresses. The app itself finds the scripts of the others. */
+	/** What the first screens need besides, by their addresses. The app loads the scripts of other pages. */
 	pages: Record<string, string[] | undefined>
-	/** The catalogs by language: the one that every page needs, and the one that the dashboard needs, too. */
+	/** The catalogs by language: one that every page needs, and one for the dashboard. */
 	catalogs: Record<string, string[]>
 	dashboardCatalogs: Record<string, string[]>
 }
@@ -25,7 +25,7 @@ if (!globalThis.isBelowFloor) void load(APP_FILES)
 
 async function load(files: AppFiles): Promise<void> {
 	const { scripts, pages, catalogs, dashboardCatalogs } = files
-	// Requesting so many files would hold up the frame with the stored rows.
+	// The requests would delay the frame with the stored rows.
 	await afterFrame()
 	const { lang } = document.documentElement
 	const { pathname } = location

@@ -9,7 +9,7 @@ import type { FirstScreen } from './first-screens.ts'
 
 const selfAddress = () => callAddress(SELF.path)
 
-/** Sends the requests that the app will begin with, for it to take over. */
+/** Sends the app's first requests, for the app to take over. */
 export function preloadRequests(
 	screen: FirstScreen | undefined,
 	category: Category,
@@ -34,13 +34,13 @@ function send(address: string): void {
 	response
 		.catch(() => Response.error())
 		.then(({ status, headers }) => {
-			// The response of a failing host, or of a captive portal, is not handed to the app.
+			// The app doesn't get the response of a failing host or a captive portal.
 			request.hasFailed = status >= 500 || !/json/.test(headers.get('content-type') ?? '')
 		})
 }
 
 /**
- * A tab's first page by the preloaded requests; `undefined` if one was refused, or their user may not see the news.
+ * Reads a tab's first page from the preloaded requests; `undefined` if one was refused, or the user may not see the news.
  * @throws if one of them has failed, or its response is not JSON
  */
 export async function preloadedNews(category: Category): Promise<FirstNews | undefined> {

@@ -58,7 +58,7 @@ function untilNewsIsRead(queryClient: QueryClient, screen: Element): Promise<voi
 	return new Promise((resolve) => {
 		const stop = queries.subscribe(check)
 		check()
-		// By then a skeleton replaces news that hasn't arrived.
+		// By then a skeleton is shown for news that hasn't arrived.
 		setTimeout(check, LOADING_DELAY_MS)
 		function check() {
 			const isPending = queries.getAll().some(({ state }) => state.status === 'pending')
@@ -71,8 +71,8 @@ function untilNewsIsRead(queryClient: QueryClient, screen: Element): Promise<voi
 }
 
 /**
- * Finds the same element in the app: a row by its key, anything else by its place in its parent or, on another page than
- * expected, by its label.
+ * Finds the same element in the app: a row by its key, other elements by their place in the parent or, if the app shows
+ * another page, by their label.
  */
 function counterpart(element: Element, from: Element, root: HTMLElement): HTMLElement | null {
 	const { tagName, parentElement: parent } = element

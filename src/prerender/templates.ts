@@ -2,7 +2,7 @@ import type { RowWords } from '../features/news/row-texts.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
 import type { Age } from '../ui/text/format-date.ts'
 
-/** The build's markup in one language, with tokens for what only a phone knows. */
+/** Markup in one language, with tokens for what only the phone knows. */
 export type Templates = {
 	login: string
 	updates: string
@@ -26,7 +26,7 @@ export function fillTemplate(template: string, values: Record<string, string | u
 		(_match, attribute = '', name: string, end: string) => {
 			const value = values[name]
 			if (value === undefined) return attribute ? '' : end
-			// Carriage returns, too: a browser would read them as line feeds.
+			// Carriage returns too: browsers read them as line feeds.
 			const escaped = value.replace(/[&<>"\r]/g, (character) => `&#${character.charCodeAt(0)};`)
 			return attribute + escaped + end
 		},
@@ -35,7 +35,7 @@ export function fillTemplate(template: string, values: Record<string, string | u
 
 const policy = trustedTypesPolicy('prerender', { createHTML: String, createScriptURL: String })
 
-/** @param address of a script that the build has written into the document, or that the app has loaded */
+/** @param address of a script of the build */
 export const scriptAddress = (address: string) => policy.createScriptURL(address)
 
 /** Appends a filled template to an element. */

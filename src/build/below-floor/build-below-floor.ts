@@ -4,9 +4,9 @@ import { importWithVite } from '../import-with-vite.ts'
 import type { NewsroomContact } from '../newsroom-contact.ts'
 
 /**
- * Builds what browsers below the floor are shown.
+ * Builds the pages for browsers that are too old for the app.
  *
- * @param contact how to reach the newsroom, where the build knows it
+ * @param contact of the newsroom, if known
  * @param emit adds a file to the site, and returns its address
  */
 export async function buildBelowFloor(
@@ -25,7 +25,7 @@ export async function buildBelowFloor(
 	return { notice, floor, pagesFile }
 }
 
-/** Builds a classic script in ES5, which browsers of any age can read: Vite goes no lower than ES2015. */
+/** Builds a classic script in ES5, for browsers of any age: Vite's own target ends at ES2015. */
 async function buildOldScript(input: string, values: Record<string, unknown>): Promise<string> {
 	const { code } = await transform(await buildScript(input, values, false), {
 		swcrc: false,

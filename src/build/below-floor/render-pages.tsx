@@ -1,4 +1,4 @@
-/** Renders what browsers below the floor are shown, as markup: it runs in the build, and never in a page. */
+/** Renders the pages for browsers that are too old. It runs in the build, never in a page. */
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
@@ -21,7 +21,7 @@ export type BelowFloorMarkup = {
 	notice: string
 }
 
-/** @param contact how to reach the newsroom, where the build knows it */
+/** @param contact of the newsroom, if known */
 export function renderPages(contact: NewsroomContact | undefined): BelowFloorMarkup {
 	const languages = Object.keys(CATALOGS) as Language[]
 	const pages = languages.map((language) => [
@@ -74,7 +74,7 @@ function Page({ language, contact }: Props) {
 	)
 }
 
-/** The same in a few words, shown if neither the page nor the app can be. */
+/** The same in a few words, for when neither the page nor the app can be shown. */
 function Notice({ language }: Pick<Props, 'language'>) {
 	const { t } = useLingui()
 	const productName = useProductName()

@@ -14,14 +14,14 @@ import { criticalStyles } from './critical-styles.ts'
 const TAGS =
 	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet|manifest)")[^>]*>(?:<\/script>)?/g
 
-/** Indentation, and slashes that HTML does without. */
-const NEEDLESS = /\n\s*| \/(?=>)/g
+/** Indentation, and slashes that HTML doesn't need. */
+const OPTIONAL = /\n\s*| \/(?=>)/g
 
 /**
  * Inlines the first screens, and writes the content security policy that allows them.
  *
- * @param otherOrigins of the API host and the media, if it isn't the app's own
- * @param contact for reporters whose browser is too old
+ * @param otherOrigins of the API host and the media, if they differ from the app's
+ * @param contact of the newsroom, for reporters whose browser is too old
  */
 export function prerenderPlugin(
 	otherOrigins: readonly string[] = [],
@@ -66,7 +66,7 @@ export function prerenderPlugin(
 				const { notice, floor, pagesFile } = await buildBelowFloor(contact, emit)
 				const body = [
 					`<script>${floor}</script>`,
-					// A browser without modules may ignore the policy's hashes, and so refuse the inline script above.
+					// A browser without modules may not know the policy's hashes, and refuse the inline script above.
 					`<script nomodule src="${pagesFile}"></script>`,
 					`<script>${inline}</script>`,
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
@@ -74,7 +74,7 @@ export function prerenderPlugin(
 				]
 				page.source = html
 					.replaceAll(TAGS, '')
-					.replaceAll(NEEDLESS, '')
+					.replaceAll(OPTIONAL, '')
 					.replace('</body>', (end) => `${body.join('')}${end}`)
 				const { length } = gzipSync(page.source)
 				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)

@@ -1,4 +1,4 @@
-/** Renders the first screens as markup: it runs in the build, and never in a page. */
+/** Renders the first screens as markup. It runs in the build, never in a page. */
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -37,14 +37,14 @@ i18n.load({ en: { ...en, ...laterEn }, kn: { ...kn, ...laterKn } })
 
 const AGES: Age['words'][] = ['now', 'minutes', 'hours', 'time', 'earlier']
 
-/** Its digits occur nowhere else in a sentence, so a token can replace them. */
+/** These digits occur nowhere else in a sentence, so a token can replace them. */
 const COUNT = 19
 
-/** What a status shows while a list is loading: a text, and rows. */
+/** What a status shows while a list is loading: a text and placeholder rows. */
 const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
 
-/** Links to pictures, which load after the news, and what HTML, styles and scripts don't need. */
-const NEEDLESS = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
+/** Links to pictures, which load after the news, and what neither HTML nor styles nor scripts need. */
+const OPTIONAL = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
 
 /** One rendered list serves every tab and user. */
 const NEWS = { category: DEFAULT_CATEGORY, owner: '' }
@@ -111,5 +111,5 @@ function render(content: ElementNode, address?: string): string {
 			</I18nProvider>
 		</QueryClientProvider>,
 	)
-	return markup.replaceAll(NEEDLESS, '')
+	return markup.replaceAll(OPTIONAL, '')
 }

@@ -7,7 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
 import { OUTBOX_SCRIPT_BUDGET } from '../budgets.ts'
 
-/** Builds the worker's second script, which is imported by the first, and emits it with the app's files. */
+/** Builds the script that the worker imports, and emits it with the app's files. */
 export function outboxScriptPlugin(): Plugin {
 	return {
 		name: 'outbox-script',
@@ -38,15 +38,15 @@ export function outboxScriptPlugin(): Plugin {
 	}
 }
 
-/** 72 bits: enough that no other content has the same, and little in the worker's script. */
+/** 72 bits: enough to be unique, and short in the worker's script. */
 const REVISION_LENGTH = 12
 
 /**
- * Has the precache manifest name each file with the beginning of its SHA-256, by which the worker verifies what it
- * stores. Files whose name has a hash get one, too: that hash is not of the finished content.
+ * Adds the beginning of each file's SHA-256 to the precache manifest, so that the worker can verify what it stores. Files
+ * with a hash in their name get one too, because that hash isn't of the finished content.
  */
 export function setRevisions({ injectManifest }: ResolvedVitePWAOptions): void {
-	// The web app's manifest, which is on the disk by now like all other files.
+	// The web app manifest, which is already on the disk.
 	delete injectManifest.additionalManifestEntries
 	injectManifest.manifestTransforms = [
 		(entries) => ({
