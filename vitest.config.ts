@@ -14,7 +14,6 @@ function engineProject(name: string, include: string, engine = ''): TestProjectC
 		test: {
 			name,
 			environment: 'node',
-			retry: process.env.CI ? 1 : 0,
 			include: [include],
 			env: { ENGINES: process.env.ENGINES ?? engine },
 			globalSetup: ['tests/journeys/build-app.ts'],
@@ -48,8 +47,7 @@ export default defineConfig(async (environment) =>
 						setupFiles: ['tests/unit/unstub-globals.ts'],
 						// Some drive the reference host, and a busy machine takes its time.
 						testTimeout: 30_000,
-						retry: process.env.CI ? 1 : 0,
-						include: ['tests/unit/**/*.test.{ts,tsx}'],
+									include: ['tests/unit/**/*.test.{ts,tsx}'],
 					},
 				},
 				{
@@ -59,9 +57,7 @@ export default defineConfig(async (environment) =>
 						environment: 'node',
 						// One browser for all files of a worker.
 						isolate: false,
-						// On a busy machine a short moment may be missed; the reporter prints each retry.
-						retry: process.env.CI ? 1 : 0,
-						include: ['tests/journeys/**/*.test.ts'],
+									include: ['tests/journeys/**/*.test.ts'],
 						globalSetup: ['tests/journeys/build-app.ts'],
 						// The soak runs many rounds.
 						testTimeout: process.env.SOAK_ROUNDS ? 3_600_000 : 60_000,
