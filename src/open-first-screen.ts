@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import { loadLazyMessages } from './features/language/activate-language.ts'
-import { selfQuery } from './features/session/self-query.ts'
+import { selfQuery } from './features/session/user.ts'
 import type { createAppRouter } from './router.ts'
 import { isSignInKnown } from './shared/sign-in/sign-in.ts'
 

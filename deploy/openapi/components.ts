@@ -6,9 +6,8 @@ import {
 	optionalMessage,
 	undescribedResponse,
 } from '../../src/shared/contract/acknowledgement.ts'
-import { optionalCount, optionalText } from '../../src/shared/contract/lenient.ts'
+import { optionalCount, optionalText, pageMeta } from '../../src/shared/contract/lenient.ts'
 import { newsDetailResponse, newsItem, newsListResponse } from '../../src/shared/contract/news.ts'
-import { pageMeta } from '../../src/shared/contract/paging.ts'
 import { profile, selfResponse } from '../../src/shared/contract/profile.ts'
 import {
 	loginRequest,

@@ -1,8 +1,7 @@
 import type { CallName } from '../../src/shared/contract/call-name.ts'
 import { CALLS } from '../../src/shared/contract/calls.ts'
 import { CATEGORIES } from '../../src/shared/contract/categories.ts'
-import { PAGE_SIZE } from '../../src/shared/contract/limits.ts'
-import { FIRST_PAGE } from '../../src/shared/contract/paging.ts'
+import { FIRST_PAGE, PAGE_SIZE } from '../../src/shared/contract/limits.ts'
 import type { ComponentName } from './components.ts'
 
 /** What the table of calls does not say of one of them. */

@@ -1,8 +1,8 @@
 import { newsPageOf } from '../shared/contract/call-address.ts'
 import { CALLS, pathWithId } from '../shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
+import { FIRST_PAGE } from '../shared/contract/limits.ts'
 import { type NewsItem, newsDetailResponse, newsListResponse } from '../shared/contract/news.ts'
-import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { type Cached, cachedResponse, call } from './call.ts'
 import { isHostReachable } from './host-contact.ts'
 

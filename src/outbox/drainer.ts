@@ -1,5 +1,5 @@
 import { anySignal, untilAborted } from '../shared/abort-signals.ts'
-import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { FIRST_PAGE } from '../shared/contract/limits.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
 import { randomId } from '../shared/random-id.ts'
@@ -14,8 +14,7 @@ import {
 	isAttemptUnderWay,
 	readItems,
 } from './outbox-store.ts'
-import { type Finding, readBack } from './read-back.ts'
-import { backoff, createReadBackSchedule } from './read-back-schedule.ts'
+import { backoff, createReadBackSchedule, type Finding, readBack } from './read-back.ts'
 import {
 	CHECK_VALID_MS,
 	createSessionCheck,

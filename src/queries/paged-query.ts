@@ -4,7 +4,7 @@ import {
 	type QueryClient,
 	type QueryKey,
 } from '@tanstack/react-query'
-import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { FIRST_PAGE } from '../shared/contract/limits.ts'
 import { cachedFirst } from './cached-first.ts'
 
 /** A list of more pages is not refetched automatically (on mount, focus or reconnect), only on request. */

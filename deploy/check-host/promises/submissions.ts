@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CALLS } from '../../../src/shared/contract/calls.ts'
-import { knownValue } from '../../../src/shared/contract/known-value.ts'
 import { PAGE_SIZE } from '../../../src/shared/contract/limits.ts'
+import { knownValue } from '../../../src/shared/contract/plain-values.ts'
 import {
 	PLATFORMS,
 	SUBMISSION_STATUSES,

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { cachedNewsPage, fetchNewsPage } from '../../api/news.ts'
 import type { Category } from '../../shared/contract/categories.ts'
+import { FIRST_PAGE } from '../../shared/contract/limits.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { FIRST_PAGE } from '../../shared/contract/paging.ts'
 import { newsListQuery } from './news-queries.ts'
 
 const KANNADA_ZERO = 0x0ce6

@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { isOutOfSpace } from '../../shared/downloads/download-record.ts'
 import type { AppEvent } from '../../shared/events/app-event.ts'
-import { readEvents, writeEvents } from '../../shared/events/event-log.ts'
+import { buildId, readEvents, writeEvents } from '../../shared/events/event-log.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowDisclosure } from '../../ui/links.tsx'
 import { canShare, needsShareSheet, saveFile, share } from '../../ui/share-sheet.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import styles from './problem-report.module.css'
-import { buildId } from './record-this-page.ts'
 
 /** The latest events of the app on this phone, to read and to share. */
 export function ProblemReport() {

@@ -1,7 +1,7 @@
 import { type Platform, toPlatform } from '../../badges/badges.tsx'
-import { pictureAddress } from '../../shared/addresses/picture-address.ts'
 import { pathSegment } from '../../shared/addresses/url.ts'
-import { knownValue } from '../../shared/contract/known-value.ts'
+import { pictureAddress } from '../../shared/addresses/web-address.ts'
+import { knownValue } from '../../shared/contract/plain-values.ts'
 import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/profile.ts'
 
 type Creator = NonNullable<Channel['creator']>

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { waitBriefly } from '../../shared/abort-signals.ts'
 import { hasOwnPassword, type Profile } from '../../shared/contract/profile.ts'
 import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
-import { selfQuery } from './self-query.ts'
 import { isPageOfAnother, noteTabUser, returningTo, returnPage } from './tab-user.ts'
-import { waitBriefly } from './wait-briefly.ts'
+import { selfQuery } from './user.ts'
 
 type GuardArguments = { context: { queryClient: QueryClient }; location: ParsedLocation }
 

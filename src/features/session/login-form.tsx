@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { selfQuery } from './self-query.ts'
 import styles from './session-form.module.css'
 import { returnPage } from './tab-user.ts'
+import { selfQuery } from './user.ts'
 
 /** Logs in, and goes to the page asked for before, else to the dashboard. */
 export function LoginForm() {

@@ -4,10 +4,10 @@ import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
+import { waitBriefly } from '../../shared/abort-signals.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { signOut } from './sign-out.ts'
-import { waitBriefly } from './wait-briefly.ts'
 
 /** Logs out. Asks first where links are not sent yet, or media would be deleted. */
 export function LogoutButton() {

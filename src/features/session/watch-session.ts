@@ -9,8 +9,8 @@ import { forgetSignIn, onSessionEnd } from '../../shared/sign-in/sign-in-events.
 import { isOfAnother } from '../../shared/sign-in/sign-in-reducer.ts'
 import { SIGN_IN_KEY } from '../../shared/sign-in/stored-sign-in.ts'
 import { EVICTABLE, noteEvictedData } from '../../state/persistent-storage.ts'
-import { selfQuery } from './self-query.ts'
 import { finishPendingLogout } from './sign-out.ts'
+import { selfQuery } from './user.ts'
 
 /** Whether the host accepted the last login and then did not know the user: the browser drops its cookies. */
 export const areCookiesBlocked = createStore(false)

@@ -13,11 +13,11 @@ import { Field } from '../../ui/fields/field.tsx'
 import { useInsertedText } from '../../ui/use-inserted-text.ts'
 import { copyLink } from './copy-link.ts'
 import { type Duplicate, leftOutText } from './duplicate-links.ts'
-import { linkHelp } from './link-help.ts'
 import {
 	changeLinkRows,
 	type LinkRows,
 	type LinkRowsAction,
+	linkHelp,
 	type ReadSummary,
 } from './link-rows.ts'
 import styles from './submit-links-form.module.css'

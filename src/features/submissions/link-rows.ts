@@ -5,7 +5,8 @@ import { useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { hasLink } from '../../outbox/outbox-item.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
-import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
+import { helpFor, isAcceptedLink } from '../../shared/links/accepted-link.ts'
+import type { Help } from '../../shared/links/link-forms.ts'
 import { comparableLink } from '../../shared/links/link-spelling.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
 import { appState } from '../../state/app-state.ts'
@@ -231,4 +232,17 @@ export function useLinkRows(initial: readonly string[] = []) {
 	}
 
 	return { state, dispatch, form, focusField, isReady }
+}
+
+const HELP: Record<Help, MessageDescriptor> = {
+	open: msg`Open this link in a browser, then copy the full address from there.`,
+	story: msg`Stories can't be submitted. Copy the link of a post or reel.`,
+	group: msg`Photos and group posts can't be submitted. Copy the link of a video, a reel or a page's post.`,
+	item: msg`Open the video or post itself, then copy its link.`,
+}
+
+/** Says what to do about a link to one of the platforms that isn't accepted. */
+export function linkHelp(link: string): MessageDescriptor | undefined {
+	const help = helpFor(link)
+	return help && HELP[help]
 }

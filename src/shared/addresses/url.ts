@@ -17,3 +17,10 @@ export function pathSegment(text: string): string {
 	const segment = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
 	return /^\.{1,2}$/.test(segment) ? segment.replaceAll('.', '%252E') : segment
 }
+
+/** The query string of an address, with its "?"; undefined parameters are left out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+	const present = Object.entries(search).filter(([, value]) => value !== undefined)
+	const text = new URLSearchParams(present.map(([key, value]) => [key, String(value)]))
+	return present.length === 0 ? '' : `?${text}`
+}

@@ -1,3 +1,4 @@
+import { apiOrigin } from '../host-origins.ts'
 import { parseUrl } from './url.ts'
 
 /**
@@ -27,4 +28,15 @@ export function linkAddress(text: string | undefined): string | undefined {
 	const written = text?.trim() ?? ''
 	if (MORE_THAN_ONE.test(written)) return undefined
 	return webAddress(HOST.test(written) ? `https://${written}` : written)
+}
+
+/**
+ * An address from outside that may be loaded as a picture: https from anywhere (platforms keep
+ * their avatars on hosts of their own), plain http only from the API host itself.
+ */
+export function pictureAddress(text: string | undefined): string | undefined {
+	const address = webAddress(text)
+	if (address === undefined) return undefined
+	const { protocol, origin } = new URL(address)
+	return protocol === 'https:' || origin === apiOrigin ? address : undefined
 }

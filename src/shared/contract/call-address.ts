@@ -1,8 +1,7 @@
 import { apiOrigin } from '../host-origins.ts'
 import { NEWS_LIST } from './calls.ts'
 import type { Category } from './categories.ts'
-import { PAGE_SIZE } from './limits.ts'
-import { FIRST_PAGE } from './paging.ts'
+import { FIRST_PAGE, PAGE_SIZE } from './limits.ts'
 
 /** The host's own words for the categories, if the build was given any. */
 const UPDATE_TYPES: Record<Category, string> = {

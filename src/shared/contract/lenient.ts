@@ -61,3 +61,9 @@ export const id = v.pipe(
 	v.transform(textOf),
 	v.string('An identifier may not be empty'),
 )
+
+/** What a page of a list says about the whole list. */
+export const pageMeta = objectWith({
+	total: optionalCount,
+	page: optionalPart(objectWith({ hasNext: flag })),
+})

@@ -5,10 +5,10 @@ import {
 	objectWith,
 	optionalPart,
 	optionalText,
+	pageMeta,
 	responseWith,
 	successful,
 } from './lenient.ts'
-import { pageMeta } from './paging.ts'
 
 const mediaFile = objectWith({
 	/** "video"; any other value is an image. */

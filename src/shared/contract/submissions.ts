@@ -1,17 +1,16 @@
 import * as v from 'valibot'
 import { acknowledgement } from './acknowledgement.ts'
-import { knownValue } from './known-value.ts'
 import {
 	listOf,
 	objectWith,
 	optionalCount,
 	optionalPart,
 	optionalText,
+	pageMeta,
 	responseWith,
 } from './lenient.ts'
 import { MAX_LINKS, PAGE_SIZE } from './limits.ts'
-import { pageMeta } from './paging.ts'
-import { textOf } from './plain-values.ts'
+import { knownValue, textOf } from './plain-values.ts'
 
 export const PLATFORMS = [
 	'Instagram',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { CALLS } from '../contract/calls.ts'
-import { FIRST_PAGE } from '../contract/paging.ts'
+import { FIRST_PAGE } from '../contract/limits.ts'
 import { askCacheStorage, CACHED_AT_HEADER, USED_AT_HEADER } from './response-cache.ts'
 
 /**

@@ -7,11 +7,10 @@ import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { LastUpdated } from './last-updated.tsx'
 import styles from './paged-list.module.css'
-import { PendingQuery } from './pending-query.tsx'
+import { PendingQuery, SkeletonRows } from './pending-query.tsx'
 import { RowList } from './row-list.tsx'
 import { focusRow, type RowListProps } from './rows.tsx'
 import { rememberPosition, storeScrollPositions } from './scroll-positions.ts'
-import { SkeletonRows } from './skeleton-rows.tsx'
 
 // Once per page, when the first list's code is loaded; the build, which renders lists too, has no page.
 if (!import.meta.env.SSR) storeScrollPositions()

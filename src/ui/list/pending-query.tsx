@@ -6,6 +6,10 @@ import type { ElementNode } from 'react/jsx-runtime'
 import { Announcement } from '../announce.tsx'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { LOADING_DELAY_MS } from '../loading-delay.ts'
+import { useElapsed } from '../use-elapsed.ts'
+import hidden from '../visually-hidden.module.css'
+import styles from './skeleton-rows.module.css'
 
 type PendingQueryProps = {
 	query: {
@@ -50,5 +54,37 @@ export function PendingQuery({ query, failedText, skeleton, elsewhere }: Pending
 			/>
 			{news && <Announcement text={news} />}
 		</>
+	)
+}
+
+/** Placeholder rows for content that is loading, as high as the property `--row` says. */
+export function SkeletonRows({ count }: { count: number }) {
+	return (
+		<Skeleton>
+			{Array.from({ length: count }, (_, row) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+				<div key={row} className={styles.row} data-testid="skeleton-row" aria-hidden>
+					<span className={styles.line} />
+					<span className={styles.shortLine} />
+				</div>
+			))}
+		</Skeleton>
+	)
+}
+
+/** A placeholder for loading content. Its pieces are hidden from screen readers, which get a text instead. */
+export function Skeleton({ children }: { children: ElementNode }) {
+	const { t } = useLingui()
+	const isShown = useElapsed(LOADING_DELAY_MS)
+	// Rendered empty at first: a live region that appears together with its text often goes unheard.
+	return (
+		<div role="status">
+			{isShown && (
+				<>
+					<span className={hidden.hidden}>{t`Loading…`}</span>
+					{children}
+				</>
+			)}
+		</div>
 	)
 }

@@ -5,10 +5,10 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { countUnsentLinks, discardUnsent } from '../../../outbox/outbox-store.ts'
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
+import { waitBriefly } from '../../../shared/abort-signals.ts'
 import { countOwnDownloads } from '../../../shared/downloads/own-downloads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { waitBriefly } from '../wait-briefly.ts'
 import styles from './logout-dialog.module.css'
 
 type LogoutDialogProps = {

@@ -14,7 +14,7 @@ import hidden from '../../../ui/visually-hidden.module.css'
 import form from '../session-form.module.css'
 import { signOut } from '../sign-out.ts'
 import { returnAddress } from '../tab-user.ts'
-import { useUser } from '../use-user.ts'
+import { useUser } from '../user.ts'
 import styles from './reset-password-form.module.css'
 
 /** Replaces the default password, and signs out so that the new one is used to log in. */

@@ -1,8 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { cachedSelf, fetchSelf } from '../../api/session.ts'
+import { cachedFirst } from '../../queries/cached-first.ts'
 import { type Profile, userKey } from '../../shared/contract/profile.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
-import { selfQuery } from './self-query.ts'
+
+/** The signed-in user's profile. A later failure keeps the data. */
+export const selfQuery = queryOptions({
+	queryKey: ['self'],
+	queryFn: ({ signal }) => fetchSelf(signal),
+	persister: cachedFirst(cachedSelf),
+	// The guards read it on every page, so it must not be garbage collected.
+	gcTime: Number.POSITIVE_INFINITY,
+})
 
 /**
  * The signed-in user, as far as it has been fetched: on the pages of the dashboard the guard has done so. Fetches
