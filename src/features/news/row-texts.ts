@@ -3,7 +3,7 @@ import type { FirstNewsRow } from '../../state/first-news.ts'
 import type { Seen } from '../../state/seen-news.ts'
 import { type Age, ageOf, formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { truncateTitle } from '../../ui/text/truncate-title.ts'
+import { truncateTitle } from '../../ui/text/letters.ts'
 
 /** The texts of an item's row; `undefined` for those it does not show. */
 export type RowTexts = {

@@ -7,7 +7,7 @@ import type { Channel, Profile } from '../../shared/contract/profile.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { letterAt } from '../../ui/text/truncate-title.ts'
+import { letterAt } from '../../ui/text/letters.ts'
 import { type ChannelDetails, channelDetails } from './channel-details.ts'
 import styles from './profile-view.module.css'
 

@@ -9,7 +9,7 @@ import { isAcceptedLink } from '../../../src/shared/links/accepted-link.ts'
 import { cleanLink, comparableLink } from '../../../src/shared/links/link-spelling.ts'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'
 import { formatDate } from '../../../src/ui/text/format-date.ts'
-import { truncateTitle } from '../../../src/ui/text/truncate-title.ts'
+import { truncateTitle } from '../../../src/ui/text/letters.ts'
 
 /** Whatever reads what comes from outside. */
 const READERS: [string, (text: string) => unknown][] = [
