@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useElapsed } from './deferred.tsx'
 import { useProductName } from './page/page-title.tsx'
 import styles from './spinner.module.css'
-import { useElapsed } from './use-elapsed.ts'
 import hidden from './visually-hidden.module.css'
 
 /** The status is empty at first: a live region that appears together with its text often goes unheard. */

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { useElapsed } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useElapsed } from '../../ui/use-elapsed.ts'
 
 /** The error component of every route: for missing chunks, a guard without a response, or a screen that threw. */
 export function RouteFailure({ error }: ErrorComponentProps) {

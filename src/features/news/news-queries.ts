@@ -6,8 +6,8 @@ import { pagedQuery } from '../../queries/paged-query.ts'
 import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
+import { useElapsed } from '../../ui/deferred.tsx'
 import type { PagedListState } from '../../ui/list/paged-list.tsx'
-import { useElapsed } from '../../ui/use-elapsed.ts'
 import { timeOf } from './row-texts.ts'
 
 export function newsListQuery(category: Category) {
