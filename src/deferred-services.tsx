@@ -14,7 +14,7 @@ import { watchOutbox } from './features/submissions/watch-outbox.ts'
 import { recordThisPage } from './shared/events/event-log.ts'
 import { askToKeepData } from './state/persistent-storage.ts'
 
-/** Loads the messages of the services that every page has and no first screen needs, and returns their component. */
+/** Returns the component for what every page has but no first screen needs, after loading its messages. */
 export async function loadDeferredServices(): Promise<() => ElementNode> {
 	await loadLazyMessages()
 	return DeferredServices

@@ -14,7 +14,7 @@ import {
 import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
 import { client, sessionFetch } from './client.ts'
-import { hostResponseAnnouncer, isHostReachable, noteHostTime } from './host-contact.ts'
+import { hostResponseAnnouncer, isHostReachable, rememberHostTime } from './host-contact.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	signal?: AbortSignal | undefined
@@ -73,7 +73,7 @@ export async function call<Schema extends v.GenericSchema>(
 }
 
 function noteResponse(response: Response, sentAt: number): void {
-	noteHostTime(response)
+	rememberHostTime(response)
 	if (response.ok) listener?.(response, sentAt)
 }
 

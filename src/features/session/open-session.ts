@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
-import { giveUpCookieCalls } from '../../api/cookie-calls.ts'
+import { abortCookieCalls } from '../../api/cookie-calls.ts'
 import { fetchSelf, login } from '../../api/session.ts'
 import { pauseOutbox } from '../../outbox/follow-sign-in.ts'
 import { waitBriefly } from '../../shared/abort-signals.ts'
@@ -46,9 +46,9 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 /** Logs in and fetches the profile; `user` is `undefined` if that takes too long. */
 async function attempt(credentials: LoginRequest) {
 	// The cookies of earlier calls must not arrive after the login's.
-	giveUpCookieCalls()
+	abortCookieCalls()
 	const acknowledgement = await login(credentials)
-	giveUpCookieCalls()
+	abortCookieCalls()
 	forgetSignIn()
 	changeSignIn({ type: 'begin' })
 	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(unlessRefused)
