@@ -5,7 +5,7 @@ import { NewsChoice } from '../features/news/news-choice.tsx'
 import { requireReporter } from '../features/session/guards.ts'
 import { useUser } from '../features/session/user.ts'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
-import { allOf } from '../features/sharing/shared-text.ts'
+import { joinSharedText } from '../features/sharing/shared-text.ts'
 import { linkError, linkHelp } from '../features/submissions/link-rows.ts'
 import { userKey } from '../shared/contract/profile.ts'
 import { PendingPage } from '../ui/spinner.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/share')({
 		found: v.fallback(v.optional(v.picklist(['nothing', 'part'])), undefined),
 	}),
 	beforeLoad: async (guarded) => {
-		const shared = allOf(guarded.search)
+		const shared = joinSharedText(guarded.search)
 		if (shared !== '' && !guarded.preload) {
 			const { receiveShared } = await loadReceiver()
 			const found = await receiveShared(guarded.context.queryClient, shared)
@@ -43,7 +43,7 @@ function SharePage() {
 				<SharedLinksPage
 					user={user}
 					found={found}
-					faultOf={linkError}
+					errorOf={linkError}
 					helpOf={linkHelp}
 					newsChoice={(onChoose) => <NewsChoice owner={userKey(user)} onChoose={onChoose} />}
 				/>

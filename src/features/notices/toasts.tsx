@@ -16,7 +16,7 @@ const MESSAGE_DURATION_MS = 2000
 const FADE_MS = 200
 
 function show({ type, text }: Notice): void {
-	// With the text as its id, the same error ten times is one toast.
+	// The text is the id, so that repeated errors are one toast.
 	if (type === 'error')
 		toast.error(text, { id: text, duration: ERROR_DURATION_MS, removeDelay: FADE_MS })
 	else toast.success(text, { id: text, duration: MESSAGE_DURATION_MS, removeDelay: FADE_MS })
@@ -42,22 +42,22 @@ export function NoticeToasts() {
 	return <Toasts />
 }
 
-/** In browsers without popovers the styles put the toasts on top. */
+/** In browsers without popovers, the stylesheet puts the toasts on top. */
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
-/** What a toast may speak of: the field being filled, an invalid one, and what a feature marks. */
+/** What a toast may be about: the focused field, an invalid field, or an element that a feature marks. */
 const SUBJECTS = ':focus, [aria-invalid="true"], [data-toast-subject]'
 
 /**
- * Moves the toasts to the bottom if at the top they would cover what they may speak of; and back to the top if they
- * would cover it at the bottom, too.
+ * Moves the toasts to the bottom if they would cover their subject at the top, and back to the top if they would cover
+ * it at the bottom too.
  */
 function keepClear(region: HTMLElement): void {
 	const isClear = (place: string, subjects: string) => {
 		region.dataset.place = place
 		return !covers(region, subjects)
 	}
-	// If no position leaves all clear, the field being filled counts.
+	// If both positions cover a subject, only the focused field counts.
 	for (const subjects of [SUBJECTS, ':focus'])
 		if (isClear('top', subjects) || isClear('bottom', subjects)) return
 	region.dataset.place = 'top'
@@ -96,7 +96,7 @@ function Toasts() {
 		const layer = region.current
 		if (layer === null || toasts.length === 0) return
 		keepClear(layer)
-		// Another page, or what comes late in it, may have a subject where the toasts are.
+		// Another page, or late content, may put a subject below the toasts.
 		const observer = new MutationObserver(() => {
 			if (covers(layer, SUBJECTS)) keepClear(layer)
 		})
@@ -113,7 +113,7 @@ function Toasts() {
 		handlers.endPause()
 	}
 
-	// Inside an open dialog, since everything outside it is inert.
+	// Inside an open dialog, because everything outside it is inert.
 	const layer = createPortal(
 		<section
 			ref={region}

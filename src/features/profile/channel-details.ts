@@ -17,7 +17,7 @@ export type ChannelDetails = {
 	audience: number | undefined
 	/** Subscribers on the video platform, followers elsewhere. */
 	audienceKind: 'subscribers' | 'followers'
-	/** The public profile, only where the channel is approved. */
+	/** The public profile, only if the channel is approved. */
 	address: string | undefined
 }
 
@@ -73,7 +73,7 @@ function profileAddress(platform: Platform | undefined, creator: Creator): strin
 	}
 }
 
-/** Encodes a name from outside as one path segment, so that it cannot lead to another page. */
+/** Encodes a name from the host as one path segment, so that it can't lead to another page. */
 function at(site: string, name: string | undefined): string | undefined {
 	if (name === undefined) return undefined
 	return `https://${site}${pathSegment(name).replace(/^%40/, '@')}`

@@ -56,7 +56,7 @@ function Channels({ channels }: { channels: Profile['socialMediaChannels'] }) {
 			) : (
 				<ul>
 					{channels.map((channel, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a channel has no id of its own
+						// biome-ignore lint/suspicious/noArrayIndexKey: a channel has no id
 						<ChannelCard key={index} channel={channel} />
 					))}
 				</ul>
@@ -68,7 +68,7 @@ function Channels({ channels }: { channels: Profile['socialMediaChannels'] }) {
 /** No international number has fewer digits. */
 const SHORTEST = 5
 
-/** A number from outside as a `tel:` address, shown with a leading +; `undefined` if it is none. */
+/** A number from the host as a `tel:` address, shown with a leading +; `undefined` if it isn't a phone number. */
 export function telephone(value: string | undefined) {
 	const digits = value?.replaceAll(/\D/g, '') ?? ''
 	if (digits.length < SHORTEST) return undefined
@@ -77,7 +77,7 @@ export function telephone(value: string | undefined) {
 
 type PhoneLinkProps = { shown: string; address: string }
 
-/** A telephone link, spaced as in its country once the numbering plans are loaded. */
+/** A telephone link, formatted for its country once the numbering plans are loaded. */
 function PhoneLink({ shown, address }: PhoneLinkProps) {
 	const [spaced, setSpaced] = useState(shown)
 
@@ -152,7 +152,7 @@ function ViewLink({ address, nameId }: { address: string | undefined; nameId: st
 
 type AvatarProps = { picture?: string | undefined; name: string | undefined }
 
-/** A picture, or the name's initials where there is none or it does not load, or a sign for no name. */
+/** A picture; the initials if it is missing or doesn't load; an icon if there is no name either. */
 export function Avatar({ picture, name }: AvatarProps) {
 	const [broken, setBroken] = useState(false)
 	if (picture === undefined || broken)
@@ -175,7 +175,7 @@ export function Avatar({ picture, name }: AvatarProps) {
 	)
 }
 
-/** The first letters of the first two words; in Kannada a single one, a syllable, which is as wide as two. */
+/** The first letters of the first two words. In Kannada only one, because a syllable is as wide as two letters. */
 function initials(name = ''): string {
 	const words = name
 		.replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '')

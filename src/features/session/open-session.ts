@@ -15,20 +15,20 @@ import { selfQuery } from './user.ts'
 import { areCookiesBlocked } from './watch-session.ts'
 
 /**
- * Logs in, and begins a sign-in in place of any other.
+ * Logs in, and starts a sign-in that replaces any other.
  *
  * @returns the host's acknowledgement
- * @throws {ApiError} when the host refused, or the browser has dropped the session's cookies
+ * @throws {ApiError} if the host refuses, or the browser drops the session's cookies
  */
 export async function openSession(queryClient: QueryClient, credentials: LoginRequest) {
 	areCookiesBlocked.setState(() => false)
 	await finishPendingLogout()
-	// From the response on the session is this user's, so nobody else's links may be sent.
+	// After the response the session is this user's, so no other user's links may be sent.
 	await pauseOutbox()
 	let { acknowledgement, user } = await attempt(credentials)
 	if (user !== undefined && !hasEmail(user, credentials.emailAddress)) {
-		// A late response may have replaced the login's cookies, so the login is made once more. If the host
-		// sends the same user again, it knows that user by two addresses.
+		// A late response may have replaced the login's cookies, so it logs in again. If the host sends the same
+		// user again, that user has two addresses.
 		const first = userKey(user)
 		;({ acknowledgement, user } = await attempt(credentials))
 		const isSame = user !== undefined && userKey(user) === first
@@ -55,7 +55,7 @@ async function attempt(credentials: LoginRequest) {
 	return { acknowledgement, user }
 }
 
-/** @throws {ApiError} if the host knows nobody right after the login: its cookies were dropped */
+/** @throws {ApiError} if the host doesn't know the session right after the login: the browser dropped the cookies */
 function unlessRefused(error: unknown): undefined {
 	if (error instanceof ApiError && error.kind === 'session-ended' && error.status === 401)
 		throw error

@@ -23,11 +23,11 @@ function SearchPage() {
 	const router = useRouter()
 	const user = useUser()
 	const keepInAddress = useCallback(
-		(sought: string) => {
+		(query: string) => {
 			// While the next page loads, this one is still there.
 			const isLeaving = router.latestLocation.pathname !== Route.fullPath
-			if (sought !== q && !isLeaving)
-				void navigate({ search: { q: sought || undefined }, replace: true, resetScroll: false })
+			if (query !== q && !isLeaving)
+				void navigate({ search: { q: query || undefined }, replace: true, resetScroll: false })
 		},
 		[navigate, router, q],
 	)
@@ -35,7 +35,7 @@ function SearchPage() {
 		<>
 			<PageTitle title={t`Search the news`} />
 			<HeadingRow title={t`Search the news`} />
-			{user && <NewsSearch owner={userKey(user)} sought={q} onSought={keepInAddress} />}
+			{user && <NewsSearch owner={userKey(user)} query={q} onQuery={keepInAddress} />}
 		</>
 	)
 }
