@@ -6,10 +6,10 @@ import type { createAppRouter } from './router.ts'
 import { isSignInKnown } from './shared/sign-in/sign-in.ts'
 
 /**
- * Starts to load what the first screen of a signed-in reporter needs, in parallel and before React renders: one after
- * the other it takes a cheap phone a sixth of the app's start.
+ * Starts loading what the first screen of a signed-in reporter needs, in parallel and before React renders. Sequential
+ * loading took a cheap phone a sixth of the app's start.
  *
- * What fails here is requested again, and its error shown, by the component that needs it.
+ * If something fails here, the component that needs it requests it again and shows the error.
  */
 export function openFirstScreen(
 	queryClient: QueryClient,

@@ -100,7 +100,8 @@ export async function submitViaOutbox(
  * @throws {UnknownOutcomeError}
  */
 async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failure | undefined> {
-	const isOwn = async () => (await outboxHost.whose(added.owner).catch(() => undefined)) === 'own'
+	const isOwn = async () =>
+		(await outboxHost.sessionOwner(added.owner).catch(() => undefined)) === 'own'
 	if (!(await isOwn())) throw cause
 	const controller = new AbortController()
 	const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
