@@ -105,7 +105,7 @@ export function createDrainer(host: OutboxHost) {
 				return id === undefined ? retryLater() : untilNext(items)
 			// Read while the session is checked, so that the attempt waits for only one round trip.
 			const reading = item?.before === undefined && item !== undefined ? readBaseline() : undefined
-			const sessionOwner = await session.sessionOwner(signIn).catch((error: unknown) => {
+			const sessionOwner = await session.whose(signIn).catch((error: unknown) => {
 				// The baseline has failed as well. It is read again when there is a network.
 				baseline = undefined
 				throw error
@@ -176,7 +176,7 @@ export function createDrainer(host: OutboxHost) {
 		try {
 			if (sessionOwner !== 'own') throw new Error('The submissions may be another user’s')
 			const findings = await readBack(items, host.readPage)
-			if ((await session.sessionOwner(signIn)) !== 'own')
+			if ((await session.whose(signIn)) !== 'own')
 				throw new Error('The submissions are another user’s')
 			readBacks.noteRead(items, begunAt)
 			failures = 0

@@ -23,7 +23,7 @@ const QUERY_TIMEOUT_MS = 30_000
 export const outboxHost: OutboxHost = {
 	submit,
 	readPage: (page, timeout) => withTimeout((signal) => fetchSubmissionsPage(page, signal), timeout),
-	sessionOwner,
+	whose: sessionOwner,
 	isReachable: isHostReachable,
 	now: () => performance.now(),
 }

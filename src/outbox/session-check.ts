@@ -12,7 +12,7 @@ export type SessionOwner = 'own' | 'another' | 'nobody' | 'unconfirmed'
 /** What the check needs of the host. */
 export type SessionHost = {
 	/** @throws when the host can't be reached */
-	sessionOwner: (owner: string) => Promise<SessionOwner>
+	whose: (owner: string) => Promise<SessionOwner>
 	/** Whether the host can probably be reached. */
 	isReachable: () => boolean
 	/** Monotonic milliseconds, independent of the phone's clock. */
@@ -28,12 +28,12 @@ export function createSessionCheck(host: SessionHost) {
 
 	return {
 		/** @throws when the host can't be reached */
-		async sessionOwner({ id, owner }: OutboxSignIn): Promise<SessionOwner> {
+		async whose({ id, owner }: OutboxSignIn): Promise<SessionOwner> {
 			const isValid = last?.id === id && host.now() - last.at < CHECK_VALID_MS
 			// Offline it checks again: a failed check costs nothing, but a lost attempt has to be read back.
 			if (last !== undefined && isValid && host.isReachable()) return last.sessionOwner
 			const at = host.now()
-			const sessionOwner = await host.sessionOwner(owner)
+			const sessionOwner = await host.whose(owner)
 			const isOver = sessionOwner === 'another' || sessionOwner === 'nobody'
 			last = isOver ? undefined : { id, at, sessionOwner }
 			if (sessionOwner === 'nobody') await endOutboxSignIn(id)

@@ -101,7 +101,7 @@ export async function submitViaOutbox(
  */
 async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failure | undefined> {
 	const isOwn = async () =>
-		(await outboxHost.sessionOwner(added.owner).catch(() => undefined)) === 'own'
+		(await outboxHost.whose(added.owner).catch(() => undefined)) === 'own'
 	if (!(await isOwn())) throw cause
 	const controller = new AbortController()
 	const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
