@@ -30,7 +30,7 @@ function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
 	const user = useUser()
-	// `NewsDetail` fetches it.
+	// Only reads what `NewsDetail` fetches.
 	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
 	const owner = user && userKey(user)
 	const openedId = news?._id

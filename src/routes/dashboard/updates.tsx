@@ -20,7 +20,7 @@ const loadChangesNote = async () =>
 	(await import('../../features/submissions/changes-link.tsx')).ChangesNote
 
 export const Route = createFileRoute('/dashboard/updates')({
-	// Adds the open tab to an address that names none.
+	// Adds the open tab to an address without one.
 	validateSearch: v.object({
 		tab: v.optional(v.fallback(v.picklist(CATEGORIES), storedCategory), storedCategory),
 	}),

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/dashboard/user-profile')({
 	component: ProfilePage,
 })
 
-/** The rows about the phone itself, which load after the profile. */
+/** Lazy-loads the rows about the phone itself. */
 async function loadPhoneRows() {
 	const [{ PhoneStorage }, { InstallSetting }, { ProblemReport }] = await Promise.all([
 		import('../../features/storage/phone-storage.tsx'),

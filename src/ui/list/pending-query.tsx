@@ -34,9 +34,9 @@ export function PendingQuery({ query, failedText, skeleton, elsewhere }: Pending
 		() => onlineManager.isOnline(),
 		() => true,
 	)
-	// During a retry the button stays, so that it keeps the focus.
+	// Keeps the button during a retry, so that it keeps the focus.
 	if (query.isPending && query.errorUpdateCount === 0) return skeleton
-	// The notice is an alert when it appears; retries do not change it, so they are announced.
+	// The notice is an alert only when it appears. Retries don't change it, so they are announced separately.
 	const news = query.isFetching ? t`Loading…` : query.errorUpdateCount > 1 && failedText
 	return (
 		<>
@@ -57,12 +57,12 @@ export function PendingQuery({ query, failedText, skeleton, elsewhere }: Pending
 	)
 }
 
-/** Placeholder rows for content that is loading, as high as the property `--row` says. */
+/** Placeholder rows for loading content, as high as the CSS property `--row`. */
 export function SkeletonRows({ count }: { count: number }) {
 	return (
 		<Skeleton>
 			{Array.from({ length: count }, (_, row) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+				// biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
 				<div key={row} className={styles.row} data-testid="skeleton-row" aria-hidden>
 					<span className={styles.line} />
 					<span className={styles.shortLine} />
@@ -72,11 +72,11 @@ export function SkeletonRows({ count }: { count: number }) {
 	)
 }
 
-/** A placeholder for loading content. Its pieces are hidden from screen readers, which get a text instead. */
+/** A placeholder for loading content. Screen readers get a text instead of its parts. */
 export function Skeleton({ children }: { children: ElementNode }) {
 	const { t } = useLingui()
 	const isShown = useElapsed(LOADING_DELAY_MS)
-	// Rendered empty at first: a live region that appears together with its text often goes unheard.
+	// Rendered empty at first, because screen readers often miss a live region that appears together with its text.
 	return (
 		<div role="status">
 			{isShown && (

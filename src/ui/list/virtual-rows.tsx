@@ -67,7 +67,7 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 	)
 }
 
-/** Keeps the row that contains the focus rendered, so that scrolling does not lose the focus. */
+/** Keeps the focused row rendered, so that scrolling doesn't lose the focus. */
 function withFocused(range: Range, focused: number): number[] {
 	const rows = defaultRangeExtractor(range)
 	if (focused < 0 || focused >= range.count || rows.includes(focused)) return rows

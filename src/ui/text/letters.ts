@@ -1,14 +1,14 @@
 /**
- * A letter as a reader sees it: a flag, a joined emoji, a character with its combining marks, and in Kannada a whole
- * syllable, whose consonants a virama (U+0CCD) joins.
+ * A user-perceived letter: a flag, a joined emoji, a character with its combining marks, or a whole Kannada syllable,
+ * whose consonants are joined by a virama (U+0CCD).
  *
- * `Intl.Segmenter` ends a letter after each virama, Firefox has it only since version 125, and it took Chromium 11 ms
- * to create one, as long as all rows of the news, where this takes 0.4 (medians of 15 pages).
+ * Not `Intl.Segmenter`, which ends a letter after each virama, and which Firefox has only since version 125. Creating
+ * one took Chromium 11 ms; this takes 0.4 ms (medians of 15 pages).
  */
 const LETTER =
 	/\p{RI}{2}|(?:\p{L}\u0CBC?\u0CCD\u200D?(?=\p{L}))*.(?:[\p{M}\p{EMod}\u200c]|\u200d\p{ExtPict}?)*/gsu
 
-/** The letter that contains the character at an index, and where it begins. `undefined` after the end of the text. */
+/** The letter that contains the character at an index, and where it starts; `undefined` after the end of the text. */
 export function letterAt(
 	text: string,
 	position: number,
@@ -18,34 +18,33 @@ export function letterAt(
 	return undefined
 }
 
-/** Longest title shown whole in a list, in characters. */
+/** The length in characters of the longest title that isn't truncated. */
 const TITLE_LENGTH = 100
 
 /**
- * Cuts a title after 100 characters and adds "...".
- *
- * If the hundredth character is inside a Kannada syllable or an emoji, the cut is before it.
+ * Truncates a title after 100 characters and adds "...". If that would cut a Kannada syllable or an emoji, it cuts
+ * before that.
  */
 export function truncateTitle(title: string): string {
 	if (title.length <= TITLE_LENGTH) return title
-	// A text without any boundary is cut at the limit.
+	// A single long letter is cut at the limit.
 	return `${title.slice(0, letterAt(title, TITLE_LENGTH)?.index || TITLE_LENGTH)}...`
 }
 
-/** In characters. A longer letter, such as an encoded syllable of many signs, is cut. */
+/** In characters. Longer letters are cut, such as a percent-encoded syllable of many signs. */
 const MAX_LETTER = 20
 const UP_TO_MAX = /.{1,20}/gsu
 
-/** In characters. No post has a longer link; a longer text is cut anywhere, which is faster. */
+/** In characters. No post has a longer link. Longer texts are cut anywhere, which is faster. */
 const MAX_LINK = 2000
 
-/** Letters in the percent-encoding of UTF-8, and letters that may have more than one character. */
+/** Percent-encoded letters, and letters that may have more than one character. */
 const LONG = /((?:%[\da-f]{2})+|[^%]?[^\0-\x7f]+)/i
 const ENCODED_CHARACTER = /%[c-f][\da-f](?:%[89ab][\da-f])*|%../gi
 
 /**
- * Splits a link into the parts that a line break or an ellipsis must not cut: letters as people see them, in Kannada
- * whole syllables, also where they are percent-encoded.
+ * Splits a link into the parts that a line break or an ellipsis must not cut: user-perceived letters, even if they are
+ * percent-encoded.
  */
 export function linkLetters(link: string): string[] {
 	if (link.length > MAX_LINK) return link.match(UP_TO_MAX) ?? []

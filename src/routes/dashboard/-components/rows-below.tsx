@@ -14,7 +14,7 @@ export function RowsBelow() {
 			<SearchRow />
 			{user && <SharedLinksRow user={user} />}
 			<InstallRow />
-			{/* Last, so that it moves nothing when it appears. */}
+			{/* Last, so that it causes no layout shift when it appears. */}
 			<ChangesCard />
 		</>
 	)
