@@ -1,14 +1,14 @@
 /** Shown for a missing value. */
 export const NOT_AVAILABLE = 'NA'
 
-/** DD/MM/YYYY in the reader's time zone; "NA" if the value isn't a date. */
+/** DD/MM/YYYY in the reporter's time zone; "NA" if the value isn't a date. */
 export function formatDate(value: string | undefined): string {
 	const date = toDate(value)
 	if (date === undefined) return NOT_AVAILABLE
 	return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`
 }
 
-/** DD/MM/YYYY | hh:mm A in the reader's time zone; "NA" if the value isn't a date. */
+/** DD/MM/YYYY | hh:mm A in the reporter's time zone; "NA" if the value isn't a date. */
 export function formatDateTime(value: string | undefined): string {
 	const date = toDate(value)
 	if (date === undefined) return NOT_AVAILABLE
