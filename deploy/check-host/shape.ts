@@ -6,14 +6,14 @@ import type { Verdict } from './report.ts'
 
 export type ShapeCheck = {
 	call: CallName
-	/** The schema by which the app reads the response. */
+	/** The app's schema of the response. */
 	schema: v.GenericSchema
 	validator: ReturnType<typeof createResponseValidator>
 }
 
 /**
- * Holds responses against the contract: what the app cannot read, or would show as nothing, breaks the
- * promise; what it reads although it is meant otherwise is tolerated.
+ * Compares responses with the contract. What the app can't parse, or would treat as missing, breaks the promise. What it
+ * parses although the contract says otherwise is tolerated.
  *
  * @returns whether the app can read all of them
  */
@@ -72,7 +72,7 @@ function tell(deviation: Deviation, { times, of, value, bodies }: Occurrence, ve
 	const share = of > 1 ? ` in ${times === of ? `all ${of}` : `${times} of ${of}`}` : ''
 	if (kind === 'missing') {
 		const sentence = `${dotted(place)} is missing${share}.${others(bodies[0], place)}`
-		// What only some entries lack may be missing in truth: a picture without a path, an item without a text.
+		// If only some entries lack it, it may really be missing: a picture without a path, an item without a text.
 		if (times === of) verdict.broken(sentence)
 		else verdict.tolerated(sentence)
 	} else if (place === '') verdict.broken(words)
@@ -89,7 +89,7 @@ function tell(deviation: Deviation, { times, of, value, bodies }: Occurrence, ve
 	}
 }
 
-/** A number serves for a text and the other way round. */
+/** The app accepts a number for a text and vice versa. */
 function isReadAllTheSame(value: unknown, words: string): boolean {
 	if (words === 'must be string') return typeof value === 'number'
 	if (words === 'must be number') return typeof value === 'string' && /^\d+$/.test(value.trim())
@@ -108,7 +108,7 @@ function dotted(place: string): string {
 	return place.replaceAll('/*', '[]').replaceAll('/', '.')
 }
 
-/** What stands beside something that is missing: it may only be called otherwise. */
+/** Lists what is beside a missing entry, because it may only have another name. */
 function others(body: unknown, place: string): string {
 	const parent = place.split('/').slice(0, -1).join('/')
 	const holder = valueAt(body, parent.replaceAll('*', '0'))
@@ -130,7 +130,7 @@ function valueAt(body: unknown, place: string): unknown {
 		)
 }
 
-/** In how many places a thing could stand: the entries of the list that it is in. */
+/** Counts the places where an entry could be: the entries of its list. */
 function occurrences(bodies: readonly unknown[], place: string): number {
 	const list = place.slice(0, place.lastIndexOf('/*'))
 	if (!place.includes('/*')) return bodies.length

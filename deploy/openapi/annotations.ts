@@ -1,15 +1,15 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/shared/contract/limits.ts'
 
-/** What a schema of the app cannot say: it takes nearly anything, and a host should not send just anything. */
+/** What the app's lenient schemas don't express, because hosts should be stricter. */
 export type Annotation = {
-	/** What stands there, for whoever programs a host. */
+	/** A description for those who implement a host. */
 	description?: string
-	/** Entries that the app could do without, and its screens could not; of a list, its items' entries. */
+	/** Entries that the schemas don't require, but the screens need; for a list, the entries of its items. */
 	required?: string[]
-	/** Further keywords, put on top of the converted ones. */
+	/** Further keywords, which override the converted ones. */
 	keywords?: { [Keyword in keyof JsonSchema]: JsonSchema[Keyword] | undefined }
-	/** Annotations of the entries by their names; of a list, of its items' entries. */
+	/** Annotations of the entries by name; for a list, of the entries of its items. */
 	entries?: Record<string, Annotation>
 }
 
@@ -33,7 +33,7 @@ const LIVE_COUNT: Annotation = {
 	description: 'How many of all submissions are live. Here or inside `data`.',
 }
 
-/** Exactly what is not said by the schemas; an annotation of something that is not there is an error. */
+/** Exactly what the schemas don't express. An annotation of an unknown entry is an error. */
 export const ANNOTATIONS = {
 	Acknowledgement: {
 		description: 'It worked. Where a host answers 200 and it did not, `success` is false.',
@@ -64,7 +64,7 @@ export const ANNOTATIONS = {
 	},
 	NewsDetailResponse: {
 		description: 'The item itself, or under `data`.',
-		// Says the same as the schema's choice of two, and lets a validator name what is wrong.
+		// Equivalent to the schema's union, but a validator can say what is wrong.
 		keywords: {
 			anyOf: undefined,
 			if: { required: ['data'], properties: { data: {} } },
@@ -198,7 +198,7 @@ export const ANNOTATIONS = {
 	UndescribedResponse: { description: 'An object; no screen uses it yet.' },
 } satisfies Record<string, Annotation>
 
-/** Says that an entry has to be in one of the two places where hosts have it. */
+/** Requires an entry in one of the two places where hosts send it. */
 function insideOrBeside(name: string): JsonSchema {
 	return {
 		description: `\`${name}\` has to be there, in \`data\` or beside it.`,

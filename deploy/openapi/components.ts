@@ -23,7 +23,7 @@ import {
 } from '../../src/shared/contract/submissions.ts'
 import { ANNOTATIONS, type Annotation } from './annotations.ts'
 
-/** The contract's schemas, by their names in the document. */
+/** The contract's schemas, by name in the document. */
 const SCHEMAS = {
 	Acknowledgement: acknowledgement,
 	Failure: failure,
@@ -45,7 +45,7 @@ const SCHEMAS = {
 
 export type ComponentName = keyof typeof SCHEMAS
 
-/** What the lenient building blocks stand for: they take anything, and this is what they hope for. */
+/** What the lenient building blocks expect, although they accept anything. */
 const MEANT = new Map<unknown, JsonSchema>([
 	[optionalText, { type: 'string' }],
 	[optionalMessage, { type: 'string' }],
@@ -54,16 +54,16 @@ const MEANT = new Map<unknown, JsonSchema>([
 ])
 
 /**
- * The components' schemas: the contract's own, as JSON Schema 2020-12, with what is not theirs to say.
+ * Converts the contract's schemas to JSON Schema 2020-12, and adds the annotations.
  *
- * @throws where an annotation names an entry that the contract does not have
+ * @throws if an annotation names an entry that the contract doesn't have
  */
 export function componentSchemas(): Record<string, JsonSchema> {
 	const converted = toJsonSchemaDefs(SCHEMAS, {
 		target: 'draft-2020-12',
-		// Of what a schema reads and transforms, the last form is the one with a shape.
+		// Of a pipeline's parts, the last one with a type describes the shape.
 		typeMode: 'output',
-		// Checks and transformations have no form in JSON Schema: the annotations say what they do.
+		// JSON Schema can't express checks and transformations. The annotations describe them.
 		errorMode: 'ignore',
 		overrideSchema: ({ valibotSchema, jsonSchema }) => MEANT.get(valibotSchema) ?? jsonSchema,
 		overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,

@@ -6,7 +6,7 @@ import { OPERATIONS, PARAMETERS, templateOf } from './operations.ts'
 
 type Json = { [name: string]: unknown }
 
-/** Where the document is kept, for hosts and for tests. */
+/** The path of the document. */
 export const OPENAPI_FILE = new URL('../../src/shared/contract/openapi.json', import.meta.url)
 
 const TAGS = {
@@ -17,7 +17,7 @@ const TAGS = {
 	Connection: 'Whether the host can be reached.',
 } as const
 
-/** What each response should have, whatever the call. */
+/** The headers that every response should have. */
 const COMMON_HEADERS = {
 	Date: reference('headers', 'Date'),
 	'Cache-Control': reference('headers', 'NoStore'),
@@ -89,7 +89,7 @@ export function openApiDocument(): Json {
 	}
 }
 
-/** The document as it is kept. */
+/** The text of the document. */
 export function openApiText(): string {
 	return `${JSON.stringify(openApiDocument(), undefined, '\t')}\n`
 }
@@ -146,7 +146,7 @@ function reference(kind: string, name: string): Json {
 	return { $ref: `#/components/${kind}/${name}` }
 }
 
-/** The app asks for it to find out whether the host can be reached at all. */
+/** The app requests it to check whether the host can be reached. */
 function reachableOperation(): Json {
 	return {
 		operationId: 'reachable',
@@ -185,7 +185,7 @@ const MEDIA_HEADERS = {
 	},
 } as const
 
-/** A path parameter of OpenAPI is one segment; a file's path may have several. */
+/** A path parameter of OpenAPI is one segment, but a file's path may have several. */
 function mediaOperation(): Json {
 	const headers = {
 		'Accept-Ranges': reference('headers', 'AcceptRanges'),

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../src/shared/contract/categories.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '../../src/shared/contract/limits.ts'
 import type { ComponentName } from './components.ts'
 
-/** What the table of calls does not say of one of them. */
+/** What the table of calls doesn't say about a call. */
 type Operation = {
 	summary: string
 	description?: string
@@ -12,17 +12,17 @@ type Operation = {
 	/** Names of shared parameters. */
 	parameters?: (keyof typeof PARAMETERS)[]
 	request?: ComponentName
-	/** The successful responses, by status; several where hosts differ. */
+	/** The successful responses by status; several if hosts differ. */
 	responses: Partial<Record<200 | 201 | 204, ComponentName | undefined>>
 	/** Whether the response sets the session's cookies, or clears them. */
 	cookies?: 'set' | 'cleared'
-	/** What it may be refused with, beside what any call may be. */
+	/** The statuses of its refusals, besides those of any call. */
 	refusals: Partial<Record<400 | 401 | 403 | 404 | 409 | 422, string>>
-	/** Open without a session. */
+	/** Whether it needs no session. */
 	isOpen?: boolean
 }
 
-/** The session's cookies as the browser sends them; their names are the host's own business. */
+/** The session's cookies. The host chooses their names. */
 const COOKIES =
 	'The session is in cookies that only the host reads, whatever their names: `HttpOnly`, `Secure` over https, `SameSite=Lax`, `Path=/`, with a `Max-Age`.'
 
@@ -82,7 +82,7 @@ export const PARAMETERS = {
 const SIGNED_OUT = 'Nobody is logged in, or the access has expired.'
 const GONE = 'There is no such item, or no longer.'
 
-/** Refusals of what is for reporters with a password of their own. */
+/** The refusals of calls for reporters who have replaced the default password. */
 const TO_REPORTERS = { 401: SIGNED_OUT, 403: 'The default password was not changed yet.' }
 
 const INSIGHTS = {
@@ -92,7 +92,7 @@ const INSIGHTS = {
 	refusals: { 400: 'A parameter is missing or wrong.', ...TO_REPORTERS },
 } as const
 
-/** Each call of the contract; one that is missing here does not compile. */
+/** Each call of the contract. A missing call doesn't compile. */
 export const OPERATIONS: Record<CallName, Operation> = {
 	login: {
 		summary: 'Log in',
@@ -201,7 +201,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
 	},
 }
 
-/** A call's path as OpenAPI writes it. */
+/** A call's path in OpenAPI's syntax. */
 export function templateOf(name: CallName): string {
 	return CALLS[name].path.replaceAll(/:(\w+)/g, '{$1}')
 }

@@ -2,7 +2,7 @@ import type { CheckedHost, Session } from '../checked-host.ts'
 import type { Cookie } from '../host-client.ts'
 import { Skip } from '../report.ts'
 
-/** What holds for the cookies of a session. */
+/** Checks the cookies of a session. */
 export async function examineCookies(
 	{ client, report }: CheckedHost,
 	cookies: Cookie[],
@@ -78,7 +78,7 @@ export async function examineCookies(
 	)
 }
 
-/** The cookies of a session after a response has set some and cleared others. */
+/** Returns the cookies of a session after a response that set some and cleared others. */
 export function sessionOf(before: Session, cookies: readonly Cookie[]): Session {
 	const session = new Map(before)
 	for (const cookie of cookies) {
@@ -88,7 +88,7 @@ export function sessionOf(before: Session, cookies: readonly Cookie[]): Session 
 	return session
 }
 
-/** Whether a cookie is set only in order to be removed. */
+/** Whether a `Set-Cookie` header removes the cookie. */
 export function isCleared({ attributes }: Cookie): boolean {
 	const expires = attributes.get('expires')
 	return attributes.has('max-age')

@@ -3,13 +3,13 @@ import type { CheckedHost, Session } from '../checked-host.ts'
 import type { Exchange } from '../host-client.ts'
 import { Skip, type Verdict } from '../report.ts'
 
-/** What pages that scripts of another origin ask for have to be able to read. */
+/** The response headers that scripts of another origin must be able to read. */
 const READ_OF_CALLS = ['date']
 const READ_OF_MEDIA = ['etag', 'content-range', 'accept-ranges']
 
 const STRANGER = 'https://stranger.invalid'
 
-/** Whether the app may use the host from another origin; without one there is nothing to examine. */
+/** Checks that the app may use the host from another origin. Without one there is nothing to check. */
 export async function examineCrossOrigin(
 	host: CheckedHost,
 	session: Session,
@@ -72,7 +72,7 @@ export async function examineCrossOrigin(
 		skipWhereSame()
 		if (mediaPath === undefined) throw new Skip('There was no media file of this host to ask for.')
 		examineAllowed(await get(mediaPath, { origin, range: 'bytes=0-9' }, session), origin, verdict)
-		// A simple Range needs no preflight; If-Range does.
+		// A simple Range needs no preflight, but If-Range does.
 		const answer = await preflight(mediaPath, 'GET', 'if-range,range')
 		examinePreflight(answer, { method: 'GET', headers: ['range', 'if-range'], origin }, verdict)
 	})
@@ -132,7 +132,7 @@ function examinePreflight(
 		return
 	}
 	if (!examineAllowed(answer, origin, verdict)) return
-	// The three simple methods need not be named.
+	// The three simple methods needn't be listed.
 	const methods = namesIn(answer, 'access-control-allow-methods')
 	if (
 		!['get', 'head', 'post'].includes(method.toLowerCase()) &&
@@ -157,7 +157,7 @@ function namesIn({ headers }: Exchange, header: string): string[] {
 	return (headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase())
 }
 
-/** Scheme and the last labels of a name. A list of public suffixes would know it better; this errs on few. */
+/** The scheme and the last labels of a name. A guess that is seldom wrong, instead of a list of public suffixes. */
 function siteOf({ protocol, hostname }: URL): string {
 	const labels = hostname.split('.')
 	const isAddress = /^[\d.]+$|:/.test(hostname)

@@ -4,19 +4,19 @@ import type { Verdict } from '../report.ts'
 /** A page of a list as the app reads it. */
 export type ListPage = { ids: string[]; times: (string | undefined)[]; hasNext: boolean }
 
-/** How a list is asked for, and read. */
+/** How a list is requested and parsed. */
 export type List = {
-	/** In sentences: "The news". */
+	/** Its name in sentences, such as "The news". */
 	name: string
 	pageSize: number
 	fetchPage: (page: number) => Promise<Exchange>
 	read: (exchange: Exchange) => ListPage
 }
 
-/** Far behind the end of any list. */
+/** A page far after the end of any list. */
 const BEHIND_THE_END = 100_000
 
-/** Whether the pages of a list follow each other and come to an end. @returns the first two pages */
+/** Checks that the pages of a list follow each other and end. @returns the first two pages */
 export async function examinePaging(list: List, verdict: Verdict): Promise<ListPage[]> {
 	const { name, pageSize, fetchPage } = list
 	const first = list.read(await fetchPage(1))
@@ -49,7 +49,7 @@ export async function examinePaging(list: List, verdict: Verdict): Promise<ListP
 	return repeated.length > 0 ? [first] : [first, next]
 }
 
-/** Whether entries come newest first. */
+/** Checks that the entries are sorted newest first. */
 export function examineOrder(pages: readonly ListPage[], name: string, verdict: Verdict): void {
 	const times = pages.flatMap((page) => page.times).map(millisecondsOf)
 	const known = times.filter((time) => time !== undefined)

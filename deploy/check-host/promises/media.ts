@@ -4,13 +4,13 @@ import type { CheckedHost, Session } from '../checked-host.ts'
 import { createHostClient, type Exchange, type HostClient } from '../host-client.ts'
 import { Skip, type Verdict } from '../report.ts'
 
-/** A file that the news have. */
+/** A file of a news item. */
 type File = { filePath: string; address: string; isVideo: boolean }
 
 const FIRST = 10
 const LAST = 19
 
-/** The files of the news, and what downloads need of them. @returns the path of one, as it is asked for */
+/** Checks the files of the news, and what downloads need of them. @returns the path of one of them */
 export async function examineMedia(
 	host: CheckedHost,
 	session: Session,
@@ -37,12 +37,12 @@ export async function examineMedia(
 			)
 		},
 	)
-	// Pictures are the smaller ones.
+	// Pictures are smaller than videos.
 	const file = files.find(({ isVideo }) => !isVideo) ?? files[0]
 	const origin = new URL(base).origin
 	const mediaClient = origin === client.origin ? client : createHostClient(origin, client.timeout)
 	const path = file?.address.slice(origin.length)
-	// The session is the host's alone.
+	// Sends the session's cookies only to the host.
 	const cookies: Session = origin === client.origin ? session : new Map()
 	let whole: Exchange | undefined
 	await report.promise('media', 'A media file is there, and is one', async (verdict) => {
@@ -89,7 +89,7 @@ async function tellWhatIsThere(
 
 type Examined = { mediaClient: HostClient; path: string; session: Session; whole: Exchange }
 
-/** What it takes to go on with a download that was cut off; without it the file is fetched whole again. */
+/** Checks what resuming a download needs. Without it, the app fetches the whole file again. */
 async function examineParts({ report }: CheckedHost, examined: Examined): Promise<void> {
 	const { mediaClient, path, session, whole } = examined
 	const size = whole.body.length

@@ -15,7 +15,7 @@ import { examineShape } from '../shape.ts'
 import { examineOrder, examinePaging, type ListPage } from './lists.ts'
 import { messageOf } from './session.ts'
 
-/** What hosts have been seen to call the categories. */
+/** Names that hosts use for the categories. */
 const GUESSES: Record<Category, readonly string[]> = {
 	Political: [
 		'Politics',
@@ -31,7 +31,7 @@ const GUESSES: Record<Category, readonly string[]> = {
 	Local: ['local', 'LOCAL', 'District', 'district', 'Regional', 'regional'],
 }
 
-/** The news in three tabs. @returns all items seen */
+/** Checks the news in three tabs. @returns all items it has read */
 export async function examineNews(host: CheckedHost, session: Session): Promise<NewsItem[]> {
 	const { report, validator, updateTypes } = host
 	const fetchPage = (updateType: string, page = 1) =>
@@ -91,7 +91,7 @@ async function examineNewsPages(
 	lists: ReadonlyMap<Category, Exchange>,
 	fetchPage: (updateType: string, page: number) => Promise<Exchange>,
 ): Promise<void> {
-	// The longest of the lists, which has a second page if any has.
+	// The longest list, which has a second page if any list does.
 	const [category] =
 		[...lists]
 			.filter(([, answer]) => v.is(newsListResponse, answer.json))
@@ -163,7 +163,7 @@ function itemsOf({ status, json }: Exchange): NewsItem[] {
 	return status === 200 && read.success ? read.output.items : []
 }
 
-/** A 200 that is no list at all is not about the word. */
+/** Whether the response is a list at all. If not, the category's name isn't the problem. */
 function isUnreadable({ status, json }: Exchange): boolean {
 	return status >= 500 || (status === 200 && !v.is(newsListResponse, json))
 }

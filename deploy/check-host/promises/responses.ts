@@ -5,7 +5,7 @@ import { Skip } from '../report.ts'
 
 const MINUTE = 60_000
 
-/** What holds for all answers, seen in those that came; call it last. */
+/** Checks what every response must have, in all responses so far. Call it last. */
 export async function examineResponses({ client, report }: CheckedHost): Promise<void> {
 	const calls = client.exchanges.filter(
 		({ path, json, method }) =>

@@ -11,7 +11,7 @@ import { examineCookies, isCleared, sessionOf } from './cookies.ts'
 
 const { login, self, refreshToken, logout } = CALLS
 
-/** Logs in. @returns the session, or `undefined` where nothing more can be examined */
+/** Checks the login. @returns the session; `undefined` if nothing more can be checked */
 export async function examineLogin(host: CheckedHost): Promise<Session | undefined> {
 	const { client, report, account } = host
 	let cookies: Cookie[] = []
@@ -38,7 +38,7 @@ export async function examineLogin(host: CheckedHost): Promise<Session | undefin
 	return sessionOf(new Map(), cookies)
 }
 
-/** Who is signed in, and what is said to those who are not. */
+/** Checks the profile, and the response without a session. */
 export async function examineSelf(host: CheckedHost, session: Session): Promise<void> {
 	const { client, report, validator, account } = host
 	await report.promise('self', 'The profile is readable', async (verdict) => {
@@ -71,7 +71,7 @@ export async function examineSelf(host: CheckedHost, session: Session): Promise<
 	)
 }
 
-/** The renewal of a session. @returns the cookies from then on */
+/** Checks the renewal of a session. @returns the new cookies */
 export async function examineRenewal(host: CheckedHost, session: Session): Promise<Session> {
 	const { client, report } = host
 	const renew = (cookies?: Session) =>
@@ -139,7 +139,7 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 	return sessionOf(new Map(), again.cookies)
 }
 
-/** The end of a session; the last thing to examine. */
+/** Checks the logout. Call it last. */
 export async function examineLogout(host: CheckedHost, session: Session): Promise<void> {
 	const { client, report } = host
 	let isOver = false
@@ -168,12 +168,12 @@ export async function examineLogout(host: CheckedHost, session: Session): Promis
 	)
 }
 
-/** The cookies but for the one without which nothing opens; `undefined` where no single one is needed. */
+/** The cookies without the one that opens the session; `undefined` if no single cookie is required. */
 async function withoutAccess(
 	session: Session,
 	isOpen: (cookies: Session) => Promise<boolean>,
 ): Promise<Session | undefined> {
-	// A single cookie serves for both.
+	// A single cookie is both.
 	if (session.size === 1) return session
 	for (const name of session.keys()) {
 		const rest = new Map([...session].filter(([other]) => other !== name))

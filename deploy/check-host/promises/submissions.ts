@@ -13,7 +13,7 @@ import { Skip, type Verdict } from '../report.ts'
 import { examineShape } from '../shape.ts'
 import { examineOrder, examinePaging, type ListPage } from './lists.ts'
 
-/** The reporter's own submissions. */
+/** Checks the reporter's own submissions. */
 export async function examineSubmissions(host: CheckedHost, session: Session): Promise<void> {
 	const { client, report, validator } = host
 	const fetchPage = (page: number) =>
@@ -53,7 +53,7 @@ export async function examineSubmissions(host: CheckedHost, session: Session): P
 	})
 }
 
-/** One odd word among known ones is shown as it is; a host that knows none of them means something else. */
+/** Reports unknown statuses. The app shows a single one as it is, but not one known status means another vocabulary. */
 function tellUnknown(
 	what: string,
 	values: (string | undefined)[],

@@ -15,7 +15,7 @@ import { submissionsPath } from './submissions.ts'
 
 const MINUTE = 60_000
 
-/** Submits a link that leads nowhere, for the first of the news: only where writing is allowed. */
+/** Submits a fake link for the first news item. Only with `--write`. */
 export async function examineSubmitting(
 	{ client, report, listedWithin }: CheckedHost,
 	session: Session,
