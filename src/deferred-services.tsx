@@ -12,7 +12,7 @@ import { detectEviction, notifyStorageFull } from './features/storage/watch-stor
 import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
 import { recordThisPage } from './shared/events/event-log.ts'
-import { askToKeepData } from './state/persistent-storage.ts'
+import { requestPersistentStorage } from './state/persistent-storage.ts'
 
 /** Returns the component for what every page has but no first screen needs, after loading its messages. */
 export async function loadDeferredServices(): Promise<() => ElementNode> {
@@ -32,7 +32,7 @@ function DeferredServices() {
 
 	useEffect(() => {
 		if (!isSignedIn) return
-		void askToKeepData('visit')
+		void requestPersistentStorage('visit')
 		void detectEviction()
 	}, [isSignedIn])
 

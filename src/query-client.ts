@@ -63,7 +63,7 @@ const REASONS: Partial<Record<ApiErrorKind, MessageDescriptor>> = {
 }
 
 /** Errors without a toast: the end of a session, and calls that the app itself aborted. */
-const SILENT: readonly ApiErrorKind[] = ['session-ended', 'abandoned']
+const SILENT_ERRORS: readonly ApiErrorKind[] = ['session-ended', 'abandoned']
 
 /** Sets the shared state's message or error from the outcome of a mutation. */
 const notify = {
@@ -71,7 +71,8 @@ const notify = {
 		appState.actions.success(meta?.success ? i18n._(meta.success) : messageOf(data))
 	},
 	failure(error: unknown, meta: MutationMeta | undefined): void {
-		if (error instanceof ApiError && SILENT.includes(error.kind)) appState.actions.clearLoading()
+		if (error instanceof ApiError && SILENT_ERRORS.includes(error.kind))
+			appState.actions.clearLoading()
 		else appState.actions.fail(meta?.failure ? i18n._(meta.failure) : reasonOf(error))
 	},
 }

@@ -53,7 +53,7 @@ export function examineShape(
 	const bodies = exchanges.map(({ json }) => json)
 	for (const { deviation, times, value } of found.values()) {
 		const of = occurrences(bodies, deviation.place)
-		tell(deviation, { times, of, value, bodies }, verdict)
+		reportDeviation(deviation, { times, of, value, bodies }, verdict)
 	}
 	return true
 }
@@ -66,7 +66,11 @@ function unreadable({ method, path, status, body }: Exchange, type: string): str
 
 type Occurrence = { times: number; of: number; value: unknown; bodies: readonly unknown[] }
 
-function tell(deviation: Deviation, { times, of, value, bodies }: Occurrence, verdict: Verdict) {
+function reportDeviation(
+	deviation: Deviation,
+	{ times, of, value, bodies }: Occurrence,
+	verdict: Verdict,
+) {
 	const { place, kind, words } = deviation
 	const name = place.split('/').at(-1) ?? place
 	const share = of > 1 ? ` in ${times === of ? `all ${of}` : `${times} of ${of}`}` : ''
@@ -76,7 +80,7 @@ function tell(deviation: Deviation, { times, of, value, bodies }: Occurrence, ve
 		if (times === of) verdict.broken(sentence)
 		else verdict.tolerated(sentence)
 	} else if (place === '') verdict.broken(words)
-	else if (isReadAllTheSame(value, words)) {
+	else if (isCoerced(value, words)) {
 		verdict.tolerated(
 			`${dotted(place)} is ${described(value)}${share} and ${words}; the app reads it all the same.`,
 		)
@@ -90,7 +94,7 @@ function tell(deviation: Deviation, { times, of, value, bodies }: Occurrence, ve
 }
 
 /** The app accepts a number for a text and vice versa. */
-function isReadAllTheSame(value: unknown, words: string): boolean {
+function isCoerced(value: unknown, words: string): boolean {
 	if (words === 'must be string') return typeof value === 'number'
 	if (words === 'must be number') return typeof value === 'string' && /^\d+$/.test(value.trim())
 	return false

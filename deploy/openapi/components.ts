@@ -46,7 +46,7 @@ const SCHEMAS = {
 export type ComponentName = keyof typeof SCHEMAS
 
 /** What the lenient building blocks expect, although they accept anything. */
-const MEANT = new Map<unknown, JsonSchema>([
+const EXPECTED_SCHEMAS = new Map<unknown, JsonSchema>([
 	[optionalText, { type: 'string' }],
 	[optionalMessage, { type: 'string' }],
 	[optionalCount, { type: 'number', minimum: 0 }],
@@ -65,7 +65,8 @@ export function componentSchemas(): Record<string, JsonSchema> {
 		typeMode: 'output',
 		// JSON Schema can't express checks and transformations. The annotations describe them.
 		errorMode: 'ignore',
-		overrideSchema: ({ valibotSchema, jsonSchema }) => MEANT.get(valibotSchema) ?? jsonSchema,
+		overrideSchema: ({ valibotSchema, jsonSchema }) =>
+			EXPECTED_SCHEMAS.get(valibotSchema) ?? jsonSchema,
 		overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 	})
 	const annotations: Record<ComponentName, Annotation> = ANNOTATIONS

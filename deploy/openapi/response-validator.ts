@@ -51,7 +51,7 @@ export function createResponseValidator() {
 			const validate = ajv.getSchema(`contract#${pointer}`)
 			if (validate === undefined) throw new Error(`The document has no schema at ${pointer}`)
 			if (validate(body)) return []
-			return (validate.errors ?? []).filter(isTold).map(deviationOf)
+			return (validate.errors ?? []).filter(isRelevant).map(deviationOf)
 		},
 	}
 }
@@ -76,7 +76,7 @@ function contentOf(
 }
 
 /** Drops the errors of the branches of a union, because the error of the union itself is enough. */
-function isTold({ keyword, schemaPath }: ErrorObject): boolean {
+function isRelevant({ keyword, schemaPath }: ErrorObject): boolean {
 	return keyword === 'anyOf' || (keyword !== 'if' && !/\/anyOf\/\d/.test(schemaPath))
 }
 

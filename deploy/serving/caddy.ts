@@ -1,5 +1,5 @@
 import { APP_PAGE_PATTERN } from '../../src/shared/addresses/app-pages.ts'
-import { MADE_BY, SERVER_FOLDER, type Server } from './server.ts'
+import { GENERATED_NOTICE, SERVER_FOLDER, type Server } from './server.ts'
 import {
 	CACHING,
 	FILE_ENDING,
@@ -26,7 +26,7 @@ export function caddyConfiguration({ port, root, api }: Server): string {
 			? `\theader @unhashed Cache-Control "${value}"`
 			: `\theader ${below}* Cache-Control "${value}"`,
 	)
-	return `${MADE_BY}
+	return `${GENERATED_NOTICE}
 (site) {
 	root * ${root}
 	header {

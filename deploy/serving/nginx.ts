@@ -1,5 +1,5 @@
 import { APP_PAGE_PATTERN } from '../../src/shared/addresses/app-pages.ts'
-import { MADE_BY, SERVER_FOLDER, type Server } from './server.ts'
+import { GENERATED_NOTICE, SERVER_FOLDER, type Server } from './server.ts'
 import {
 	CACHING,
 	FILE_ENDING,
@@ -23,7 +23,7 @@ export function nginxConfiguration({ port, root, api }: Server): string {
 	const headers = Object.entries(SITE_HEADERS).map(
 		([name, value]) => `\tadd_header ${name} "${value}" always;`,
 	)
-	return `${MADE_BY}
+	return `${GENERATED_NOTICE}
 map $uri $portal_caching {
 ${caching}
 }

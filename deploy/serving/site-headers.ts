@@ -4,9 +4,9 @@
  */
 
 /** Without it, a CDN may alter files, which the worker then refuses. */
-const UNALTERED = 'no-transform'
-const FOREVER = `public, max-age=31536000, immutable, ${UNALTERED}`
-const ASK_EACH_TIME = `no-cache, ${UNALTERED}`
+const NO_TRANSFORM = 'no-transform'
+const IMMUTABLE = `public, max-age=31536000, immutable, ${NO_TRANSFORM}`
+const REVALIDATE = `no-cache, ${NO_TRANSFORM}`
 export const NEVER_KEPT = 'no-store'
 
 /** The names of the files in it contain a hash of their content. */
@@ -57,8 +57,8 @@ export const POLICY_HEADER = 'Content-Security-Policy'
 
 /** `Cache-Control` of existing files, by the first path that matches. */
 export const CACHING = [
-	{ below: HASHED_FOLDER, value: FOREVER },
-	{ below: '/', value: ASK_EACH_TIME },
+	{ below: HASHED_FOLDER, value: IMMUTABLE },
+	{ below: '/', value: REVALIDATE },
 ] as const
 
 /** A path with a file extension. Without a file, it is a missing file; any other path is a page. */
@@ -69,5 +69,5 @@ export const MEDIA_ENDING = String.raw`\.(?:jpe?g|png|gif|webp|avif|heic|mp4|m4v
 
 /** `Cache-Control` of an existing file or page. */
 export function cachingOf(path: string): string {
-	return CACHING.find(({ below }) => path.startsWith(below))?.value ?? ASK_EACH_TIME
+	return CACHING.find(({ below }) => path.startsWith(below))?.value ?? REVALIDATE
 }

@@ -11,10 +11,10 @@ import type { OutboxItem } from './outbox-item.ts'
 import type { SessionOwner } from './session-check.ts'
 
 /** How hosts say that they already have a link. The read-back then checks that. */
-const CLAIM = /already (been )?(submitted|sent|added|exists)|duplicate/i
+const ALREADY_SUBMITTED = /already (been )?(submitted|sent|added|exists)|duplicate/i
 
 /** Timeouts of the host or of a proxy, which may have let the request through. */
-const TIMEOUTS = [408, 425]
+const TIMEOUT_STATUSES = [408, 425]
 
 /** For calls that only read. */
 const QUERY_TIMEOUT_MS = 30_000
@@ -79,9 +79,10 @@ export function outcomeOf(
 	if (status === 401) return { event: { type: 'not-taken' }, stop: 'no-network' }
 	// A redirect that `fetch` doesn't follow (300, 304) doesn't show what the host did with the request.
 	const isRedirect = status >= 300 && status < 400
-	if (isRedirect || status >= 500 || TIMEOUTS.includes(status)) return { event: { type: 'lost' } }
-	const isClaim = status === 409 || CLAIM.test(message)
-	return { event: { type: isClaim ? 'claimed' : 'refused', reason: message } }
+	if (isRedirect || status >= 500 || TIMEOUT_STATUSES.includes(status))
+		return { event: { type: 'lost' } }
+	const isDuplicate = status === 409 || ALREADY_SUBMITTED.test(message)
+	return { event: { type: isDuplicate ? 'claimed' : 'refused', reason: message } }
 }
 
 /** Aborts a read that takes too long, so that it doesn't block the outbox. */

@@ -17,7 +17,7 @@ import { changeRecords, ITEM_PREFIX, records, startingWith } from './storage/out
 import { readOutboxSignIn } from './storage/outbox-sign-in.ts'
 
 /** The key of the latest pass's id. */
-const PASS = 'pass'
+const PASS_KEY = 'pass'
 
 /** What a reporter submits, including all fields of the request, which is built from the stored item. */
 export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | keyof SubmitLinksRequest>
@@ -115,7 +115,7 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
 export function beginPass(): Promise<string> {
 	const id = randomId()
 	return changeRecords(async (store) => {
-		store.put(id, PASS)
+		store.put(id, PASS_KEY)
 		return id
 	}, 'relaxed')
 }
@@ -134,7 +134,7 @@ export async function beginAttempt(
 	before: Baseline | undefined,
 ): Promise<OutboxItem | undefined> {
 	const { before: stored, after } = await updateItem(id, async (item, store) => {
-		if ((await promisifyRequest(store.get(PASS))) !== pass)
+		if ((await promisifyRequest(store.get(PASS_KEY))) !== pass)
 			throw new Error('Another tab is sending now')
 		return outboxReducer(item, { type: 'send', before })
 	})

@@ -11,7 +11,7 @@ const STORAGE_KEY = 'keepingData'
  * Some browsers ask the reporter, and most deny it on a first visit. So it is requested on the second visit, when the app
  * is installed, and when the first link is saved.
  */
-export async function askToKeepData(occasion: 'visit' | 'link'): Promise<void> {
+export async function requestPersistentStorage(occasion: 'visit' | 'link'): Promise<void> {
 	const { storage } = navigator
 	// Exists only in secure contexts, and only in newer Safari.
 	if (!storage?.persist || (await storage.persisted?.())) return

@@ -26,7 +26,7 @@ export const CAPACITY = 50
  * filled the capacity, the reporter's next share is stored. It also comes first if more links wait than fit into one
  * submission.
  */
-const PLACES_PER_SHARE = MAX_LINKS
+const RESERVED_PER_SHARE = MAX_LINKS
 
 /** The absolute maximum of stored links, far more than anybody shares. */
 const MAX_STORED = 1000
@@ -59,7 +59,7 @@ export function linksLeftOut(user: User): string[] {
  */
 export async function addSharedLinks(links: string[], owner?: string): Promise<string[]> {
 	const added = links.map((link) => (owner === undefined ? { link } : { link, reader: owner }))
-	const rest = await add(added, PLACES_PER_SHARE)
+	const rest = await add(added, RESERVED_PER_SHARE)
 	leftOut = withoutRepeats([...leftOut, ...rest])
 	return rest.map(({ link }) => link)
 }
@@ -84,17 +84,18 @@ async function add(added: SharedLink[], reserved: number): Promise<SharedLink[]>
 		for (const each of withoutRepeats(added)) {
 			const all = [...waiting, ...fresh]
 			const isReserved = fresh.length < reserved && all.length < MAX_STORED
-			if (present.has(keyOf(each)) || isReserved || roomFor(each, all) > 0) fresh.push(each)
+			if (present.has(keyOf(each)) || isReserved || remainingCapacity(each, all) > 0)
+				fresh.push(each)
 			else rest.push(each)
 		}
-		const isFirst = waiting.length >= PLACES_PER_SHARE
+		const isFirst = waiting.length >= RESERVED_PER_SHARE
 		return withoutRepeats(isFirst ? [...fresh, ...waiting] : [...waiting, ...fresh])
 	})
 	return rest
 }
 
 /** How many more links a user may have. Links without an owner count for each user, because any user may become it. */
-function roomFor({ reader: owner }: SharedLink, waiting: SharedLink[]): number {
+function remainingCapacity({ reader: owner }: SharedLink, waiting: SharedLink[]): number {
 	const counts = new Map<string | undefined, number>()
 	for (const { reader: each } of waiting) counts.set(each, (counts.get(each) ?? 0) + 1)
 	const ownerless = counts.get(undefined) ?? 0

@@ -29,10 +29,10 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 		if (!open) return element.close()
 		if (!element.open) element.showModal()
 		const leave = enterDialogs(element)
-		const stopFollowing = keepAboveKeyboard(element)
+		const stopKeyboardWatch = keepAboveKeyboard(element)
 		return () => {
 			leave()
-			stopFollowing()
+			stopKeyboardWatch()
 		}
 	}, [open])
 

@@ -8,7 +8,7 @@ import {
 	useRef,
 } from 'react'
 
-type Readers = {
+type InsertionHandlers = {
 	/** Called with the field's text after each change. */
 	onEdit: (text: string) => void
 	/**
@@ -27,7 +27,7 @@ type Readers = {
  *
  * @returns properties for the input
  */
-export function useInsertedText({ onEdit, onInsert, onSettle }: Readers) {
+export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandlers) {
 	const field = useRef<HTMLInputElement>(null)
 	/** The length of the text at the last `beforeinput` event. */
 	const announced = useRef<number>(undefined)

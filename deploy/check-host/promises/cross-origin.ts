@@ -4,10 +4,10 @@ import type { Exchange } from '../host-client.ts'
 import { Skip, type Verdict } from '../report.ts'
 
 /** The response headers that scripts of another origin must be able to read. */
-const READ_OF_CALLS = ['date']
-const READ_OF_MEDIA = ['etag', 'content-range', 'accept-ranges']
+const CALL_HEADERS = ['date']
+const MEDIA_HEADERS = ['etag', 'content-range', 'accept-ranges']
 
-const STRANGER = 'https://stranger.invalid'
+const FOREIGN_ORIGIN = 'https://stranger.invalid'
 
 /** Checks that the app may use the host from another origin. Without one there is nothing to check. */
 export async function examineCrossOrigin(
@@ -17,7 +17,7 @@ export async function examineCrossOrigin(
 ): Promise<void> {
 	const { client, report, appOrigin } = host
 	const isOther = appOrigin !== undefined && appOrigin !== client.origin
-	const skipWhereSame = () => {
+	const skipIfSameOrigin = () => {
 		if (!isOther)
 			throw new Skip(appOrigin ? "It is the app's own origin." : 'No --origin was given.')
 	}
@@ -37,7 +37,7 @@ export async function examineCrossOrigin(
 		'same-site',
 		'App and host are of one site, so that cookies are sent',
 		(verdict) => {
-			skipWhereSame()
+			skipIfSameOrigin()
 			const [app, api] = [new URL(origin), new URL(client.origin)]
 			if (siteOf(app) !== siteOf(api))
 				verdict.broken(
@@ -49,19 +49,19 @@ export async function examineCrossOrigin(
 		'cors-calls',
 		'Calls allow the app’s origin, with credentials',
 		async (verdict) => {
-			skipWhereSame()
+			skipIfSameOrigin()
 			examineAllowed(await get(CALLS.self.path, { origin }, session), origin, verdict)
 		},
 	)
 	await report.promise('cors-errors', 'Refusals allow it too', async (verdict) => {
-		skipWhereSame()
+		skipIfSameOrigin()
 		examineAllowed(await get(CALLS.self.path, { origin }), origin, verdict)
 	})
 	await report.promise(
 		'cors-preflight',
 		'Preflights allow the methods and JSON',
 		async (verdict) => {
-			skipWhereSame()
+			skipIfSameOrigin()
 			for (const { method, path } of [CALLS.login, CALLS.refreshToken]) {
 				const answer = await preflight(path, method, 'content-type')
 				examinePreflight(answer, { method, headers: ['content-type'], origin }, verdict)
@@ -69,7 +69,7 @@ export async function examineCrossOrigin(
 		},
 	)
 	await report.promise('cors-media', 'Media allow it, and parts of them', async (verdict) => {
-		skipWhereSame()
+		skipIfSameOrigin()
 		if (mediaPath === undefined) throw new Skip('There was no media file of this host to ask for.')
 		examineAllowed(await get(mediaPath, { origin, range: 'bytes=0-9' }, session), origin, verdict)
 		// A simple Range needs no preflight, but If-Range does.
@@ -80,20 +80,20 @@ export async function examineCrossOrigin(
 		'cors-exposed',
 		'The app may read what it needs of the headers',
 		async (verdict) => {
-			skipWhereSame()
-			examineExposed(await get(CALLS.self.path, { origin }, session), READ_OF_CALLS, verdict)
+			skipIfSameOrigin()
+			examineExposed(await get(CALLS.self.path, { origin }, session), CALL_HEADERS, verdict)
 			if (mediaPath !== undefined)
 				examineExposed(
 					await get(mediaPath, { origin, range: 'bytes=0-9' }, session),
-					READ_OF_MEDIA,
+					MEDIA_HEADERS,
 					verdict,
 				)
 		},
 	)
 	await report.promise('cors-strangers', 'Other origins are not allowed', async (verdict) => {
-		const { headers } = await get(CALLS.self.path, { origin: STRANGER }, session)
+		const { headers } = await get(CALLS.self.path, { origin: FOREIGN_ORIGIN }, session)
 		const allowed = headers.get('access-control-allow-origin')
-		if (allowed === STRANGER && headers.get('access-control-allow-credentials') === 'true')
+		if (allowed === FOREIGN_ORIGIN && headers.get('access-control-allow-credentials') === 'true')
 			verdict.broken(
 				'Any origin is allowed with credentials: any site of the same site can use the session.',
 			)

@@ -14,7 +14,7 @@ export type List = {
 }
 
 /** A page far after the end of any list. */
-const BEHIND_THE_END = 100_000
+const PAGE_AFTER_END = 100_000
 
 /** Checks that the pages of a list follow each other and end. @returns the first two pages */
 export async function examinePaging(list: List, verdict: Verdict): Promise<ListPage[]> {
@@ -43,7 +43,7 @@ export async function examinePaging(list: List, verdict: Verdict): Promise<ListP
 		)
 	else if (!first.hasNext) verdict.note('There is only one page: its end was not seen.')
 
-	const last = await fetchPage(BEHIND_THE_END)
+	const last = await fetchPage(PAGE_AFTER_END)
 	if (repeated.length === 0 && last.status === 200 && list.read(last).hasNext)
 		verdict.broken(`${name} never end: hasNext is true behind the last page.`)
 	return repeated.length > 0 ? [first] : [first, next]

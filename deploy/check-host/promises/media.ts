@@ -49,7 +49,7 @@ export async function examineMedia(
 		if (file === undefined || path === undefined) throw new Skip('No news have media.')
 		const answer = await mediaClient.send('GET', path, { cookies })
 		if (isMedia(answer)) whole = answer
-		else await tellWhatIsThere(answer, file, { base, mediaClient, session: cookies }, verdict)
+		else await reportFiles(answer, file, { base, mediaClient, session: cookies }, verdict)
 	})
 	if (whole === undefined || path === undefined) return undefined
 	await examineParts(host, { mediaClient, path, session: cookies, whole })
@@ -61,7 +61,7 @@ function isMedia({ status, headers, body }: Exchange): boolean {
 	return status === 200 && body.length > 0 && !/html|json/.test(type)
 }
 
-async function tellWhatIsThere(
+async function reportFiles(
 	{ status, headers, body }: Exchange,
 	{ filePath, address, isVideo }: File,
 	place: { base: string; mediaClient: HostClient; session: Session },

@@ -42,7 +42,7 @@ export async function examineResponses({ client, report }: CheckedHost): Promise
 		(verdict) => {
 			const good = calls.filter(({ status }) => status === 200)
 			if (good.length === 0) throw new Skip('There was no answer to look at.')
-			const kept = good.filter((answer) => mayBeKept(cachingOf(answer)))
+			const kept = good.filter((answer) => isCacheable(cachingOf(answer)))
 			if (kept[0] !== undefined)
 				verdict.broken(
 					`${asked(kept)} with Cache-Control: ${cachingOf(kept[0])}, so that others or old answers are shown.`,
@@ -67,7 +67,7 @@ function cachingOf({ headers }: Exchange): string {
 	return headers.get('cache-control')?.toLowerCase() ?? ''
 }
 
-function mayBeKept(caching: string): boolean {
+function isCacheable(caching: string): boolean {
 	if (/no-store|no-cache/.test(caching)) return false
 	return /public|(max-age|s-maxage)=0*[1-9]/.test(caching)
 }

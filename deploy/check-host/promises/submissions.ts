@@ -48,13 +48,13 @@ export async function examineSubmissions(host: CheckedHost, session: Session): P
 		if (submissions.length === 0) throw new Skip('The account has no submissions.')
 		const statuses = submissions.map(({ status }) => status)
 		const platforms = submissions.map(({ platform }) => platform)
-		tellUnknown('status', statuses, SUBMISSION_STATUSES, verdict)
-		tellUnknown('platform', platforms, PLATFORMS, verdict)
+		reportUnknown('status', statuses, SUBMISSION_STATUSES, verdict)
+		reportUnknown('platform', platforms, PLATFORMS, verdict)
 	})
 }
 
 /** Reports unknown statuses. The app shows a single one as it is, but not one known status means another vocabulary. */
-function tellUnknown(
+function reportUnknown(
 	what: string,
 	values: (string | undefined)[],
 	words: readonly string[],

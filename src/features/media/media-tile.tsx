@@ -86,7 +86,7 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 					onRetry={address === undefined ? undefined : retryOnTap}
 				/>
 			) : type === 'image' ? (
-				<TapToLoad isHeld={savesData() && !isSaved} name={name} size={size}>
+				<TapToLoad needsTap={savesData() && !isSaved} name={name} size={size}>
 					<button
 						type="button"
 						className={styles.enlarge}
@@ -135,7 +135,7 @@ function VideoFrame({ address, name, isSaved, onBroken, onDuration }: VideoFrame
 
 type TapToLoadProps = {
 	/** Whether it waits for a tap. */
-	isHeld: boolean
+	needsTap: boolean
 	/** The picture's name on the screen. */
 	name: string
 	/** The picture's size in bytes, where known. */
@@ -145,7 +145,7 @@ type TapToLoadProps = {
 }
 
 /** In data-saver mode, shows a button in place of a picture until it is tapped. */
-function TapToLoad({ isHeld, name, size, children }: TapToLoadProps) {
+function TapToLoad({ needsTap, name, size, children }: TapToLoadProps) {
 	const { t } = useLingui()
 	const [isShown, setShown] = useState(false)
 	const wrapper = useRef<HTMLDivElement>(null)
@@ -158,7 +158,7 @@ function TapToLoad({ isHeld, name, size, children }: TapToLoadProps) {
 	return (
 		// A picture that has loaded stays, even if data-saver mode is turned on later.
 		<div ref={wrapper} className={styles.place} onLoadCapture={() => setShown(true)}>
-			{isHeld && !isShown ? (
+			{needsTap && !isShown ? (
 				<Button variant="word" className={styles.show} onClick={show}>
 					<Image aria-hidden />
 					<span>

@@ -52,7 +52,7 @@ const SUBJECTS = ':focus, [aria-invalid="true"], [data-toast-subject]'
  * Moves the toasts to the bottom if they would cover their subject at the top, and back to the top if they would cover
  * it at the bottom too.
  */
-function keepClear(region: HTMLElement): void {
+function avoidSubjects(region: HTMLElement): void {
 	const isClear = (place: string, subjects: string) => {
 		region.dataset.place = place
 		return !covers(region, subjects)
@@ -81,7 +81,7 @@ function Toasts() {
 	const { toasts, handlers } = useToaster()
 	const region = useRef<HTMLElement>(null)
 	const dialog = useTopmostDialog()
-	const noteOrigin = useToastFocus(region, toasts)
+	const rememberOrigin = useToastFocus(region, toasts)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another dialog means another region
 	useEffect(() => {
@@ -95,10 +95,10 @@ function Toasts() {
 	useEffect(() => {
 		const layer = region.current
 		if (layer === null || toasts.length === 0) return
-		keepClear(layer)
+		avoidSubjects(layer)
 		// Another page, or late content, may put a subject below the toasts.
 		const observer = new MutationObserver(() => {
-			if (covers(layer, SUBJECTS)) keepClear(layer)
+			if (covers(layer, SUBJECTS)) avoidSubjects(layer)
 		})
 		observer.observe(document.body, { childList: true, subtree: true })
 		return () => observer.disconnect()
@@ -123,7 +123,7 @@ function Toasts() {
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 			onFocus={(event) => {
-				noteOrigin(event)
+				rememberOrigin(event)
 				handlers.startPause()
 			}}
 			onBlur={handlers.endPause}
@@ -160,7 +160,7 @@ function Toasts() {
  * @returns the handler for the region's focus events
  */
 function useToastFocus(region: RefObject<HTMLElement | null>, toasts: unknown) {
-	const cameFrom = useRef<EventTarget>(null)
+	const previousFocus = useRef<EventTarget>(null)
 
 	useEffect(() => {
 		function focusToasts(event: KeyboardEvent) {
@@ -175,14 +175,14 @@ function useToastFocus(region: RefObject<HTMLElement | null>, toasts: unknown) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: which toasts are visible has changed
 	useEffect(() => {
 		const isSent = region.current?.querySelector(':focus[data-visible="false"]')
-		if (!isSent || !(cameFrom.current instanceof HTMLElement)) return
-		cameFrom.current.focus({ preventScroll: true })
-		cameFrom.current = null
+		if (!isSent || !(previousFocus.current instanceof HTMLElement)) return
+		previousFocus.current.focus({ preventScroll: true })
+		previousFocus.current = null
 	}, [region, toasts])
 
-	return function noteOrigin({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+	return function rememberOrigin({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
 		// Without a related target the window itself has regained the focus.
 		if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
-			cameFrom.current = relatedTarget
+			previousFocus.current = relatedTarget
 	}
 }

@@ -66,12 +66,12 @@ function Channels({ channels }: { channels: Profile['socialMediaChannels'] }) {
 }
 
 /** No international number has fewer digits. */
-const SHORTEST = 5
+const MIN_PHONE_DIGITS = 5
 
 /** A number from the host as a `tel:` address, shown with a leading +; `undefined` if it isn't a phone number. */
 export function telephone(value: string | undefined) {
 	const digits = value?.replaceAll(/\D/g, '') ?? ''
-	if (digits.length < SHORTEST) return undefined
+	if (digits.length < MIN_PHONE_DIGITS) return undefined
 	return { shown: `+${digits}`, address: `tel:+${digits}` }
 }
 

@@ -51,12 +51,12 @@ async function attempt(credentials: LoginRequest) {
 	abortCookieCalls()
 	forgetSignIn()
 	changeSignIn({ type: 'begin' })
-	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(unlessRefused)
+	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(ignoreUnlessRefused)
 	return { acknowledgement, user }
 }
 
 /** @throws {ApiError} if the host doesn't know the session right after the login: the browser dropped the cookies */
-function unlessRefused(error: unknown): undefined {
+function ignoreUnlessRefused(error: unknown): undefined {
 	if (error instanceof ApiError && error.kind === 'session-ended' && error.status === 401)
 		throw error
 }

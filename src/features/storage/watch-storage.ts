@@ -46,7 +46,7 @@ async function writeSentinel(): Promise<void> {
 	}, 'relaxed')
 }
 
-const FULL = msg`Your phone is full. What you read now won't be available offline.`
+const STORAGE_FULL = msg`Your phone is full. What you read now won't be available offline.`
 
 /** Shows a toast, once per page, when the phone is too full for the service worker to cache more. */
 export function notifyStorageFull(): void {
@@ -55,7 +55,7 @@ export function notifyStorageFull(): void {
 	function handleMessage({ data }: MessageEvent) {
 		if (!isStorageFull(data)) return
 		serviceWorker?.removeEventListener('message', handleMessage)
-		appState.actions.setError(i18n._(FULL))
+		appState.actions.setError(i18n._(STORAGE_FULL))
 	}
 	serviceWorker?.addEventListener('message', handleMessage)
 	serviceWorker?.startMessages()

@@ -20,7 +20,7 @@ import {
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { appState } from '../../state/app-state.ts'
-import { askToKeepData } from '../../state/persistent-storage.ts'
+import { requestPersistentStorage } from '../../state/persistent-storage.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
@@ -175,15 +175,16 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 	const { t } = useLingui()
 	return useSingleMutation({
 		mutationFn: async ({ links, typed, leftOut }: Submission) => {
-			const outcome = await submitViaOutbox(links, () => void askToKeepData('link')).catch(
-				async (error) => {
-					// The outbox keeps them until the next login, so they need no draft.
-					const isOver = error instanceof ApiError && error.kind === 'session-ended'
-					if (isOver) void saveDraft(links.owner, links.newsId, [])
-					else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
-					throw error
-				},
-			)
+			const outcome = await submitViaOutbox(
+				links,
+				() => void requestPersistentStorage('link'),
+			).catch(async (error) => {
+				// The outbox keeps them until the next login, so they need no draft.
+				const isOver = error instanceof ApiError && error.kind === 'session-ended'
+				if (isOver) void saveDraft(links.owner, links.newsId, [])
+				else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
+				throw error
+			})
 			void dropSharedLinks(typed, links.owner)
 			// The form may be unmounted by now, so the draft is deleted here.
 			await saveDraft(links.owner, links.newsId, [])

@@ -41,15 +41,15 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 	const stopListening = onOutboxMessage((message) => {
 		if (message.type === 'changed') void updateCountAndSync()
 		if (message.type === 'signed-in') void Promise.all([updateCountAndSync(), sendOutbox()])
-		const isInSight = document.visibilityState === 'visible'
-		if (message.type === 'known' && isInSight)
+		const isVisible = document.visibilityState === 'visible'
+		if (message.type === 'known' && isVisible)
 			appState.actions.setMessage(leftOutText(message.count))
-		if (message.type === 'unclear' && isInSight) appState.actions.setError(i18n._(UNCLEAR))
+		if (message.type === 'unclear' && isVisible) appState.actions.setError(i18n._(UNCLEAR))
 		if (message.type !== 'ended' || isAwaited(message.id)) return
 		if (message.event.type === 'refused') appState.actions.setError(i18n._(REFUSED))
 		if (message.event.type !== 'accepted') return
 		void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
-		if (isInSight) appState.actions.setMessage(i18n._(SUBMITTED))
+		if (isVisible) appState.actions.setMessage(i18n._(SUBMITTED))
 	})
 	const stopFollowing = onlineManager.subscribe((isOnline) => {
 		if (isOnline) void send()

@@ -5,7 +5,7 @@ import { newsListQuery } from '../../features/news/news-queries.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 
 /** How often it checks whether a query is running. Prefetching starts when none is. */
-const LOOK_INTERVAL_MS = 2000
+const CHECK_INTERVAL_MS = 2000
 
 /**
  * Prefetches what a reporter will probably open next: the other tabs' first pages, the submissions, and the code of the
@@ -15,7 +15,7 @@ const LOOK_INTERVAL_MS = 2000
  */
 export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal): Promise<void> {
 	const { queryClient }: { queryClient: QueryClient } = router.options.context
-	do await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL_MS))
+	do await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS))
 	while (queryClient.isFetching() > 0 && !left.aborted)
 	if (left.aborted || savesData() || document.visibilityState === 'hidden') return
 	const lists = CATEGORIES.map(newsListQuery).filter(

@@ -5,14 +5,14 @@ import { untilAborted } from '../abort-signals.ts'
 const running = new Set<IDBTransaction>()
 
 /** Resolves when the page is resumed; `undefined` while it isn't frozen. */
-let thawed: Promise<void> | undefined
+let resumed: Promise<void> | undefined
 
 // Workers have no such events, because only pages are frozen.
 globalThis.addEventListener?.('pagehide', (event) => {
-	if ('persisted' in event && event.persisted === true) holdUntil('pageshow')
+	if ('persisted' in event && event.persisted === true) abortUntil('pageshow')
 })
 // Fired at the document, which workers don't have.
-globalThis.addEventListener?.('freeze', () => holdUntil('resume'), { capture: true })
+globalThis.addEventListener?.('freeze', () => abortUntil('resume'), { capture: true })
 
 /**
  * Runs work in a transaction that blocks no other tab while the page is frozen, in the back/forward cache or in the
@@ -21,19 +21,19 @@ globalThis.addEventListener?.('freeze', () => holdUntil('resume'), { capture: tr
  *
  * @see https://github.com/WebKit/WebKit/pull/67039
  */
-async function runHeld<Result>(
+async function runResumable<Result>(
 	begin: () => IDBTransaction,
 	work: (transaction: IDBTransaction) => Result | PromiseLike<Result>,
 ): Promise<Result> {
 	for (;;) {
 		// A loop, because Chromium reports the back/forward cache twice.
-		while (thawed !== undefined) await thawed
+		while (resumed !== undefined) await resumed
 		const transaction = begin()
 		running.add(transaction)
 		try {
 			return await work(transaction)
 		} catch (error) {
-			if (thawed === undefined) throw error
+			if (resumed === undefined) throw error
 		} finally {
 			running.delete(transaction)
 		}
@@ -41,15 +41,15 @@ async function runHeld<Result>(
 }
 
 /** @param end the event that is fired when the page is resumed */
-function holdUntil(end: string): void {
-	const before = thawed
+function abortUntil(end: string): void {
+	const before = resumed
 	const isOver = new Promise((resolve) =>
 		addEventListener(end, resolve, { capture: true, once: true }),
 	)
 	const both = Promise.all([before, isOver]).then(() => {
-		if (thawed === both) thawed = undefined
+		if (resumed === both) resumed = undefined
 	})
-	thawed = both
+	resumed = both
 	for (const transaction of running) abort(transaction)
 }
 
@@ -117,7 +117,7 @@ export function openStore(database: string, name: string): Store {
 	return async (mode, work, options) => {
 		const used = connect()
 		const run = async (connection: IDBDatabase) =>
-			runHeld(
+			runResumable(
 				() => connection.transaction(name, mode, options),
 				(transaction) => untilTimeout(transaction, work(transaction.objectStore(name))),
 			)

@@ -23,7 +23,7 @@ const MAX_TEXT_LENGTH = 20_000
 const MAX_LINK_LENGTH = 2000
 
 /** Invisible characters: direction marks, zero-width characters, soft hyphens, control characters. */
-const UNSEEN =
+const INVISIBLE =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
 	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
 
@@ -33,7 +33,7 @@ const DOMAINS = SITES.flatMap(({ domains }) => Object.keys(domains)).join('|')
 const HOST = `(?=(?:[a-z-]{1,10}\\.)?(?:${DOMAINS.replaceAll('.', '\\.')})[/?])`
 
 /** How addresses start: with a scheme, with a cut scheme, or without one. */
-const BEGINNING = new RegExp(
+const ADDRESS_START = new RegExp(
 	[
 		'https?://',
 		`(?<![\\w@.:/-])(?:h?t?tps?(?:[:;]/{0,3}|/{1,3})|//)${HOST}`,
@@ -77,7 +77,7 @@ export function linksInText(given: string): FoundLinks {
 /** Removes invisible characters, and decodes the escapes of HTML, JSON and URLs in addresses. */
 function plainText(text: string): string {
 	return text
-		.replaceAll(UNSEEN, '')
+		.replaceAll(INVISIBLE, '')
 		.replaceAll('\\/', '/')
 		.replaceAll(/&(?:amp;|#0?38;)+/gi, '&')
 		.replaceAll(/(?<![\w=%&?])https?%3a%2f%2f[\w.~%-]+/gi, decoded)
@@ -94,7 +94,7 @@ function decoded(text: string): string {
 
 /** Yields the start and the end of each address in a text. */
 function* addressesIn(text: string): Generator<[start: number, end: number]> {
-	const beginnings = Array.from(text.matchAll(BEGINNING), ({ index }) => index)
+	const beginnings = Array.from(text.matchAll(ADDRESS_START), ({ index }) => index)
 	let runEnd = 0
 	let end = 0
 	for (let next = 0; next < beginnings.length; ) {

@@ -52,7 +52,7 @@ export const CACHED_AT_HEADER = 'x-kept-at'
  * After how long to look again for caches of other sign-ins, in milliseconds. If the worker listed the caches just
  * before one was deleted, it recreates that one by opening it.
  */
-const SECOND_LOOK_MS = 3000
+const RECHECK_DELAY_MS = 3000
 
 let changes: Promise<unknown> = Promise.resolve()
 
@@ -119,7 +119,7 @@ async function changeCaches(signIn: () => string | undefined): Promise<void> {
 	)
 	await Promise.all(foreign.map((key) => caches.delete(key)))
 	isCleared = true
-	if (foreign.length > 0) setTimeout(() => void switchResponseCache(signIn), SECOND_LOOK_MS)
+	if (foreign.length > 0) setTimeout(() => void switchResponseCache(signIn), RECHECK_DELAY_MS)
 	if (name === undefined) return
 	wasFound ??= await caches.has(name)
 	await caches.open(name)

@@ -12,7 +12,7 @@ import {
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
 
 /** A list of up to this many rows is rendered without virtualisation. */
-const SHORT = 30
+const MAX_SHORT_ROWS = 30
 
 type LongRows = (props: RowListProps<unknown>) => ElementNode
 
@@ -21,8 +21,10 @@ let longRows: LongRows | undefined
 /** The rows of a list. A long list is virtualised, by lazy-loaded code. */
 export function RowList<Item>(props: RowListProps<Item>) {
 	const { scroller, items, scrollKey } = props
-	const [LongRows, setLongRows] = useState(() => (items.length > SHORT ? longRows : undefined))
-	const isLong = items.length > SHORT && LongRows === undefined
+	const [LongRows, setLongRows] = useState(() =>
+		items.length > MAX_SHORT_ROWS ? longRows : undefined,
+	)
+	const isLong = items.length > MAX_SHORT_ROWS && LongRows === undefined
 	const focused = useRef<number>(undefined)
 
 	useEffect(() => {
@@ -70,7 +72,7 @@ function ShortRows<Item>({
 
 	const keys = items.map(keyOf)
 	const above = useScrollAnchor(scroller, keys, {
-		firstInSight() {
+		firstVisible() {
 			const rows = measureRows(scroller.current)
 			return rows.find(({ end }) => end > (scroller.current?.scrollTop ?? 0))
 		},

@@ -57,7 +57,7 @@ export function NewRowsButton({ count, scroller }: NewRowsButtonProps) {
 /** The positions of rows, in CSS pixels from the start of the list. */
 export type RowPositions = {
 	/** The first row that is at least partly visible. */
-	firstInSight: () => { key: string; start: number } | undefined
+	firstVisible: () => { key: string; start: number } | undefined
 	startOf: (key: string) => number | undefined
 }
 
@@ -83,7 +83,7 @@ export function useScrollAnchor(
 
 	const note = useRef(() => {})
 	note.current = () => {
-		const row = positions.firstInSight()
+		const row = positions.firstVisible()
 		const top = scroller.current?.scrollTop ?? 0
 		anchor.current = row && { key: row.key, offset: top - row.start }
 		if (top === 0) setAbove(0)

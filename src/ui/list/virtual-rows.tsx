@@ -32,7 +32,7 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 
 	const { measurementsCache: rows } = virtualizer
 	const above = useScrollAnchor(scroller, items.map(keyOf), {
-		firstInSight() {
+		firstVisible() {
 			const row = rows.find(({ end }) => end > (scroller.current?.scrollTop ?? 0))
 			return row && { key: String(row.key), start: row.start }
 		},

@@ -39,7 +39,7 @@ const UP_TO_MAX = /.{1,20}/gsu
 const MAX_LINK = 2000
 
 /** Percent-encoded letters, and letters that may have more than one character. */
-const LONG = /((?:%[\da-f]{2})+|[^%]?[^\0-\x7f]+)/i
+const LONG_LETTERS = /((?:%[\da-f]{2})+|[^%]?[^\0-\x7f]+)/i
 const ENCODED_CHARACTER = /%[c-f][\da-f](?:%[89ab][\da-f])*|%../gi
 
 /**
@@ -48,7 +48,7 @@ const ENCODED_CHARACTER = /%[c-f][\da-f](?:%[89ab][\da-f])*|%../gi
  */
 export function linkLetters(link: string): string[] {
 	if (link.length > MAX_LINK) return link.match(UP_TO_MAX) ?? []
-	return link.split(LONG).flatMap((part, index) => {
+	return link.split(LONG_LETTERS).flatMap((part, index) => {
 		if (index % 2 === 0) return part.split('')
 		const letters = part.startsWith('%') ? encodedLetters(part) : (part.match(LETTER) ?? [])
 		return letters.flatMap((letter) => (letter.length > MAX_LETTER ? cutLetter(letter) : letter))

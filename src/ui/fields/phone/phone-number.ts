@@ -27,10 +27,10 @@ export function phoneCharacter(character: string, before: string): string | unde
 export function formatTyped({ digits, country }: Typed): { text: string; template: string } {
 	const national = format(digits, country)
 	// Some masks expect the trunk prefix, which few people type. The international mask is the fallback.
-	return (national.text === digits && abroad(digits, country)) || national
+	return (national.text === digits && internationalMask(digits, country)) || national
 }
 
-function abroad(digits: string, country: CountryCode) {
+function internationalMask(digits: string, country: CountryCode) {
 	if (digits.startsWith('+')) return undefined
 	const prefix = `+${getCountryCallingCode(country)}`
 	const { text, template } = format(prefix + digits, country)
