@@ -39,7 +39,7 @@ export function listenToResponses(listen: Listener): void {
 /**
  * Sends one call and parses its response by the contract.
  *
- * @throws {ApiError} when there is no usable response; its `kind` says why
+ * @throws {ApiError} if there is no usable response; its `kind` says why
  */
 export async function call<Schema extends v.GenericSchema>(
 	{ method, path }: { method: string; path: string },

@@ -13,7 +13,7 @@ import { hostResponseAnnouncer } from './host-contact.ts'
  * Fetches a whole media file into memory, for browsers that can't store files.
  *
  * @returns the file with its name, and the type detected from its first bytes
- * @throws {ApiError} also when the response is a page, an error or empty
+ * @throws {ApiError} also if the response is a page, an error or empty
  */
 export async function fetchMedia({
 	address,

@@ -40,7 +40,7 @@ type Outcome = { isWhole: boolean; record: DownloadRecord }
  * Requests the missing rest of a file once, and writes what arrives. It resumes at the file's own length, not at the
  * record's: a page that was killed may have written more than it recorded.
  *
- * @throws {DownloadFailure} when another attempt would not help
+ * @throws {DownloadFailure} if another attempt would not help
  */
 export async function attempt(record: DownloadRecord, context: AttemptContext): Promise<Outcome> {
 	const { file, signal } = context

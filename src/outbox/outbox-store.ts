@@ -94,7 +94,7 @@ export async function saveItem(added: NewItem, former: readonly string[] = []): 
  * Applies an event to the stored item, in one transaction.
  *
  * @returns the changed item; `undefined` if it is gone
- * @throws {NotSavedError} when the phone is full
+ * @throws {NotSavedError} if the phone is full
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
 	const { before, after } = await updateItem(id, (item) => outboxReducer(item, event))
@@ -110,7 +110,7 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
  * whose lock was stolen starts none after it resumes.
  *
  * @returns the pass's id
- * @throws {NotSavedError} when the phone is full
+ * @throws {NotSavedError} if the phone is full
  */
 export function beginPass(): Promise<string> {
 	const id = randomId()
@@ -151,7 +151,7 @@ export async function isAttemptUnderWay({ id, attempt }: OutboxItem): Promise<bo
  *
  * @param item as it was when the attempt began
  * @returns whether it counts
- * @throws {NotSavedError} when the phone is full
+ * @throws {NotSavedError} if the phone is full
  */
 export async function finishAttempt(
 	{ id, attempt }: OutboxItem,

@@ -11,7 +11,7 @@ export type SessionOwner = 'own' | 'another' | 'nobody' | 'unconfirmed'
 
 /** What the check needs of the host. */
 export type SessionHost = {
-	/** @throws when the host can't be reached */
+	/** @throws if the host can't be reached */
 	whose: (owner: string) => Promise<SessionOwner>
 	/** Whether the host can probably be reached. */
 	isReachable: () => boolean
@@ -27,7 +27,7 @@ export function createSessionCheck(host: SessionHost) {
 	let last: { id: string; at: number; sessionOwner: SessionOwner } | undefined
 
 	return {
-		/** @throws when the host can't be reached */
+		/** @throws if the host can't be reached */
 		async whose({ id, owner }: OutboxSignIn): Promise<SessionOwner> {
 			const isValid = last?.id === id && host.now() - last.at < CHECK_VALID_MS
 			// Offline it checks again: a failed check costs nothing, but a lost attempt has to be read back.

@@ -22,7 +22,7 @@ type MediaTileProps = {
 	/** The file's name on the screen. */
 	name: string
 	news: MediaRequest['news']
-	/** The file's size in bytes, where known. */
+	/** The file's size in bytes, if known. */
 	size: number | undefined
 	/** Opens a picture over the whole screen. */
 	onEnlarge: (address: string) => void
@@ -138,7 +138,7 @@ type TapToLoadProps = {
 	needsTap: boolean
 	/** The picture's name on the screen. */
 	name: string
-	/** The picture's size in bytes, where known. */
+	/** The picture's size in bytes, if known. */
 	size: number | undefined
 	/** The picture, in a button. */
 	children: ElementNode

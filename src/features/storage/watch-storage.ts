@@ -39,7 +39,7 @@ async function hasSentinel(): Promise<boolean> {
 	return (await get(SENTINEL_KEY, records)) !== undefined
 }
 
-/** @throws {NotSavedError} when the phone is full */
+/** @throws {NotSavedError} if the phone is full */
 async function writeSentinel(): Promise<void> {
 	await changeRecords(async (store) => {
 		store.put({ version: 1 }, SENTINEL_KEY)
