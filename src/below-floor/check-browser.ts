@@ -18,12 +18,12 @@ import './is-below-floor.ts'
 /** The address of the script that shows the page. The build inserts it. */
 declare const PAGE_FILE: string
 
-const hasFloor =
+const isSupported =
 	'CompressionStream' in window && ('MathMLElement' in window || 'toSorted' in Array.prototype)
 
-if (!hasFloor) {
+if (!isSupported) {
 	window.isBelowFloor = true
-	// Chrome demands it from version 83 on. No other script of the document runs in this browser.
+	// Without a policy, Chrome from version 83 on would throw at the assignments below.
 	window.trustedTypes?.createPolicy('default', { createHTML: String, createScriptURL: String })
 	document.addEventListener('DOMContentLoaded', () => {
 		// The short notice needs no further file, and stays if the page can't be fetched.

@@ -30,7 +30,7 @@ type InsertionHandlers = {
 export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandlers) {
 	const field = useRef<HTMLInputElement>(null)
 	/** The length of the text at the last `beforeinput` event. */
-	const announced = useRef<number>(undefined)
+	const lengthBefore = useRef<number>(undefined)
 	const isOwnInput = useRef(false)
 	const isComposedAtOnce = useRef(false)
 
@@ -41,7 +41,7 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandler
 		const replaced = onInsert(text, rest)
 		if (replaced === undefined) return
 		event.preventDefault()
-		announced.current = undefined
+		lengthBefore.current = undefined
 		if (replaced === value) return
 		isOwnInput.current = true
 		input.focus()
@@ -52,7 +52,7 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandler
 
 	const onBeforeInput = useEffectEvent((event: InputEvent) => {
 		const input = event.currentTarget as HTMLInputElement
-		announced.current = input.value.length
+		lengthBefore.current = input.value.length
 		// Must not change the field while a keyboard is composing.
 		if (event.cancelable && !event.isComposing && (event.data?.length ?? 0) > 1)
 			insert(input, event.data ?? '', event)
@@ -73,8 +73,8 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandler
 		onChange(event: ChangeEvent<HTMLInputElement>) {
 			const { value } = event.currentTarget
 			const { isComposing, inputType = '' } = event.nativeEvent as InputEvent
-			const before = announced.current
-			announced.current = undefined
+			const before = lengthBefore.current
+			lengthBefore.current = undefined
 			onEdit(value)
 			if (isOwnInput.current) return
 			if (before === undefined) {
@@ -89,7 +89,7 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandler
 		onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) {
 			// The page has lost the focus, not the field.
 			if (document.activeElement === currentTarget) return
-			// The pressed submit button reads the field anyway. New rows would move the button away from the finger.
+			// A press on the submit button: submitting reads the field anyway, and rows added now would move the button.
 			if (relatedTarget?.matches('[type=submit]:active')) return
 			onSettle(currentTarget.value)
 		},

@@ -14,19 +14,19 @@ import styles from './install-row.module.css'
 export function InstallRow() {
 	const { t } = useLingui()
 	const prompt = useSelector(installPrompt)
-	const [isOver, setOver] = useState(!mayAskToInstall())
+	const [isDismissed, setDismissed] = useState(!mayAskToInstall())
 
 	useEffect(() => {
-		const end = () => setOver(true)
+		const end = () => setDismissed(true)
 		addEventListener('appinstalled', end)
 		return () => removeEventListener('appinstalled', end)
 	}, [])
 
-	if (isOver || isInstalled() || !(prompt || isAppleTouch())) return null
+	if (isDismissed || isInstalled() || !(prompt || isAppleTouch())) return null
 
 	function decline() {
 		declineToInstall()
-		setOver(true)
+		setDismissed(true)
 		focusPage()
 	}
 

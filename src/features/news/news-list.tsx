@@ -33,7 +33,7 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 	const list = newsListQuery(category)
 	const query = useInfiniteQuery(list)
 	const queryClient = useQueryClient()
-	// News published between two fetches moves rows onto the next page.
+	// Deduped, because news published between two fetches moves rows onto the next page.
 	const items =
 		query.data &&
 		uniqueBy(
@@ -70,7 +70,7 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 	)
 }
 
-// The build also renders the news, but has no page.
+// Not in the build, which also renders the news.
 if (!import.meta.env.SSR) watchVisits()
 
 /**
@@ -96,7 +96,7 @@ function useNewSinceLastVisit(
 	return (item) => isNewSince(before, item)
 }
 
-/** What to store of a visit to this list; `undefined` if none of its latest items has a time. */
+/** Returns what the user has now seen of a list; `undefined` if none of its latest items has a time. */
 export function seenOf(items: NewsItem[], hasMore: boolean): Seen | undefined {
 	const latest = items.slice(0, PAGE_SIZE)
 	const times = latest.map(timeOf).filter(Boolean).sort()

@@ -55,7 +55,7 @@ export function RowContent(texts: RowContentProps) {
 	)
 }
 
-/** A placeholder, into which the document's script inserts a number without a message catalog. */
+/** Keeps the text `{count}` in the messages. The document's script, which has no catalogs, replaces it by a number. */
 const count = '{count}'
 
 /** The texts of the rows in the active language. */

@@ -47,7 +47,7 @@ export function NewsSearch({ owner, query, onQuery }: NewsSearchProps) {
 	const { t } = useLingui()
 	const [typed, setTyped] = useState(query)
 	const field = useRef<HTMLDivElement>(null)
-	const cover = useRef<HTMLParagraphElement>(null)
+	const scope = useRef<HTMLParagraphElement>(null)
 	const [hasLoaded, setHasLoaded] = useState(false)
 	const queryClient = useQueryClient()
 	const router = useRouter()
@@ -72,7 +72,7 @@ export function NewsSearch({ owner, query, onQuery }: NewsSearchProps) {
 	const noteLoaded = useCallback(() => {
 		setHasLoaded(true)
 		// A tab's button disappears after its last page, and the focus with it.
-		if (document.activeElement === document.body) cover.current?.focus()
+		if (document.activeElement === document.body) scope.current?.focus()
 	}, [])
 
 	useEffect(() => {
@@ -82,7 +82,7 @@ export function NewsSearch({ owner, query, onQuery }: NewsSearchProps) {
 
 	const all = items.length
 	const count = found.length
-	const coverText = plural(all, {
+	const scopeText = plural(all, {
 		one: 'In the # item on this phone.',
 		other: 'In the # items on this phone.',
 	})
@@ -94,13 +94,13 @@ export function NewsSearch({ owner, query, onQuery }: NewsSearchProps) {
 			<div ref={field} className={styles.field}>
 				<SearchField label={t`Words from the title or summary`} value={typed} onSearch={setTyped} />
 			</div>
-			<p ref={cover} tabIndex={-1} className={styles.cover}>
-				{!isReading && (count > 0 ? `${result}. ${coverText}` : coverText)}
+			<p ref={scope} tabIndex={-1} className={styles.cover}>
+				{!isReading && (count > 0 ? `${result}. ${scopeText}` : scopeText)}
 			</p>
 			{isReading || (
 				<>
 					{isSearch && <Announcement text={result} />}
-					{!isSearch && hasLoaded && <Announcement text={coverText} />}
+					{!isSearch && hasLoaded && <Announcement text={scopeText} />}
 					{isSearch && count === 0 && <EmptyState icon={<SearchX />} text={t`No matching news.`} />}
 					<SearchResults
 						key={words}

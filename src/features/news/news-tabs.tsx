@@ -106,8 +106,8 @@ export function useNewCounts(owner: string, shown: Category): NewCounts {
 		const items = pages.flatMap((page) => page.items)
 		const seen = storedSeen(owner, category)
 		const fresh = items.filter((item) => isNewSince(seen, item)).length
-		const isMore = fresh === items.length && pages.at(-1)?.hasNext
-		if (category !== shown && fresh > 0) counts[category] = isMore ? `${fresh}+` : `${fresh}`
+		const mayBeMore = fresh === items.length && pages.at(-1)?.hasNext
+		if (category !== shown && fresh > 0) counts[category] = mayBeMore ? `${fresh}+` : `${fresh}`
 	}
 	return counts
 }

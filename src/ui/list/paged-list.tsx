@@ -12,7 +12,7 @@ import { RowList } from './row-list.tsx'
 import { focusRow, type RowListProps } from './rows.tsx'
 import { rememberPosition, storeScrollPositions } from './scroll-positions.ts'
 
-// Once per page, when the code of the first list is loaded. The build also renders lists, but has no page.
+// Once per page, when the code of the first list is loaded. Not in the build, which also renders lists.
 if (!import.meta.env.SSR) storeScrollPositions()
 
 type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
