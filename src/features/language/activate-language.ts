@@ -63,7 +63,8 @@ async function messagesOf(language: Language) {
 	try {
 		return await Promise.all(catalogs.map((catalog) => catalog[language]()))
 	} catch {
-		const isOnly = language === DEFAULT_LANGUAGE && active === undefined
-		return isOnly ? [{ messages: english }] : undefined
+		// At the start of the app there is no other language to keep.
+		const isStarting = language === DEFAULT_LANGUAGE && active === undefined
+		return isStarting ? [{ messages: english }] : undefined
 	}
 }

@@ -98,7 +98,7 @@ async function shareText(text: string): Promise<void> {
 	if ((await openShareSheet({ text })) !== 'done') throw new Error()
 }
 
-/** The addresses in an item's external link, in which newsrooms also write several, or words around one. */
+/** The addresses in an item's external link, which may have several, or words around one. */
 export function externalLinks(text: string | undefined): string[] {
 	const only = linkAddress(text)
 	if (only !== undefined) return [only]

@@ -60,21 +60,21 @@ function profileAddress(platform: Platform | undefined, creator: Creator): strin
 	const username = metaData?.username ?? uniqueId
 	switch (platform) {
 		case 'Youtube':
-			if (metaData?.customUrl) return at('www.youtube.com/', metaData.customUrl)
-			return at('www.youtube.com/channel/', uniqueId)
+			if (metaData?.customUrl) return profileUrl('www.youtube.com/', metaData.customUrl)
+			return profileUrl('www.youtube.com/channel/', uniqueId)
 		case 'Instagram':
-			return at('www.instagram.com/', username)
+			return profileUrl('www.instagram.com/', username)
 		case 'Facebook':
-			return at('www.facebook.com/', username)
+			return profileUrl('www.facebook.com/', username)
 		case 'Twitter':
-			return at('x.com/', username)
+			return profileUrl('x.com/', username)
 		case undefined:
 			return undefined
 	}
 }
 
 /** Encodes a name from the host as one path segment, so that it can't lead to another page. */
-function at(site: string, name: string | undefined): string | undefined {
+function profileUrl(site: string, name: string | undefined): string | undefined {
 	if (name === undefined) return undefined
 	return `https://${site}${pathSegment(name).replace(/^%40/, '@')}`
 }

@@ -79,13 +79,13 @@ type PhoneLinkProps = { shown: string; address: string }
 
 /** A telephone link, formatted for its country once the numbering plans are loaded. */
 function PhoneLink({ shown, address }: PhoneLinkProps) {
-	const [spaced, setSpaced] = useState(shown)
+	const [formatted, setFormatted] = useState(shown)
 
 	useEffect(() => {
 		let isCurrent = true
 		import('../../ui/fields/phone/phone-number.ts').then(
 			({ formatAbroad }) => {
-				if (isCurrent) setSpaced(formatAbroad(shown))
+				if (isCurrent) setFormatted(formatAbroad(shown))
 			},
 			// Without a connection the unformatted number stays.
 			() => undefined,
@@ -95,7 +95,7 @@ function PhoneLink({ shown, address }: PhoneLinkProps) {
 		}
 	}, [shown])
 
-	return <a href={address}>{spaced}</a>
+	return <a href={address}>{formatted}</a>
 }
 
 /** A linked channel: platform, status, name, number of followers, and the link to it. */
