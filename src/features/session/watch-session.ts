@@ -86,7 +86,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 			location.reload()
 			return
 		}
-		// The profile arrived after the guard's timeout, so the guard runs again and redirects.
+		// It arrived after the guard's timeout, so the guard runs again and redirects.
 		const { status, location: page } = router.state
 		if (status === 'idle' && VISITORS_PAGES.includes(page.pathname)) void router.invalidate()
 	})
