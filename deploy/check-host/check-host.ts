@@ -67,7 +67,7 @@ async function examineAll(host: CheckedHost, mayWrite: boolean): Promise<void> {
 	const { client, report } = host
 	const isThere = await report.promise('reachable', 'The host can be reached', async (verdict) => {
 		const { status } = await client.send('HEAD', `${API_PREFIX}/`)
-		if (status >= 500) verdict.tolerated(`HEAD ${API_PREFIX}/ is answered with ${status}.`)
+		if (status >= 500) verdict.tolerated(`HEAD ${API_PREFIX}/ returned ${status}.`)
 	})
 	if (!isThere) return
 	const session = await examineLogin(host)

@@ -35,7 +35,7 @@ export function examineShape(
 			const { message } = read.issues[0]
 			const place = v.getDotPath(read.issues[0])
 			verdict.broken(
-				`${exchange.path} is answered with something the app cannot read${place ? `, at ${place}` : ''}: ${message}.${others(json, '')}`,
+				`${exchange.path} returned something the app cannot read${place ? `, at ${place}` : ''}: ${message}.${others(json, '')}`,
 			)
 			return false
 		}
@@ -59,9 +59,9 @@ export function examineShape(
 }
 
 function unreadable({ method, path, status, body }: Exchange, type: string): string {
-	if (status !== 200) return `${method} ${path} is answered with ${status} instead of 200.`
-	if (body.length === 0) return `${method} ${path} is answered with an empty body.`
-	return `${method} ${path} is answered with ${type || 'no type at all'}, which is no JSON.`
+	if (status !== 200) return `${method} ${path} returned ${status} instead of 200.`
+	if (body.length === 0) return `${method} ${path} returned an empty body.`
+	return `${method} ${path} returned ${type || 'no type at all'}, not JSON.`
 }
 
 type Occurrence = { times: number; of: number; value: unknown; bodies: readonly unknown[] }
@@ -82,13 +82,13 @@ function reportDeviation(
 	} else if (place === '') verdict.broken(words)
 	else if (isCoerced(value, words)) {
 		verdict.tolerated(
-			`${dotted(place)} is ${described(value)}${share} and ${words}; the app reads it all the same.`,
+			`${dotted(place)} is ${described(value)}${share} and ${words}; the app still reads it.`,
 		)
 	} else if (value === null && times < of) {
-		verdict.tolerated(`${dotted(place)} is null${share}; the app takes it as missing.`)
+		verdict.tolerated(`${dotted(place)} is null${share}; the app treats it as missing.`)
 	} else {
 		verdict.broken(
-			`${dotted(place)} is ${described(value)}${share}, which the app takes for nothing: ${name} ${words}.`,
+			`${dotted(place)} is ${described(value)}${share}, which the app treats as missing: ${name} ${words}.`,
 		)
 	}
 }

@@ -35,13 +35,13 @@ export async function examineCrossOrigin(
 
 	await report.promise(
 		'same-site',
-		'App and host are of one site, so that cookies are sent',
+		'App and host are same-site, so that cookies are sent',
 		(verdict) => {
 			skipIfSameOrigin()
 			const [app, api] = [new URL(origin), new URL(client.origin)]
 			if (siteOf(app) !== siteOf(api))
 				verdict.broken(
-					`${app.host} and ${api.host} are of different sites, or of different schemes: browsers keep the cookies from the host.`,
+					`${app.host} and ${api.host} are on different sites or schemes: browsers do not send the cookies.`,
 				)
 		},
 	)
@@ -70,7 +70,7 @@ export async function examineCrossOrigin(
 	)
 	await report.promise('cors-media', 'Media allow it, and parts of them', async (verdict) => {
 		skipIfSameOrigin()
-		if (mediaPath === undefined) throw new Skip('There was no media file of this host to ask for.')
+		if (mediaPath === undefined) throw new Skip('There was no media file on this host.')
 		examineAllowed(await get(mediaPath, { origin, range: 'bytes=0-9' }, session), origin, verdict)
 		// A simple Range needs no preflight, but If-Range does.
 		const answer = await preflight(mediaPath, 'GET', 'if-range,range')
@@ -95,7 +95,7 @@ export async function examineCrossOrigin(
 		const allowed = headers.get('access-control-allow-origin')
 		if (allowed === FOREIGN_ORIGIN && headers.get('access-control-allow-credentials') === 'true')
 			verdict.broken(
-				'Any origin is allowed with credentials: any site of the same site can use the session.',
+				'Any origin is allowed with credentials: any subdomain of the site can use the session.',
 			)
 	})
 }
@@ -108,7 +108,7 @@ function examineAllowed(
 	const what = `${method} ${path.replace(/\?.*/, '')}`
 	const allowed = headers.get('access-control-allow-origin')
 	if (allowed === '*') {
-		verdict.broken(`${what} allows the origin *, which browsers refuse where cookies are sent.`)
+		verdict.broken(`${what} allows the origin *, which browsers refuse with credentials.`)
 	} else if (allowed !== origin) {
 		verdict.broken(
 			`${what} does not allow ${origin} (Access-Control-Allow-Origin: ${allowed ?? 'missing'}).`,
@@ -128,7 +128,7 @@ function examinePreflight(
 ): void {
 	const what = `The preflight of ${method} ${answer.path}`
 	if (answer.status < 200 || answer.status > 299) {
-		verdict.broken(`${what} is answered with ${answer.status}.`)
+		verdict.broken(`${what} returned ${answer.status}.`)
 		return
 	}
 	if (!examineAllowed(answer, origin, verdict)) return

@@ -33,24 +33,28 @@ export async function examineSubmissions(host: CheckedHost, session: Session): P
 		'submissions-paging',
 		'Pages of submissions follow each other, and end',
 		async (verdict) => {
-			if (!isReadable) throw new Skip('There was no list to look at.')
+			if (!isReadable) throw new Skip('There was no list.')
 			const name = 'The submissions'
 			pages = await examinePaging({ name, pageSize: PAGE_SIZE, fetchPage, read: pageOf }, verdict)
 		},
 	)
 	await report.promise('submissions-order', 'Submissions come newest first', (verdict) => {
-		if (pages.length === 0) throw new Skip('There was no list to look at.')
+		if (pages.length === 0) throw new Skip('There was no list.')
 		examineOrder(pages, 'The submissions', verdict)
 	})
-	await report.promise('submissions-words', 'Statuses and platforms are known ones', (verdict) => {
-		if (!isReadable || first === undefined) throw new Skip('There was no list to look at.')
-		const { submissions } = v.parse(submissionsResponse, first.json)
-		if (submissions.length === 0) throw new Skip('The account has no submissions.')
-		const statuses = submissions.map(({ status }) => status)
-		const platforms = submissions.map(({ platform }) => platform)
-		reportUnknown('status', statuses, SUBMISSION_STATUSES, verdict)
-		reportUnknown('platform', platforms, PLATFORMS, verdict)
-	})
+	await report.promise(
+		'submissions-words',
+		'The app knows the statuses and platforms',
+		(verdict) => {
+			if (!isReadable || first === undefined) throw new Skip('There was no list.')
+			const { submissions } = v.parse(submissionsResponse, first.json)
+			if (submissions.length === 0) throw new Skip('The account has no submissions.')
+			const statuses = submissions.map(({ status }) => status)
+			const platforms = submissions.map(({ platform }) => platform)
+			reportUnknown('status', statuses, SUBMISSION_STATUSES, verdict)
+			reportUnknown('platform', platforms, PLATFORMS, verdict)
+		},
+	)
 }
 
 /** Reports unknown statuses. The app shows a single one as it is, but not one known status means another vocabulary. */
