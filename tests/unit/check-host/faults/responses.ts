@@ -126,7 +126,7 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		'whose submissions have no paging',
 		of(`GET ${R}/submissions`, (_answer, json) => delete json.data.meta),
 		{
-			submissions: 'broken: `meta` has to be there, in `data` or beside it.',
+			submissions: 'broken: `meta` is required, in `data` or beside it.',
 		},
 	],
 	[
