@@ -201,7 +201,7 @@ export const ANNOTATIONS = {
 /** Requires an entry in one of the two places where hosts send it. */
 function insideOrBeside(name: string): JsonSchema {
 	return {
-		description: `\`${name}\` has to be there, in \`data\` or beside it.`,
+		description: `\`${name}\` is required, in \`data\` or beside it.`,
 		anyOf: [
 			{ required: [name] },
 			{
