@@ -84,8 +84,8 @@ function PhoneLink({ shown, address }: PhoneLinkProps) {
 	useEffect(() => {
 		let isCurrent = true
 		import('../../ui/fields/phone/phone-number.ts').then(
-			({ formatAbroad }) => {
-				if (isCurrent) setFormatted(formatAbroad(shown))
+			({ formatInternational }) => {
+				if (isCurrent) setFormatted(formatInternational(shown))
 			},
 			// Without a connection the unformatted number stays.
 			() => undefined,

@@ -27,7 +27,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
 	const { t, i18n } = useLingui()
 	const [shown, setShown] = useState(false)
-	const expectedError = passwordFault(i18n, field.value, { pattern, min, max, confirms })
+	const expectedError = passwordError(i18n, field.value, { pattern, min, max, confirms })
 	const { error, input } = useValidity(field.value, expectedError)
 	const toggle = (
 		<Button
@@ -64,7 +64,7 @@ export type PasswordRules = {
 }
 
 /** The error of a password, in the language of `i18n`; `undefined` if it is valid. */
-export function passwordFault(
+export function passwordError(
 	i18n: I18n,
 	value: string,
 	{ pattern, min, max, confirms }: PasswordRules,

@@ -25,7 +25,7 @@ export function TextField({
 }: TextFieldProps) {
 	const { i18n } = useLingui()
 	const rules = { required, min, max, type, pattern, patternMessage }
-	const { error, input } = useValidity(field.value, textFault(i18n, field.value, field, rules))
+	const { error, input } = useValidity(field.value, textError(i18n, field.value, field, rules))
 
 	function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
 		// Must not change text while an input method is composing it.
@@ -82,7 +82,7 @@ export type TextRules = {
 }
 
 /** The error of a text, in the language of `i18n`; `undefined` if it is valid. */
-export function textFault(
+export function textError(
 	i18n: I18n,
 	value: string,
 	names: FieldNames,

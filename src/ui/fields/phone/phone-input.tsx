@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInput } from 'input-format/react-hook'
 import { type ChangeEvent, useState } from 'react'
 import { Field, type FieldProps, useValidity } from '../field.tsx'
-import { textFault } from '../text-field.tsx'
+import { textError } from '../text-field.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import {
 	type CountryCode,
@@ -52,7 +52,7 @@ export function PhoneInput({
 	// invalid value may change when it is formatted.
 	if (known !== value) setState({ typed: typedFrom(value, typed.country), known: value })
 
-	const missing = textFault(i18n, typed.digits, field, { required })
+	const missing = textError(i18n, typed.digits, field, { required })
 	const invalid = value !== '' && !isPhoneNumber(value) ? invalidMessage : undefined
 	const { error, input } = useValidity(typed.digits, missing ?? invalid)
 

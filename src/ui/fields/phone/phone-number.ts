@@ -82,7 +82,7 @@ export function typedFrom(value: string, fallback: CountryCode): Typed {
 }
 
 /** Formats an E.164 number for its country. Returns an invalid one unchanged. */
-export function formatAbroad(value: string): string {
+export function formatInternational(value: string): string {
 	const number = parsePhoneNumberFromString(value)
 	return number?.isValid() ? number.formatInternational() : value
 }
