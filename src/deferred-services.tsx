@@ -6,15 +6,15 @@ import { loadLazyMessages } from './features/language/activate-language.ts'
 import { followSignIn } from './features/media/downloads/download-list.ts'
 import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { NoticeToasts } from './features/notices/toasts.tsx'
-import { recordThisPage } from './features/problem-report/record-this-page.ts'
 import { BlockedCookiesBar } from './features/session/blocked-cookies/blocked-cookies-bar.tsx'
-import { useSignIn, useUser } from './features/session/use-user.ts'
+import { useSignIn, useUser } from './features/session/user.ts'
 import { detectEviction, notifyStorageFull } from './features/storage/watch-storage.ts'
 import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
-import { askToKeepData } from './state/persistent-storage.ts'
+import { recordThisPage } from './shared/events/event-log.ts'
+import { requestPersistentStorage } from './state/persistent-storage.ts'
 
-/** Loads the messages of the services that every page has and no first screen needs, and returns their component. */
+/** Returns the component for what every page has but no first screen needs, after loading its messages. */
 export async function loadDeferredServices(): Promise<() => ElementNode> {
 	await loadLazyMessages()
 	return DeferredServices
@@ -32,7 +32,7 @@ function DeferredServices() {
 
 	useEffect(() => {
 		if (!isSignedIn) return
-		void askToKeepData('visit')
+		void requestPersistentStorage('visit')
 		void detectEviction()
 	}, [isSignedIn])
 

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import { loadLazyMessages } from './features/language/activate-language.ts'
-import { selfQuery } from './features/session/self-query.ts'
+import { selfQuery } from './features/session/user.ts'
 import type { createAppRouter } from './router.ts'
 import { isSignInKnown } from './shared/sign-in/sign-in.ts'
 
 /**
- * Starts to load what the first screen of a signed-in reporter needs, in parallel and before React renders: one after
- * the other it takes a cheap phone a sixth of the app's start.
+ * Starts loading what the first screen of a signed-in reporter needs, in parallel and before React renders. Sequential
+ * loading took a cheap phone a sixth of the app's start.
  *
- * What fails here is requested again, and its error shown, by the component that needs it.
+ * If something fails here, the component that needs it requests it again and shows the error.
  */
 export function openFirstScreen(
 	queryClient: QueryClient,

@@ -6,17 +6,17 @@ import { onForgetSignIn } from './shared/sign-in/sign-in-events.ts'
 import { appState } from './state/app-state.ts'
 
 /**
- * The client of all queries and mutations, and the one place where their outcomes reach the shared state.
- * A query fails without a toast, and its screen shows the error; a mutation's outcome becomes a toast.
+ * Creates the client of all queries and mutations. Only here do their outcomes reach the shared state. The outcome of a
+ * mutation becomes a toast. The error of a query doesn't, because its screen shows it.
  */
 export function createQueryClient(): QueryClient {
 	const { request, startLoading, clearLoading } = appState.actions
 	const queryClient = new QueryClient({
 		defaultOptions: {
-			// Requests are sent even if the platform says offline: only a failed call proves it.
+			// Sends requests even if the platform says offline, because only a failed call proves that.
 			queries: {
 				retry: false,
-				// Otherwise a screen would refetch at once what its loader has just failed to fetch.
+				// Otherwise a screen would refetch what its loader has just failed to fetch.
 				retryOnMount: false,
 				networkMode: 'offlineFirst',
 				staleTime: 30_000,
@@ -62,21 +62,22 @@ const REASONS: Partial<Record<ApiErrorKind, MessageDescriptor>> = {
 	unreadable: msg`Unexpected response from the server. Please try again.`,
 }
 
-/** Not shown: the end of a session, and calls that the app itself has aborted. */
-const SILENT: readonly ApiErrorKind[] = ['session-ended', 'abandoned']
+/** Errors without a toast: the end of a session, and calls that the app itself aborted. */
+const SILENT_ERRORS: readonly ApiErrorKind[] = ['session-ended', 'abandoned']
 
-/** Sets the shared state's message or error by the outcome of a mutation. */
+/** Sets the shared state's message or error from the outcome of a mutation. */
 const notify = {
 	success(data: unknown, meta: MutationMeta | undefined): void {
 		appState.actions.success(meta?.success ? i18n._(meta.success) : messageOf(data))
 	},
 	failure(error: unknown, meta: MutationMeta | undefined): void {
-		if (error instanceof ApiError && SILENT.includes(error.kind)) appState.actions.clearLoading()
+		if (error instanceof ApiError && SILENT_ERRORS.includes(error.kind))
+			appState.actions.clearLoading()
 		else appState.actions.fail(meta?.failure ? i18n._(meta.failure) : reasonOf(error))
 	},
 }
 
-/** Why something failed: the error's message, else a general one for its kind. */
+/** Returns why something failed: the error's message, else a general text for its kind. */
 export function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return i18n._(UNEXPECTED)
 	const reason = error instanceof ApiError ? REASONS[error.kind] : undefined

@@ -19,15 +19,15 @@ export type CheckOptions = {
 	account: Account
 	/** The app's origin, if it is another one. */
 	appOrigin?: string | undefined
-	/** The host's own words for the categories. */
+	/** The host's names of the categories. */
 	updateTypes?: Record<Category, string>
-	/** Where media lie, if not on the host; without a slash behind it. */
+	/** The base address of media, if it isn't the host; without a trailing slash. */
 	mediaBase?: string | undefined
-	/** Also submits a link. */
+	/** Whether to submit a link too. */
 	write?: boolean
-	/** How long to look for what was submitted, in milliseconds. */
+	/** How long to look for the submitted link, in milliseconds. */
 	listedWithin?: number
-	/** For one answer, in milliseconds. */
+	/** The timeout of a response, in milliseconds. */
 	timeout?: number
 }
 
@@ -37,7 +37,7 @@ const TIMEOUT_MS = 15_000
 
 const LISTED_WITHIN_MS = 10_000
 
-/** Goes through the contract against a living host. */
+/** Checks a running host against the contract. */
 export async function checkHost(options: CheckOptions): Promise<readonly Line[]> {
 	const { origin, account, appOrigin, mediaBase, updateTypes } = options
 	const client = createHostClient(origin, options.timeout ?? TIMEOUT_MS)
@@ -67,7 +67,7 @@ async function examineAll(host: CheckedHost, mayWrite: boolean): Promise<void> {
 	const { client, report } = host
 	const isThere = await report.promise('reachable', 'The host can be reached', async (verdict) => {
 		const { status } = await client.send('HEAD', `${API_PREFIX}/`)
-		if (status >= 500) verdict.tolerated(`HEAD ${API_PREFIX}/ is answered with ${status}.`)
+		if (status >= 500) verdict.tolerated(`HEAD ${API_PREFIX}/ returned ${status}.`)
 	})
 	if (!isThere) return
 	const session = await examineLogin(host)

@@ -5,21 +5,21 @@ import type { Report } from './report.ts'
 
 export type Account = { emailAddress: string; password: string }
 
-/** What the examinations of one host share. */
+/** What the checks of one host share. */
 export type CheckedHost = {
 	client: HostClient
 	report: Report
 	validator: ReturnType<typeof createResponseValidator>
 	account: Account
-	/** The host's words for the categories, as the build is told them. */
+	/** The host's names of the categories, from the build's settings. */
 	updateTypes: Record<Category, string>
-	/** Where media lie, without a slash behind it. */
+	/** The base address of media, without a trailing slash. */
 	mediaBase: string
-	/** How soon a submission has to be among the submissions, in milliseconds. */
+	/** How soon the list must contain a new submission, in milliseconds. */
 	listedWithin: number
-	/** The app's origin, if it is to be another one than the host's. */
+	/** The app's origin, if it differs from the host's. */
 	appOrigin: string | undefined
 }
 
-/** The cookies of a session, by their names. */
+/** The cookies of a session, by name. */
 export type Session = ReadonlyMap<string, string>

@@ -10,11 +10,11 @@ password. The settings of the build (VITE_UPDATE_TYPE_..., VITE_MEDIA_BASE) are 
 `
 
 /**
- * Checks whether an API host keeps the contract, as the command line says, and prints what is found.
+ * Checks an API host with the options of the command line, and prints the findings.
  *
- * @returns what to exit with: 0 where all is well, 1 where the app puts up with something, 2 where a promise is
- * broken, and 3 where nothing could be examined
- * @throws where the arguments or the environment do not say what to check
+ * @returns the exit code: 0 all promises are kept, 1 something is lenient, 2 a promise is broken, 3 nothing could be
+ * checked
+ * @throws if arguments or environment variables are missing or wrong
  */
 export async function checkHostCommand(
 	args: string[],

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A cookie as a host has set it. */
+/** A cookie that a host has set. */
 export type Cookie = {
 	name: string
 	value: string
-	/** The attributes by their names in lower case; those without a value are empty. */
+	/** The attributes by name, in lower case. Those without a value are empty. */
 	attributes: Map<string, string>
 }
 
-/** What was asked, and what came back. */
+/** A request and its response. */
 export type Exchange = {
 	method: string
 	/** Path and query. */
@@ -17,7 +17,7 @@ export type Exchange = {
 	headers: Headers
 	cookies: Cookie[]
 	body: Uint8Array
-	/** The body as JSON; `undefined` where it is none. */
+	/** The body as JSON; `undefined` if it isn't JSON. */
 	json: unknown
 }
 
@@ -29,19 +29,19 @@ export type Request = {
 	headers?: Record<string, string>
 }
 
-/** No answer came; the message says why, in a sentence. */
+/** Thrown if there was no response. The message is a sentence that says why. */
 export class NoAnswer extends Error {}
 
-/** The host asks for fewer requests. */
+/** Thrown if the host responded with a 429. */
 export class TooManyRequests extends Error {}
 
 export type HostClient = ReturnType<typeof createHostClient>
 
 /**
- * Sends requests to a host, one after the other, and keeps what came back.
+ * Creates a client that sends requests to a host, one after the other, and records the responses.
  *
- * @param origin the host's
- * @param timeout for the whole of an answer, in milliseconds
+ * @param origin the host's origin
+ * @param timeout for a whole response, in milliseconds
  */
 export function createHostClient(origin: string, timeout: number) {
 	const exchanges: Exchange[] = []
@@ -76,7 +76,7 @@ export function createHostClient(origin: string, timeout: number) {
 	return {
 		origin,
 		timeout,
-		/** Everything that was answered, in order. */
+		/** All requests with a response, in order. */
 		exchanges: exchanges as readonly Exchange[],
 		/**
 		 * Sends a request.
@@ -124,7 +124,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** Why a request had no answer, in a sentence. */
+/** Returns why a request had no response, as a sentence. */
 function reasonOf(error: unknown, request: string, origin: string, timeout: number): string {
 	const { host, hostname } = new URL(origin)
 	const chain = causesOf(error)

@@ -1,43 +1,43 @@
 import { NoAnswer } from './host-client.ts'
 
-/** What became of a promise: kept, kept in a way that the app puts up with, broken, or not looked at. */
+/** The outcome of a promise: kept, kept in a way that the app tolerates, broken, or not checked. */
 export type Outcome = 'kept' | 'tolerated' | 'broken' | 'skipped'
 
-/** One promise of the contract, and what the host makes of it. */
+/** One promise of the contract, and its outcome. */
 export type Line = {
 	/** Its short name, for scripts. */
 	promise: string
-	/** What is promised, in words. */
+	/** The promise in words. */
 	words: string
 	outcome: Outcome
-	/** What was found, one thing a sentence. */
+	/** The findings, one sentence each. */
 	sentences: string[]
 }
 
-/** What an examination says of the promise that it is about. */
+/** How a check reports its findings. */
 export type Verdict = {
-	/** The host breaks it: reporters will notice. */
+	/** The host breaks the promise, and reporters will notice. */
 	broken(sentence: string): void
-	/** The app puts up with it; better it were otherwise. */
+	/** The app tolerates it, but the host should change it. */
 	tolerated(sentence: string): void
-	/** There is something worth knowing that is no fault. */
+	/** Something worth knowing that isn't a fault. */
 	note(sentence: string): void
 }
 
-/** Thrown by an examination that cannot look at its promise, with the reason. */
+/** Thrown by a check that can't be done, with the reason. */
 export class Skip extends Error {}
 
 export type Report = ReturnType<typeof createReport>
 
-/** Collects what becomes of the promises, in the order they are examined. */
+/** Collects the outcomes of the promises, in the order of the checks. */
 export function createReport() {
 	const lines: Line[] = []
 	return {
 		lines: lines as readonly Line[],
 		/**
-		 * Examines one promise. A request without an answer breaks it.
+		 * Checks one promise. A request without a response breaks it.
 		 *
-		 * @returns whether it is kept, at least tolerably
+		 * @returns whether it is kept or tolerated
 		 */
 		async promise(
 			promise: string,
@@ -73,7 +73,7 @@ export function createReport() {
 	}
 }
 
-/** 0 where all is well, 1 where the app puts up with something, 2 where a promise is broken. */
+/** 0 if all promises are kept, 1 if something is only tolerated, 2 if a promise is broken. */
 export function exitCodeOf(lines: readonly Line[]): number {
 	if (lines.some(({ outcome }) => outcome === 'broken')) return 2
 	return lines.some(({ outcome }) => outcome === 'tolerated') ? 1 : 0
@@ -86,7 +86,7 @@ const MARKS: Record<Outcome, string> = {
 	skipped: 'skipped',
 }
 
-/** The report as a table for people. */
+/** Formats the report as a table for people. */
 export function tableOf(lines: readonly Line[], host: string): string {
 	const rows = lines.flatMap(({ outcome, words, sentences }) => [
 		`${MARKS[outcome]}  ${words}`,

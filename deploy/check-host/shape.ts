@@ -6,14 +6,14 @@ import type { Verdict } from './report.ts'
 
 export type ShapeCheck = {
 	call: CallName
-	/** The schema by which the app reads the response. */
+	/** The app's schema of the response. */
 	schema: v.GenericSchema
 	validator: ReturnType<typeof createResponseValidator>
 }
 
 /**
- * Holds responses against the contract: what the app cannot read, or would show as nothing, breaks the
- * promise; what it reads although it is meant otherwise is tolerated.
+ * Compares responses with the contract. What the app can't parse, or would treat as missing, breaks the promise. What it
+ * parses although the contract says otherwise is tolerated.
  *
  * @returns whether the app can read all of them
  */
@@ -35,7 +35,7 @@ export function examineShape(
 			const { message } = read.issues[0]
 			const place = v.getDotPath(read.issues[0])
 			verdict.broken(
-				`${exchange.path} is answered with something the app cannot read${place ? `, at ${place}` : ''}: ${message}.${others(json, '')}`,
+				`${exchange.path} returned something the app cannot read${place ? `, at ${place}` : ''}: ${message}.${others(json, '')}`,
 			)
 			return false
 		}
@@ -53,44 +53,48 @@ export function examineShape(
 	const bodies = exchanges.map(({ json }) => json)
 	for (const { deviation, times, value } of found.values()) {
 		const of = occurrences(bodies, deviation.place)
-		tell(deviation, { times, of, value, bodies }, verdict)
+		reportDeviation(deviation, { times, of, value, bodies }, verdict)
 	}
 	return true
 }
 
 function unreadable({ method, path, status, body }: Exchange, type: string): string {
-	if (status !== 200) return `${method} ${path} is answered with ${status} instead of 200.`
-	if (body.length === 0) return `${method} ${path} is answered with an empty body.`
-	return `${method} ${path} is answered with ${type || 'no type at all'}, which is no JSON.`
+	if (status !== 200) return `${method} ${path} returned ${status} instead of 200.`
+	if (body.length === 0) return `${method} ${path} returned an empty body.`
+	return `${method} ${path} returned ${type || 'no type at all'}, not JSON.`
 }
 
 type Occurrence = { times: number; of: number; value: unknown; bodies: readonly unknown[] }
 
-function tell(deviation: Deviation, { times, of, value, bodies }: Occurrence, verdict: Verdict) {
+function reportDeviation(
+	deviation: Deviation,
+	{ times, of, value, bodies }: Occurrence,
+	verdict: Verdict,
+) {
 	const { place, kind, words } = deviation
 	const name = place.split('/').at(-1) ?? place
 	const share = of > 1 ? ` in ${times === of ? `all ${of}` : `${times} of ${of}`}` : ''
 	if (kind === 'missing') {
 		const sentence = `${dotted(place)} is missing${share}.${others(bodies[0], place)}`
-		// What only some entries lack may be missing in truth: a picture without a path, an item without a text.
+		// If only some entries lack it, it may really be missing: a picture without a path, an item without a text.
 		if (times === of) verdict.broken(sentence)
 		else verdict.tolerated(sentence)
 	} else if (place === '') verdict.broken(words)
-	else if (isReadAllTheSame(value, words)) {
+	else if (isCoerced(value, words)) {
 		verdict.tolerated(
-			`${dotted(place)} is ${described(value)}${share} and ${words}; the app reads it all the same.`,
+			`${dotted(place)} is ${described(value)}${share} and ${words}; the app still reads it.`,
 		)
 	} else if (value === null && times < of) {
-		verdict.tolerated(`${dotted(place)} is null${share}; the app takes it as missing.`)
+		verdict.tolerated(`${dotted(place)} is null${share}; the app treats it as missing.`)
 	} else {
 		verdict.broken(
-			`${dotted(place)} is ${described(value)}${share}, which the app takes for nothing: ${name} ${words}.`,
+			`${dotted(place)} is ${described(value)}${share}, which the app treats as missing: ${name} ${words}.`,
 		)
 	}
 }
 
-/** A number serves for a text and the other way round. */
-function isReadAllTheSame(value: unknown, words: string): boolean {
+/** The app accepts a number for a text and vice versa. */
+function isCoerced(value: unknown, words: string): boolean {
 	if (words === 'must be string') return typeof value === 'number'
 	if (words === 'must be number') return typeof value === 'string' && /^\d+$/.test(value.trim())
 	return false
@@ -108,7 +112,7 @@ function dotted(place: string): string {
 	return place.replaceAll('/*', '[]').replaceAll('/', '.')
 }
 
-/** What stands beside something that is missing: it may only be called otherwise. */
+/** Lists what is beside a missing entry, because it may only have another name. */
 function others(body: unknown, place: string): string {
 	const parent = place.split('/').slice(0, -1).join('/')
 	const holder = valueAt(body, parent.replaceAll('*', '0'))
@@ -130,7 +134,7 @@ function valueAt(body: unknown, place: string): unknown {
 		)
 }
 
-/** In how many places a thing could stand: the entries of the list that it is in. */
+/** Counts the places where an entry could be: the entries of its list. */
 function occurrences(bodies: readonly unknown[], place: string): number {
 	const list = place.slice(0, place.lastIndexOf('/*'))
 	if (!place.includes('/*')) return bodies.length

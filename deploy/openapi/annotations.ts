@@ -1,15 +1,15 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/shared/contract/limits.ts'
 
-/** What a schema of the app cannot say: it takes nearly anything, and a host should not send just anything. */
+/** What the app's lenient schemas don't express, because hosts should be stricter. */
 export type Annotation = {
-	/** What stands there, for whoever programs a host. */
+	/** A description for those who implement a host. */
 	description?: string
-	/** Entries that the app could do without, and its screens could not; of a list, its items' entries. */
+	/** Entries that the schemas don't require, but the screens need; for a list, the entries of its items. */
 	required?: string[]
-	/** Further keywords, put on top of the converted ones. */
+	/** Further keywords, which override the converted ones. */
 	keywords?: { [Keyword in keyof JsonSchema]: JsonSchema[Keyword] | undefined }
-	/** Annotations of the entries by their names; of a list, of its items' entries. */
+	/** Annotations of the entries by name; for a list, of the entries of its items. */
 	entries?: Record<string, Annotation>
 }
 
@@ -21,7 +21,7 @@ const TIME: Annotation = {
 }
 
 const PICTURE: Annotation = {
-	description: 'An https address; plain http only on the API host itself.',
+	description: 'An https address. Plain http only on the API host.',
 	keywords: { format: 'uri' },
 }
 
@@ -33,10 +33,10 @@ const LIVE_COUNT: Annotation = {
 	description: 'How many of all submissions are live. Here or inside `data`.',
 }
 
-/** Exactly what is not said by the schemas; an annotation of something that is not there is an error. */
+/** Exactly what the schemas don't express. An annotation of an unknown entry is an error. */
 export const ANNOTATIONS = {
 	Acknowledgement: {
-		description: 'It worked. Where a host answers 200 and it did not, `success` is false.',
+		description: 'The call succeeded, unless `success` is false.',
 		keywords: { not: { properties: { success: { const: false } }, required: ['success'] } },
 		entries: {
 			message: { description: 'Text for the user.' },
@@ -44,13 +44,13 @@ export const ANNOTATIONS = {
 		},
 	},
 	Failure: {
-		description: 'It did not work. The app shows the message as it is.',
+		description: 'The call failed. The app shows the message as it is.',
 		required: ['message'],
 		entries: { message: { description: 'Text for the user.' } },
 	},
-	LoginRequest: { description: 'Who wants to log in.' },
+	LoginRequest: { description: 'The credentials.' },
 	LoginResponse: {
-		description: 'Confirms the login; the cookies come with it.',
+		description: 'Confirms the login, and sets the cookies.',
 		required: ['success'],
 		entries: {
 			message: { description: 'Text for the user.' },
@@ -64,7 +64,7 @@ export const ANNOTATIONS = {
 	},
 	NewsDetailResponse: {
 		description: 'The item itself, or under `data`.',
-		// Says the same as the schema's choice of two, and lets a validator name what is wrong.
+		// Equivalent to the schema's union, but a validator can say what is wrong.
 		keywords: {
 			anyOf: undefined,
 			if: { required: ['data'], properties: { data: {} } },
@@ -78,15 +78,15 @@ export const ANNOTATIONS = {
 		required: ['newsTitle', 'brief', 'createdAt'],
 		entries: {
 			_id: {
-				description: 'Opaque; the app puts it into a path.',
+				description: 'Opaque. The app puts it into a path.',
 				keywords: { minLength: 1 },
 			},
 			createdAt: TIME,
-			externalFileLink: { description: 'More about it elsewhere.' },
+			externalFileLink: { description: 'A link to more about it.' },
 			mediaFiles: {
 				required: ['filePath'],
 				entries: {
-					type: { description: '`video`; any other value is an image.' },
+					type: { description: '`video`. Any other value means an image.' },
 					filePath: {
 						description:
 							'A path on the API host. Backslashes become slashes, and a leading `public/` is removed.',
@@ -103,8 +103,8 @@ export const ANNOTATIONS = {
 		description: 'What a page of a list says about the whole list.',
 		required: ['page'],
 		entries: {
-			total: { description: 'Entries of the whole list.' },
-			page: { entries: { hasNext: { description: 'Whether there is a page behind this one.' } } },
+			total: { description: 'The number of entries of the whole list.' },
+			page: { entries: { hasNext: { description: 'Whether there is a next page.' } } },
 		},
 	},
 	Profile: {
@@ -137,7 +137,7 @@ export const ANNOTATIONS = {
 								description: '`subscriberCount` of a video channel, `followersCount` of others.',
 							},
 							metaData: {
-								description: 'What is known of the channel; other entries for each platform.',
+								description: 'What is known about the channel. The entries depend on the platform.',
 								entries: {
 									thumbnails: { entries: { default: { entries: { url: PICTURE } } } },
 									profilePicUrl: PICTURE,
@@ -151,9 +151,9 @@ export const ANNOTATIONS = {
 			},
 		},
 	},
-	SelfResponse: { description: 'The profile of whoever is signed in.' },
+	SelfResponse: { description: 'The profile of the signed-in user.' },
 	Submission: {
-		description: 'A submitted link, and what became of it.',
+		description: 'A submitted link and its status.',
 		required: ['_id', 'platform', 'status', 'createdAt', 'news'],
 		entries: {
 			platform: { description: 'Instagram, Youtube, Facebook, Twitter or Invalid Platform.' },
@@ -163,7 +163,7 @@ export const ANNOTATIONS = {
 			},
 			createdAt: TIME,
 			contentLink: { description: 'Leads to the same video or post as the link that was sent.' },
-			news: { description: 'What it was submitted for.', required: ['_id', 'newsTitle'] },
+			news: { description: 'The news item it was submitted for.', required: ['_id', 'newsTitle'] },
 			latestMetrics: { description: 'Missing until they are known.' },
 		},
 	},
@@ -182,7 +182,7 @@ export const ANNOTATIONS = {
 		description: 'Links to what was published about the item.',
 	},
 	SubmitLinksResponse: {
-		description: 'Confirms the submission: by a message, by `data`, or by `success`.',
+		description: 'Confirms the submission by a message, `data` or `success`.',
 		keywords: {
 			anyOf: [
 				{ required: ['message'] },
@@ -195,13 +195,13 @@ export const ANNOTATIONS = {
 			success: { keywords: { type: 'boolean' } },
 		},
 	},
-	UndescribedResponse: { description: 'An object; no screen uses it yet.' },
+	UndescribedResponse: { description: 'An object. No screen uses it yet.' },
 } satisfies Record<string, Annotation>
 
-/** Says that an entry has to be in one of the two places where hosts have it. */
+/** Requires an entry in one of the two places where hosts send it. */
 function insideOrBeside(name: string): JsonSchema {
 	return {
-		description: `\`${name}\` has to be there, in \`data\` or beside it.`,
+		description: `\`${name}\` is required, in \`data\` or beside it.`,
 		anyOf: [
 			{ required: [name] },
 			{

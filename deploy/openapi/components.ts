@@ -6,9 +6,8 @@ import {
 	optionalMessage,
 	undescribedResponse,
 } from '../../src/shared/contract/acknowledgement.ts'
-import { optionalCount, optionalText } from '../../src/shared/contract/lenient.ts'
+import { optionalCount, optionalText, pageMeta } from '../../src/shared/contract/lenient.ts'
 import { newsDetailResponse, newsItem, newsListResponse } from '../../src/shared/contract/news.ts'
-import { pageMeta } from '../../src/shared/contract/paging.ts'
 import { profile, selfResponse } from '../../src/shared/contract/profile.ts'
 import {
 	loginRequest,
@@ -24,7 +23,7 @@ import {
 } from '../../src/shared/contract/submissions.ts'
 import { ANNOTATIONS, type Annotation } from './annotations.ts'
 
-/** The contract's schemas, by their names in the document. */
+/** The contract's schemas, by name in the document. */
 const SCHEMAS = {
 	Acknowledgement: acknowledgement,
 	Failure: failure,
@@ -46,8 +45,8 @@ const SCHEMAS = {
 
 export type ComponentName = keyof typeof SCHEMAS
 
-/** What the lenient building blocks stand for: they take anything, and this is what they hope for. */
-const MEANT = new Map<unknown, JsonSchema>([
+/** What the lenient building blocks expect, although they accept anything. */
+const EXPECTED_SCHEMAS = new Map<unknown, JsonSchema>([
 	[optionalText, { type: 'string' }],
 	[optionalMessage, { type: 'string' }],
 	[optionalCount, { type: 'number', minimum: 0 }],
@@ -55,18 +54,19 @@ const MEANT = new Map<unknown, JsonSchema>([
 ])
 
 /**
- * The components' schemas: the contract's own, as JSON Schema 2020-12, with what is not theirs to say.
+ * Converts the contract's schemas to JSON Schema 2020-12, and adds the annotations.
  *
- * @throws where an annotation names an entry that the contract does not have
+ * @throws if an annotation names an entry that the contract doesn't have
  */
 export function componentSchemas(): Record<string, JsonSchema> {
 	const converted = toJsonSchemaDefs(SCHEMAS, {
 		target: 'draft-2020-12',
-		// Of what a schema reads and transforms, the last form is the one with a shape.
+		// Of a pipeline's parts, the last one with a type describes the shape.
 		typeMode: 'output',
-		// Checks and transformations have no form in JSON Schema: the annotations say what they do.
+		// JSON Schema can't express checks and transformations. The annotations describe them.
 		errorMode: 'ignore',
-		overrideSchema: ({ valibotSchema, jsonSchema }) => MEANT.get(valibotSchema) ?? jsonSchema,
+		overrideSchema: ({ valibotSchema, jsonSchema }) =>
+			EXPECTED_SCHEMAS.get(valibotSchema) ?? jsonSchema,
 		overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 	})
 	const annotations: Record<ComponentName, Annotation> = ANNOTATIONS

@@ -6,18 +6,18 @@ import { OPERATIONS, PARAMETERS, templateOf } from './operations.ts'
 
 type Json = { [name: string]: unknown }
 
-/** Where the document is kept, for hosts and for tests. */
+/** The path of the document. */
 export const OPENAPI_FILE = new URL('../../src/shared/contract/openapi.json', import.meta.url)
 
 const TAGS = {
-	Session: 'Logging in and out, and what keeps a session alive.',
+	Session: 'Login, logout and renewal of the session.',
 	News: 'News in categories, and their media.',
-	Submissions: "Reporters' links, and what became of them.",
+	Submissions: "Reporters' links and their status.",
 	Insights: 'Two calls that no screen uses yet.',
 	Connection: 'Whether the host can be reached.',
 } as const
 
-/** What each response should have, whatever the call. */
+/** The headers that every response should have. */
 const COMMON_HEADERS = {
 	Date: reference('headers', 'Date'),
 	'Cache-Control': reference('headers', 'NoStore'),
@@ -39,14 +39,16 @@ export function openApiDocument(): Json {
 			version: packageVersion(),
 			license: { name: 'MIT', identifier: 'MIT' },
 			description: [
-				'Made from the schemas that the app reads responses by. It says what a host should send; the app',
-				'reads more leniently, as README.md beside this file explains. Responses may carry more than is listed.',
-				'A host of another origin than the app must be of the same site, allow that origin with credentials,',
-				'the methods here and the request headers Content-Type, Range and If-Range, and expose Date, ETag,',
+				'Generated from the schemas with which the app parses responses. It describes what a host should send.',
+				'The app is more lenient: see README.md beside this file. Responses may contain more fields.',
+				'A host on another origin than the app must be same-site. It must allow that origin with credentials,',
+				'the methods here and the request headers Content-Type, Range and If-Range. It must expose Date, ETag,',
 				'Content-Range, Content-Length and Accept-Ranges.',
 			].join(' '),
 		},
-		servers: [{ url: '/', description: "The app's own origin, or the one that the build names." }],
+		servers: [
+			{ url: '/', description: "The app's own origin, or the one in the build's settings." },
+		],
 		tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
 		security: [{ session: [] }],
 		paths,
@@ -56,13 +58,13 @@ export function openApiDocument(): Json {
 					type: 'apiKey',
 					in: 'cookie',
 					name: 'access_token',
-					description: 'An HttpOnly cookie; its name is the host’s own business.',
+					description: 'An HttpOnly cookie. The host chooses its name.',
 				},
 			},
 			parameters: PARAMETERS,
 			headers: {
 				Date: {
-					description: "The host's time. The page must be able to read it.",
+					description: "The host's time. Scripts of the page must be able to read it.",
 					schema: { type: 'string' },
 				},
 				NoStore: {
@@ -82,14 +84,16 @@ export function openApiDocument(): Json {
 			},
 			responses: {
 				TooManyRequests: refusal('Too many requests. Ends the sign-in.'),
-				Failed: refusal('It did not work. 408, 425 and 5xx leave open whether something was done.'),
+				Failed: refusal(
+					'The call failed. After 408, 425 and 5xx it is unknown whether something was done.',
+				),
 			},
 			schemas: componentSchemas(),
 		},
 	}
 }
 
-/** The document as it is kept. */
+/** The text of the document. */
 export function openApiText(): string {
 	return `${JSON.stringify(openApiDocument(), undefined, '\t')}\n`
 }
@@ -126,7 +130,7 @@ function successesOf(name: CallName): Json {
 		Object.entries(responses).map(([status, schema]) => [
 			status,
 			{
-				description: schema === undefined ? 'Done; the body may be left out.' : 'Done.',
+				description: schema === undefined ? 'Done. The body may be empty.' : 'Done.',
 				headers: { ...COMMON_HEADERS, ...setCookie },
 				...(schema !== undefined && { content: json(schema) }),
 			},
@@ -146,12 +150,12 @@ function reference(kind: string, name: string): Json {
 	return { $ref: `#/components/${kind}/${name}` }
 }
 
-/** The app asks for it to find out whether the host can be reached at all. */
+/** The app requests it to check whether the host can be reached. */
 function reachableOperation(): Json {
 	return {
 		operationId: 'reachable',
 		summary: 'Whether the host can be reached',
-		description: 'Sent without cookies. Any status at all is an answer, a 404 too.',
+		description: 'Sent without cookies. Any status is a response, even a 404.',
 		tags: ['Connection'],
 		security: [],
 		responses: {
@@ -164,15 +168,15 @@ function reachableOperation(): Json {
 
 const MEDIA_HEADERS = {
 	AcceptRanges: {
-		description: 'That a part may be asked for.',
+		description: 'The file supports range requests.',
 		schema: { const: 'bytes' },
 	},
 	ETag: {
-		description: 'A strong one; else a `Last-Modified` has to be there.',
+		description: 'A strong one, or else a `Last-Modified` is required.',
 		schema: { type: 'string', pattern: '^"' },
 	},
 	LastModified: {
-		description: 'Where there is no strong `ETag`.',
+		description: 'If there is no strong `ETag`.',
 		schema: { type: 'string' },
 	},
 	ContentLength: {
@@ -180,12 +184,12 @@ const MEDIA_HEADERS = {
 		schema: { type: 'integer', minimum: 0 },
 	},
 	ContentRange: {
-		description: 'Which bytes these are, and of how many: `bytes 0-99/1234`.',
+		description: 'The range and the total length, such as `bytes 0-99/1234`.',
 		schema: { type: 'string', pattern: '^bytes (\\d+-\\d+|\\*)/\\d+$' },
 	},
 } as const
 
-/** A path parameter of OpenAPI is one segment; a file's path may have several. */
+/** A path parameter of OpenAPI is one segment, but a file's path may have several. */
 function mediaOperation(): Json {
 	const headers = {
 		'Accept-Ranges': reference('headers', 'AcceptRanges'),
@@ -198,43 +202,43 @@ function mediaOperation(): Json {
 		operationId: 'media',
 		summary: 'A media file',
 		description:
-			'At the `filePath` of a news item, which may have several segments, with backslashes turned into slashes and a leading `public/` removed. Never below `/v1`, never HTML or JSON. A 401 is renewed as for any call. Without ranges a download that was cut off begins again.',
+			'At the `filePath` of a news item, which may have several segments, with slashes for backslashes and without a leading `public/`. Never below `/v1`, never HTML or JSON. After a 401 the app renews the session, as for any call. Without ranges, interrupted downloads start over.',
 		tags: ['News'],
 		parameters: [
 			{
 				name: 'filePath',
 				in: 'path',
 				required: true,
-				description: "The file's path; slashes in it stay slashes.",
+				description: "The file's path, which may contain slashes.",
 				schema: { type: 'string' },
 			},
 			{
 				name: 'Range',
 				in: 'header',
-				description: 'What is missing of the file.',
+				description: 'The missing part of the file.',
 				schema: { type: 'string', examples: ['bytes=1000-'] },
 			},
 			{
 				name: 'If-Range',
 				in: 'header',
-				description: 'The `ETag` or `Last-Modified` of what is there already.',
+				description: 'The `ETag` or `Last-Modified` of the part that the app has.',
 				schema: { type: 'string' },
 			},
 		],
 		responses: {
 			200: { description: 'The whole file.', headers, content },
 			206: {
-				description: 'The part that was asked for.',
+				description: 'The requested part.',
 				headers: { ...headers, 'Content-Range': reference('headers', 'ContentRange') },
 				content,
 			},
 			401: refusal('Files may need the session.'),
 			404: { description: 'There is no such file.' },
 			416: {
-				description: 'The range begins behind the end of the file.',
+				description: 'The range starts after the end of the file.',
 				headers: { 'Content-Range': reference('headers', 'ContentRange') },
 			},
-			default: { description: 'It did not work.' },
+			default: { description: 'The call failed.' },
 		},
 	}
 }

@@ -1,11 +1,10 @@
 import type { CallName } from '../../src/shared/contract/call-name.ts'
 import { CALLS } from '../../src/shared/contract/calls.ts'
 import { CATEGORIES } from '../../src/shared/contract/categories.ts'
-import { PAGE_SIZE } from '../../src/shared/contract/limits.ts'
-import { FIRST_PAGE } from '../../src/shared/contract/paging.ts'
+import { FIRST_PAGE, PAGE_SIZE } from '../../src/shared/contract/limits.ts'
 import type { ComponentName } from './components.ts'
 
-/** What the table of calls does not say of one of them. */
+/** What the table of calls doesn't say about a call. */
 type Operation = {
 	summary: string
 	description?: string
@@ -13,19 +12,19 @@ type Operation = {
 	/** Names of shared parameters. */
 	parameters?: (keyof typeof PARAMETERS)[]
 	request?: ComponentName
-	/** The successful responses, by status; several where hosts differ. */
+	/** The successful responses by status; several if hosts differ. */
 	responses: Partial<Record<200 | 201 | 204, ComponentName | undefined>>
 	/** Whether the response sets the session's cookies, or clears them. */
 	cookies?: 'set' | 'cleared'
-	/** What it may be refused with, beside what any call may be. */
+	/** The statuses of its refusals, besides those of any call. */
 	refusals: Partial<Record<400 | 401 | 403 | 404 | 409 | 422, string>>
-	/** Open without a session. */
+	/** Whether it needs no session. */
 	isOpen?: boolean
 }
 
-/** The session's cookies as the browser sends them; their names are the host's own business. */
+/** The session's cookies. The host chooses their names. */
 const COOKIES =
-	'The session is in cookies that only the host reads, whatever their names: `HttpOnly`, `Secure` over https, `SameSite=Lax`, `Path=/`, with a `Max-Age`.'
+	'The session is in cookies that only the host reads. It may choose their names: `HttpOnly`, `Secure` over https, `SameSite=Lax`, `Path=/`, with a `Max-Age`.'
 
 export const PARAMETERS = {
 	newsId: {
@@ -39,14 +38,14 @@ export const PARAMETERS = {
 		name: 'page',
 		in: 'query',
 		required: true,
-		description: 'Which page; the first is 1.',
+		description: 'The page number, from 1.',
 		schema: { type: 'integer', minimum: FIRST_PAGE },
 	},
 	pageSize: {
 		name: 'pageSize',
 		in: 'query',
 		required: true,
-		description: `How many entries a page has; the app asks for ${PAGE_SIZE}.`,
+		description: `The number of entries per page. The app requests ${PAGE_SIZE}.`,
 		schema: { type: 'integer', minimum: 1, examples: [PAGE_SIZE] },
 	},
 	updateType: {
@@ -54,7 +53,7 @@ export const PARAMETERS = {
 		in: 'query',
 		required: true,
 		description:
-			"The tab's category. A host that has other words for them is sent those, if the build is told so.",
+			"The tab's category. If the host has other names, set them in the build's settings.",
 		schema: { type: 'string', examples: [...CATEGORIES] },
 	},
 	clientId: {
@@ -75,15 +74,15 @@ export const PARAMETERS = {
 		name: 'limit',
 		in: 'query',
 		required: true,
-		description: 'How many entries a page has.',
+		description: 'The number of entries per page.',
 		schema: { type: 'integer', minimum: 1 },
 	},
 } as const
 
-const SIGNED_OUT = 'Nobody is logged in, or the access has expired.'
-const GONE = 'There is no such item, or no longer.'
+const SIGNED_OUT = 'Nobody is logged in, or the access token has expired.'
+const GONE = 'The item does not exist, or no longer.'
 
-/** Refusals of what is for reporters with a password of their own. */
+/** The refusals of calls for reporters who have replaced the default password. */
 const TO_REPORTERS = { 401: SIGNED_OUT, 403: 'The default password was not changed yet.' }
 
 const INSIGHTS = {
@@ -93,24 +92,24 @@ const INSIGHTS = {
 	refusals: { 400: 'A parameter is missing or wrong.', ...TO_REPORTERS },
 } as const
 
-/** Each call of the contract; one that is missing here does not compile. */
+/** Each call of the contract. A missing call doesn't compile. */
 export const OPERATIONS: Record<CallName, Operation> = {
 	login: {
 		summary: 'Log in',
-		description: `Sets the session's cookies. ${COOKIES} A browser that sends cookies of an older session is logged in all the same.`,
+		description: `Sets the session's cookies. ${COOKIES} A browser that sends cookies of an older session must still be logged in.`,
 		tag: 'Session',
 		request: 'LoginRequest',
 		responses: { 200: 'LoginResponse' },
 		cookies: 'set',
 		refusals: {
-			400: 'The request is not one.',
-			401: 'The e-mail address or the password is wrong. The app renews nothing then.',
+			400: 'The request is malformed.',
+			401: 'The e-mail address or the password is wrong. The app does not renew the session then.',
 		},
 		isOpen: true,
 	},
 	logout: {
 		summary: 'Log out',
-		description: 'Ends the session and clears its cookies, by the same names and paths.',
+		description: 'Ends the session and clears its cookies, with the same names and paths.',
 		tag: 'Session',
 		responses: { 200: 'Acknowledgement', 204: undefined },
 		cookies: 'cleared',
@@ -123,19 +122,19 @@ export const OPERATIONS: Record<CallName, Operation> = {
 		request: 'NewPasswordRequest',
 		responses: { 200: 'Acknowledgement', 204: undefined },
 		refusals: {
-			400: "The password does not keep the host's rule.",
+			400: "The password violates the host's rules.",
 			401: SIGNED_OUT,
-			409: 'The default password was changed before.',
+			409: 'The default password was already changed.',
 		},
 	},
 	refreshToken: {
 		summary: 'Renew the session',
-		description: `The app calls it once for all its tabs after a 401, and then sends the refused call again. The refresh token may serve a single time. ${COOKIES}`,
+		description: `The app calls it once for all its tabs after a 401, and then repeats the refused call. The refresh token may be single-use. ${COOKIES}`,
 		tag: 'Session',
 		responses: { 200: 'Acknowledgement', 204: undefined },
 		cookies: 'set',
 		refusals: {
-			401: 'The session has ended. Any 4xx but 408 ends the sign-in, 5xx does not.',
+			401: 'The session has ended. Any 4xx except 408 ends the sign-in. A 5xx does not.',
 		},
 	},
 	self: {
@@ -167,7 +166,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
 	submitLinks: {
 		summary: 'Submit links for a news item',
 		description:
-			'All links are taken or none. There is no idempotency key: what was taken must be among the submissions within 10 seconds, since the app looks there before it sends a link a second time. 4xx means that nothing was taken; 408, 425 and 5xx leave it open.',
+			'Accept all links or none. There is no idempotency key, so the app looks in the submissions before it sends a link again: list accepted links there within 10 seconds. 4xx means that nothing was accepted. After 408, 425 or 5xx the app checks.',
 		tag: 'Submissions',
 		parameters: ['newsId'],
 		request: 'SubmitLinksRequest',
@@ -176,7 +175,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
 			400: 'There are no links, or too many.',
 			...TO_REPORTERS,
 			404: GONE,
-			409: 'The reporter has submitted one of the links before.',
+			409: 'The reporter has already submitted one of the links.',
 			422: 'One of the links is not accepted.',
 		},
 	},
@@ -202,7 +201,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
 	},
 }
 
-/** A call's path as OpenAPI writes it. */
+/** A call's path in OpenAPI's syntax. */
 export function templateOf(name: CallName): string {
 	return CALLS[name].path.replaceAll(/:(\w+)/g, '{$1}')
 }

@@ -6,12 +6,12 @@ import { CALLS } from '../../src/shared/contract/calls.ts'
 import { OPENAPI_FILE } from './document.ts'
 import { templateOf } from './operations.ts'
 
-/** One thing in a response that is not as the document says. */
+/** One deviation of a response from the document. */
 export type Deviation = {
-	/** Where it stands: `data/3/newsTitle`; empty for the whole response. */
+	/** Its path, such as `data/3/newsTitle`; empty for the whole response. */
 	place: string
 	kind: 'missing' | 'wrong' | 'undocumented'
-	/** What is wrong there, in words of the validator or of the document. */
+	/** What is wrong, in words of the validator or the document. */
 	words: string
 }
 
@@ -22,23 +22,22 @@ type Document = {
 }
 
 /**
- * Holds responses against the contract's OpenAPI document as it is kept. The app's own schemas have no
- * part in it.
+ * Creates a validator of responses by the contract's OpenAPI document. It doesn't use the app's own schemas.
  */
 export function createResponseValidator() {
 	const document = JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as Document
-	// All deviations at once, each with its schema; OpenAPI has keywords that are none of JSON Schema's.
+	// Reports all deviations at once, each with its schema. Not strict, because OpenAPI adds keywords to JSON Schema.
 	const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
 	addFormats.default(ajv)
 	ajv.addSchema(document, 'contract')
 
 	return {
-		/** The statuses that the document has for a call, without the catch-all. */
+		/** The statuses of a call in the document, without the catch-all. */
 		statusesOf(call: CallName): number[] {
 			return Object.keys(responsesOf(document, call)).map(Number).filter(Number.isInteger)
 		},
 		/**
-		 * What of a response is not as the document says.
+		 * Returns the deviations of a response from the document.
 		 *
 		 * @param body the parsed JSON, or `undefined` for an empty body
 		 */
@@ -52,7 +51,7 @@ export function createResponseValidator() {
 			const validate = ajv.getSchema(`contract#${pointer}`)
 			if (validate === undefined) throw new Error(`The document has no schema at ${pointer}`)
 			if (validate(body)) return []
-			return (validate.errors ?? []).filter(isTold).map(deviationOf)
+			return (validate.errors ?? []).filter(isRelevant).map(deviationOf)
 		},
 	}
 }
@@ -63,7 +62,7 @@ function responsesOf(document: Document, call: CallName): Responses {
 	return operation.responses
 }
 
-/** The JSON pointer of a response's schema; `undefined` where the document has no body for it. */
+/** The JSON pointer of a response's schema; `undefined` if the document has no body for it. */
 function contentOf(
 	call: CallName,
 	status: string,
@@ -76,8 +75,8 @@ function contentOf(
 	return `/paths/${path}/${CALLS[call].method.toLowerCase()}/responses/${status}${tail}`
 }
 
-/** A choice says of each of its branches why it failed, which the choice itself tells well enough. */
-function isTold({ keyword, schemaPath }: ErrorObject): boolean {
+/** Drops the errors of the branches of a union, because the error of the union itself is enough. */
+function isRelevant({ keyword, schemaPath }: ErrorObject): boolean {
 	return keyword === 'anyOf' || (keyword !== 'if' && !/\/anyOf\/\d/.test(schemaPath))
 }
 

@@ -3,10 +3,10 @@ export const CHANGELOG_FILE = 'CHANGELOG.md'
 const UNRELEASED = '## Unreleased'
 
 /**
- * Puts what is unreleased under a version of its own.
+ * Moves the unreleased changes below a heading for the new version.
  *
  * @param date as `2026-11-22`
- * @throws where nothing is written there
+ * @throws if there are no unreleased changes
  */
 export function stampedChangelog(changelog: string, version: string, date: string): string {
 	if (sectionOf(changelog, UNRELEASED) === '')
@@ -14,7 +14,7 @@ export function stampedChangelog(changelog: string, version: string, date: strin
 	return changelog.replace(UNRELEASED, () => `${UNRELEASED}\n\n## ${version} (${date})`)
 }
 
-/** What changed with a version, without its heading. @throws where the CHANGELOG does not have it */
+/** Returns the changes of a version, without its heading. @throws if the CHANGELOG doesn't have the version */
 export function notesOf(changelog: string, version: string): string {
 	const heading = changelog.split('\n').find((line) => line.startsWith(`## ${version} (`))
 	if (heading === undefined) throw new Error(`The CHANGELOG has no version ${version}.`)

@@ -1,6 +1,6 @@
 /**
  * Packs the built app for a release: `npm run build && npm run release`. The folder `release/` then has the app, the
- * OpenAPI document, their checksums, and what to say of them.
+ * OpenAPI document, their checksums and the release notes.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

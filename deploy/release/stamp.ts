@@ -1,4 +1,4 @@
-/** Runs in `npm version`, before it commits: the CHANGELOG and the OpenAPI document take the new version. */
+/** Runs in `npm version`, before the commit: puts the new version into the CHANGELOG and the OpenAPI document. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

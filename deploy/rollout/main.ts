@@ -1,6 +1,6 @@
 /**
- * Builds the app and puts it in the place of what is served: `npm run rollout -- /srv/reporter-portal`, with
- * `--from FOLDER` for a build that is there already and `--keep-days 7` for how long files of earlier builds stay.
+ * Builds the app and replaces the served one: `npm run rollout -- /srv/reporter-portal`. `--from FOLDER` uses an existing
+ * build. `--keep-days 7` says how long files of earlier builds stay.
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -38,7 +38,7 @@ function replace(folder: string, build: string): void {
 	}
 }
 
-/** Builds anew: what lies in `dist` may be of yesterday, or of other settings. */
+/** Rebuilds the app, because `dist` may be old or have other settings. */
 function isBuilt(): boolean {
 	const options = { stdio: 'inherit', shell: process.platform === 'win32' } as const
 	return spawnSync('npm', ['run', 'build'], options).status === 0

@@ -10,20 +10,20 @@ import {
 import { join, relative } from 'node:path'
 import { HASHED_FOLDER } from '../serving/site-headers.ts'
 
-/** In the served folder: since when a hashed file is no longer of the current build, in milliseconds. */
+/** The file in the served folder that says since when a hashed file is obsolete, in milliseconds since the epoch. */
 const RETIRED_FILE = '.server/retired.json'
 
-/** What became of the hashed files of earlier builds, by their names below the assets. */
+/** What happened to the hashed files of earlier builds, by their paths below the assets. */
 export type Merged = { kept: string[]; deleted: string[] }
 
 /**
- * Puts a build in the place of the one that is served, and keeps the hashed files of those before for a while:
- * pages that were opened with them may still ask for parts.
+ * Replaces the served build with a new one. Keeps the hashed files of earlier builds for a while, because open pages may
+ * still request them.
  *
- * Hashed files come first and the document last, so that no page asks for what is not there yet.
+ * Copies hashed files first and the document last, so that no page requests a file that doesn't exist yet.
  *
  * @param build the folder of the new build
- * @param served the folder that is served; made where it is missing
+ * @param served the folder that is served; created if it is missing
  * @param keepFor how long files of earlier builds stay, in milliseconds
  */
 export function mergeBuilds(
@@ -56,7 +56,7 @@ export function mergeBuilds(
 	return { kept: Object.keys(retired).sort(), deleted: deleted.sort() }
 }
 
-/** A compressed form that the new build does not have is of an earlier file, and servers would send it. */
+/** Deletes compressed files that the new build doesn't have, because servers would still send them. */
 function deleteOutdatedForms(served: string, build: ReadonlySet<string>): void {
 	for (const name of filesBelow(served)) {
 		const isForm = /\.(gz|br)$/.test(name) && build.has(name.replace(/\.(gz|br)$/, ''))
@@ -64,7 +64,7 @@ function deleteOutdatedForms(served: string, build: ReadonlySet<string>): void {
 	}
 }
 
-/** The document and the worker lead to all other files; with their compressed forms. */
+/** Whether a file is the document or the worker, which lead to all other files, or a compressed form of one. */
 function isDocument(name: string): boolean {
 	return /^(index\.html|service-worker\.js)(\.gz|\.br)?$/.test(name)
 }

@@ -9,7 +9,7 @@ if (served === undefined || !existsSync(worker)) {
 	process.exitCode = 2
 } else {
 	copyFileSync(new URL('../../sw/kill-switch.js', import.meta.url), worker)
-	// Servers would go on sending the compressed forms of the worker that is to be withdrawn.
+	// Otherwise servers would still send the compressed files of the old worker.
 	for (const ending of ['.gz', '.br']) rmSync(worker + ending, { force: true })
 	process.stdout.write(`${worker} is the kill switch; the next rollout brings the worker back.\n`)
 }

@@ -1,5 +1,5 @@
 import { APP_PAGE_PATTERN } from '../../src/shared/addresses/app-pages.ts'
-import { MADE_BY, SERVER_FOLDER, type Server } from './server.ts'
+import { GENERATED_NOTICE, SERVER_FOLDER, type Server } from './server.ts'
 import {
 	CACHING,
 	FILE_ENDING,
@@ -13,12 +13,12 @@ import {
 /** The file in the app's `.server` folder that a configuration imports. */
 export const CADDY_POLICY = 'policy.Caddyfile'
 
-/** The part of the configuration that is another one with each build. */
+/** The part of the configuration that changes with each build. */
 export function caddyPolicy(policy: string): string {
 	return `header ${POLICY_HEADER} "${policy}"\n`
 }
 
-/** A whole Caddyfile. A name such as app.example.org in the place of the port has Caddy fetch a certificate. */
+/** A whole Caddyfile. With a name such as app.example.org instead of the port, Caddy fetches a certificate. */
 export function caddyConfiguration({ port, root, api }: Server): string {
 	const headers = Object.entries(SITE_HEADERS).map(([name, value]) => `\t\t${name} "${value}"`)
 	const caching = CACHING.map(({ below, value }) =>
@@ -26,7 +26,7 @@ export function caddyConfiguration({ port, root, api }: Server): string {
 			? `\theader @unhashed Cache-Control "${value}"`
 			: `\theader ${below}* Cache-Control "${value}"`,
 	)
-	return `${MADE_BY}
+	return `${GENERATED_NOTICE}
 (site) {
 	root * ${root}
 	header {
@@ -67,9 +67,9 @@ ${api ? proxy(api) : '\t\timport site\n\t\terror 404'}
 ${api ? unknownOf(api) : '\t\timport site\n\t\terror 404'}
 	}
 	handle_errors {
-		# What is missing may be there with the next version.
+		# A missing file may exist in the next version.
 		header Cache-Control "${NEVER_KEPT}"
-		# The document says on the screen that there is no such page.
+		# The document shows that the page doesn't exist.
 		@unknown {
 			expression {http.error.status_code} == 404
 			not path_regexp ^/v1(?:/|$)|\\.
@@ -91,7 +91,7 @@ function proxy(api: string): string {
 		reverse_proxy ${api}`
 }
 
-/** Media whose address has no ending; what the API host does not have either is an unknown page. */
+/** Media without a file extension. If the API host doesn't have the path either, it is an unknown page. */
 function unknownOf(api: string): string {
 	return `		header X-Content-Type-Options nosniff
 		reverse_proxy ${api} {
@@ -103,7 +103,7 @@ function unknownOf(api: string): string {
 		}`
 }
 
-/** Media of the API host have no path of their own; the app's own pictures go first. */
+/** The API host's media share the site's paths. The app's own pictures have precedence. */
 function mediaOf(api: string, root: string): string {
 	return `
 	@media {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What gets smaller; pictures are compressed already. */
+/** The files to compress. Pictures are already compressed. */
 const COMPRESSIBLE = /\.(js|css|html|json|svg|webmanifest)$/
 
-/** Less is not worth a file. */
+/** In bytes. Smaller files aren't worth compressing. */
 const SMALLEST_BYTES = 1000
 
-/** Writes each file of a built app beside itself as gzip and as Brotli, for servers to send as they are. */
+/** Writes a gzip and a Brotli version beside each file of a built app, which servers send directly. */
 export async function compressSite(site: string): Promise<void> {
 	const files = readdirSync(site, { recursive: true, withFileTypes: true })
 		.filter((file) => file.isFile() && COMPRESSIBLE.test(file.name))

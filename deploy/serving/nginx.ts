@@ -1,5 +1,5 @@
 import { APP_PAGE_PATTERN } from '../../src/shared/addresses/app-pages.ts'
-import { MADE_BY, SERVER_FOLDER, type Server } from './server.ts'
+import { GENERATED_NOTICE, SERVER_FOLDER, type Server } from './server.ts'
 import {
 	CACHING,
 	FILE_ENDING,
@@ -12,7 +12,7 @@ import {
 /** The file in the app's `.server` folder that a configuration includes. */
 export const NGINX_POLICY = 'policy.nginx.conf'
 
-/** The part of the configuration that is another one with each build. */
+/** The part of the configuration that changes with each build. */
 export function nginxPolicy(policy: string): string {
 	return `add_header ${POLICY_HEADER} "${policy}" always;\n`
 }
@@ -23,12 +23,12 @@ export function nginxConfiguration({ port, root, api }: Server): string {
 	const headers = Object.entries(SITE_HEADERS).map(
 		([name, value]) => `\tadd_header ${name} "${value}" always;`,
 	)
-	return `${MADE_BY}
+	return `${GENERATED_NOTICE}
 map $uri $portal_caching {
 ${caching}
 }
 
-# What is missing may be there with the next version.
+# A missing file may exist in the next version.
 map $status $portal_cache_control {
 	"~^[45]" "${NEVER_KEPT}";
 	default $portal_caching;
@@ -40,7 +40,7 @@ server {
 	charset utf-8;
 	absolute_redirect off;
 
-	# All headers stand here: a location that adds one of its own would drop these.
+	# All headers are here, because a location with its own add_header would drop them.
 ${headers.join('\n')}
 	add_header Cache-Control $portal_cache_control always;
 	include ${root}/${SERVER_FOLDER}/${NGINX_POLICY};
@@ -63,7 +63,7 @@ ${api ? withApi() : withoutApi()}
 	location ~ ${APP_PAGE_PATTERN} {
 		try_files /index.html =404;
 	}
-	# ${api ? 'Media of the API host whose address has no ending. ' : ''}Of what is not there the document says so on the screen.
+	# ${api ? 'Media of the API host without a file extension. ' : ''}For unknown paths, the document shows that the page doesn't exist.
 	location / {
 		error_page 404 /index.html;
 		${api ? `proxy_intercept_errors on;\n\t\t${PROXY}` : 'return 404;'}
@@ -82,7 +82,7 @@ upstream portal_api {
 }
 
 function withoutApi(): string {
-	return `	# The API host is of another origin.
+	return `	# The API host has another origin.
 	location ~ ^/v1(?:/|$) {
 		return 404;
 	}`
@@ -92,7 +92,7 @@ function withApi(): string {
 	return `	location ~ ^/v1(?:/|$) {
 		${PROXY}
 	}
-	# Media of the API host have no path of their own; the app's own pictures go first.
+	# The API host's media share the site's paths. The app's own pictures have precedence.
 	location ~* ${MEDIA_ENDING} {
 		try_files $uri @api;
 	}
@@ -101,7 +101,7 @@ function withApi(): string {
 	}`
 }
 
-const PROXY = `# The API host's own headers, and none of the site's.
+const PROXY = `# Only the API host's headers, not the site's.
 		add_header X-Content-Type-Options nosniff always;
 		proxy_hide_header X-Content-Type-Options;
 		proxy_pass http://portal_api;

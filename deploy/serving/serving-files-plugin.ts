@@ -7,7 +7,7 @@ import { NGINX_POLICY, nginxPolicy } from './nginx.ts'
 import { SERVER_FOLDER } from './server.ts'
 import { staticHeaders, staticRedirects } from './static-host.ts'
 
-/** Leaves with the built app what its servers need: its policy in their words. */
+/** Adds the files for servers to the built app: its content security policy in their syntax. */
 export function servingFilesPlugin() {
 	return afterBuildPlugin('serving-files', (site) => {
 		const policy = readFileSync(join(site, POLICY_FILE), 'utf8')

@@ -1,18 +1,18 @@
 /**
- * The headers of the built app, whoever serves it: `npm start`, nginx, Caddy and static hosts are all
- * made from this table. Only the content security policy is another one with each build.
+ * The headers of the built app, for `npm start`, nginx, Caddy and static hosts. Only the content security policy changes
+ * with each build.
  */
 
-/** The worker refuses altered files, and a CDN may alter what is not marked so. */
-const UNALTERED = 'no-transform'
-const FOREVER = `public, max-age=31536000, immutable, ${UNALTERED}`
-const ASK_EACH_TIME = `no-cache, ${UNALTERED}`
+/** Without it, a CDN may alter files, which the worker then refuses. */
+const NO_TRANSFORM = 'no-transform'
+const IMMUTABLE = `public, max-age=31536000, immutable, ${NO_TRANSFORM}`
+const REVALIDATE = `no-cache, ${NO_TRANSFORM}`
 export const NEVER_KEPT = 'no-store'
 
-/** Files below it have a hash of their content in their names. */
+/** The names of the files in it contain a hash of their content. */
 export const HASHED_FOLDER = '/assets/'
 
-/** What the app uses of the platform's powers; it gives up the others for itself and all that it shows. */
+/** The platform features that the app uses. It denies all others to itself and to embedded content. */
 const PERMISSIONS = {
 	autoplay: '(self)',
 	'clipboard-read': '(self)',
@@ -40,7 +40,7 @@ const PERMISSIONS = {
 	'xr-spatial-tracking': '()',
 }
 
-/** Sent with every file and page, and with what is missing. */
+/** Sent with every response, even a 404. */
 export const SITE_HEADERS = {
 	'Strict-Transport-Security': 'max-age=31536000',
 	'X-Content-Type-Options': 'nosniff',
@@ -55,19 +55,19 @@ export const SITE_HEADERS = {
 /** The name of the header whose value comes from the build. */
 export const POLICY_HEADER = 'Content-Security-Policy'
 
-/** `Cache-Control` of what is there, by the first path that fits. */
+/** `Cache-Control` of existing files, by the first path that matches. */
 export const CACHING = [
-	{ below: HASHED_FOLDER, value: FOREVER },
-	{ below: '/', value: ASK_EACH_TIME },
+	{ below: HASHED_FOLDER, value: IMMUTABLE },
+	{ below: '/', value: REVALIDATE },
 ] as const
 
-/** What a path without a file may be: one with an ending is a missing file, all others are pages. */
+/** A path with a file extension. Without a file, it is a missing file; any other path is a page. */
 export const FILE_ENDING = String.raw`\.[A-Za-z0-9]+$`
 
-/** Endings of media, which an API host behind the same origin serves where the app has no such file. */
+/** File extensions of media, which an API host on the same origin serves if the app doesn't have the file. */
 export const MEDIA_ENDING = String.raw`\.(?:jpe?g|png|gif|webp|avif|heic|mp4|m4v|mov|webm|3gp)$`
 
-/** `Cache-Control` of a file or a page that is there. */
+/** `Cache-Control` of an existing file or page. */
 export function cachingOf(path: string): string {
-	return CACHING.find(({ below }) => path.startsWith(below))?.value ?? ASK_EACH_TIME
+	return CACHING.find(({ below }) => path.startsWith(below))?.value ?? REVALIDATE
 }

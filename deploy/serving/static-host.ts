@@ -2,8 +2,8 @@ import { APP_PAGES } from '../../src/shared/addresses/app-pages.ts'
 import { CACHING, POLICY_HEADER, SITE_HEADERS } from './site-headers.ts'
 
 /**
- * The `_headers` of a static host (Netlify, Cloudflare Pages and others read it): all rules that fit apply,
- * so that what is said of everything may not be said otherwise of a part.
+ * The `_headers` of a static host such as Netlify or Cloudflare Pages. All matching rules apply, so a header for all
+ * paths can't have another value for some.
  */
 export function staticHeaders(policy: string): string {
 	const everything = { ...SITE_HEADERS, [POLICY_HEADER]: policy }
@@ -16,7 +16,7 @@ export function staticHeaders(policy: string): string {
 	return ['/*', ...lines, ...caching, ''].join('\n')
 }
 
-/** The `_redirects` of a static host: the app's pages are its document, which also says what other paths are not. */
+/** The `_redirects` of a static host. It serves the app's document for its pages, and for unknown paths too. */
 export function staticRedirects(): string {
 	return [
 		'/v1 /404.html 404',

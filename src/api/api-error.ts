@@ -12,7 +12,7 @@ export type ApiErrorKind = 'unreachable' | 'refused' | 'unreadable' | 'session-e
 export class ApiError extends Error {
 	override readonly name = 'ApiError'
 	readonly kind: ApiErrorKind
-	/** HTTP status, where there was a response. */
+	/** The HTTP status, if there was a response. */
 	readonly status: number | undefined
 
 	constructor(

@@ -14,7 +14,7 @@ import {
 import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
 import { client, sessionFetch } from './client.ts'
-import { hostResponseAnnouncer, isHostReachable, noteHostTime } from './host-contact.ts'
+import { hostResponseAnnouncer, isHostReachable, rememberHostTime } from './host-contact.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	signal?: AbortSignal | undefined
@@ -39,7 +39,7 @@ export function listenToResponses(listen: Listener): void {
 /**
  * Sends one call and parses its response by the contract.
  *
- * @throws {ApiError} when there is no usable response; its `kind` says why
+ * @throws {ApiError} if there is no usable response; its `kind` says why
  */
 export async function call<Schema extends v.GenericSchema>(
 	{ method, path }: { method: string; path: string },
@@ -73,7 +73,7 @@ export async function call<Schema extends v.GenericSchema>(
 }
 
 function noteResponse(response: Response, sentAt: number): void {
-	noteHostTime(response)
+	rememberHostTime(response)
 	if (response.ok) listener?.(response, sentAt)
 }
 

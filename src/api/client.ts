@@ -29,8 +29,8 @@ export const client = ky.create({
 })
 
 /**
- * `unanswered` means inconclusive: no response, a 5xx or a 408, so the session may still be valid. The word is
- * in the stored events, so it stays.
+ * `unanswered` means inconclusive: no response, a 5xx or a 408, so the session may still be valid. Stored events
+ * contain the word, so it can't be renamed.
  */
 export type RefreshOutcome = 'renewed' | 'refused' | 'rate-limited' | 'unanswered'
 
@@ -43,7 +43,7 @@ const BEGUN_AT = 'begunAt'
 /** How long a renewal may still be under way after its page was closed. */
 const ABANDONED_MS = 20_000
 
-/** All calls wait for a renewal, so it may not hang for longer. */
+/** All calls wait for a renewal, so it must not hang longer than this. */
 const REFRESH_TIMEOUT_MS = 45_000
 
 /** When to try again while the response to an abandoned renewal may still bring new cookies. */
@@ -56,10 +56,10 @@ let refusedAt = 0
 /**
  * Renews the session once for all calls, tabs and the worker that met a 401 at the same time.
  *
- * The refresh token serves a single time, so the callers queue behind one Web Lock and each looks
- * first whether a renewal has happened since its own request left.
+ * The refresh token works only once. So callers queue behind one Web Lock, and each first checks whether the session
+ * was renewed after its own request was sent.
  *
- * @param sentAt when the refused request left, in milliseconds since the epoch
+ * @param sentAt when the refused request was sent, in milliseconds since the epoch
  */
 export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
 	running ??= withLock(LOCK, () => refreshUnlessDone(sentAt)).finally(() => {
@@ -73,14 +73,14 @@ export function wasSessionRenewed(): boolean {
 	return renewedAtHere > 0
 }
 
-/** To be called after a login: an earlier refusal says nothing about the new session. */
+/** Forgets a refused renewal. Call it after a login, because the refusal was of an earlier session. */
 export function forgetRefusal(): void {
 	refusedAt = 0
 }
 
 async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	if (await isRenewedSince(sentAt)) return 'renewed'
-	// A time in the future means that the clock was set back, and cannot be compared.
+	// A time in the future means that the clock was set back, so it can't be compared.
 	if (refusedAt >= sentAt && refusedAt <= Date.now()) return 'refused'
 	const outcome = await refreshAfterAbandoned()
 	recordEvent('session-renewal', { outcome })
@@ -92,20 +92,20 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 }
 
 /**
- * Renews the session. If a page was closed or reloaded during its renewal a moment ago, the token may be
- * used up while the response, which the service worker waits for, is still to come: then it retries.
+ * Renews the session, and retries if a page was closed or reloaded during its own renewal a moment ago. The token may
+ * then be used up although the response, which the service worker waits for, hasn't arrived yet.
  */
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)
 	const isAbandoned = Math.abs(Date.now() - begunAt) < ABANDONED_MS
-	await asFarAsStored(() => set(BEGUN_AT, Date.now(), store))
+	await ignoreStorageErrors(() => set(BEGUN_AT, Date.now(), store))
 	let outcome = await callRefresh()
 	for (const pause of isAbandoned ? RETRY_DELAYS_MS : []) {
 		if (outcome !== 'refused') break
 		await new Promise((resolve) => setTimeout(resolve, pause))
 		outcome = await callRefresh()
 	}
-	await asFarAsStored(() => del(BEGUN_AT, store))
+	await ignoreStorageErrors(() => del(BEGUN_AT, store))
 	return outcome
 }
 
@@ -127,7 +127,7 @@ async function callRefresh(): Promise<RefreshOutcome> {
 
 /** A stored time in milliseconds since the epoch, or 0. */
 async function read(key: string): Promise<number> {
-	const stored = await asFarAsStored(() => get<unknown>(key, store))
+	const stored = await ignoreStorageErrors(() => get<unknown>(key, store))
 	return typeof stored === 'number' ? stored : 0
 }
 
@@ -138,11 +138,13 @@ async function isRenewedSince(sentAt: number): Promise<boolean> {
 
 async function rememberRenewal(): Promise<void> {
 	renewedAtHere = Date.now()
-	await asFarAsStored(() => set(RENEWED_AT, renewedAtHere, store))
+	await ignoreStorageErrors(() => set(RENEWED_AT, renewedAtHere, store))
 }
 
-/** Storage may be full, missing or denied: this tab's memory then has to do. */
-async function asFarAsStored<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+/** Ignores errors of the storage, which may be full, missing or denied. This tab's memory is the fallback. */
+async function ignoreStorageErrors<Result>(
+	work: () => Promise<Result>,
+): Promise<Result | undefined> {
 	try {
 		return await work()
 	} catch {
@@ -151,19 +153,19 @@ async function asFarAsStored<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 type SessionFetchOptions = {
-	/** Aborts when the sign-in that sends the request ends: a late response must not end the next one. */
+	/** Aborts when the sign-in that sends the request ends, so that a late response can't end the next sign-in. */
 	signIn: AbortSignal
 	/** Asked right before the request is sent again: another user may have signed in by now. */
 	maySendAgain?: (() => Promise<boolean>) | undefined
 	/** Called with each response before its body is read. `sentAt` is in milliseconds since the epoch. */
 	onResponse?: ((response: Response, sentAt: number) => void) | undefined
-	/** Whether a 429 ends the session; not if the reporter hasn't asked for this request. */
+	/** Whether a 429 ends the session. Set it to false for requests that the app makes by itself. */
 	endsOnRateLimit?: boolean
 }
 
 /**
- * Fetches for a signed-in user: a 401 renews the session and sends the request once more; a 429, or a refused
- * renewal, ends the session. Nothing else is ever sent again.
+ * Fetches for a signed-in user. A 401 renews the session and sends the request once more. A 429 or a refused renewal
+ * ends the session. Nothing else is retried.
  *
  * @throws {ApiError} `session-ended`; network errors and aborts are thrown as `fetch` throws them
  */
@@ -205,7 +207,7 @@ function sessionEnded(end: SessionEnd, signIn: AbortSignal): ApiError {
 	return new ApiError('session-ended', { status: end === 'refused' ? 401 : 429 })
 }
 
-/** Frees the connection of a response that nobody reads. It may be read elsewhere, which then goes on. */
+/** Frees the connection of a response whose body isn't read here. A clone can still be read elsewhere. */
 function discard({ body }: Response): void {
 	body?.cancel().catch(() => undefined)
 }

@@ -2,21 +2,21 @@ import { openChannel } from '../shared/open-channel.ts'
 
 /**
  * Logins, renewals and logouts: the calls whose responses set or clear the session's cookies. A late
- * response would replace the next user's cookies with those of the one before.
+ * response would overwrite the cookies of the next user's session.
  */
 const NAME = 'cookie-calls'
 
 let controller = new AbortController()
 let channel: BroadcastChannel | undefined
 
-/** Aborts as soon as somebody is about to log in on this phone, in any tab. */
+/** Returns a signal that aborts when somebody is about to log in on this phone, in any tab. */
 export function cookieCallSignal(): AbortSignal {
 	open()
 	return controller.signal
 }
 
 /** Aborts every such call in all tabs and the worker, so that the browser ignores its response and cookies. */
-export function giveUpCookieCalls(): void {
+export function abortCookieCalls(): void {
 	open()?.postMessage('give up')
 	abort()
 }

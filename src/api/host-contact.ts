@@ -3,8 +3,8 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 
 /**
- * Calls back on each response of the host itself, a refusal too; not on cached data, nor on a captive
- * portal's page. Returns a function that unsubscribes.
+ * Calls back on each response of the host itself, including refusals, but not on cached data or a captive portal's
+ * page. Returns a function that unsubscribes.
  */
 export function onHostResponse(listener: Listener): () => void {
 	listeners.add(listener)
@@ -15,9 +15,8 @@ export function onHostResponse(listener: Listener): () => void {
 let isPlatformWrong = false
 
 /**
- * To be called before a request. Announces, when it is called itself, that the host has responded.
- *
- * A response that was on its way when the network went says nothing about the platform, nor about the host now.
+ * Returns a function that announces a response of the host. Get it before the request: if the network was lost while
+ * the response was on its way, the response doesn't show that the host can be reached now.
  */
 export function hostResponseAnnouncer(): () => void {
 	const wasOnline = navigator.onLine
@@ -29,8 +28,8 @@ export function hostResponseAnnouncer(): () => void {
 }
 
 /**
- * Whether the host can be reached, as far as it is known before a request. Some phones and VPNs say for ever that
- * there is no network, so a response of the host outranks the platform.
+ * Whether the host can probably be reached. Some phones and VPNs keep saying that there is no network, so a response
+ * of the host outranks the platform.
  */
 export function isHostReachable(): boolean {
 	return navigator.onLine || isPlatformWrong
@@ -38,16 +37,16 @@ export function isHostReachable(): boolean {
 
 let latest: number | undefined
 
-/** Remembers the `Date` of a response. Only of JSON: a captive portal's page has the portal's clock. */
-export function noteHostTime({ headers }: Response): void {
+/** Remembers the `Date` of a JSON response. A captive portal's page, which is HTML, has the portal's clock. */
+export function rememberHostTime({ headers }: Response): void {
 	if (!/json/i.test(headers.get('Content-Type') ?? '')) return
 	const time = Date.parse(headers.get('Date') ?? '')
 	if (!Number.isNaN(time)) latest = time
 }
 
 /**
- * The time the host has sent last, in milliseconds since the epoch. Its clocks may be wrong or disagree, so it decides
- * nothing but what is shown.
+ * The time that the host sent last, in milliseconds since the epoch. Use it only for display: the host's clocks may be
+ * wrong, or disagree with each other.
  */
 export function hostTime(): number | undefined {
 	return latest

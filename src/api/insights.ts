@@ -6,7 +6,7 @@ type HighLevelInsightsQuery = { clientId: string }
 
 type DashboardUpdateQuery = { entity: string; page: number; limit: number }
 
-/** An agency's figures. No screen uses this call yet; the product's description asks for it. */
+/** Fetches an agency's figures. The specification asks for this call, but no screen uses it yet. */
 export function fetchHighLevelInsights(query: HighLevelInsightsQuery, signal?: AbortSignal) {
 	return call(CALLS.highLevelInsights, undescribedResponse, {
 		searchParams: query,
@@ -14,7 +14,7 @@ export function fetchHighLevelInsights(query: HighLevelInsightsQuery, signal?: A
 	})
 }
 
-/** The dashboard's update. No screen uses this call yet, either. */
+/** Fetches the dashboard's update. The specification asks for this call, but no screen uses it yet. */
 export function fetchDashboardUpdate(query: DashboardUpdateQuery, signal?: AbortSignal) {
 	return call(CALLS.dashboardUpdate, undescribedResponse, {
 		searchParams: query,

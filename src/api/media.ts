@@ -10,10 +10,10 @@ import { client, sessionFetch } from './client.ts'
 import { hostResponseAnnouncer } from './host-contact.ts'
 
 /**
- * Fetches a media file whole, for browsers that can keep no files and so have it in memory anyway.
+ * Fetches a whole media file into memory, for browsers that can't store files.
  *
- * @returns the file, named, and with the type that it has by its first bytes
- * @throws {ApiError} also when the response is a page, an error or empty: none is the file
+ * @returns the file with its name, and the type detected from its first bytes
+ * @throws {ApiError} also if the response is a page, an error or empty
  */
 export async function fetchMedia({
 	address,
@@ -43,12 +43,12 @@ export async function fetchMedia({
 }
 
 /**
- * Requests a media file, or with a `Range` header a part of it. The body is left unread, so that no copy of the file
+ * Requests a media file, or a part of it with a `Range` header. Leaves the body unread, so that no copy of the file
  * stays in memory.
  *
- * @param signal aborted when the file is no longer wanted, which is also when its reporter signs out
- * @param cache `force-cache` for what the browser has of it, however old; else the host is asked. The service worker
- * (`sw/saved-media.ts`) tells by it that this is a download, and does not answer from the files on the phone
+ * @param signal aborts when the file is no longer wanted, or when the reporter signs out
+ * @param cache `force-cache` accepts the browser's cached copy, however old; `no-store` asks the host. Both tell the
+ * service worker (`sw/saved-media.ts`) that this is a download, so it doesn't respond with the files on the phone
  * @throws {ApiError} `session-ended`; network errors and aborts are thrown as `fetch` throws them
  */
 export async function openMedia(
@@ -67,12 +67,12 @@ export async function openMedia(
 	}
 }
 
-/** After so many files in a row that the host does not have, the others are not asked about. */
+/** After this many missing files in a row, the others count as missing without a request. */
 const MAX_GONE = 3
 
 /** What the host says about a file that could not be shown. */
 type Verdict =
-	/** It can be fetched, perhaps because the session was renewed just now. */
+	/** It can be fetched, perhaps because the session was just renewed. */
 	| 'there'
 	| 'gone'
 	/** The host or the network is in trouble, or asks for fewer requests. */
@@ -84,13 +84,13 @@ const waiting: Unshown[] = []
 let isChecking = false
 
 /**
- * Returns whether a file that a picture or video element failed to load can be fetched by now.
+ * Returns whether a file that a picture or video element failed to load can be fetched now.
  *
- * An element hides the status of its request, so the first byte is requested again. A 401 renews the session, as for
- * any call, and a refused renewal ends it; a 429 does not, because the reporter has not asked for this request.
+ * An element hides the status of its request, so this requests the first byte. A 401 renews the session, as for any
+ * call, and a refused renewal ends it. A 429 doesn't end it, because the app made this request by itself.
  *
- * There is one such request at a time: after an expired session or an outage all files of a page fail at once, and
- * the first verdict then serves all of them.
+ * It sends one such request at a time. After an expired session or an outage all files of a page fail at once, so the
+ * first verdict counts for all of them.
  */
 export function isMediaThere(address: string): Promise<boolean> {
 	return new Promise((settle) => {

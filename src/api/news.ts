@@ -1,8 +1,8 @@
 import { newsPageOf } from '../shared/contract/call-address.ts'
 import { CALLS, pathWithId } from '../shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
+import { FIRST_PAGE } from '../shared/contract/limits.ts'
 import { type NewsItem, newsDetailResponse, newsListResponse } from '../shared/contract/news.ts'
-import { FIRST_PAGE } from '../shared/contract/paging.ts'
 import { type Cached, cachedResponse, call } from './call.ts'
 import { isHostReachable } from './host-contact.ts'
 
@@ -21,11 +21,11 @@ export function fetchNewsDetail(newsId: string, signal?: AbortSignal) {
 	return call({ ...CALLS.newsDetail, path }, newsDetailResponse, { signal })
 }
 
-/** A cached news item; without a network also the copy of it in a cached list. */
+/** Returns a cached news item. Offline, it falls back to the item's copy in a cached list. */
 export async function cachedNewsDetail(newsId: string): Promise<Cached<NewsItem> | undefined> {
 	const path = pathWithId(CALLS.newsDetail, newsId)
 	const cached = await cachedResponse({ path }, newsDetailResponse)
-	// A list may leave parts of an item out, so it only serves when the host cannot be asked.
+	// A list may leave out parts of an item, so it is used only while the host can't be reached.
 	return cached ?? (isHostReachable() ? undefined : cachedInList(newsId))
 }
 

@@ -12,7 +12,7 @@ import { cachedResponse, call } from './call.ts'
 import { forgetRefusal } from './client.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 
-/** Opens a session. A 401 here means wrong credentials, and renews nothing. */
+/** Opens a session. A 401 here means wrong credentials, so it doesn't start a renewal. */
 export async function login(credentials: LoginRequest) {
 	const signal = cookieCallSignal()
 	const response = await call(CALLS.login, loginResponse, {
@@ -24,7 +24,7 @@ export async function login(credentials: LoginRequest) {
 	return response
 }
 
-/** Closes the session on the host. The call outlives the sign-in, and is aborted by the next login. */
+/** Closes the session on the host. The call outlives the sign-in; the next login aborts it. */
 export function logout() {
 	return call(CALLS.logout, acknowledgementOrNothing, {
 		outlivesSignIn: true,
@@ -41,7 +41,7 @@ export function changeDefaultPassword(request: NewPasswordRequest) {
 /**
  * The signed-in user's profile.
  *
- * @throws {ApiError} `session-ended` also where the session is now another user's
+ * @throws {ApiError} `session-ended` also if the session is now another user's
  */
 export async function fetchSelf(signal?: AbortSignal): Promise<Profile> {
 	const user = await call(CALLS.self, selfResponse, { signal })

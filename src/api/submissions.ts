@@ -22,7 +22,7 @@ export function cachedSubmissionsPage(page: number) {
 /**
  * Submits links to published coverage of one news item. The app calls this through its outbox.
  *
- * The call outlives the sign-in, since the links must arrive anyway: only the signal aborts it.
+ * The call outlives the sign-in, because the links must arrive anyway. Only the signal aborts it.
  */
 export function submitLinks(
 	newsId: string,

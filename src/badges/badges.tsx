@@ -4,21 +4,21 @@ import { useLingui } from '@lingui/react/macro'
 import { Ban, CircleCheck, CircleX, Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react'
 import { siFacebook, siInstagram, siX, siYoutube } from 'simple-icons'
 import { parseUrl } from '../shared/addresses/url.ts'
-import { knownValue } from '../shared/contract/known-value.ts'
+import { knownValue } from '../shared/contract/plain-values.ts'
 import { CHANNEL_STATUSES } from '../shared/contract/profile.ts'
 import { isKnownStatus, PLATFORMS, type SubmissionStatus } from '../shared/contract/submissions.ts'
 import { siteOf } from '../shared/links/link-forms.ts'
 import { NOT_AVAILABLE } from '../ui/text/format-date.ts'
 import styles from './badges.module.css'
 
-const DRAWINGS: Record<Platform, string> = {
+const LOGO_PATHS: Record<Platform, string> = {
 	Instagram: siInstagram.path,
 	Youtube: siYoutube.path,
 	Facebook: siFacebook.path,
 	Twitter: siX.path,
 }
 
-const UNKNOWN_DRAWING =
+const UNKNOWN_LOGO_PATH =
 	'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 2a8 8 0 0 1 4.9 1.7L5.7 16.9A8 8 0 0 1 12 4Zm0 16a8 8 0 0 1-4.9-1.7L18.3 7.1A8 8 0 0 1 12 20Z'
 
 /** A platform's logo and name; an unknown one is "Platform Unavailable". */
@@ -27,26 +27,26 @@ export function PlatformBadge({ platform: value }: { platform: string | undefine
 	const platform = toPlatform(value)
 	return (
 		<span className={styles.mark}>
-			<Drawing path={platform ? DRAWINGS[platform] : UNKNOWN_DRAWING} />
+			<PathIcon path={platform ? LOGO_PATHS[platform] : UNKNOWN_LOGO_PATH} />
 			<span>{platform ?? t`Platform Unavailable`}</span>
 		</span>
 	)
 }
 
-/** The drawing of a chain, shown in a field until its platform is known. */
-const LINK_DRAWING =
+/** A chain, shown in a field until its platform is known. */
+const CHAIN_PATH =
 	'M11 7H7a5 5 0 0 0 0 10h4v-2H7a3 3 0 0 1 0-6h4Zm2 0h4a5 5 0 0 1 0 10h-4v-2h4a3 3 0 0 0 0-6h-4ZM8 11h8v2H8Z'
 
-/** A platform's logo alone, before a field; a chain where none is known. */
+/** A platform's logo without its name, in front of a field; a chain if the platform is unknown. */
 export function PlatformMark({ platform }: { platform: Platform | undefined }) {
 	return (
 		<span className={styles.leading}>
-			<Drawing path={platform ? DRAWINGS[platform] : LINK_DRAWING} />
+			<PathIcon path={platform ? LOGO_PATHS[platform] : CHAIN_PATH} />
 		</span>
 	)
 }
 
-function Drawing({ path }: { path: string }) {
+function PathIcon({ path }: { path: string }) {
 	return (
 		<svg viewBox="0 0 24 24" aria-hidden>
 			<path d={path} fill="currentColor" />
@@ -54,7 +54,7 @@ function Drawing({ path }: { path: string }) {
 	)
 }
 
-/** The platforms a submission or channel can be on; "Invalid Platform" is none of them. */
+/** The platforms that a submission or channel can be on. "Invalid Platform" is a status, not a platform. */
 export type Platform = Exclude<(typeof PLATFORMS)[number], 'Invalid Platform'>
 
 const REAL_PLATFORMS = PLATFORMS.filter((name): name is Platform => name !== 'Invalid Platform')
@@ -64,14 +64,17 @@ export function toPlatform(value: string | undefined): Platform | undefined {
 	return value?.trim().toLowerCase() === 'x' ? 'Twitter' : knownValue(value, REAL_PLATFORMS)
 }
 
-/** The platform a link leads to, by its host alone; `undefined` if it is none of the product's. */
+/** The platform of a link, by its host alone; `undefined` if the product doesn't know it. */
 export function platformOf(link: string): Platform | undefined {
 	return siteOf(parseUrl(link)?.hostname ?? '')?.site.platform
 }
 
 type Status = SubmissionStatus | (typeof CHANNEL_STATUSES)[number]
 
-const LOOKS: Record<Status, { label: MessageDescriptor; tone: PillTone; icon: LucideIcon }> = {
+const STATUS_STYLES: Record<
+	Status,
+	{ label: MessageDescriptor; tone: PillTone; icon: LucideIcon }
+> = {
 	Live: { label: msg`Live`, tone: 'good', icon: CircleCheck },
 	Approved: { label: msg`Approved`, tone: 'good', icon: CircleCheck },
 	Unavailable: { label: msg`Unavailable`, tone: 'neutral', icon: EyeOff },
@@ -81,7 +84,7 @@ const LOOKS: Record<Status, { label: MessageDescriptor; tone: PillTone; icon: Lu
 	'Invalid Platform': { label: msg`Invalid Platform`, tone: 'odd', icon: Ban },
 }
 
-/** A submission's status. An unknown one is shown in the host's own text. */
+/** A submission's status. An unknown status is shown as the host sent it. */
 export function SubmissionStatusBadge({ status }: { status: string | undefined }) {
 	if (isKnownStatus(status)) return <KnownBadge status={status} />
 	return <OtherBadge label={status ?? NOT_AVAILABLE} />
@@ -95,7 +98,7 @@ export function ChannelStatusBadge({ status }: { status: string | undefined }) {
 
 function KnownBadge({ status }: { status: Status }) {
 	const { i18n } = useLingui()
-	const { label, tone, icon } = LOOKS[status]
+	const { label, tone, icon } = STATUS_STYLES[status]
 	return <Pill label={i18n._(label)} tone={tone} icon={icon} />
 }
 

@@ -1,33 +1,32 @@
 /**
- * Says whether this browser is one the app is made for, and shows a notice where it is not. The build
- * lowers it to ES5, which every browser can read, and puts it into the document before all other scripts.
+ * Checks whether the app supports this browser, and shows a notice if it doesn't. The build compiles this script to
+ * ES5, which every browser can read, and puts it into the document before all other scripts.
  *
- * Two features mark the floor: each browser has had everything else that the app needs, its syntax too, since an
- * earlier version. Browsers are not asked for their name, which many change.
+ * Feature detection, because many browsers change their user agent. Two features mark the oldest supported versions;
+ * everything else that the app needs, including syntax, came earlier.
  *
- * - `CompressionStream` is there from Safari 16.4, Firefox 113 and Chrome 80 on. Between Firefox 113 and
- *   115 nothing has come that the app could miss.
- * - `MathMLElement` is there from Chrome 109 on, and long since in the others. Phones in a lockdown mode
- *   are without MathML whatever their version, so `toSorted` stands in for it: Safari has it since 16.0,
- *   Firefox since 115 and Chrome since 110.
+ * - `CompressionStream` came with Safari 16.4, Firefox 113 and Chrome 80. Firefox 114 and 115 added nothing that the
+ *   app needs.
+ * - `MathMLElement` came with Chrome 109, and much earlier elsewhere. Phones in lockdown mode have no MathML in any
+ *   version, so `toSorted` counts too: it came with Safari 16.0, Firefox 115 and Chrome 110.
  *
- * What only secure pages have, such as workers and locks, says nothing about a browser.
+ * Features of secure contexts, such as workers and locks, can't be used: on plain http every browser lacks them.
  */
 import '../shared/trusted-types.ts'
 import './is-below-floor.ts'
 
-/** The address of the script that shows the page; written in by the build. */
+/** The address of the script that shows the page. The build inserts it. */
 declare const PAGE_FILE: string
 
-const hasFloor =
+const isSupported =
 	'CompressionStream' in window && ('MathMLElement' in window || 'toSorted' in Array.prototype)
 
-if (!hasFloor) {
+if (!isSupported) {
 	window.isBelowFloor = true
-	// Chrome from 83 on asks for it; no other script of the document's runs here.
+	// Without a policy, Chrome from version 83 on would throw at the assignments below.
 	window.trustedTypes?.createPolicy('default', { createHTML: String, createScriptURL: String })
 	document.addEventListener('DOMContentLoaded', () => {
-		// The short notice needs nothing else, and stays where the page cannot be had.
+		// The short notice needs no further file, and stays if the page can't be fetched.
 		const root = document.getElementById('root') as HTMLElement
 		const notice = document.querySelector('noscript') as HTMLElement
 		root.innerHTML = notice.textContent as string

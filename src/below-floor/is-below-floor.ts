@@ -1,5 +1,5 @@
 declare global {
-	/** Whether the browser is too old for the app: then nothing of it begins. */
+	/** Whether the browser is too old for the app, which then doesn't start. */
 	var isBelowFloor: boolean | undefined
 }
 

@@ -9,7 +9,7 @@ import type { Report } from './downloads-channel.ts'
 import { hasSpaceFor } from './open-file.ts'
 import { type Body, openBody } from './read-body.ts'
 
-/** A download that cannot go on without the reporter. */
+/** A failure of a download that only the reporter can resolve. */
 export class DownloadFailure extends Error {
 	override readonly name = 'DownloadFailure'
 	readonly problem: Problem
@@ -20,37 +20,39 @@ export class DownloadFailure extends Error {
 	}
 }
 
-type Means = { file: FileSystemSyncAccessHandle; signal: AbortSignal; report: Report }
+type AttemptContext = { file: FileSystemSyncAccessHandle; signal: AbortSignal; report: Report }
 
-/** What a response means, and its body. */
+/** A classified response, and its body. */
 type Received = {
 	meaning: Meaning
 	body: Body
-	/** The body's first bytes, if they had to be looked at. */
+	/** The body's first bytes, if they were read to detect its type. */
 	head?: Uint8Array<ArrayBuffer>
 }
 
-/** A response that has bytes of the file. */
+/** A response with bytes of the file. */
 type FileResponse = Received & { meaning: Extract<Meaning, { kind: 'rest' | 'whole' }> }
 
-/** What one connection has achieved, and the record as it is now. */
+/** The outcome of one connection, and the updated record. */
 type Outcome = { isWhole: boolean; record: DownloadRecord }
 
 /**
- * Requests the missing rest of a file once, and writes what comes. The file's own length says where to go
- * on, not the record: a phone that died may have written more than it recorded.
+ * Requests the missing rest of a file once, and writes what arrives. It resumes at the file's own length, not at the
+ * record's: a page that was killed may have written more than it recorded.
  *
- * @throws {DownloadFailure} when another attempt would not help
+ * @throws {DownloadFailure} if another attempt would not help
  */
-export async function attempt(record: DownloadRecord, means: Means): Promise<Outcome> {
-	const { file, signal } = means
-	const from = startingPoint(record, file)
+export async function attempt(record: DownloadRecord, context: AttemptContext): Promise<Outcome> {
+	const { file, signal } = context
+	const from = resumeOffset(record, file)
 	if (from > 0 && from === record.total) return { isWhole: true, record }
-	const received = await ask(record, from, signal)
+	const received = await request(record, from, signal)
 	if (received === undefined) return { isWhole: false, record }
 	try {
-		if (hasFile(received))
-			return await take(await prepare(record, received, means), from, received, means)
+		if (hasFileBytes(received)) {
+			const prepared = await prepare(record, received, context)
+			return await writeBody(prepared, from, received, context)
+		}
 		const { kind } = received.meaning
 		if (kind === 'busy') return { isWhole: false, record }
 		if (kind !== 'start-again')
@@ -65,20 +67,20 @@ export async function attempt(record: DownloadRecord, means: Means): Promise<Out
 	}
 }
 
-function hasFile(received: Received): received is FileResponse {
+function hasFileBytes(received: Received): received is FileResponse {
 	return received.meaning.kind === 'rest' || received.meaning.kind === 'whole'
 }
 
-/** The byte to go on from: the end of the file, if the host can be asked for the same version. */
-function startingPoint({ validator, total }: DownloadRecord, file: FileSystemSyncAccessHandle) {
+/** The offset in bytes to resume from: the end of the file, if the host can be asked for the same version. */
+function resumeOffset({ validator, total }: DownloadRecord, file: FileSystemSyncAccessHandle) {
 	const size = file.getSize()
-	const canGoOn = validator !== undefined && total !== undefined && size <= total
-	// The bytes there stay until the first byte of a new version arrives.
-	return canGoOn ? size : 0
+	const canResume = validator !== undefined && total !== undefined && size <= total
+	// Existing bytes stay until the first byte of a new version arrives.
+	return canResume ? size : 0
 }
 
-/** Sends the request. The response is `undefined` if the connection failed. */
-async function ask(
+/** Sends the request. Returns `undefined` if the connection failed. */
+async function request(
 	record: DownloadRecord,
 	from: number,
 	signal: AbortSignal,
@@ -96,8 +98,8 @@ async function ask(
 }
 
 /**
- * A picture that was looked at is in the browser's cache, and need not cross the network again. Anything else
- * that is found there, such as a captive portal's page, is passed over, and the host is asked.
+ * Reads a picture that was shown before from the browser's cache. Ignores anything else in the cache, such as a
+ * captive portal's page; the caller then asks the host.
  */
 async function tryBrowserCache(record: DownloadRecord, from: number, signal: AbortSignal) {
 	if (record.kind !== 'image' || from > 0) return undefined
@@ -108,7 +110,7 @@ async function tryBrowserCache(record: DownloadRecord, from: number, signal: Abo
 		received.body.close()
 		return undefined
 	} catch (error) {
-		// A cached no-cors response cannot be read, and fails as the network does: the host is asked then.
+		// A cached no-cors response can't be read, and fails like the network. The caller then asks the host.
 		return ignoreNetworkError(error)
 	}
 }
@@ -117,7 +119,7 @@ function ignoreNetworkError(error: unknown): undefined {
 	if (error instanceof ApiError) throw error
 }
 
-/** Classifies a response, and looks at the first bytes of a whole file before any are replaced. */
+/** Classifies a response, and checks the first bytes of a whole file before any stored byte is overwritten. */
 async function receive(
 	record: DownloadRecord,
 	from: number,
@@ -145,18 +147,18 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
 	return both
 }
 
-/** Checks the space for the body, and records which version it is of before its first byte is written. */
+/** Checks that the body fits on the phone, and records its version before its first byte is written. */
 async function prepare(
 	record: DownloadRecord,
 	{ meaning, head = new Uint8Array() }: FileResponse,
-	{ file }: Means,
+	{ file }: AttemptContext,
 ): Promise<DownloadRecord> {
 	const { total } = meaning
 	const isContinued = meaning.kind === 'rest' || meaning.known > 0
 	const present = file.getSize()
 	// Bytes that will be truncated count as free space.
 	if (total !== undefined && !(await hasSpaceFor(record.id, total - present))) {
-		// No byte of the new version is here, so there is nothing to resume.
+		// Without a byte of the new version there is nothing to resume.
 		await note(record, isContinued ? {} : { total, validator: undefined })
 		throw new DownloadFailure('no-room')
 	}
@@ -168,11 +170,11 @@ async function prepare(
 	return note(record, { validator, type: mediaType(head, declaredType), total, loaded: 0 })
 }
 
-async function take(
+async function writeBody(
 	record: DownloadRecord,
 	from: number,
 	{ meaning, body, head }: FileResponse,
-	{ file, report }: Means,
+	{ file, report }: AttemptContext,
 ): Promise<Outcome> {
 	let position = meaning.kind === 'rest' ? meaning.first : 0
 	const known = meaning.kind === 'rest' ? from : meaning.known
@@ -181,11 +183,11 @@ async function take(
 		let chunk = head ?? (await body.next())
 		for (; chunk !== undefined; chunk = await body.next()) {
 			if (end !== undefined && position + chunk.byteLength > end) {
-				// More than was announced: what is here may be of two versions.
+				// More than was announced, so the file may mix two versions.
 				file.truncate(0)
 				return { isWhole: false, record }
 			}
-			// Skips the bytes that are here already, if the host sends them again.
+			// Skips bytes that were written before, if the host sends them again.
 			const isKnown = position + chunk.byteLength <= known
 			const written = isKnown ? chunk.byteLength : file.write(chunk, { at: position })
 			position += written
@@ -199,7 +201,7 @@ async function take(
 	return { isWhole: position > 0 && position === (meaning.total ?? position), record }
 }
 
-/** @throws the error, unless it is a lost connection: a full phone, for example */
+/** @throws the error if it isn't a lost connection: a full phone, for example */
 function assertConnectionLost(error: unknown): void {
 	const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
 	if (isFull || error instanceof DownloadFailure) throw error

@@ -1,7 +1,7 @@
 /**
- * The downloader: a dedicated worker, since only workers can write bytes into a file in place.
- * Every tab may start one; a Web Lock lets one of them work for all. The stored records are its queue, and
- * it posts its progress to all tabs.
+ * The downloader: a dedicated worker, because only workers can write bytes into a file in place. Every tab may start
+ * one, and a Web Lock lets one of them work for all tabs. The stored records are its queue. It posts its progress to
+ * all tabs.
  */
 import { CANNOT_WRITE, type DownloadRecord } from '../shared/downloads/download-record.ts'
 import {
@@ -18,28 +18,28 @@ import { transfer } from './transfer.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-// Only a page can act on the end of a session.
+// Only a page can respond to the end of a session.
 onSessionEnd((end) => {
 	noteSessionEnd()
 	self.postMessage(end)
 })
 
-// Only pages write the problem report; they record the session's end by themselves.
+// Only pages write the problem report. They record the end of the session by themselves.
 keepEventsBy((event) => {
 	if (event.kind !== 'session-ended') self.postMessage(event)
 })
 
-// Pages cannot find out by themselves whether this browser can write files in place.
+// Pages can't detect by themselves whether this browser can write files in place.
 void canWriteInPlace().then((can) => (can ? runDownloadQueue() : self.postMessage(CANNOT_WRITE)))
 
 const LOCK = 'downloader'
 
-/** Files at the same time: more would only share the same bandwidth. */
+/** How many files are downloaded at a time. More would only share the same bandwidth. */
 const MAX_PARALLEL = 2
 
 type Running = { stop: AbortController; ended: Promise<void> }
 
-/** The sign-in that the host has ended: nothing more is downloaded for it. */
+/** The sign-in that the host has ended. Nothing more is downloaded for it. */
 let endedSignIn: string | undefined
 let isSessionOver = false
 
@@ -48,7 +48,7 @@ function noteSessionEnd(): void {
 	isSessionOver = true
 }
 
-/** Runs for as long as the worker lives: whenever downloads are wanted and no other tab holds the lock. */
+/** Drains the queue whenever downloads are wanted and no other tab holds the lock. Never ends. */
 async function runDownloadQueue(): Promise<never> {
 	for (;;) {
 		const change = nextDownloadsChange()
@@ -104,7 +104,7 @@ async function orphans(): Promise<string[]> {
 	const folder = await downloadsFolder()
 	const names: string[] = []
 	for await (const name of folder.keys()) names.push(name)
-	// Read after the names, since a record is stored before its file is created.
+	// Read after the names, because a record is stored before its file is created.
 	const ids = await storedIds()
 	return names.filter((name) => !ids.has(name))
 }

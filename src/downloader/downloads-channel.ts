@@ -18,7 +18,7 @@ channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => {
 	wakeUp()
 }
 
-/** Resolves at the next change of the stored downloads. Get it before reading them, so that none is missed. */
+/** Resolves at the next change of the stored downloads. Call it before you read them, so that you miss no change. */
 export function nextDownloadsChange(): Promise<void> {
 	return change
 }
@@ -41,7 +41,7 @@ const WINDOW_MS = 5000
 export function createSpeedometer(now: () => number = () => performance.now()) {
 	let marks: { at: number; bytes: number }[] = []
 	return {
-		/** Records how many bytes there are in all by now. Returns the speed in bytes per second. */
+		/** Records the total number of bytes so far. Returns the speed in bytes per second. */
 		note(bytes: number): number {
 			const at = now()
 			marks = [...marks.filter((mark) => at - mark.at <= WINDOW_MS), { at, bytes }]
@@ -62,21 +62,21 @@ export type Report = (stage: Progress['stage'], total: number | undefined) => vo
 /** Posts a download's progress to all tabs, throttled, and flushes the file in between. */
 export function createReport({ id }: DownloadRecord, file: FileSystemSyncAccessHandle): Report {
 	const speedometer = createSpeedometer()
-	let toldAt = 0
-	let told = ''
+	let postedAt = 0
+	let postedStage = ''
 	let flushedAt = performance.now()
 	return (stage, total) => {
 		const at = performance.now()
-		if (stage === told && at - toldAt < REPORT_INTERVAL_MS) return
-		toldAt = at
-		told = stage
+		if (stage === postedStage && at - postedAt < REPORT_INTERVAL_MS) return
+		postedAt = at
+		postedStage = stage
 		const loaded = file.getSize()
 		const speed = speedometer.note(loaded)
 		postDownloadMessage({ kind: 'progress', progress: { id, stage, loaded, total, speed } })
 		if (at - flushedAt < FLUSH_INTERVAL_MS) return
 		flushedAt = at
 		file.flush()
-		// Only for display; the file's own length is what counts.
+		// Only for display: downloads resume at the file's own length.
 		changeRecord(id, () => ({ loaded })).catch(() => undefined)
 	}
 }

@@ -1,8 +1,8 @@
 import { downloadsFolder } from '../shared/downloads/stored-downloads.ts'
 
 /**
- * Opens a file for writing in place: each chunk is in it at once, and stays when the page is killed.
- * `createWritable` would copy the file at each opening, and replace it only on closing.
+ * Opens a file for writing in place, so that each chunk is stored at once, even if the page is killed.
+ * `createWritable` would copy the file when it is opened, and replace it only when it is closed.
  */
 export async function openFile(id: string): Promise<FileSystemSyncAccessHandle> {
 	const folder = await downloadsFolder()
@@ -10,7 +10,7 @@ export async function openFile(id: string): Promise<FileSystemSyncAccessHandle> 
 	return file.createSyncAccessHandle()
 }
 
-/** A file opened only to try it. Files without a record are deleted by the queue. */
+/** A file that is opened only to test that. The queue deletes it, because it has no record. */
 const PROBE = 'probe'
 
 /** Whether this browser can write in place: WebKit on Linux has the method and always rejects. */
@@ -20,26 +20,26 @@ export async function canWriteInPlace(): Promise<boolean> {
 		file.close()
 		return true
 	} catch (error) {
-		// Any other error (another tab has the file open, the phone is full) is left to the download to report.
+		// The download will report any other error: another tab has the file open, the phone is full.
 		return error instanceof DOMException && error.name !== 'NotSupportedError'
 	}
 }
 
-/** Left free for what the reporter types and reads. */
+/** Kept free for what the reporter types and reads. */
 const RESERVED_BYTES = 5_000_000
 
 /**
- * Whether so many more bytes of a download fit on this phone.
+ * Whether this many more bytes of a download fit on this phone.
  *
- * Chromium reports the same 10 GiB to every site, against fingerprinting. So a file is made as long as the
- * download, without writing a byte: that fails where the disk has no room.
+ * Against fingerprinting, Chromium reports the same 10 GiB to every site. So this extends an empty file to the length
+ * of the download, which fails if the disk is too full.
  */
 export async function hasSpaceFor(id: string, bytes: number): Promise<boolean> {
 	const wanted = Math.max(0, bytes) + RESERVED_BYTES
 	// Safari has an estimate from version 17 on.
 	const { quota, usage } = (await navigator.storage.estimate?.()) ?? {}
 	if (quota !== undefined && usage !== undefined && wanted > quota - usage) return false
-	// It has no record, so the queue deletes it.
+	// The queue deletes it, because it has no record.
 	const probe = await openFile(`${id}-room`)
 	try {
 		probe.truncate(wanted)

@@ -1,4 +1,4 @@
-/** A connection without a byte for so long counts as dead. */
+/** A connection that brings no byte for this long counts as dead. */
 const IDLE_TIMEOUT_MS = 30_000
 
 /** Bytes read at a time. */
@@ -38,7 +38,7 @@ export function openBody(stream: ReadableStream<Bytes>): Body {
 	}
 }
 
-/** Reads into one buffer again and again: a new one per chunk would be most of a large file's memory. */
+/** Reads into one reused buffer. A new buffer for each chunk would use most of the memory of a large file. */
 function openReader(stream: ReadableStream<Bytes>) {
 	let reader: ReadableStreamBYOBReader
 	try {

@@ -10,12 +10,12 @@ import { openFile } from './open-file.ts'
 /** The longest delay between two attempts. */
 const MAX_DELAY_MS = 30_000
 
-/** Attempts in a row without a single byte, after which the download fails. */
+/** The download fails after this many attempts in a row without a new byte. */
 const MAX_FRUITLESS_ATTEMPTS = 5
 
 /**
- * The delay before the next attempt, in milliseconds: short after an attempt that brought bytes, then
- * doubling. It is random by a quarter, so that not all phones of a cell retry at the same moment.
+ * The delay before the next attempt, in milliseconds: short after an attempt that brought bytes, else exponential
+ * backoff with 25% jitter, so that the phones of a cell don't all retry at the same moment.
  */
 export function pauseBefore(fruitless: number, random = Math.random()): number {
 	if (fruitless === 0) return 200 * (0.5 + random)
@@ -26,7 +26,7 @@ export function isHopeless(fruitless: number): boolean {
 	return fruitless >= MAX_FRUITLESS_ATTEMPTS
 }
 
-/** Waits so many milliseconds; ends early when the network comes back or the signal aborts. */
+/** Waits this many milliseconds, or until the network comes back or the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const end = () => {
@@ -41,12 +41,12 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
 	})
 }
 
-/** The delay before a download is tried again whose failure could not be stored. */
+/** The delay before the retry of a download whose failure could not be stored. */
 const UNRECORDED_FAILURE_DELAY_MS = 60_000
 
 /**
- * Downloads one file over as many connections as it takes, and stores how it ended. When the signal aborts
- * it, the bytes stay for the next time.
+ * Downloads one file over as many connections as it takes, and stores the outcome. If the signal aborts it, the bytes
+ * stay, so that the download can be resumed.
  */
 export async function transfer(record: DownloadRecord, signal: AbortSignal): Promise<void> {
 	const { id } = record
@@ -59,7 +59,7 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 		} finally {
 			const loaded = file.getSize()
 			file.close()
-			// A failure to store this must not hide what ended the download.
+			// If this can't be stored, the error that ended the download must still be reported.
 			await changeRecord(id, () => ({ loaded })).catch(() => undefined)
 		}
 		if (signal.aborted) return
@@ -75,7 +75,7 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 		try {
 			await changeRecord(id, () => ({ state: 'failed', problem }))
 		} catch {
-			// The record still says `wanted`, so the queue would try again at once, for ever.
+			// The record still says `wanted`, so without a pause the queue would retry in an endless loop.
 			await pause(UNRECORDED_FAILURE_DELAY_MS, signal)
 		}
 	} finally {
@@ -93,13 +93,13 @@ async function untilWhole(
 	let fruitless = 0
 	let furthest = file.getSize()
 	while (!signal.aborted) {
-		const { isWhole, record: learnt } = await attempt(known, { file, signal, report })
-		known = learnt
+		const { isWhole, record: updated } = await attempt(known, { file, signal, report })
+		known = updated
 		if (isWhole || signal.aborted) return
-		// A download that begins again and again costs data without getting anywhere.
+		// A download that keeps starting over costs data and makes no progress.
 		fruitless = file.getSize() > furthest ? 0 : fruitless + 1
 		furthest = Math.max(furthest, file.getSize())
-		// Without a network it is not a failure: it goes on when there is one.
+		// Without a network it doesn't fail: it resumes when the network is back.
 		if (isHopeless(fruitless) && isHostReachable()) throw new DownloadFailure('unreachable')
 		report('retrying', known.total)
 		await pause(pauseBefore(fruitless), signal)

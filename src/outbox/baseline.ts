@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PAGE_SIZE } from '../shared/contract/limits.ts'
 import type { Submission } from '../shared/contract/submissions.ts'
 
-/** A page of the reporter's submissions, newest first as a rule. */
+/** A page of the reporter's submissions, usually newest first. */
 export type SubmissionsPage = {
 	submissions: Submission[]
 	hasNext: boolean
@@ -12,7 +12,7 @@ export type SubmissionsPage = {
 export const baseline = v.object({
 	/** The keys of its rows. */
 	rows: v.array(v.string()),
-	/** Every row with a later `createdAt` was on the page. Absent if its rows are in no order of time. */
+	/** Every row with a later `createdAt` was on the page. Missing if the rows aren't sorted by time. */
 	since: v.optional(v.number()),
 	/** How many submissions there were. */
 	total: v.optional(v.number()),
@@ -21,12 +21,12 @@ export const baseline = v.object({
 })
 
 /**
- * The newest submissions right before an item was first sent. Rows found later are compared with it, so neither the
- * phone's clock nor the host's `Date` decides whether an attempt has arrived.
+ * The newest submissions right before an item was first sent. Rows found later are compared with it, so that no clock
+ * decides whether an attempt has arrived.
  */
 export type Baseline = v.InferOutput<typeof baseline>
 
-/** Notes the first page of the submissions. */
+/** Returns the baseline of a first page of the submissions. */
 export function baselineOf({ submissions, hasNext, total }: SubmissionsPage): Baseline {
 	const times = submissions.map(createdAtOf)
 	const isInOrder = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
@@ -39,24 +39,24 @@ export function baselineOf({ submissions, hasNext, total }: SubmissionsPage): Ba
 	}
 }
 
-/** Whether a row was there before; `unclear` if it lies below what the baseline has seen. */
+/** Whether a row existed before; `unclear` if it is older than the rows of the baseline. */
 export function ageOf(row: Submission, before: Baseline | undefined): 'old' | 'new' | 'unclear' {
 	if (before === undefined) return 'unclear'
 	if (before.rows.includes(keyOf(row))) return 'old'
 	return before.isWhole || createdAtOf(row) > (before.since ?? Number.NaN) ? 'new' : 'unclear'
 }
 
-/** What tells one row from another. */
+/** Returns the unique key of a row. */
 export function keyOf({ _id, createdAt, contentLink }: Submission): string {
 	return _id ?? `${createdAt} ${contentLink}`
 }
 
-/** In milliseconds, by the clock of the rows; `NaN` if unknown. It is compared with that of other rows only. */
+/** In milliseconds, by the clock of the rows; `NaN` if unknown. Compare it only with that of other rows. */
 export function createdAtOf({ createdAt = '' }: Submission): number {
 	return Date.parse(createdAt)
 }
 
-/** A host may leave `hasNext` out; then the number of rows decides. */
+/** Whether a page is the last one, by its rows, because a host may omit `hasNext`. */
 export function isLastPage(
 	rowsOfPage: number,
 	rowsOfAll: number,

@@ -14,18 +14,18 @@ const parseDraft = storedRecord([draftV1], (stored): string[] => {
 	}
 })
 
-/** The draft of a reporter's links for a news item, if there is one. */
+/** Reads the draft of a reporter's links for a news item, if there is one. */
 export async function readDraft(owner: string, newsId: string): Promise<string[] | undefined> {
 	return parseDraft(await get(draftKey(owner, newsId), records))
 }
 
-/** Saves a draft; an empty one is deleted. On a full phone it stays on the screen only. */
+/** Saves a draft, or deletes an empty one. On a full phone it stays only on the screen. */
 export async function saveDraft(owner: string, newsId: string, links: string[]): Promise<void> {
 	const isEmpty = links.every((link) => link.trim() === '')
 	await changeRecords(async (store) => {
 		if (isEmpty) store.delete(draftKey(owner, newsId))
 		else store.put({ version: 1, links }, draftKey(owner, newsId))
-		// Relaxed: it is saved with each letter, so one that a crash loses is not worth waiting for the disk.
+		// Relaxed durability: the next letter saves it again, so it isn't worth waiting for the disk.
 	}, 'relaxed').catch(() => undefined)
 }
 

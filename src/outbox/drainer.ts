@@ -1,5 +1,5 @@
 import { anySignal, untilAborted } from '../shared/abort-signals.ts'
-import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { FIRST_PAGE } from '../shared/contract/limits.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
 import { randomId } from '../shared/random-id.ts'
@@ -14,26 +14,25 @@ import {
 	isAttemptUnderWay,
 	readItems,
 } from './outbox-store.ts'
-import { type Finding, readBack } from './read-back.ts'
-import { backoff, createReadBackSchedule } from './read-back-schedule.ts'
+import { backoff, createReadBackSchedule, type Finding, readBack } from './read-back.ts'
 import {
 	CHECK_VALID_MS,
 	createSessionCheck,
 	type SessionHost,
-	type Whose,
+	type SessionOwner,
 } from './session-check.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './storage/outbox-channel.ts'
 import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './storage/outbox-sign-in.ts'
 
 const LOCK = 'outbox'
 
-/** After this an attempt without a response counts as lost: all others wait behind it. */
+/** After this time, an attempt without a response counts as lost, because all others wait for it. */
 export const ATTEMPT_TIMEOUT_MS = 75_000
 
-/** The first two attempts need no backoff: the read-backs between them delay them already. */
+/** The first two attempts need no backoff, because the read-backs between them already take time. */
 const EAGER_ATTEMPTS = 2
 
-/** How long a first attempt waits for its baseline. Without one it is sent all the same. */
+/** How long a first attempt waits for its baseline. It is sent even without one. */
 const BASELINE_TIMEOUT_MS = 5000
 
 /** How one attempt to send an item ended, and whether it stops the others. */
@@ -46,26 +45,29 @@ export type AttemptOutcome = {
 
 /** What the outbox needs of the host. */
 export type OutboxHost = SessionHost & {
-	/** Sends an item once; after a renewal of the session again only if `maySend` allows it. */
+	/** Sends an item once. Sends it again after a renewal of the session only if `maySend` allows it. */
 	submit: (
 		item: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
 		options: { signal: AbortSignal; maySend: () => Promise<boolean> },
 	) => Promise<AttemptOutcome>
-	/** @throws when the page cannot be read in time, in milliseconds */
+	/**
+	 * @param timeout in milliseconds
+	 * @throws if the page can't be read in time
+	 */
 	readPage: (page: number, timeout?: number) => Promise<SubmissionsPage>
 }
 
 /** One pass over the items of a sign-in. `id` is undefined if starting it could not be persisted. */
 type Pass = { id: string | undefined; signIn: OutboxSignIn; signal: AbortSignal }
 
-/** In how many milliseconds to try again; without it nothing can be sent until something changes. */
+/** `retryIn`: after how many milliseconds to retry. Without it, nothing can be sent until something changes. */
 export type PassEnd = { retryIn?: number }
 
 export type Drainer = ReturnType<typeof createDrainer>
 
 /**
- * Sends the items of the outbox, for one page or worker. One Web Lock for all: its holder is the only one that
- * sends, so an item found in `sending` was left behind by a process that has died or was frozen.
+ * Sends the items of the outbox, for one page or worker. Only the holder of a Web Lock sends. So if it finds an item in
+ * the state `sending`, the process that was sending it has died or was frozen.
  */
 export function createDrainer(host: OutboxHost) {
 	const process = randomId()
@@ -86,7 +88,7 @@ export function createDrainer(host: OutboxHost) {
 		if (signIn === undefined) return {}
 		const left = await readItems(signIn.owner)
 		if (left.length === 0) return {}
-		// On a full phone nothing can be sent, but what has arrived can still be struck off.
+		// On a full phone nothing can be sent, but links that have arrived can still be removed.
 		const id = await beginPass().catch(() => undefined)
 		for (const item of left)
 			if (item.state === 'sending') await changeItem(item.id, { type: 'restarted' })
@@ -101,28 +103,28 @@ export function createDrainer(host: OutboxHost) {
 			const due = items.filter((each) => each.state === 'unknown' && readBacks.timeTo(each) <= 0)
 			if (due.length === 0 && item === undefined)
 				return id === undefined ? retryLater() : untilNext(items)
-			// Read while the session is checked, so that the attempt waits for one round trip only.
+			// Read while the session is checked, so that the attempt waits for only one round trip.
 			const reading = item?.before === undefined && item !== undefined ? readBaseline() : undefined
-			const whose = await session.whose(signIn).catch((error: unknown) => {
-				// Without a network the baseline has failed, too: with one it is read anew.
+			const sessionOwner = await session.whose(signIn).catch((error: unknown) => {
+				// The baseline has failed as well. It is read again when there is a network.
 				baseline = undefined
 				throw error
 			})
 			// The submissions may be another user's.
-			if (whose !== 'own') baseline = undefined
-			if (whose === 'another' || whose === 'nobody') return {}
+			if (sessionOwner !== 'own') baseline = undefined
+			if (sessionOwner === 'another' || sessionOwner === 'nobody') return {}
 			if (item === undefined) {
-				await runReadBack(due, signIn, whose)
+				await runReadBack(due, signIn, sessionOwner)
 				continue
 			}
-			const before = whose === 'own' ? await reading : undefined
+			const before = sessionOwner === 'own' ? await reading : undefined
 			const stop = await send(item, before, { id, signIn, signal })
 			if (stop === 'no-network') return retryLater()
 			if (stop === 'signed-out') return {}
 		}
 	}
 
-	/** The submissions as they are now, for all first attempts of the next seconds; `undefined` if unreadable. */
+	/** Reads the baseline for all first attempts of the next seconds; `undefined` if it can't be read. */
 	function readBaseline(): Promise<Baseline | undefined> {
 		if (baseline === undefined || host.now() - baseline.at >= CHECK_VALID_MS) {
 			const read = host.readPage(FIRST_PAGE, BASELINE_TIMEOUT_MS)
@@ -131,7 +133,7 @@ export function createDrainer(host: OutboxHost) {
 		return baseline.read
 	}
 
-	/** @throws when another pass has begun meanwhile, since this tab was frozen */
+	/** @throws if another pass has started meanwhile, because this tab was frozen */
 	async function send(
 		item: OutboxItem,
 		before: Baseline | undefined,
@@ -139,7 +141,7 @@ export function createDrainer(host: OutboxHost) {
 	): Promise<AttemptOutcome['stop']> {
 		if (!(await isCurrentSignIn(signIn))) return 'signed-out'
 		const sending = await beginAttempt(item.id, passId, before)
-		// The reporter has deleted or edited it in the meantime.
+		// The reporter has deleted or edited it meanwhile.
 		if (sending === undefined) return undefined
 		const maySend = async () => (await isCurrentSignIn(signIn)) && isAttemptUnderWay(sending)
 		const controller = new AbortController()
@@ -155,20 +157,24 @@ export function createDrainer(host: OutboxHost) {
 		clearTimeout(timer)
 		stops.delete(item.id)
 		const isOurs = await finishAttempt(sending, event)
-		if (!isOurs) throw new Error('Another tab has taken this attempt for lost')
+		if (!isOurs) throw new Error('Another tab has marked this attempt as lost')
 		postOutboxMessage({ type: 'ended', id: item.id, event, failure })
 		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
 		if (event.type === 'accepted') failures = 0
-		// The host may be gone, or have ended the session: nothing more is sent until it responds.
+		// The host may be unreachable, or have ended the session. Nothing more is sent until the next check succeeds.
 		if (event.type === 'lost') session.forget()
 		return stop
 	}
 
-	/** Looks for items among the reporter's submissions. If that fails, they back off. */
-	async function runReadBack(items: OutboxItem[], signIn: OutboxSignIn, whose: Whose) {
+	/** Looks for items in the reporter's submissions. If that fails, they back off. */
+	async function runReadBack(
+		items: OutboxItem[],
+		signIn: OutboxSignIn,
+		sessionOwner: SessionOwner,
+	) {
 		const begunAt = host.now()
 		try {
-			if (whose !== 'own') throw new Error('The submissions may be another user’s')
+			if (sessionOwner !== 'own') throw new Error('The submissions may be another user’s')
 			const findings = await readBack(items, host.readPage)
 			if ((await session.whose(signIn)) !== 'own')
 				throw new Error('The submissions are another user’s')
@@ -179,7 +185,7 @@ export function createDrainer(host: OutboxHost) {
 				if (finding !== undefined) await applyFinding(item, finding, begunAt)
 			}
 		} catch {
-			// An unfinished read-back proves nothing.
+			// An incomplete read-back proves nothing.
 			readBacks.noteFailure(items)
 		}
 	}
@@ -187,9 +193,9 @@ export function createDrainer(host: OutboxHost) {
 	async function applyFinding(item: OutboxItem, finding: Finding, begunAt: number) {
 		const { id, links, reason, attempt } = item
 		const { found, older, unclear, isComplete } = finding
-		const there = [...older, ...unclear]
-		// The host refused because it had some links already: without those it may take the others.
-		const known = reason !== undefined && there.length < links.length ? there : []
+		const existing = [...older, ...unclear]
+		// The host refused the item because it already had some links. It may accept the others.
+		const known = reason !== undefined && existing.length < links.length ? existing : []
 		if (found.length + known.length > 0) {
 			const left = await changeItem(id, { type: 'found', links: [...found, ...known] })
 			if (known.length > 0) postOutboxMessage({ type: 'known', count: known.length })
@@ -227,14 +233,14 @@ export function createDrainer(host: OutboxHost) {
 		/**
 		 * Sends what can be sent now, as soon as the lock is free.
 		 *
-		 * @param signal aborts what is under way and frees the lock
+		 * @param signal aborts the running attempt and frees the lock
 		 */
 		drain: (signal = new AbortController().signal): Promise<PassEnd> =>
 			withLock(LOCK, (stolen) => {
 				const end = anySignal([signal, stolen])
 				return untilAborted(pass(end), end).catch(retryLater)
 			}),
-		/** Drops all delays, so that the next drain tries everything at once. */
+		/** Resets all backoff delays, so that the next drain tries everything at once. */
 		forgetFailures(): void {
 			failures = 0
 			attempts.clear()

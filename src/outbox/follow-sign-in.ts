@@ -1,6 +1,6 @@
 /**
- * Stores for the outbox whose sign-in it is: in IndexedDB, where the worker can read it. Without that record the page
- * sends nothing, and the worker checks whose session it is.
+ * Stores the current sign-in for the outbox, in IndexedDB, where the worker can read it. Without that record the page
+ * sends nothing, and the worker checks who owns the session.
  */
 import { onSignIn, signInState } from '../shared/sign-in/sign-in.ts'
 import type { OutboxSignIn } from './storage/outbox-sign-in.ts'
@@ -8,27 +8,27 @@ import type { OutboxSignIn } from './storage/outbox-sign-in.ts'
 const outbox = {
 	/** The id of the sign-in that this page has stored. */
 	signInId: undefined as string | undefined,
-	/** One write waits for the other: of two dynamic imports the second may resolve first. */
+	/** The last write. Each one waits for it, because two dynamic imports may resolve in reverse order. */
 	written: Promise.resolve(),
 }
 
 onSignIn((event, before, { id, user }) => {
 	if (before.id !== id) void pauseOutbox()
 	if (event.type !== 'adopt' || id === undefined || user === undefined) return
-	// Once per page even if nothing has changed: the worker may have deleted it when it found the session ended.
+	// Once per page even without a change, because the worker deletes it when it finds that the session has ended.
 	if (outbox.signInId === id && before.user === user) return
 	outbox.signInId = id
 	// Items may have been saved under the e-mail, before the host sent an `_id`.
 	void write({ id, owner: user }, event.profile.emailAddress)
 })
 
-/** Pauses the outbox until it is known whose session it is. */
+/** Pauses the outbox until the owner of the session is known. */
 export function pauseOutbox(): Promise<void> {
 	outbox.signInId = undefined
 	return write(undefined)
 }
 
-/** Stores the sign-in again, which the worker deletes when it finds the session ended. */
+/** Stores the sign-in again, because the worker may have deleted it when it found that the session had ended. */
 export async function resumeOutbox(): Promise<void> {
 	const { id, user, isLoginNeeded } = signInState()
 	if (!isLoginNeeded && id !== undefined && user !== undefined) await write({ id, owner: user })

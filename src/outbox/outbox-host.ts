@@ -3,18 +3,18 @@ import { toApiError } from '../api/call.ts'
 import { isHostReachable } from '../api/host-contact.ts'
 import { fetchSelf } from '../api/session.ts'
 import { fetchSubmissionsPage, submitLinks } from '../api/submissions.ts'
-import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { FIRST_PAGE } from '../shared/contract/limits.ts'
 import { isUser } from '../shared/contract/profile.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import type { AttemptOutcome, OutboxHost } from './drainer.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import type { Whose } from './session-check.ts'
+import type { SessionOwner } from './session-check.ts'
 
-/** How hosts say that they have a link already. The read-back then checks it. */
-const CLAIM = /already (been )?(submitted|sent|added|exists)|duplicate/i
+/** How hosts say that they already have a link. The read-back then checks that. */
+const ALREADY_SUBMITTED = /already (been )?(submitted|sent|added|exists)|duplicate/i
 
 /** Timeouts of the host or of a proxy, which may have let the request through. */
-const TIMEOUTS = [408, 425]
+const TIMEOUT_STATUSES = [408, 425]
 
 /** For calls that only read. */
 const QUERY_TIMEOUT_MS = 30_000
@@ -23,7 +23,7 @@ const QUERY_TIMEOUT_MS = 30_000
 export const outboxHost: OutboxHost = {
 	submit,
 	readPage: (page, timeout) => withTimeout((signal) => fetchSubmissionsPage(page, signal), timeout),
-	whose,
+	whose: sessionOwner,
 	isReachable: isHostReachable,
 	now: () => performance.now(),
 }
@@ -33,7 +33,7 @@ async function submit(
 	{ signal, maySend }: { signal: AbortSignal; maySend: () => Promise<boolean> },
 ): Promise<AttemptOutcome> {
 	try {
-		// What a reporter gives is not to be forgotten here, even where the host can do without it.
+		// The compiler checks that no field of the request is missing, not even an optional one.
 		const request = { links } satisfies Record<keyof SubmitLinksRequest, unknown>
 		await submitLinks(newsId, request, { signal, maySendAgain: maySend })
 		return { event: { type: 'accepted' } }
@@ -43,7 +43,7 @@ async function submit(
 	}
 }
 
-async function whose(owner: string): Promise<Whose> {
+async function sessionOwner(owner: string): Promise<SessionOwner> {
 	try {
 		return isUser(await withTimeout(fetchSelf), owner) ? 'own' : 'another'
 	} catch (error) {
@@ -53,10 +53,10 @@ async function whose(owner: string): Promise<Whose> {
 	}
 }
 
-/** Whether an error is the host's own response, and not one of a captive portal. */
+/** Whether an error is the host's own response, and not a captive portal's. */
 function isOfHost(error: unknown): boolean {
 	if (!(error instanceof ApiError)) return false
-	// JSON that does not fit the contract; a page of HTML has no issues but a syntax error.
+	// JSON that doesn't fit the contract has issues. A page of HTML causes a syntax error instead.
 	if (error.kind === 'unreadable') return Array.isArray(error.cause)
 	// A 401 says that the session can't be used at the moment.
 	return error.kind === 'refused' && error.status !== 401 && error.message !== ''
@@ -67,7 +67,7 @@ async function isHostThere(): Promise<boolean> {
 	return outboxHost.readPage(FIRST_PAGE).then(() => true, isOfHost)
 }
 
-/** What a failed attempt may have done at the host. */
+/** Classifies what a failed attempt may have done on the host. */
 export function outcomeOf(
 	kind: ApiError['kind'],
 	status: number | undefined,
@@ -75,16 +75,17 @@ export function outcomeOf(
 ): AttemptOutcome {
 	if (kind === 'session-ended') return { event: { type: 'not-taken' }, stop: 'signed-out' }
 	if (kind !== 'refused' || status === undefined) return { event: { type: 'lost' } }
-	// The session could not be renewed for now: nothing was taken.
+	// The session couldn't be renewed at the moment, so the host accepted nothing.
 	if (status === 401) return { event: { type: 'not-taken' }, stop: 'no-network' }
-	// A redirect that `fetch` does not follow (300, 304) says nothing about what the host made of the request.
+	// A redirect that `fetch` doesn't follow (300, 304) doesn't show what the host did with the request.
 	const isRedirect = status >= 300 && status < 400
-	if (isRedirect || status >= 500 || TIMEOUTS.includes(status)) return { event: { type: 'lost' } }
-	const isClaim = status === 409 || CLAIM.test(message)
-	return { event: { type: isClaim ? 'claimed' : 'refused', reason: message } }
+	if (isRedirect || status >= 500 || TIMEOUT_STATUSES.includes(status))
+		return { event: { type: 'lost' } }
+	const isDuplicate = status === 409 || ALREADY_SUBMITTED.test(message)
+	return { event: { type: isDuplicate ? 'claimed' : 'refused', reason: message } }
 }
 
-/** Aborts a read that takes too long, so that it does not keep the outbox from sending. */
+/** Aborts a read that takes too long, so that it doesn't block the outbox. */
 async function withTimeout<Result>(
 	ask: (signal: AbortSignal) => Promise<Result>,
 	timeout = QUERY_TIMEOUT_MS,

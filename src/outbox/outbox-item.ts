@@ -4,15 +4,15 @@ import { comparableSentLink } from '../shared/links/link-spelling.ts'
 import { baseline } from './baseline.ts'
 
 /**
- * The version written by this build. Whoever changes the form of an item adds a schema with the next number to
- * `parseItem`, and the case that upgrades the version before it.
+ * The version that this build writes. To change an item's shape, add a schema with the next version to `parseItem`, and
+ * a case that upgrades the previous one.
  */
 export const ITEM_VERSION = 2
 
 const itemV1 = v.object({
 	version: v.literal(1),
 	id: v.string(),
-	/** Whose links these are: the profile's `_id`, else its e-mail address. */
+	/** The reporter's key: the profile's `_id`, else its e-mail address. */
 	owner: v.string(),
 	newsId: v.string(),
 	newsTitle: v.optional(v.string()),
@@ -23,16 +23,16 @@ const itemV1 = v.object({
 	order: v.number(),
 	/**
 	 * - `queued`: will be sent;
-	 * - `sending`: an attempt is under way, or was when the app was killed;
-	 * - `unknown`: it may have arrived, since the response was lost;
-	 * - `rejected`: the host refused it, or it is unclear whether it has arrived. The reporter edits or deletes it.
+	 * - `sending`: an attempt is running, or was running when the app was killed;
+	 * - `unknown`: it may have arrived, because the response was lost;
+	 * - `rejected`: the host refused it, or it is unclear whether it arrived. The reporter edits or deletes it.
 	 */
 	state: v.picklist(['queued', 'sending', 'unknown', 'rejected']),
 	/** How often it has been attempted. */
 	attempt: v.number(),
-	/** The host's time at the first attempt. Hosts' clocks may be wrong, so nothing reads it any more. */
+	/** The host's time at the first attempt. Unused since version 2, because hosts' clocks may be wrong. */
 	firstAttemptAfter: v.optional(v.number()),
-	/** The host's message: of a refusal, or that it has these links already. */
+	/** The host's message: why it refused the item, or that it already has these links. */
 	reason: v.optional(v.string()),
 })
 
@@ -41,7 +41,7 @@ const itemV2 = v.object({
 	version: v.literal(2),
 	/** The submissions before the first attempt, if they could be read. */
 	before: v.optional(baseline),
-	/** It is `rejected` because the submissions have its links, perhaps from before: the reporter has to look. */
+	/** It is `rejected` because the submissions have its links, but perhaps from before. The reporter has to check. */
 	isUnclear: v.optional(v.boolean()),
 })
 
@@ -51,8 +51,8 @@ export type OutboxItem = v.InferOutput<typeof itemV2>
 export type OutboxState = OutboxItem['state']
 
 /**
- * Parses a stored item; `undefined` if it is damaged or of a version that this build does not know. Such an item stays
- * stored, for a build that knows it.
+ * Parses a stored item; `undefined` if it is damaged, or of a version that this build doesn't know. Such an item stays
+ * stored for a build that knows it.
  */
 export const parseItem = storedRecord([itemV1, itemV2], (stored): OutboxItem => {
 	switch (stored.version) {
@@ -65,7 +65,7 @@ export const parseItem = storedRecord([itemV1, itemV2], (stored): OutboxItem => 
 	}
 })
 
-/** How many links are in these items. All counts on screen, icon badge and title are of links. */
+/** Counts the links in these items. The screen, the icon badge and the title all count links, not items. */
 export function countLinks(items: readonly OutboxItem[]): number {
 	return items.reduce((sum, { links }) => sum + links.length, 0)
 }
@@ -79,7 +79,7 @@ export function hasLink(links: readonly string[], link: string): boolean {
 	return links.some((each) => isSameLink(each, link))
 }
 
-/** The item without these links; `undefined` if it has no others. */
+/** Returns the item without these links; `undefined` if it has no others. */
 export function withoutLinks(item: OutboxItem, removed: readonly string[]): OutboxItem | undefined {
 	const links = item.links.filter((link) => !hasLink(removed, link))
 	return links.length === 0 ? undefined : { ...item, links }

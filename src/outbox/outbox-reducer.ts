@@ -1,55 +1,52 @@
 import type { Baseline } from './baseline.ts'
 import { type OutboxItem, withoutLinks } from './outbox-item.ts'
 
-/** Two read-backs must begin this far apart to prove that an item never arrived. */
+/** Two read-backs must start this far apart to prove that an item never arrived. */
 export const READ_BACK_INTERVAL_MS = 10_000
 
-/** A complete read-back of the reporter's submissions that has not found an item. */
+/** A complete read-back of the reporter's submissions that didn't find an item. */
 export type Absence = {
 	/** The number of the item's attempt before it. */
 	attempt: number
-	/** The process that made it: `begunAt` can only be compared within one. */
+	/** The process that made it. `begunAt` can be compared only within one process. */
 	process: string
 	/** When it began, in milliseconds of that process's monotonic clock. */
 	begunAt: number
 }
 
 /**
- * What happens to an item. The events that end an attempt are also posted to other tabs and the worker, which
- * may be of another version, so their names stay.
+ * What happens to an item. Don't rename the events that end an attempt: they are also posted to other tabs and the
+ * worker, which may run another version.
  */
 export type OutboxEvent =
-	/** An attempt begins; `before` are the submissions right before it, if they could be read. */
+	/** An attempt starts. `before` are the submissions right before it, if they could be read. */
 	| { type: 'send'; before?: Baseline | undefined }
 	/** The host confirmed it. */
 	| { type: 'accepted' }
 	/** The host definitely refused it. */
 	| { type: 'refused'; reason: string }
-	/** The host says that it has some of the links already. */
+	/** The host says that it already has some of the links. */
 	| { type: 'claimed'; reason: string }
-	/** The attempt ended without a response to rely on. */
+	/** The attempt ended without a reliable response. */
 	| { type: 'lost' }
 	/** The attempt ended before anything left the phone, or the host asked for a login. */
 	| { type: 'not-taken' }
 	/** The process that was sending it has died. */
 	| { type: 'restarted' }
-	/** A read-back found these of its links among the submissions. */
+	/** A read-back found these of its links in the submissions. */
 	| { type: 'found'; links: readonly string[] }
-	/**
-	 * Complete read-backs did not find that it has arrived. `isUnclear` if the last one has found rows that may be
-	 * from before.
-	 */
+	/** Complete read-backs didn't find it. `isUnclear` if the last one found rows that may be from before. */
 	| { type: 'absent'; absences: readonly Absence[]; isUnclear?: boolean }
-	/** The reporter has edited its links, or sends them again unchanged. */
+	/** The reporter has edited its links, or resends them unchanged. */
 	| { type: 'edited'; links: readonly string[] }
 	/** The reporter has deleted it. */
 	| { type: 'discarded' }
-	/** It was refused while the form still holds these links: they are edited there. */
+	/** It was refused while the form still has these links, so the reporter edits them there. */
 	| { type: 'withdrawn'; links: readonly string[] }
 
 /**
- * The item after an event; `undefined` once it is done or deleted. An event that does not fit the item's
- * state changes nothing: it is late, from another tab or another attempt.
+ * Returns the item after an event; `undefined` once it is done or deleted. An event that doesn't fit the item's state
+ * is late, or from another tab or attempt, so it changes nothing.
  */
 export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
 	if (event.type === 'discarded') return item.state === 'sending' ? item : undefined
@@ -59,16 +56,16 @@ export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem 
 		case 'sending':
 			return endAttempt(item, event)
 		case 'unknown':
-			// The response to an attempt that counted as lost has come after all.
+			// The response to an attempt that counted as lost has arrived after all.
 			if (event.type === 'accepted') return undefined
 			if (event.type === 'found') return removeDelivered(item, event.links)
 			if (event.type === 'absent' && isProven(item, event.absences))
 				return settleAbsent(item, event.isUnclear)
 			return item
 		case 'rejected':
-			// A frozen tab has the response after all.
+			// A frozen tab has received the response after all.
 			if (event.type === 'accepted' && item.isUnclear) return undefined
-			// The links that the form does not hold stay refused.
+			// Links that aren't in the form stay refused.
 			if (event.type === 'withdrawn') return withoutLinks(item, event.links)
 			if (event.type !== 'edited' || event.links.length === 0) return item
 			return { ...forgetAttempts(item), state: 'queued', links: [...event.links] }
@@ -80,7 +77,7 @@ function startAttempt(item: OutboxItem, before: Baseline | undefined): OutboxIte
 		...item,
 		state: 'sending',
 		attempt: item.attempt + 1,
-		// The first one stays: what an earlier attempt has brought since is the item's own.
+		// Keeps the first baseline, because rows added since then may come from an earlier attempt.
 		...(item.before === undefined && before !== undefined && { before }),
 	}
 }
@@ -103,22 +100,22 @@ function endAttempt(item: OutboxItem, event: OutboxEvent): OutboxItem | undefine
 	}
 }
 
-/** Removes links that have arrived. They may be why the host refused the item, so the rest may be sent again. */
+/** Removes links that have arrived. The host may have refused the item because of them, so the rest is sent again. */
 function removeDelivered(item: OutboxItem, found: readonly string[]): OutboxItem | undefined {
 	const left = withoutLinks(item, found)
 	return left?.links.length === item.links.length ? item : left && dropReason(left)
 }
 
 /**
- * None of the links is known to have arrived. The item is sent again, unless the host had said that it has them, or they
- * may have arrived after all.
+ * Settles an item of which no link is known to have arrived. It is sent again, unless the host said that it has the
+ * links, or they may have arrived after all.
  */
 function settleAbsent(item: OutboxItem, isUnclear = false): OutboxItem {
 	if (item.reason !== undefined) return { ...item, state: 'rejected' }
 	return isUnclear ? { ...item, state: 'rejected', isUnclear } : { ...item, state: 'queued' }
 }
 
-/** Whether there are two complete read-backs of one process, both begun after the last attempt, far enough apart. */
+/** Whether one process made two complete read-backs after the last attempt, far enough apart. */
 function isProven({ attempt }: OutboxItem, absences: readonly Absence[]): boolean {
 	const valid = absences.filter((each) => each.attempt === attempt)
 	return valid.some((one) =>
@@ -133,7 +130,7 @@ function dropReason({ reason: _reason, ...item }: OutboxItem): OutboxItem {
 	return item
 }
 
-/** The reporter has decided to send it: what the submissions show by now is from before. */
+/** Drops what is known about earlier attempts, because the reporter has decided to send it as if it were new. */
 function forgetAttempts(item: OutboxItem): OutboxItem {
 	const { before: _before, isUnclear: _isUnclear, ...fresh } = dropReason(item)
 	return fresh

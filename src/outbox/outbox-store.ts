@@ -17,12 +17,12 @@ import { changeRecords, ITEM_PREFIX, records, startingWith } from './storage/out
 import { readOutboxSignIn } from './storage/outbox-sign-in.ts'
 
 /** The key of the latest pass's id. */
-const PASS = 'pass'
+const PASS_KEY = 'pass'
 
-/** What a reporter submits: with whatever the request has, since it is sent from what is stored. */
+/** What a reporter submits, including all fields of the request, which is built from the stored item. */
 export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | keyof SubmitLinksRequest>
 
-/** A reporter's items in the order they are sent; never anyone else's. */
+/** Reads a reporter's items, in the order in which they are sent. */
 export async function readItems(owner: string): Promise<OutboxItem[]> {
 	const stored = await records('readonly', (store) =>
 		promisifyRequest<unknown[]>(store.getAll(startingWith(ITEM_PREFIX))),
@@ -31,7 +31,7 @@ export async function readItems(owner: string): Promise<OutboxItem[]> {
 	return items.filter((item) => item.owner === owner).sort((one, two) => one.order - two.order)
 }
 
-/** The signed-in reporter's items; none before the sign-in is known. */
+/** Reads the signed-in reporter's items; none until the sign-in is known. */
 export async function readOwnItems(): Promise<OutboxItem[]> {
 	const signIn = await readOutboxSignIn()
 	return signIn === undefined ? [] : readItems(signIn.owner)
@@ -40,12 +40,12 @@ export async function readOwnItems(): Promise<OutboxItem[]> {
 /**
  * Saves links to be sent.
  *
- * A link of the same news that is in the outbox already is not saved a second time. One whose item was
- * refused moves from that item into the new one.
+ * Doesn't save a link again that is already in the outbox for the same news. A link of a refused item moves into the
+ * new item.
  *
- * @param former what the same form submitted before in place of these: links no longer among them are deleted
+ * @param former the links that the same form submitted before these. It deletes those no longer in the form
  * @returns the ids of the items that have these links
- * @throws {NotSavedError} when the phone is full; then nothing is saved
+ * @throws {NotSavedError} if the phone is full; then nothing is saved
  */
 export async function saveItem(added: NewItem, former: readonly string[] = []): Promise<string[]> {
 	const ids = await changeRecords(async (store) => {
@@ -93,8 +93,8 @@ export async function saveItem(added: NewItem, former: readonly string[] = []): 
 /**
  * Applies an event to the stored item, in one transaction.
  *
- * @returns the item after it; `undefined` if it is gone
- * @throws {NotSavedError} when the phone is full
+ * @returns the changed item; `undefined` if it is gone
+ * @throws {NotSavedError} if the phone is full
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
 	const { before, after } = await updateItem(id, (item) => outboxReducer(item, event))
@@ -106,27 +106,27 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
 }
 
 /**
- * Begins a pass over the outbox. Attempts can be begun in the latest pass only, so a tab that was frozen, and
- * whose lock was taken away, begins no more of them once it is thawed.
+ * Starts a pass over the outbox. Its id is a fencing token: only the latest pass may start attempts. So a frozen tab
+ * whose lock was stolen starts none after it resumes.
  *
  * @returns the pass's id
- * @throws {NotSavedError} when the phone is full
+ * @throws {NotSavedError} if the phone is full
  */
 export function beginPass(): Promise<string> {
 	const id = randomId()
 	return changeRecords(async (store) => {
-		store.put(id, PASS)
+		store.put(id, PASS_KEY)
 		return id
 	}, 'relaxed')
 }
 
 /**
- * Begins an attempt to send an item.
+ * Starts an attempt to send an item.
  *
- * @param pass the id of the pass it belongs to
+ * @param pass the id of the attempt's pass
  * @param before the submissions right before it, if they could be read
  * @returns the item; `undefined` if it is not queued any more
- * @throws {NotSavedError} when the phone is full, or another pass has begun since
+ * @throws {NotSavedError} if the phone is full, or another pass has started since
  */
 export async function beginAttempt(
 	id: string,
@@ -134,24 +134,24 @@ export async function beginAttempt(
 	before: Baseline | undefined,
 ): Promise<OutboxItem | undefined> {
 	const { before: stored, after } = await updateItem(id, async (item, store) => {
-		if ((await promisifyRequest(store.get(PASS))) !== pass)
-			throw new Error('Another tab sends by now')
+		if ((await promisifyRequest(store.get(PASS_KEY))) !== pass)
+			throw new Error('Another tab is sending now')
 		return outboxReducer(item, { type: 'send', before })
 	})
 	return after === stored ? undefined : after
 }
 
-/** Whether an attempt has neither ended nor been taken for lost by another tab. */
+/** Whether an attempt is still running: it hasn't ended, and no other tab has marked it as lost. */
 export async function isAttemptUnderWay({ id, attempt }: OutboxItem): Promise<boolean> {
 	return isAttempt(parseItem(await get(ITEM_PREFIX + id, records)), attempt)
 }
 
 /**
- * Ends an attempt to send an item. If another tab has taken it for lost meanwhile, only its success counts.
+ * Ends an attempt to send an item. If another tab has marked it as lost meanwhile, only a success counts.
  *
  * @param item as it was when the attempt began
  * @returns whether it counts
- * @throws {NotSavedError} when the phone is full
+ * @throws {NotSavedError} if the phone is full
  */
 export async function finishAttempt(
 	{ id, attempt }: OutboxItem,
@@ -186,16 +186,16 @@ async function updateItem(
 	return updated
 }
 
-/** How many links of a reporter are in the outbox; 0 where it cannot be read. */
+/** Counts a reporter's links in the outbox; 0 if it can't be read. */
 export async function countUnsentLinks(owner: string): Promise<number> {
 	const items = await readItems(owner).catch(() => [])
 	return countLinks(items)
 }
 
 /**
- * Deletes a reporter's outbox items and drafts, except an item that is being sent at this moment.
+ * Deletes a reporter's outbox items and drafts, except an item that is just being sent.
  *
- * @throws {DOMException | NotSavedError} when not all could be read or deleted
+ * @throws {DOMException | NotSavedError} if something couldn't be read or deleted
  */
 export async function discardUnsent(owner: string): Promise<void> {
 	for (const { id } of await readItems(owner)) await changeItem(id, { type: 'discarded' })
@@ -207,9 +207,9 @@ function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): v
 	else store.put(item, ITEM_PREFIX + id)
 }
 
-/** Shows on the app's icon how many links are in the outbox, where the platform has icon badges. */
+/** Shows the number of links in the outbox on the app's icon, if the platform has icon badges. */
 export async function showBadge(count: number): Promise<void> {
-	// It may reject, such as for an app that is not installed.
+	// It may reject, for example if the app isn't installed.
 	if (!('setAppBadge' in navigator)) return
 	await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(
 		() => undefined,

@@ -9,28 +9,28 @@ let upcoming: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends what is in the outbox, now. Called whenever the host may have become reachable: at a start, on
- * an `online` event, on a tap. What is left and can be tried again is retried by a timer.
+ * Sends the outbox now. Call it whenever the host may have become reachable: at the start, on an `online` event, on a
+ * tap. A timer retries what is left.
  *
- * @returns when everything that can be sent now has been tried, in this tab
+ * Resolves when this tab has tried everything that can be sent now.
  */
 export function sendOutbox(): Promise<void> {
 	drainer ??= createDrainer(outboxHost)
 	drainer.forgetFailures()
-	return takeTurn(drainer)
+	return enqueueDrain(drainer)
 }
 
 /**
- * Stops sending in this tab until the next `sendOutbox`, and frees the lock. Whoever sends next reads back
- * whether a link arrived that is being sent at this moment.
+ * Stops sending in this tab until the next `sendOutbox`, and frees the lock. The next sender reads back whether the
+ * interrupted attempt arrived.
  */
 export function stopSending(): void {
 	stopped.abort()
 	stopped = new AbortController()
 }
 
-/** Runs one drain after the other. Calls that come while one waits to begin share that one. */
-function takeTurn(sender: Drainer): Promise<void> {
+/** Runs one drain at a time. Calls while a drain is waiting to start are coalesced. */
+function enqueueDrain(sender: Drainer): Promise<void> {
 	upcoming ??= latest.then(async () => {
 		upcoming = undefined
 		clearTimeout(timer)
@@ -38,20 +38,20 @@ function takeTurn(sender: Drainer): Promise<void> {
 		const { retryIn } = await sender.drain(signal)
 		if (retryIn === undefined || signal.aborted) return
 		clearTimeout(timer)
-		timer = setTimeout(() => void takeTurn(sender), retryIn)
+		timer = setTimeout(() => void enqueueDrain(sender), retryIn)
 	})
 	latest = upcoming
 	return upcoming
 }
 
-/** How long the worker stays awake for retries; after that the browser wakes it again later. */
+/** How long the worker stays awake for retries. The browser wakes it again later. */
 const WORKER_TIMEOUT_MS = 45_000
 
 /**
- * Sends what is in the outbox while no page is open.
+ * Sends the outbox while no page is open.
  *
- * @param signal aborts whatever is under way
- * @throws when something is left, so that the browser tries Background Sync again later
+ * @param signal aborts the running attempt
+ * @throws if something is left, so that the browser retries Background Sync later
  */
 export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 	const sender = createDrainer(outboxHost)
@@ -71,7 +71,7 @@ export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 export const OUTBOX_TAG = 'outbox'
 
 /**
- * Whether this browser has Background Sync. Safari and Firefox have not, and send only while the app is open.
+ * Whether this browser has Background Sync. Safari and Firefox don't, so they send only while the app is open.
  */
 export function sendsInBackground(): boolean {
 	return 'ServiceWorkerRegistration' in globalThis && 'sync' in ServiceWorkerRegistration.prototype

@@ -1,45 +1,45 @@
 import { endOutboxSignIn, type OutboxSignIn } from './storage/outbox-sign-in.ts'
 
-/** How long a check counts, so that not each of several items costs another call. */
+/** How long a check is valid, so that several items share one call. */
 export const CHECK_VALID_MS = 10_000
 
 /**
- * Whose session it is: the owner's, another user's or nobody's; `unconfirmed` if the host responds, but its profile
- * can't be read.
+ * Who owns the session: the owner of the links, another user or nobody; `unconfirmed` if the host responds, but the
+ * profile can't be read.
  */
-export type Whose = 'own' | 'another' | 'nobody' | 'unconfirmed'
+export type SessionOwner = 'own' | 'another' | 'nobody' | 'unconfirmed'
 
 /** What the check needs of the host. */
 export type SessionHost = {
-	/** @throws when the host can't be reached */
-	whose: (owner: string) => Promise<Whose>
-	/** Whether the host can be reached, as far as it is known before a request. */
+	/** @throws if the host can't be reached */
+	whose: (owner: string) => Promise<SessionOwner>
+	/** Whether the host can probably be reached. */
 	isReachable: () => boolean
 	/** Monotonic milliseconds, independent of the phone's clock. */
 	now: () => number
 }
 
 /**
- * Checks that the session belongs to the owner of the links that are sent or looked for. Another user may
- * have logged in since, elsewhere or by a late response.
+ * Checks that the session belongs to the owner of the links. Another user may have logged in since, in another tab or
+ * through a late response.
  */
 export function createSessionCheck(host: SessionHost) {
-	let last: { id: string; at: number; whose: Whose } | undefined
+	let last: { id: string; at: number; sessionOwner: SessionOwner } | undefined
 
 	return {
-		/** @throws when the host can't be reached */
-		async whose({ id, owner }: OutboxSignIn): Promise<Whose> {
+		/** @throws if the host can't be reached */
+		async whose({ id, owner }: OutboxSignIn): Promise<SessionOwner> {
 			const isValid = last?.id === id && host.now() - last.at < CHECK_VALID_MS
-			// Offline it is checked anew: a check that fails costs nothing, but after a lost attempt links are read back.
-			if (last !== undefined && isValid && host.isReachable()) return last.whose
+			// Offline it checks again: a failed check costs nothing, but a lost attempt has to be read back.
+			if (last !== undefined && isValid && host.isReachable()) return last.sessionOwner
 			const at = host.now()
-			const whose = await host.whose(owner)
-			const isOver = whose === 'another' || whose === 'nobody'
-			last = isOver ? undefined : { id, at, whose }
-			if (whose === 'nobody') await endOutboxSignIn(id)
-			return whose
+			const sessionOwner = await host.whose(owner)
+			const isOver = sessionOwner === 'another' || sessionOwner === 'nobody'
+			last = isOver ? undefined : { id, at, sessionOwner }
+			if (sessionOwner === 'nobody') await endOutboxSignIn(id)
+			return sessionOwner
 		},
-		/** Checks again before anything else is sent. */
+		/** Invalidates the last check. */
 		forget(): void {
 			last = undefined
 		},

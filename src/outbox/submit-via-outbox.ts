@@ -9,10 +9,10 @@ import { sendOutbox } from './send-outbox.ts'
 import { type Failure, type OutboxMessage, onOutboxMessage } from './storage/outbox-channel.ts'
 import { NotSavedError } from './storage/outbox-records.ts'
 
-/** How long the form waits for the host. After that the outbox goes on by itself. */
+/** How long the form waits for the host. After that, the outbox continues in the background. */
 const SUBMIT_TIMEOUT_MS = 8000
 
-/** The host did not take all links. Those in `gone` leave the form: they were sent, or the outbox sends them. */
+/** The host didn't accept all links. Those in `gone` leave the form, because they were sent or the outbox sends them. */
 export class SubmitError extends ApiError {
 	readonly gone: readonly string[]
 
@@ -22,35 +22,35 @@ export class SubmitError extends ApiError {
 	}
 }
 
-/** The response does not tell whether the host has the links. They stay in the outbox. */
+/** It is unknown whether the host has the links. They stay in the outbox. */
 export class UnconfirmedSubmitError extends SubmitError {}
 
-/** Links were sent that could not be stored, and it is unknown whether they arrived. */
+/** The links could not be stored, were sent, and may or may not have arrived. */
 export class UnknownOutcomeError extends Error {
 	override readonly name = 'UnknownOutcomeError'
 }
 
-/** Links that are in a form and in the outbox, by form: edited in the form, they leave the outbox. */
+/** Links that are both in a form and in the outbox, by form. If edited in the form, they leave the outbox. */
 const unconfirmed = new Map<string, readonly string[]>()
 
 const awaited = new Set<string>()
 
-/** Whether a form still waits for the outcome of this item. */
+/** Whether a form is still waiting for the outcome of this item. */
 export function isAwaited(id: string): boolean {
 	return awaited.has(id)
 }
 
 /**
- * Saves links in the outbox and sends them. Where the phone cannot store them they are only sent.
+ * Saves links in the outbox and sends them. If the phone can't store them, it only sends them.
  *
- * @param onSaved called once they are stored: until the host has them, this phone has the only copy
- * @returns `sent` when the host has confirmed them; `saved` when the outbox will send them; `sent-unsaved` when the
- * phone could not store them and the host has confirmed them
- * @throws {NotSavedError} when they could be neither stored nor sent
- * @throws {UnknownOutcomeError} when they could not be stored, and it is unknown whether they arrived
- * @throws {UnconfirmedSubmitError} when the response leaves it open; they stay in the outbox
- * @throws {SubmitError} when the host refused some, the reporter has deleted some, or the session has ended; refused
- * links that the form does not hold stay in the outbox
+ * @param onSaved called once they are stored
+ * @returns `sent` if the host has confirmed them; `saved` if the outbox will send them; `sent-unsaved` if the phone
+ * could not store them, but the host has confirmed them
+ * @throws {NotSavedError} if they could be neither stored nor sent
+ * @throws {UnknownOutcomeError} if they could not be stored, and it is unknown whether they arrived
+ * @throws {UnconfirmedSubmitError} if it is unknown whether they arrived; they stay in the outbox
+ * @throws {SubmitError} if the host refused some, the reporter deleted some, or the session ended; refused links that
+ * aren't in the form stay in the outbox
  */
 export async function submitViaOutbox(
 	links: NewItem,
@@ -80,7 +80,7 @@ export async function submitViaOutbox(
 		throw error
 	} finally {
 		stop()
-		// Later, since other listeners of the same message check `isAwaited`.
+		// Deferred, because other listeners of the same message check `isAwaited`.
 		setTimeout(() => {
 			for (const id of ids) awaited.delete(id)
 		})
@@ -92,8 +92,8 @@ export async function submitViaOutbox(
 }
 
 /**
- * Sends links that could not be stored, as a last resort. Only once, since a second attempt could not be
- * remembered.
+ * Sends links that could not be stored, as a last resort. Tries only once, because it could not remember a second
+ * attempt.
  *
  * @param cause thrown if they were not sent
  * @returns the host's refusal, if any
@@ -130,7 +130,7 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 			})
 			const end = () => resolve(undefined)
 			timer = setTimeout(end, SUBMIT_TIMEOUT_MS)
-			// An item that another tab has ended is gone from the outbox before that tab's message arrives.
+			// If another tab has ended an item, the item is gone from the outbox before that tab's message arrives.
 			const endUnlessGone = async () => {
 				const left = await readItems(submitted.owner)
 				if ([...open].every((id) => left.some((item) => item.id === id))) end()
@@ -149,7 +149,7 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 			items.some((item) => of(item) && hasLink(item.links, link))
 		if (event.type === 'refused') {
 			await withdrawRefused(id, submitted)
-			// Links in other items are sent by the outbox.
+			// The outbox sends the links in other items.
 			const gone = submitted.links.filter((link) => !isIn(link, (item) => item.id === id))
 			return new SubmitError(failure, gone)
 		}
@@ -159,14 +159,14 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 	}
 }
 
-/** Removes refused links from the outbox that the form still holds, so that they are edited there only. */
+/** Removes refused links from the outbox if they are still in the form, so that the reporter edits them only there. */
 async function withdrawRefused(id: string, { owner, newsId, links }: NewItem): Promise<void> {
 	try {
 		const typed = (await readDraft(owner, newsId)) ?? []
 		const held = links.filter((link) => hasLink(typed, link))
 		await changeItem(id, { type: 'withdrawn', links: held })
 	} catch {
-		// Then they are in both, and are still sent only once.
+		// They stay in both, but are still sent only once.
 	}
 }
 
@@ -175,8 +175,8 @@ type Ended = OutboxMessage & { type: 'ended' }
 type Failed = Ended & { failure: Failure }
 
 /**
- * Whether the form should show the outcome. A lost connection, or a renewal without a response, is not shown:
- * the outbox goes on by itself.
+ * Whether the form should show the outcome. It doesn't show a lost connection or a renewal without a response, because
+ * the outbox retries by itself.
  */
 function isFailure(message: Ended): message is Failed {
 	const kind = message.failure?.kind

@@ -1,6 +1,6 @@
 import { isNewSince, rowTexts } from '../features/news/row-texts.ts'
 import { newsListId, tabId } from '../features/news/tab-names.ts'
-import { stringifySearch } from '../shared/addresses/stringify-search.ts'
+import { stringifySearch } from '../shared/addresses/url.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { readOwn } from '../shared/sign-in/stored-sign-in.ts'
 import { uniqueBy } from '../shared/unique-by.ts'

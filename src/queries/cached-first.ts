@@ -6,7 +6,7 @@ import type {
 	QueryKey,
 } from '@tanstack/react-query'
 
-/** Reads cached data, and when they arrived, in milliseconds by the phone's clock. */
+/** Reads cached data. `at` is when it arrived, in milliseconds by the phone's clock. */
 type ReadCached<Data> = () => Promise<{ data: Data; at: number } | undefined>
 
 /** TanStack's `QueryPersister`, for any key. */
@@ -17,10 +17,10 @@ type Persister<Data, PageParam = never> = <Key extends QueryKey>(
 ) => Promise<Data>
 
 /**
- * Lets a query begin with cached data and then fetch, so that a screen opens at once on any network. For a query's
- * `persister`, which TanStack Query calls instead of the `queryFn`. Its own persister would store all data a second time.
+ * Returns a `persister` with which a query starts with cached data and then fetches, so that a screen opens at once on
+ * any network. TanStack Query's own persister would store all data a second time.
  */
-// The library types a list's persister by the page, but has it return the whole list.
+// The library types a list's persister by its page, although the persister returns the whole list.
 export function cachedFirst<Page, PageParam>(
 	readCached: ReadCached<InfiniteData<Page, PageParam>>,
 ): Persister<Page, PageParam>
@@ -34,9 +34,9 @@ export function cachedFirst<Data>(readCached: ReadCached<Data>): unknown {
 		if (query.state.data !== undefined) return askHost(context)
 		const cached = await readCached()
 		if (cached === undefined) return askHost(context)
-		// After this fetch has ended with the cached data, the next one asks the host.
+		// After this fetch has returned the cached data, a second one asks the host.
 		setTimeout(() => {
-			// After the clock was set back the time would lie in the future; 0 means unknown.
+			// If the clock was set back, the time lies in the future; 0 means unknown.
 			query.setState({ dataUpdatedAt: cached.at <= Date.now() ? cached.at : 0 })
 			query.fetch().catch(() => undefined)
 		})

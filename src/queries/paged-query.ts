@@ -4,20 +4,20 @@ import {
 	type QueryClient,
 	type QueryKey,
 } from '@tanstack/react-query'
-import { FIRST_PAGE } from '../shared/contract/paging.ts'
+import { FIRST_PAGE } from '../shared/contract/limits.ts'
 import { cachedFirst } from './cached-first.ts'
 
-/** A list of more pages is not refetched automatically (on mount, focus or reconnect), only on request. */
+/** A list with more pages is refetched only on request, not automatically on mount, focus or reconnect. */
 const AUTOMATIC_REFETCH_PAGES = 3
 
-/** A refetch on request fetches this many pages at most; later ones stay as they are. */
+/** A refetch on request fetches at most this many pages. Later pages stay as they are. */
 const REQUESTED_REFETCH_PAGES = 10
 
 /**
- * A list that grows by pages, each saying whether there is another.
+ * A list that grows by pages. Each page says whether there is another one.
  *
- * It refetches on mount, focus and reconnect only while it is short, since all its pages are fetched one
- * after the other.
+ * It refetches on mount, focus and reconnect only while it is short, because a refetch fetches all its pages one after
+ * the other.
  */
 export function pagedQuery<Page extends { hasNext: boolean }>(
 	queryKey: QueryKey,
@@ -47,7 +47,7 @@ function isShort(query: { state: { data: { pages: unknown[] } | undefined } }): 
 }
 
 /**
- * The cached pages from the first on without a gap, and the time of the oldest. No more than are then refetched.
+ * Reads the cached pages up to the first gap, and the time of the oldest. Reads no more pages than a refetch fetches.
  */
 export async function cachedPages<Page extends { hasNext: boolean }>(
 	cachedPage: (page: number) => Promise<{ data: Page; at: number } | undefined>,
@@ -64,14 +64,14 @@ export async function cachedPages<Page extends { hasNext: boolean }>(
 	return { data: { pages, pageParams: pages.map((_page, index) => FIRST_PAGE + index) }, at }
 }
 
-/** Lists that are being refetched on request: their later pages are not fetched. */
+/** Lists that are being refetched on request, without their later pages. */
 const keepsLaterPages = new WeakSet<object>()
 
 /**
- * Refetches a list on request; of a long list only its first pages. The later ones stay as they are, so that the
- * reporter keeps their place, and the host is not asked for a hundred pages.
+ * Refetches a list on request; for a long list only its first pages. The later ones stay as they are, so that the
+ * reporter keeps their place, and the host doesn't get a hundred requests.
  *
- * @param rows the name of a page's property with its rows
+ * @param rows the name of the page property that contains the rows
  */
 export async function refreshPages<Key extends string>(
 	queryClient: QueryClient,
@@ -93,8 +93,8 @@ export async function refreshPages<Key extends string>(
 type Row = { _id?: string | undefined }
 
 /**
- * Joins the later pages of a list to its refetched first ones. Rows that new ones have moved beyond the first
- * pages come with them. Where so much is new that rows in between are unknown, the later pages are dropped.
+ * Appends the later pages of a list to its refetched first pages. Keeps rows that newer ones have pushed out of the
+ * first pages. If so many rows are new that some in between are unknown, it drops the later pages.
  */
 function joinPages<Key extends string>(
 	before: InfiniteData<Record<Key, Row[]>>,

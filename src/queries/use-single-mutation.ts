@@ -2,9 +2,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /**
- * A mutation that runs once at a time.
- *
- * A busy button alone is not enough: a slow phone may deliver both taps of a double tap before it renders.
+ * A mutation that ignores calls while it is running. A busy button isn't enough, because a slow phone may deliver both
+ * taps of a double tap before it renders.
  */
 export function useSingleMutation<Data, Variables = void>(
 	options: UseMutationOptions<Data, Error, Variables>,

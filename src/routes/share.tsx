@@ -3,11 +3,10 @@ import * as v from 'valibot'
 import { loadLazyMessages } from '../features/language/activate-language.ts'
 import { NewsChoice } from '../features/news/news-choice.tsx'
 import { requireReporter } from '../features/session/guards.ts'
-import { useUser } from '../features/session/use-user.ts'
+import { useUser } from '../features/session/user.ts'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
-import { allOf } from '../features/sharing/shared-text.ts'
-import { linkHelp } from '../features/submissions/link-help.ts'
-import { linkError } from '../features/submissions/link-rows.ts'
+import { joinSharedText } from '../features/sharing/shared-text.ts'
+import { linkError, linkHelp } from '../features/submissions/link-rows.ts'
 import { userKey } from '../shared/contract/profile.ts'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
@@ -22,11 +21,11 @@ export const Route = createFileRoute('/share')({
 		found: v.fallback(v.optional(v.picklist(['nothing', 'part'])), undefined),
 	}),
 	beforeLoad: async (guarded) => {
-		const shared = allOf(guarded.search)
+		const shared = joinSharedText(guarded.search)
 		if (shared !== '' && !guarded.preload) {
 			const { receiveShared } = await loadReceiver()
 			const found = await receiveShared(guarded.context.queryClient, shared)
-			// Removed from the address, so that a reload does not share it again.
+			// Removed from the address, so that a reload doesn't share it again.
 			throw redirect({ to: '/share', search: { found }, replace: true })
 		}
 		await Promise.all([requireReporter(guarded), loadLazyMessages()])
@@ -44,7 +43,7 @@ function SharePage() {
 				<SharedLinksPage
 					user={user}
 					found={found}
-					faultOf={linkError}
+					errorOf={linkError}
 					helpOf={linkHelp}
 					newsChoice={(onChoose) => <NewsChoice owner={userKey(user)} onChoose={onChoose} />}
 				/>

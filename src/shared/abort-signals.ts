@@ -1,7 +1,7 @@
-/** A signal that aborts as soon as one of these does, with its reason. */
+/** Returns a signal that aborts as soon as one of these does, with its reason. */
 export function anySignal(signals: AbortSignal[]): AbortSignal {
 	if ('any' in AbortSignal) return AbortSignal.any(signals)
-	// Without it a long-lived signal keeps its listeners; few enough not to matter.
+	// This fallback leaves listeners on long-lived signals, but too few to matter.
 	const controller = new AbortController()
 	for (const signal of signals) {
 		const giveUp = () => controller.abort(signal.reason)
@@ -12,7 +12,7 @@ export function anySignal(signals: AbortSignal[]): AbortSignal {
 }
 
 /**
- * Waits for a promise until the signal aborts. The work behind the promise goes on.
+ * Waits for a promise until the signal aborts. The work itself continues.
  *
  * @throws the signal's reason
  */
@@ -23,4 +23,15 @@ export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal)
 		signal.addEventListener('abort', giveUp)
 		work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
 	})
+}
+
+/** How long the reporter waits for a call. */
+const WAIT_TIMEOUT_MS = 5000
+
+/** Resolves with the work's result, or after five seconds with `undefined`. The work itself continues. */
+export function waitBriefly<Result>(work: Promise<Result>): Promise<Result | undefined> {
+	const timeout = new Promise<undefined>((resolve) => {
+		setTimeout(() => resolve(undefined), WAIT_TIMEOUT_MS)
+	})
+	return Promise.race([work, timeout])
 }

@@ -1,13 +1,10 @@
 /**
- * The origin of the API host: calls and media go there and nowhere else.
- *
- * The app's own origin, unless the build names another one in `VITE_API_ORIGIN`.
+ * The origin of the API host: the app's own origin, unless `VITE_API_ORIGIN` sets another one.
  */
 export const apiOrigin = new URL(import.meta.env.VITE_API_ORIGIN || '/', globalThis.location.href)
 	.origin
 
 /**
- * The address below which media lie, without a slash behind it: the API host's, unless the build names
- * another one in `VITE_MEDIA_BASE`.
+ * The base address of media, without a trailing slash: the API host, unless `VITE_MEDIA_BASE` sets another one.
  */
 export const mediaBase = import.meta.env.VITE_MEDIA_BASE || apiOrigin

@@ -1,11 +1,10 @@
 /**
- * Local storage that never throws: where it is full or denied, the page's memory takes its place. The platform's own
- * would throw in the middle of whatever the reporter has just tapped.
+ * Local storage that never throws. If it is full or denied, the page's memory is the fallback.
  *
- * Import it by name, as `safeLocalStorage`: it is no object, so that the document's script has only what it calls.
+ * Import the namespace as `safeLocalStorage`, so that unused functions are tree-shaken from the document's script.
  */
 
-/** Changes that the platform has refused, kept in memory for as long as the page lives. */
+/** Changes that the platform has refused, kept in memory while the page lives. */
 const unstored = new Map<string, string | null>()
 
 export function getItem(key: string): string | null {
@@ -13,7 +12,7 @@ export function getItem(key: string): string | null {
 	return value === undefined ? (attempt((stored) => stored.getItem(key)) ?? null) : value
 }
 
-/** @returns whether it is stored, and will be there for the next page */
+/** @returns whether it is stored, so that the next page can read it */
 export function setItem(key: string, value: string): boolean {
 	unstored.set(key, value)
 	attempt((stored) => {
@@ -31,21 +30,21 @@ export function removeItem(key: string): void {
 	})
 }
 
-/** The keys of all that is stored, here or in memory. */
+/** The keys of everything stored, in local storage or in memory. */
 export function keys(): (string | null)[] {
 	const stored = attempt((all) => Array.from({ length: all.length }, (_, index) => all.key(index)))
 	return [...(stored ?? []), ...unstored.keys()]
 }
 
-/** Whether nothing is stored; `false` where that is unknown. */
+/** Whether nothing is stored; `false` if that is unknown. */
 export function isEmpty(): boolean {
 	return attempt((stored) => stored.length === 0) ?? false
 }
 
-/** The record that is stored under a key; `null` where there is none, and `undefined` where it is no JSON. */
+/** The record stored under a key; `null` if there is none, `undefined` if it isn't valid JSON. */
 export function getRecord(key: string): unknown {
 	try {
-		// The error of parsing an empty text would take a cheap phone as long as drawing a row.
+		// Not an empty text: its parse error would cost a cheap phone as much time as rendering a row.
 		return JSON.parse(getItem(key) ?? 'null')
 	} catch {
 		return undefined

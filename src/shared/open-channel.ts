@@ -1,8 +1,8 @@
 /**
  * Opens a channel to the other tabs and the workers.
  *
- * @returns `undefined` in browsers without channels (some inside other apps, which have one page), and in those that
- * deny them together with a site's storage
+ * @returns `undefined` in browsers without channels (some inside other apps, which have only one page), and in browsers
+ * that block channels together with a site's storage
  */
 export function openChannel(
 	name: string,

@@ -1,16 +1,16 @@
-/** A request that the document itself has sent, before there was any app. */
+/** A request that the document's script sent before the app was loaded. */
 export type PreloadedRequest = {
 	response: Promise<Response>
-	/** When it left, in milliseconds since the epoch. */
+	/** When it was sent, in milliseconds since the epoch. */
 	sentAt: number
-	/** Whether it is known to have failed, or to have brought no response of the host's. */
+	/** Whether it is known to have failed, or to have a response that isn't the host's. */
 	hasFailed: boolean
 }
 
 declare global {
 	/** What the document's script prepares for the app; `src/prerender` declares the rest of it. */
 	interface Prerender {
-		/** The preloaded requests that were not taken yet, by their address. */
+		/** The preloaded requests that weren't taken yet, by address. */
 		requests: Map<string, PreloadedRequest>
 	}
 	/** `undefined` if a policy blocks the document's script. */
@@ -18,8 +18,7 @@ declare global {
 }
 
 /**
- * Takes a preloaded request, each of which serves a single time. Failed requests are dropped: the host is asked
- * anew, as it may be better by now.
+ * Takes a preloaded request. Each can be used only once. Drops failed requests, so that the caller requests them again.
  */
 export function takePreloadedRequest(address: string): PreloadedRequest | undefined {
 	const request = globalThis.prerender?.requests.get(address)
@@ -27,7 +26,7 @@ export function takePreloadedRequest(address: string): PreloadedRequest | undefi
 	return request?.hasFailed ? undefined : request
 }
 
-/** Drops what was requested in one sign-in: it is not for the next. */
+/** Drops the requests of a sign-in that has ended. */
 export function dropPreloadedRequests(): void {
 	globalThis.prerender?.requests.clear()
 }

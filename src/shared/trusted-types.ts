@@ -1,15 +1,15 @@
 /**
- * The policies that may turn text into markup or into the address of a script, in browsers with Trusted Types
- * (Chromium, Safari from 26, Firefox from 148). The content security policy names them, and allows no other.
+ * The policies that may turn text into markup or a script's address, in browsers with Trusted Types (Chromium, Safari
+ * from 26, Firefox from 148). The content security policy allows only these.
  */
 export const TRUSTED_TYPES_POLICIES = [
 	// For the document's own script, which inserts the build's templates with escaped values.
 	'prerender',
-	// For the script that loads the app, whose address the build has written in.
+	// For the script that loads the app, whose address the build inserts.
 	'load-app',
 	// For the addresses of workers and their scripts.
 	'workers',
-	// Created only in browsers below the floor, where the app does not start.
+	// Created only in browsers that are too old, in which the app doesn't start.
 	'default',
 ] as const
 
@@ -23,7 +23,7 @@ declare global {
 	var trustedTypes: { createPolicy<Own extends Rules>(name: string, rules: Own): Own } | undefined
 }
 
-/** A policy of these rules, or in other browsers the rules themselves. Each name can be used once in a document. */
+/** Returns a policy with these rules; in other browsers, the rules. A document can use each name only once. */
 export function trustedTypesPolicy<Own extends Rules>(
 	name: (typeof TRUSTED_TYPES_POLICIES)[number],
 	rules: Own,

@@ -1,6 +1,6 @@
 /**
- * Asks the active worker to abort its work, so that a newer one can replace it. One that does not know the
- * message goes on, and the page stops waiting.
+ * Asks the active worker to abort its work, so that a newer one can replace it. A worker that doesn't know the message
+ * continues; the page then times out.
  */
 export type PageMessage = { type: 'abort-for-update' }
 

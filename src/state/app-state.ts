@@ -6,20 +6,20 @@ export type Notice = { type: 'error' | 'message'; text: string }
 
 export type AppState = {
 	common: {
-		/** Whether a call is under way. */
+		/** Whether a call is running. */
 		loading: boolean
-		/** An error to be shown in a toast and then cleared; empty when there is none. */
+		/** An error that a toast shows and then clears; empty if there is none. */
 		error: string
-		/** A success message, likewise. */
+		/** A success message, which works like `error`. */
 		message: string
 	}
 	language: Language
 }
 
-/** Notices that were replaced before a toast has shown them, the oldest first. */
+/** Notices that were replaced before a toast showed them, oldest first. */
 const replaced: Notice[] = []
 
-/** Takes the notices out that were replaced before a toast has shown them. */
+/** Takes the notices that were replaced before a toast showed them. */
 export function takeReplacedNotices(): Notice[] {
 	return replaced.splice(0)
 }
@@ -28,12 +28,12 @@ function initialState(): AppState {
 	return { common: { loading: true, error: '', message: '' }, language: storedLanguage() }
 }
 
-/** The state shared by all screens. The user is not in it, but is the profile query's data. */
+/** The state shared by all screens. It doesn't contain the user, who is the data of the profile query. */
 export const appState = createStore(initialState(), ({ setState }) => {
 	function setCommon(change: Partial<AppState['common']>) {
 		setState((state) => ({ ...state, common: { ...state.common, ...change } }))
 	}
-	/** Sets a notice. One that no toast has shown yet is not lost. */
+	/** Sets a notice. Keeps the previous one if no toast has shown it yet. */
 	function notify(type: Notice['type'], text: string, change: Partial<AppState['common']> = {}) {
 		setState((state) => {
 			const earlier = state.common[type]
@@ -52,7 +52,7 @@ export const appState = createStore(initialState(), ({ setState }) => {
 		setMessage: (message: string) => notify('message', message),
 		clearMessage: () => setCommon({ message: '' }),
 		setLanguage: (language: Language) => setState((state) => ({ ...state, language })),
-		/** Back to the initial state. */
+
 		reset: () => setState(initialState),
 	}
 })

@@ -5,28 +5,28 @@ import { userKey } from '../shared/contract/profile.ts'
 import * as safeLocalStorage from '../shared/local-storage.ts'
 import { SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
 
-/** What a row shows of its item. */
+/** The fields of an item that its row shows. */
 export type FirstNewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {
 	mediaFiles: Pick<MediaFile, 'type'>[]
 }
 
 /**
- * The rows of a tab's first page, for the document to show them at once the next time: the response cache
- * itself takes a browser that has just been started some hundred milliseconds to read.
+ * The rows of a tab's first page, which the document shows at once at the next start. The response cache would be too
+ * slow: a freshly started browser takes some hundred milliseconds to read it.
  */
 export type FirstNews = {
 	items: FirstNewsRow[]
 	hasNext: boolean
-	/** Whose news it is. */
+	/** The key of the user who fetched it. */
 	reader: string
-	/** When it came, in milliseconds by the phone's clock. */
+	/** When it arrived, in milliseconds by the phone's clock. */
 	at: number
 }
 
-/** The key in local storage of the first rows, by tab, and of whose sign-in they are. */
+/** The key in local storage of the first rows by tab, and their sign-in. */
 const FIRST_NEWS_KEY = 'firstNews'
 
-/** Keeps a tab's first page for as long as the present sign-in lasts. */
+/** Stores a tab's first page until the current sign-in ends. */
 export function storeFirstNews(category: Category, news: FirstNews): void {
 	const signIn = safeLocalStorage.getItem(SIGN_IN_KEY)
 	if (signIn === null) return
@@ -35,7 +35,7 @@ export function storeFirstNews(category: Category, news: FirstNews): void {
 	safeLocalStorage.setItem(FIRST_NEWS_KEY, JSON.stringify({ signIn, tabs }))
 }
 
-/** The first page of a tab as this sign-in has last seen it; `undefined` if it was empty or is not stored. */
+/** Reads the stored first page of a tab; `undefined` if it was empty, or none is stored for this sign-in. */
 export function firstNewsOf(signIn: string, category: Category): FirstNews | undefined {
 	const news = storedFirstNews(signIn)?.[category]
 	if (!isObject(news)) return undefined
@@ -47,8 +47,8 @@ export function firstNewsOf(signIn: string, category: Category): FirstNews | und
 }
 
 /**
- * Parses a response as a list's first page; `undefined` if it is none. It parses as the contract does, and a
- * test compares the two: the contract's schemas would double the document's script.
+ * Parses a response as a list's first page; `undefined` if it isn't one. It doesn't use the contract's schemas, which
+ * would double the document's script. A test checks that both parse alike.
  */
 export function readNews(body: unknown): Pick<FirstNews, 'items' | 'hasNext'> | undefined {
 	if (isUnsuccessful(body) || !isObject(body) || !Array.isArray(body.data)) return undefined
@@ -56,7 +56,7 @@ export function readNews(body: unknown): Pick<FirstNews, 'items' | 'hasNext'> | 
 	return { items: body.data.flatMap(readRow), hasNext: page && page.hasNext === true }
 }
 
-/** The key of the user whose profile it is, if they may see the news. A test compares it with the contract's schema. */
+/** Reads the user's key from a profile, if that user may see the news. A test compares it with the contract's schema. */
 export function readReader(body: unknown): string | undefined {
 	if (isUnsuccessful(body) || !isObject(body) || !isObject(body.data)) return undefined
 	const { _id, emailAddress, passwordReset } = body.data
@@ -65,7 +65,7 @@ export function readReader(body: unknown): string | undefined {
 	return mayRead ? userKey({ _id: textOf(_id), emailAddress: textOf(emailAddress) }) : undefined
 }
 
-/** Parses a row that the host has sent or this phone has stored; an empty list if it has no id. */
+/** Parses a row from the host or from this phone; an empty list if it has no id. */
 function readRow(entry: unknown): FirstNewsRow[] {
 	const _id = isObject(entry) ? textOf(entry._id) : undefined
 	if (!isObject(entry) || _id === undefined) return []
@@ -86,14 +86,14 @@ function readMediaFile({ type }: Record<string, unknown>): Pick<MediaFile, 'type
 	return { type: isVideo ? 'video' : 'image' }
 }
 
-/** The stored rows of a sign-in by tab, not parsed yet; `undefined` if none of this sign-in are stored. */
+/** Reads the unparsed rows of a sign-in by tab; `undefined` if none are stored. */
 function storedFirstNews(signIn: string): Record<string, unknown> | undefined {
 	const record = safeLocalStorage.getRecord(FIRST_NEWS_KEY)
 	const isOwn = isObject(record) && record.signIn === signIn && isObject(record.tabs)
 	return isOwn ? (record.tabs as Record<string, unknown>) : undefined
 }
 
-/** Deletes the first rows; with a sign-in, only those of others. */
+/** Deletes the first rows. With a sign-in, deletes only those of other sign-ins. */
 export function forgetFirstNews(except?: string): void {
 	if (except === undefined || storedFirstNews(except) === undefined)
 		safeLocalStorage.removeItem(FIRST_NEWS_KEY)

@@ -1,6 +1,6 @@
 import * as safeLocalStorage from '../shared/local-storage.ts'
 
-/** The languages of the app, each under its own name, in the order of the toggle. */
+/** The languages of the app with their own names, in the order of the toggle. */
 export const LANGUAGES = { en: 'English', kn: 'ಕನ್ನಡ' } as const
 
 export type Language = keyof typeof LANGUAGES

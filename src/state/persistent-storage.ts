@@ -6,19 +6,19 @@ import { signInState } from '../shared/sign-in/sign-in.ts'
 const STORAGE_KEY = 'keepingData'
 
 /**
- * Requests persistent storage, which the browser does not clear when the phone runs out of space.
+ * Requests persistent storage, which the browser doesn't evict when the phone runs out of space.
  *
- * Some browsers ask the reporter, and most deny it to a site at its first visit. So it is requested at the
- * second visit, once more when the app is installed, and once more with the first link that is saved here.
+ * Some browsers ask the reporter, and most deny it on a first visit. So it is requested on the second visit, when the app
+ * is installed, and when the first link is saved.
  */
-export async function askToKeepData(occasion: 'visit' | 'link'): Promise<void> {
+export async function requestPersistentStorage(occasion: 'visit' | 'link'): Promise<void> {
 	const { storage } = navigator
-	// Only in secure contexts, and late in Safari.
+	// Exists only in secure contexts, and only in newer Safari.
 	if (!storage?.persist || (await storage.persisted?.())) return
 	const before = safeLocalStorage.getItem(STORAGE_KEY)?.split(' ') ?? []
 	const step = nextStep(occasion, before)
 	if (before.includes(step)) return
-	// On a full phone it is requested again next time.
+	// If the phone is full, it is requested again next time.
 	safeLocalStorage.setItem(STORAGE_KEY, [...before, step].join(' '))
 	if (step !== 'visited') await storage.persist()
 }
@@ -27,11 +27,11 @@ function nextStep(occasion: 'visit' | 'link', before: readonly string[]): string
 	if (occasion === 'link') return 'asked-with-link'
 	if (matchMedia('(display-mode: standalone)').matches) return 'asked-installed'
 	if (before.length === 0) return 'visited'
-	// Another visit is no reason to ask again.
+	// Later visits don't ask again.
 	return before.find((step) => step.startsWith('asked')) ?? 'asked'
 }
 
-/** The key in local storage: the id of the sign-in that the losses concern, and what is gone. */
+/** The key in local storage of the evicted data, and the id of its sign-in. */
 const LOST_KEY = 'lostHere'
 
 export const EVICTABLE = ['media', 'reading', 'unsent'] as const
@@ -39,30 +39,28 @@ export const EVICTABLE = ['media', 'reading', 'unsent'] as const
 export type EvictedData = (typeof EVICTABLE)[number]
 
 /**
- * What the browser has cleared of the stored data: Safari clears a site that was not opened for a week,
- * other browsers when they need the space. It is shown until the reporter dismisses it, and to no other
- * user.
+ * The data that the browser has evicted. Safari evicts a site that wasn't opened for a week; other browsers do it when
+ * they need the space. Shown only to the same user, until they dismiss it.
  */
 export const evictedData = createStore<readonly EvictedData[]>([])
 
-/** Reads the losses that are stored for this sign-in. */
+/** Reads the evicted data that is stored for this sign-in. */
 export function readEvictedData(): void {
-	const [signIn, losses = ''] = safeLocalStorage.getItem(LOST_KEY)?.split(' ') ?? []
+	const [signIn, evicted = ''] = safeLocalStorage.getItem(LOST_KEY)?.split(' ') ?? []
 	const isOwn = signIn === signInState().id
-	evictedData.setState(() => EVICTABLE.filter((loss) => isOwn && losses.split(',').includes(loss)))
+	evictedData.setState(() => EVICTABLE.filter((kind) => isOwn && evicted.split(',').includes(kind)))
 }
 
-/** Stores and shows that something is gone. */
+/** Stores and shows that data was evicted. */
 export function noteEvictedData(found: readonly EvictedData[]): void {
 	if (found.length === 0) return
 	readEvictedData()
-	const losses = [...new Set([...evictedData.state, ...found])]
-	// On a full phone it is shown at this start only.
-	safeLocalStorage.setItem(LOST_KEY, `${signInState().id} ${losses.join()}`)
-	evictedData.setState(() => losses)
+	const all = [...new Set([...evictedData.state, ...found])]
+	// If the phone is full, it is shown only until the page is closed.
+	safeLocalStorage.setItem(LOST_KEY, `${signInState().id} ${all.join()}`)
+	evictedData.setState(() => all)
 }
 
-/** The reporter has read the notice. */
 export function dismissEvictedData(): void {
 	safeLocalStorage.removeItem(LOST_KEY)
 	evictedData.setState(() => [])

@@ -1,8 +1,8 @@
 /**
- * How far a user had seen the news before this visit, so that newer items can be marked.
+ * Remembers which news a user has seen before this visit, to mark newer items.
  *
- * A visit lasts as long as the page lives, or until it was hidden for long: a phone may keep an installed
- * app open for days. Only the host's times are stored and compared, since a phone's clock may be wrong.
+ * A visit lasts until the page is closed, or was hidden for long, because a phone may keep an installed app open for
+ * days. Only the host's times are compared, because a phone's clock may be wrong.
  */
 import type { Category } from '../shared/contract/categories.ts'
 import { isObject } from '../shared/contract/plain-values.ts'
@@ -12,18 +12,18 @@ import { readOwn, storeOwn } from '../shared/sign-in/stored-sign-in.ts'
 /** The key in local storage. */
 const KEY = 'seenNews'
 
-/** A page that was out of sight for longer, in milliseconds, begins a new visit. */
+/** A page that was hidden for longer than this, in milliseconds, starts a new visit. */
 export const VISIT_TIMEOUT_MS = 60 * 60_000
 
 /**
- * What a user has seen of a category. A later item that is not among those seen is new.
+ * What a user has seen of a category. An item later than `since` and not in `ids` is new.
  *
- * The newest time alone would not do: an item that the host dates in the future would silence all that follow.
+ * The newest time alone isn't enough: after an item that the host dates in the future, no other would count as new.
  */
 export type Seen = {
-	/** A time that some of the latest items seen are later than; empty if all items of the category were seen. */
+	/** A time among the latest items that were seen; empty if all items of the category were seen. */
 	since: string
-	/** The ids of those later items. */
+	/** The ids of the seen items that are later. */
 	ids: string[]
 }
 
@@ -32,12 +32,12 @@ type SeenByCategory = Partial<Record<Category, Seen | undefined>>
 /** For each category opened in this visit, what was seen before it. */
 let beginnings: SeenByCategory = {}
 
-// Another sign-in begins with a first visit.
+// Another sign-in starts with a first visit.
 onForgetSignIn(() => {
 	beginnings = {}
 })
 
-/** Ends a visit when the page comes back after it was hidden for long. To be called once per page. */
+/** Starts a new visit when the page returns after it was hidden for long. Call it once per page. */
 export function watchVisits(): void {
 	let leftAt = Number.POSITIVE_INFINITY
 	document.addEventListener('visibilitychange', () => {
@@ -46,7 +46,7 @@ export function watchVisits(): void {
 	})
 }
 
-/** What the user had seen before this visit; `undefined` on the first one. */
+/** Returns what the user had seen before this visit; `undefined` on the first visit. */
 export function seenBefore(owner: string, category: Category): Seen | undefined {
 	beginnings[category] ??= storedSeen(owner, category)
 	return beginnings[category]
@@ -54,16 +54,16 @@ export function seenBefore(owner: string, category: Category): Seen | undefined 
 
 /** Stores for the next visit what the user sees now. */
 export function storeSeen(owner: string, category: Category, now: Seen): void {
-	// On a first visit, what comes after this counts as new.
+	// On a first visit, items that arrive later count as new.
 	beginnings[category] ??= now
-	// On a full phone the next visit marks more than it should; nothing else depends on it.
+	// On a full phone the next visit marks too many items as new, which does no other harm.
 	storeOwn(KEY, owner, { newest: { ...storedCategories(owner), [category]: now } })
 }
 
-/** What this user has seen. It is replaced at each visit, so a damaged record does no lasting harm. */
+/** Reads what this user has seen. Each visit replaces it, so a damaged record does no lasting harm. */
 export function storedSeen(owner: string, category: Category): Seen | undefined {
 	const stored = storedCategories(owner)[category]
-	// Earlier versions stored the newest time alone.
+	// Earlier versions stored only the newest time.
 	if (typeof stored === 'string') return { since: stored, ids: [] }
 	return isObject(stored) && Array.isArray(stored.ids) ? (stored as Seen) : undefined
 }
@@ -76,10 +76,10 @@ function storedCategories(owner: string): Record<string, unknown> {
 /** The key in local storage. */
 const OPENED_KEY = 'openedNews'
 
-/** How many are remembered: more than a reporter scrolls through again. */
+/** How many opened news are remembered, which is more than a reporter scrolls through. */
 const OPENED_CAPACITY = 300
 
-/** The ids of the news that this user has opened on this phone, the latest first. */
+/** The ids of the news that this user has opened on this phone, latest first. */
 export function openedNews(owner: string): string[] {
 	const { ids } = readOwn(OPENED_KEY, owner)
 	return Array.isArray(ids) ? ids : []

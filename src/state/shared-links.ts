@@ -6,11 +6,10 @@ import { openStore } from '../shared/indexed-db/open-store.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
 
 /**
- * Links that were shared to the app and are stored on this phone until they are submitted or discarded:
- * through a login, a forced reset, and days without a network.
+ * Links that were shared to the app. The phone stores them until they are submitted or discarded, even through a login, a
+ * forced reset, and days offline.
  *
- * What was shared while nobody was signed in has no owner. It belongs to the first user who then sees it, and to
- * no other from then on.
+ * Links that were shared while nobody was signed in have no owner. The first user who sees them becomes their owner.
  */
 const sharedLink = v.object({ link: v.string(), reader: v.optional(v.string()) })
 
@@ -22,31 +21,32 @@ const KEY = 'links'
 export const CAPACITY = 50
 
 /**
- * How many links of one share are stored even if there is no room. Any site can lead here with links of its own, but
- * each time takes a tap: the page's opener policy leaves it no window to send here again. So whatever a site has filled
- * up, the reporter's next share finds a place, and comes first where more wait than one submission takes.
+ * How many links of one share are stored even beyond the capacity. Any site can open this page with links of its choice,
+ * but needs a tap each time, because the page's opener policy cuts its connection to the window. So even if a site has
+ * filled the capacity, the reporter's next share is stored. It also comes first if more links wait than fit into one
+ * submission.
  */
-const PLACES_PER_SHARE = MAX_LINKS
+const RESERVED_PER_SHARE = MAX_LINKS
 
-/** Beyond so many links nothing is stored: far more than anybody shares or taps. */
+/** The absolute maximum of stored links, far more than anybody shares. */
 const MAX_STORED = 1000
 
 type Edit = (waiting: SharedLink[]) => SharedLink[]
 
-/** Changes that could not be stored: tried again with each access, until the page is closed. */
+/** Changes that could not be stored. Each access retries them, until the page is closed. */
 let unstored: Edit[] = []
 
 const stored = openStore('waiting-links', 'links')
 
-/** Links beyond the capacity, until there is room or the page is closed. */
+/** Links beyond the capacity, kept until there is room or the page is closed. */
 let leftOut: SharedLink[] = []
 
-/** A user's links in the order they are shown. From here on those without an owner are this user's. */
+/** Returns a user's links in display order. Makes the user the owner of links without one. */
 export async function takeSharedLinks(user: User): Promise<string[]> {
 	return linksOf(user, await change((waiting) => withoutRepeats(ownedBy(user, waiting))))
 }
 
-/** A user's links beyond the capacity. From here on those without an owner are this user's. */
+/** Returns a user's links beyond the capacity. Makes the user the owner of links without one. */
 export function linksLeftOut(user: User): string[] {
 	leftOut = ownedBy(user, leftOut)
 	return linksOf(user, leftOut)
@@ -55,46 +55,47 @@ export function linksLeftOut(user: User): string[] {
 /**
  * Stores the links of one share, each video or post once.
  *
- * @returns those beyond the capacity
+ * @returns the links beyond the capacity
  */
 export async function addSharedLinks(links: string[], owner?: string): Promise<string[]> {
 	const added = links.map((link) => (owner === undefined ? { link } : { link, reader: owner }))
-	const rest = await add(added, PLACES_PER_SHARE)
+	const rest = await add(added, RESERVED_PER_SHARE)
 	leftOut = withoutRepeats([...leftOut, ...rest])
 	return rest.map(({ link }) => link)
 }
 
-/** Deletes a user's links that were submitted or discarded, in whichever form they are stored. */
+/** Deletes a user's links that were submitted or discarded, even if they are stored in another form. */
 export async function dropSharedLinks(links: string[], owner: string): Promise<void> {
 	const dropped = new Set(links.map(comparableLink))
 	const isLeft = ({ link, reader }: SharedLink) =>
 		reader !== owner || !dropped.has(comparableLink(link))
 	await change((waiting) => waiting.filter(isLeft))
-	// There may be room for these now.
+	// There may now be room for these.
 	leftOut = await add(leftOut.filter(isLeft), 0)
 }
 
-/** @returns the links that there is no room for, not even one of the `reserved` places */
+/** @returns the links that don't fit, not even into the `reserved` places */
 async function add(added: SharedLink[], reserved: number): Promise<SharedLink[]> {
 	let rest: SharedLink[] = []
 	await change((waiting) => {
 		const fresh: SharedLink[] = []
-		const there = new Set(waiting.map(keyOf))
+		const present = new Set(waiting.map(keyOf))
 		rest = []
 		for (const each of withoutRepeats(added)) {
 			const all = [...waiting, ...fresh]
 			const isReserved = fresh.length < reserved && all.length < MAX_STORED
-			if (there.has(keyOf(each)) || isReserved || roomFor(each, all) > 0) fresh.push(each)
+			if (present.has(keyOf(each)) || isReserved || remainingCapacity(each, all) > 0)
+				fresh.push(each)
 			else rest.push(each)
 		}
-		const isFirst = waiting.length >= PLACES_PER_SHARE
+		const isFirst = waiting.length >= RESERVED_PER_SHARE
 		return withoutRepeats(isFirst ? [...fresh, ...waiting] : [...waiting, ...fresh])
 	})
 	return rest
 }
 
-/** How many more links a user may have. Links without an owner count for each user, since they may become theirs. */
-function roomFor({ reader: owner }: SharedLink, waiting: SharedLink[]): number {
+/** How many more links a user may have. Links without an owner count for each user, because any user may become it. */
+function remainingCapacity({ reader: owner }: SharedLink, waiting: SharedLink[]): number {
 	const counts = new Map<string | undefined, number>()
 	for (const { reader: each } of waiting) counts.set(each, (counts.get(each) ?? 0) + 1)
 	const ownerless = counts.get(undefined) ?? 0
@@ -103,7 +104,7 @@ function roomFor({ reader: owner }: SharedLink, waiting: SharedLink[]): number {
 	return CAPACITY - ownerless - owned
 }
 
-/** Links without an owner become the user's, and links under a former key of the user get the present one. */
+/** Assigns links without an owner to the user, and renames a former key of the user to the current one. */
 function ownedBy(user: User, waiting: SharedLink[]): SharedLink[] {
 	const own = userKey(user)
 	return waiting.map(({ link, reader: owner = own }) => ({
@@ -117,10 +118,10 @@ function linksOf(user: User, waiting: SharedLink[]): string[] {
 }
 
 function withoutRepeats(waiting: SharedLink[]): SharedLink[] {
-	const there = new Set<string>()
+	const present = new Set<string>()
 	return waiting.filter((each) => {
-		const isRepeat = there.has(keyOf(each))
-		there.add(keyOf(each))
+		const isRepeat = present.has(keyOf(each))
+		present.add(keyOf(each))
 		return !isRepeat
 	})
 }
@@ -130,7 +131,7 @@ function keyOf({ link, reader = '' }: SharedLink): string {
 }
 
 /**
- * Reads and writes in one transaction, since other tabs may do the same.
+ * Reads and writes in one transaction, because other tabs may do the same.
  */
 async function change(edit: Edit): Promise<SharedLink[]> {
 	const edits = [...unstored, edit]
@@ -138,7 +139,7 @@ async function change(edit: Edit): Promise<SharedLink[]> {
 		const changed = await stored('readwrite', async (records) => {
 			const before = parse(await promisifyRequest(records.get(KEY)))
 			const after = applied(edits, before)
-			// Without a change nothing is written, which works on a full phone too.
+			// Writes nothing without a change, so that this works even on a full phone.
 			if (isEqual(after, before)) return after
 			records.put(after, KEY)
 			await promisifyRequest(records.transaction)
@@ -147,7 +148,7 @@ async function change(edit: Edit): Promise<SharedLink[]> {
 		unstored = unstored.filter((each) => !edits.includes(each))
 		return changed
 	} catch (error) {
-		// Full or denied storage: the change is kept in memory, so that no link is lost.
+		// The storage is full or denied. Keeps the change in memory, so that no link is lost.
 		console.warn('What was shared could not be stored', error)
 		const before = applied(unstored, await readStored().catch(() => []))
 		const after = edit(before)

@@ -2,7 +2,7 @@ import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstac
 import { useEffect, useRef } from 'react'
 
 /**
- * A dialog that is a history entry, so that Back closes it on every browser and stays on the page.
+ * Makes a dialog a history entry, so that Back closes it and stays on the page.
  *
  * @param key the field of the entry's state that is set while the dialog is open
  */
@@ -18,15 +18,15 @@ export function useDialogEntry<Key extends 'submitLinks' | 'viewer'>(key: Key) {
 			to: '.',
 			search: true,
 			state: (state) => ({ ...state, [key]: value }),
-			// Two taps before it is drawn open it once.
+			// A double tap before it is rendered adds only one entry.
 			replace: router.latestLocation.state[key] !== undefined,
 			resetScroll: false,
 		})
 	}
 
 	/**
-	 * Goes one step back, but only from this dialog: the reporter may have closed it or left the page meanwhile, and
-	 * a second tap may come before the step is done.
+	 * Goes back one entry, but only from this dialog. The reporter may have closed it or left the page meanwhile, or tap
+	 * a second time before the navigation is done.
 	 */
 	function close() {
 		const { location } = router.state
@@ -44,16 +44,16 @@ export function useDialogEntry<Key extends 'submitLinks' | 'viewer'>(key: Key) {
 
 declare module '@tanstack/react-router' {
 	interface HistoryState {
-		/** Set while the submit dialog is open. It is a history entry, so Back closes it. */
+		/** Set while the submit dialog is open. */
 		submitLinks?: boolean
-		/** Links that the form begins with. */
+		/** Links to start the form with. */
 		givenLinks?: string[]
 	}
 }
 
 /**
- * Returns a function that opens the submit dialog of a news item with these links filled in. It goes to the news
- * first, so that Back leads from the dialog to the news.
+ * Returns a function that opens the submit dialog of a news item with these links filled in. It opens the news item
+ * first, so that Back leads from the dialog to the item.
  */
 export function useOpenSubmitLinks(): (newsId: string, givenLinks: string[]) => Promise<void> {
 	const navigate = useNavigate()

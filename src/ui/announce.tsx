@@ -3,15 +3,15 @@ import { languageOf } from './text/language-of.ts'
 import hidden from './visually-hidden.module.css'
 
 /**
- * How long a text waits: until the page has settled, and the live region of a dialog just opened has been in
- * the accessibility tree for a moment.
+ * How long a text waits until the page has settled. The live region of a new dialog must have been in the accessibility
+ * tree for a moment.
  */
 const ANNOUNCE_DELAY_MS = 100
 
-/** A text is repeated when a dialog opens or closes so soon after it, since that interrupts it. */
+/** If a dialog opens or closes within this time, it interrupts the text, so the text is repeated. */
 const REPEAT_WINDOW_MS = 1000
 
-/** How long a text stays in the region. Later, somebody swiping through the page would come across it. */
+/** How long a text stays in the region. If it stayed longer, a user who swipes through the page would find it. */
 const ANNOUNCEMENT_MS = 5000
 
 const regions = new Set<HTMLElement>()
@@ -27,7 +27,7 @@ export function enterRegions(region: HTMLElement): () => void {
  * Returns a function that removes it, after which the same text can be announced again.
  */
 export function announce(text: string): () => void {
-	const begun = performance.now()
+	const startedAt = performance.now()
 	const line = document.createElement('p')
 	line.lang = languageOf(text)
 	line.textContent = text
@@ -43,7 +43,7 @@ export function announce(text: string): () => void {
 	}
 
 	const unwatch = watchDialogs(() => {
-		if (performance.now() - begun < REPEAT_WINDOW_MS) say()
+		if (performance.now() - startedAt < REPEAT_WINDOW_MS) say()
 	})
 	say()
 
@@ -54,7 +54,7 @@ export function announce(text: string): () => void {
 	}
 }
 
-/** The live region in the topmost dialog, since everything outside it is inert; else the page's. */
+/** The live region of the topmost dialog, outside which everything is inert; without a dialog, the page's. */
 function audibleRegion(): HTMLElement | undefined {
 	const dialog = topmostDialog() ?? null
 	return [...regions].find((region) => region.closest('dialog') === dialog)
@@ -67,11 +67,10 @@ export function Announcement({ text }: { text: string }) {
 }
 
 /**
- * The live region into which `announce` puts its texts. It is rendered empty from the start: a region that
- * appears together with its text often goes unheard.
+ * The live region for the texts of `announce`. It is rendered empty from the start, because screen readers often miss a
+ * region that appears together with its text.
  *
- * Polite, for errors too: an assertive one would interrupt the name of the field that gets the focus at the
- * same moment.
+ * Polite even for errors: an assertive region would interrupt the name of the field that gets the focus.
  */
 export function LiveRegion() {
 	return (
@@ -83,12 +82,12 @@ export function LiveRegion() {
 	)
 }
 
-/** The modal dialogs that are open, the topmost last. */
+/** The open modal dialogs, topmost last. */
 const dialogs: HTMLDialogElement[] = []
 
 const listeners = new Set<() => void>()
 
-/** Registers a modal dialog that has opened. Returns a function to call when it has closed. */
+/** Registers an open modal dialog. Returns a function that unregisters it. */
 export function enterDialogs(dialog: HTMLDialogElement): () => void {
 	dialogs.push(dialog)
 	notify()

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 
-/** How long a busy phone may take to find a moment, in milliseconds. */
+/** The longest wait for an idle moment on a busy phone, in milliseconds. */
 const IDLE_TIMEOUT_MS = 3000
 
-/** Where the platform does not say when it is idle (Safari), in milliseconds. */
+/** The wait in browsers without `requestIdleCallback` (Safari), in milliseconds. */
 const IDLE_FALLBACK_MS = 200
 
-let isThere = false
-let tell: () => void
+let isRendered = false
+let resolveFirstScreen: () => void
 
-/** Fulfilled when the app's own first screen is in the document, within a few seconds. */
+/** Resolves when the app's own first screen is in the document. */
 const firstScreen: Promise<void> = new Promise((resolve) => {
-	tell = resolve
+	resolveFirstScreen = resolve
 })
 
-/** The first screen is in the document and shows what it can: from here on there is time for the rest. */
+/** Marks that the first screen is in the document, so that everything else may load. */
 export function markFirstScreenRendered(): void {
-	isThere = true
-	tell()
+	isRendered = true
+	resolveFirstScreen()
 }
 
-/** Whether the first screen is in the document by now. */
+/** Whether the first screen is already in the document. */
 export function isFirstScreenThere(): boolean {
-	return isThere
+	return isRendered
 }
 
-/** Waits for a moment in which the first screen is there and nothing is under way. */
+/** Waits until the first screen is in the document and the browser is idle. */
 export async function untilFirstScreenIdle(): Promise<void> {
 	await firstScreen
 	await new Promise<unknown>((resolve) => {
@@ -41,27 +41,42 @@ type Part = () => ElementNode
 type DeferredProps = {
 	/** Loads the component. Must be a stable reference. */
 	load: () => Promise<Part>
-	/** Whether to load now instead of after the first screen. A change of this retries a failed load. */
+	/** Whether to load now instead of after the first screen. A change retries a failed load. */
 	soon: boolean
 }
 
-/** A component that loads once the first screen has settled, or as soon as it is needed. */
+/** A component that is lazy-loaded after the first screen, or as soon as it is needed. */
 export function Deferred({ load, soon }: DeferredProps) {
 	const [Part, setPart] = useState<Part>()
 
 	useEffect(() => {
 		if (Part !== undefined) return
 		let isWanted = true
-		const bringIn = async () => {
+		const loadPart = async () => {
 			if (!soon) await untilFirstScreenIdle()
 			const part = isWanted && (await load().catch(() => undefined))
 			if (part) setPart(() => part)
 		}
-		void bringIn()
+		void loadPart()
 		return () => {
 			isWanted = false
 		}
 	}, [Part, load, soon])
 
 	return Part && <Part />
+}
+
+/**
+ * Whether this many milliseconds have passed since the component was mounted, or on the first screen, since the page was
+ * opened. Always true while the build renders.
+ */
+export function useElapsed(milliseconds: number): boolean {
+	const [elapsed, setElapsed] = useState(
+		() => import.meta.env.SSR || (!isFirstScreenThere() && performance.now() > milliseconds),
+	)
+	useEffect(() => {
+		const timer = setTimeout(() => setElapsed(true), milliseconds)
+		return () => clearTimeout(timer)
+	}, [milliseconds])
+	return elapsed
 }

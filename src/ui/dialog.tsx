@@ -11,28 +11,28 @@ type DialogProps = {
 	open: boolean
 	/** Called on Escape, the platform's Back gesture or the Close button. */
 	onClose: () => void
-	/** Takes the whole screen, on black. */
+	/** Fills the whole screen, on black. */
 	whole?: boolean
 	children: ElementNode
 }
 
-/** A modal dialog. The platform keeps the focus inside and gives it back on closing. */
+/** A modal dialog. The platform traps the focus inside and restores it on closing. */
 export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 	const { t } = useLingui()
 	const dialog = useRef<HTMLDialogElement>(null)
 	const titleId = useId()
 
-	// In the commit itself: a `close` event that comes between the two would find it open for React, and not yet shown.
+	// In a layout effect, because a `close` event between commit and effect would find `open` true, but no dialog shown.
 	useLayoutEffect(() => {
 		const element = dialog.current
 		if (element === null) return
 		if (!open) return element.close()
 		if (!element.open) element.showModal()
 		const leave = enterDialogs(element)
-		const stopFollowing = keepAboveKeyboard(element)
+		const stopKeyboardWatch = keepAboveKeyboard(element)
 		return () => {
 			leave()
-			stopFollowing()
+			stopKeyboardWatch()
 		}
 	}, [open])
 
@@ -54,11 +54,11 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 				onClose()
 			}}
 			onClose={() => {
-				// The event comes with a later frame; the dialog may have been opened again meanwhile.
+				// The event comes with a later frame, when the dialog may have been opened again.
 				if (open && !dialog.current?.open) onClose()
 			}}
 		>
-			{/* Not a `header`: inside the page's header it would be a second banner landmark. */}
+			{/* Not a `header`, which inside the page's header would be a second banner landmark. */}
 			<div className={styles.head}>
 				<h2 id={titleId}>{title}</h2>
 				<Button variant="plain" aria-label={t`Close`} onClick={onClose}>
@@ -72,8 +72,8 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 }
 
 /**
- * Keeps a dialog, and the focused field in it, in the part of the screen that the keyboard leaves free. The
- * keyboard lies over the page; only the visual viewport says how much it covers.
+ * Keeps a dialog, and the focused field in it, above the on-screen keyboard. The keyboard covers the page; only the
+ * visual viewport shows by how much.
  *
  * @returns a function that stops it
  */
@@ -84,7 +84,7 @@ export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 	function follow() {
 		if (!visible) return
 		const { offsetTop, height, scale } = visible
-		// A page zoomed by pinching is moved by hand.
+		// On a pinch-zoomed page, the user moves the viewport.
 		const above = scale > 1.01 ? 0 : offsetTop
 		const below = scale > 1.01 ? 0 : document.documentElement.clientHeight - offsetTop - height
 		dialog.style.setProperty('--covered-above', `${above}px`)
@@ -114,7 +114,7 @@ type ConfirmDialogProps = {
 	onClose: () => void
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks before an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const { title, open, children, confirmLabel, cancelLabel, onConfirm, onClose } = props
 	return (

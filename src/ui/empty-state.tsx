@@ -4,13 +4,13 @@ import styles from './empty-state.module.css'
 type EmptyStateProps = {
 	icon: ElementNode
 	text: string
-	/** The reason, where known. */
+	/** The reason, if known. */
 	reason?: string | false
 	/** Buttons or links. */
 	action?: ElementNode
 	/** Makes it an alert: for failures, not for an empty list. */
 	urgent?: boolean
-	/** Takes the place of a whole page, with its text as the heading. */
+	/** Replaces a whole page, with its text as the heading. */
 	whole?: boolean
 }
 

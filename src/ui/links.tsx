@@ -16,7 +16,7 @@ function RowAnchor({ icon: Icon, children, ...rest }: RowAnchorProps) {
 	)
 }
 
-/** A link to another page of the app as a framed line, with an icon before its words. */
+/** A link to another page of the app as a framed row, with an icon before its text. */
 export const RowLink = createLink(RowAnchor)
 
 type RowButtonProps = { icon: LucideIcon; label: string; onClick: () => void }
@@ -33,7 +33,7 @@ export function RowButton({ icon: Icon, label, onClick }: RowButtonProps) {
 
 type RowDisclosureProps = {
 	icon: LucideIcon
-	/** The row's words, a heading for screen readers. */
+	/** The row's text, a heading for screen readers. */
 	label: string
 	/** Called when it is opened or closed. */
 	onToggle?: (isOpen: boolean) => void

@@ -1,2 +1,2 @@
-/** A sign of loading appears only after this, so that a quick response does not make it flash. */
+/** A loading indicator appears only after this delay, so that it doesn't flash before a quick response. */
 export const LOADING_DELAY_MS = 200

@@ -1,26 +1,26 @@
-/** `activation-expired` means that the tap was too long ago: another tap may work. */
+/** `activation-expired` means that the tap was too long ago. Another tap may work. */
 type ShareOutcome = 'done' | 'activation-expired' | 'refused'
 
-/** Not all browsers have all of it, and some have parts that throw. */
+/** Browsers may lack parts of it, and in some browsers parts of it throw. */
 type SharingNavigator = {
 	share?: (data: ShareData) => Promise<void>
 	canShare?: (data: ShareData) => boolean
 	userActivation?: { isActive: boolean }
 }
 
-/** Whether the browser offers to share this. It may refuse all the same. */
+/** Whether the browser can share this. It may still refuse. */
 export function canShare(data: ShareData): boolean {
 	try {
 		const platform: SharingNavigator = navigator
 		if (typeof platform.share !== 'function') return false
-		// Browsers without `canShare` share texts, but no files.
+		// Browsers without `canShare` can share text, but not files.
 		return typeof platform.canShare === 'function' ? platform.canShare(data) : !data.files
 	} catch {
 		return false
 	}
 }
 
-/** Shares something through the phone's share sheet. A sheet that the reporter closes is `done`. */
+/** Shares something through the phone's share sheet. Returns `done` also if the reporter closes the sheet. */
 export async function share(data: ShareData): Promise<ShareOutcome> {
 	if (!canShare(data)) return 'refused'
 	const isActive = isTapRecent()
@@ -29,14 +29,14 @@ export async function share(data: ShareData): Promise<ShareOutcome> {
 		return 'done'
 	} catch (error) {
 		const name = error instanceof Error ? error.name : ''
-		// Another sheet is open already, or the reporter has closed this one.
+		// Another sheet is already open, or the reporter has closed this one.
 		if (name === 'AbortError' || name === 'InvalidStateError') return 'done'
 		// Browsers throw the same error for a file they refuse.
 		return name === 'NotAllowedError' && isActive !== true ? 'activation-expired' : 'refused'
 	}
 }
 
-/** Whether the browser still counts the last tap; `undefined` if it does not say. */
+/** Whether the last tap still counts as user activation; `undefined` if the browser doesn't say. */
 function isTapRecent(): boolean | undefined {
 	try {
 		return (navigator as SharingNavigator).userActivation?.isActive
@@ -48,7 +48,7 @@ function isTapRecent(): boolean | undefined {
 /** How long the browser may take to read the object URL. */
 const REVOKE_DELAY_MS = 60_000
 
-/** Saves a file among the phone's downloads. */
+/** Saves a file to the phone's downloads. */
 export function saveFile(file: Blob, name: string): void {
 	const link = document.createElement('a')
 	link.href = URL.createObjectURL(file)
@@ -57,7 +57,7 @@ export function saveFile(file: Blob, name: string): void {
 	setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }
 
-/** Whether this is the app on an iPhone's home screen, which can save files only through the share sheet. */
+/** Whether this is the app installed on an iPhone, which can save files only through the share sheet. */
 export function needsShareSheet(): boolean {
 	return 'standalone' in navigator && navigator.standalone === true
 }

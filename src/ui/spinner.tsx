@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useElapsed } from './deferred.tsx'
 import { useProductName } from './page/page-title.tsx'
 import styles from './spinner.module.css'
-import { useElapsed } from './use-elapsed.ts'
 import hidden from './visually-hidden.module.css'
 
-/** The status is empty at first: a live region that appears together with its text often goes unheard. */
+/** The status is empty at first, because screen readers often miss a live region that appears together with its text. */
 const LABEL_DELAY_MS = 100
 
 /** A loading indicator with a status for screen readers. */

@@ -8,40 +8,40 @@ import {
 	useRef,
 } from 'react'
 
-type Readers = {
+type InsertionHandlers = {
 	/** Called with the field's text after each change. */
 	onEdit: (text: string) => void
 	/**
-	 * Called with text that is about to be inserted at once, and with the text that stays beside it.
+	 * Called with text that is about to be inserted at once, and with the remaining text of the field.
 	 *
-	 * @returns the field's text from then on; `undefined` to leave the insertion to the browser
+	 * @returns the new text of the field; `undefined` to leave the insertion to the browser
 	 */
 	onInsert: (text: string, rest: string) => string | undefined
-	/** Called when text has arrived that `onInsert` couldn't see before, and when the field is left. */
+	/** Called after an insertion that `onInsert` couldn't see before, and when the field loses the focus. */
 	onSettle: (text: string) => void
 }
 
 /**
- * Notices all the ways by which text gets into a field other than key by key: pasted, dropped, dictated, filled in by the
- * browser, or from the keyboard's clipboard. Only some of them are a paste.
+ * Detects text that gets into a field at once: pasted, dropped, dictated, filled in by the browser, or from the
+ * keyboard's clipboard. Only some of these fire a `paste` event.
  *
  * @returns properties for the input
  */
-export function useInsertedText({ onEdit, onInsert, onSettle }: Readers) {
+export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandlers) {
 	const field = useRef<HTMLInputElement>(null)
-	/** The text's length before the input that the browser has announced. */
-	const announced = useRef<number>(undefined)
+	/** The length of the text at the last `beforeinput` event. */
+	const lengthBefore = useRef<number>(undefined)
 	const isOwnInput = useRef(false)
 	const isComposedAtOnce = useRef(false)
 
-	/** Replaces the whole text as if typed, which is the only way that keeps the browser's Undo. */
+	/** Replaces the whole text as if it were typed, because only this keeps the browser's Undo. */
 	function insert(input: HTMLInputElement, text: string, event: { preventDefault: () => void }) {
 		const { value, selectionStart, selectionEnd } = input
 		const rest = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0)
 		const replaced = onInsert(text, rest)
 		if (replaced === undefined) return
 		event.preventDefault()
-		announced.current = undefined
+		lengthBefore.current = undefined
 		if (replaced === value) return
 		isOwnInput.current = true
 		input.focus()
@@ -52,13 +52,13 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: Readers) {
 
 	const onBeforeInput = useEffectEvent((event: InputEvent) => {
 		const input = event.currentTarget as HTMLInputElement
-		announced.current = input.value.length
-		// A keyboard that composes must find the field as it left it.
+		lengthBefore.current = input.value.length
+		// Must not change the field while a keyboard is composing.
 		if (event.cancelable && !event.isComposing && (event.data?.length ?? 0) > 1)
 			insert(input, event.data ?? '', event)
 	})
 
-	// React's own `onBeforeInput` is another event.
+	// React's own `onBeforeInput` is a different event.
 	useEffect(() => {
 		const input = field.current
 		input?.addEventListener('beforeinput', onBeforeInput)
@@ -67,18 +67,18 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: Readers) {
 
 	return {
 		ref: field,
-		// Its text still has the line breaks, which the browser would remove.
+		// The clipboard's text still has its line breaks, which the browser would remove.
 		onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
 			insert(event.currentTarget, event.clipboardData.getData('text'), event),
 		onChange(event: ChangeEvent<HTMLInputElement>) {
 			const { value } = event.currentTarget
 			const { isComposing, inputType = '' } = event.nativeEvent as InputEvent
-			const before = announced.current
-			announced.current = undefined
+			const before = lengthBefore.current
+			lengthBefore.current = undefined
 			onEdit(value)
 			if (isOwnInput.current) return
 			if (before === undefined) {
-				// Browsers fill in forms without announcing it.
+				// Browsers fill in forms without a `beforeinput` event.
 				if (!isComposing && !/^(history|delete)/.test(inputType)) onSettle(value)
 			} else if (isComposing && value.length > before + 1) isComposedAtOnce.current = true
 		},
@@ -89,7 +89,7 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: Readers) {
 		onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) {
 			// The page has lost the focus, not the field.
 			if (document.activeElement === currentTarget) return
-			// Pressed, it reads the field, and rows that came now would move it away from the finger.
+			// A press on the submit button: submitting reads the field anyway, and rows added now would move the button.
 			if (relatedTarget?.matches('[type=submit]:active')) return
 			onSettle(currentTarget.value)
 		},

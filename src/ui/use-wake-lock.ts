@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen on while this is wanted and the page is in sight. If the platform cannot, or refuses because the
+ * Keeps the screen on while `isWanted` is true and the page is visible. If the platform can't, or refuses because the
  * battery is low, the screen turns off as usual.
  */
 export function useWakeLock(isWanted: boolean): void {

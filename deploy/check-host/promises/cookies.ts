@@ -2,7 +2,7 @@ import type { CheckedHost, Session } from '../checked-host.ts'
 import type { Cookie } from '../host-client.ts'
 import { Skip } from '../report.ts'
 
-/** What holds for the cookies of a session. */
+/** Checks the cookies of a session. */
 export async function examineCookies(
 	{ client, report }: CheckedHost,
 	cookies: Cookie[],
@@ -36,7 +36,7 @@ export async function examineCookies(
 					verdict.broken(`The cookie ${name} has SameSite=None: any site can use the session.`)
 				else if (value !== 'lax' && value !== 'strict')
 					verdict.tolerated(
-						`The cookie ${name} has no SameSite, which not all browsers take for Lax.`,
+						`The cookie ${name} has no SameSite, which not all browsers treat as Lax.`,
 					)
 			}
 		},
@@ -54,11 +54,11 @@ export async function examineCookies(
 			}
 		},
 	)
-	await report.promise('cookie-domain', "The cookies are of the host's own domain", (verdict) => {
+	await report.promise('cookie-domain', "The cookies are for the host's own domain", (verdict) => {
 		for (const { name, attributes } of cookies) {
 			const domain = attributes.get('domain')?.replace(/^\./, '')
 			if (domain && hostname !== domain && !hostname.endsWith(`.${domain}`))
-				verdict.broken(`The cookie ${name} is for ${domain}, so browsers throw it away.`)
+				verdict.broken(`The cookie ${name} is for ${domain}, so browsers drop it.`)
 		}
 	})
 	await report.promise(
@@ -69,16 +69,16 @@ export async function examineCookies(
 				const age = attributes.get('max-age')
 				if (age === undefined && !attributes.has('expires'))
 					verdict.broken(
-						`The cookie ${name} has no Max-Age: reporters have to log in whenever the phone has closed the app.`,
+						`The cookie ${name} has no Max-Age: reporters have to log in again whenever the phone has closed the app.`,
 					)
 				else if (age !== undefined && !(Number(age) > 0))
-					verdict.broken(`The cookie ${name} has Max-Age=${age}: it is gone at once.`)
+					verdict.broken(`The cookie ${name} has Max-Age=${age}: it expires at once.`)
 			}
 		},
 	)
 }
 
-/** The cookies of a session after a response has set some and cleared others. */
+/** Returns the cookies of a session after a response that set some and cleared others. */
 export function sessionOf(before: Session, cookies: readonly Cookie[]): Session {
 	const session = new Map(before)
 	for (const cookie of cookies) {
@@ -88,7 +88,7 @@ export function sessionOf(before: Session, cookies: readonly Cookie[]): Session 
 	return session
 }
 
-/** Whether a cookie is set only in order to be removed. */
+/** Whether a `Set-Cookie` header removes the cookie. */
 export function isCleared({ attributes }: Cookie): boolean {
 	const expires = attributes.get('expires')
 	return attributes.has('max-age')

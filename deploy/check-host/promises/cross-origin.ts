@@ -3,13 +3,13 @@ import type { CheckedHost, Session } from '../checked-host.ts'
 import type { Exchange } from '../host-client.ts'
 import { Skip, type Verdict } from '../report.ts'
 
-/** What pages that scripts of another origin ask for have to be able to read. */
-const READ_OF_CALLS = ['date']
-const READ_OF_MEDIA = ['etag', 'content-range', 'accept-ranges']
+/** The response headers that scripts of another origin must be able to read. */
+const CALL_HEADERS = ['date']
+const MEDIA_HEADERS = ['etag', 'content-range', 'accept-ranges']
 
-const STRANGER = 'https://stranger.invalid'
+const FOREIGN_ORIGIN = 'https://stranger.invalid'
 
-/** Whether the app may use the host from another origin; without one there is nothing to examine. */
+/** Checks that the app may use the host from another origin. Without one there is nothing to check. */
 export async function examineCrossOrigin(
 	host: CheckedHost,
 	session: Session,
@@ -17,7 +17,7 @@ export async function examineCrossOrigin(
 ): Promise<void> {
 	const { client, report, appOrigin } = host
 	const isOther = appOrigin !== undefined && appOrigin !== client.origin
-	const skipWhereSame = () => {
+	const skipIfSameOrigin = () => {
 		if (!isOther)
 			throw new Skip(appOrigin ? "It is the app's own origin." : 'No --origin was given.')
 	}
@@ -35,13 +35,13 @@ export async function examineCrossOrigin(
 
 	await report.promise(
 		'same-site',
-		'App and host are of one site, so that cookies are sent',
+		'App and host are same-site, so that cookies are sent',
 		(verdict) => {
-			skipWhereSame()
+			skipIfSameOrigin()
 			const [app, api] = [new URL(origin), new URL(client.origin)]
 			if (siteOf(app) !== siteOf(api))
 				verdict.broken(
-					`${app.host} and ${api.host} are of different sites, or of different schemes: browsers keep the cookies from the host.`,
+					`${app.host} and ${api.host} are on different sites or schemes: browsers do not send the cookies.`,
 				)
 		},
 	)
@@ -49,19 +49,19 @@ export async function examineCrossOrigin(
 		'cors-calls',
 		'Calls allow the app’s origin, with credentials',
 		async (verdict) => {
-			skipWhereSame()
+			skipIfSameOrigin()
 			examineAllowed(await get(CALLS.self.path, { origin }, session), origin, verdict)
 		},
 	)
 	await report.promise('cors-errors', 'Refusals allow it too', async (verdict) => {
-		skipWhereSame()
+		skipIfSameOrigin()
 		examineAllowed(await get(CALLS.self.path, { origin }), origin, verdict)
 	})
 	await report.promise(
 		'cors-preflight',
 		'Preflights allow the methods and JSON',
 		async (verdict) => {
-			skipWhereSame()
+			skipIfSameOrigin()
 			for (const { method, path } of [CALLS.login, CALLS.refreshToken]) {
 				const answer = await preflight(path, method, 'content-type')
 				examinePreflight(answer, { method, headers: ['content-type'], origin }, verdict)
@@ -69,10 +69,10 @@ export async function examineCrossOrigin(
 		},
 	)
 	await report.promise('cors-media', 'Media allow it, and parts of them', async (verdict) => {
-		skipWhereSame()
-		if (mediaPath === undefined) throw new Skip('There was no media file of this host to ask for.')
+		skipIfSameOrigin()
+		if (mediaPath === undefined) throw new Skip('There was no media file on this host.')
 		examineAllowed(await get(mediaPath, { origin, range: 'bytes=0-9' }, session), origin, verdict)
-		// A simple Range needs no preflight; If-Range does.
+		// A simple Range needs no preflight, but If-Range does.
 		const answer = await preflight(mediaPath, 'GET', 'if-range,range')
 		examinePreflight(answer, { method: 'GET', headers: ['range', 'if-range'], origin }, verdict)
 	})
@@ -80,22 +80,22 @@ export async function examineCrossOrigin(
 		'cors-exposed',
 		'The app may read what it needs of the headers',
 		async (verdict) => {
-			skipWhereSame()
-			examineExposed(await get(CALLS.self.path, { origin }, session), READ_OF_CALLS, verdict)
+			skipIfSameOrigin()
+			examineExposed(await get(CALLS.self.path, { origin }, session), CALL_HEADERS, verdict)
 			if (mediaPath !== undefined)
 				examineExposed(
 					await get(mediaPath, { origin, range: 'bytes=0-9' }, session),
-					READ_OF_MEDIA,
+					MEDIA_HEADERS,
 					verdict,
 				)
 		},
 	)
 	await report.promise('cors-strangers', 'Other origins are not allowed', async (verdict) => {
-		const { headers } = await get(CALLS.self.path, { origin: STRANGER }, session)
+		const { headers } = await get(CALLS.self.path, { origin: FOREIGN_ORIGIN }, session)
 		const allowed = headers.get('access-control-allow-origin')
-		if (allowed === STRANGER && headers.get('access-control-allow-credentials') === 'true')
+		if (allowed === FOREIGN_ORIGIN && headers.get('access-control-allow-credentials') === 'true')
 			verdict.broken(
-				'Any origin is allowed with credentials: any site of the same site can use the session.',
+				'Any origin is allowed with credentials: any subdomain of the site can use the session.',
 			)
 	})
 }
@@ -108,7 +108,7 @@ function examineAllowed(
 	const what = `${method} ${path.replace(/\?.*/, '')}`
 	const allowed = headers.get('access-control-allow-origin')
 	if (allowed === '*') {
-		verdict.broken(`${what} allows the origin *, which browsers refuse where cookies are sent.`)
+		verdict.broken(`${what} allows the origin *, which browsers refuse with credentials.`)
 	} else if (allowed !== origin) {
 		verdict.broken(
 			`${what} does not allow ${origin} (Access-Control-Allow-Origin: ${allowed ?? 'missing'}).`,
@@ -128,11 +128,11 @@ function examinePreflight(
 ): void {
 	const what = `The preflight of ${method} ${answer.path}`
 	if (answer.status < 200 || answer.status > 299) {
-		verdict.broken(`${what} is answered with ${answer.status}.`)
+		verdict.broken(`${what} returned ${answer.status}.`)
 		return
 	}
 	if (!examineAllowed(answer, origin, verdict)) return
-	// The three simple methods need not be named.
+	// The three simple methods needn't be listed.
 	const methods = namesIn(answer, 'access-control-allow-methods')
 	if (
 		!['get', 'head', 'post'].includes(method.toLowerCase()) &&
@@ -157,7 +157,7 @@ function namesIn({ headers }: Exchange, header: string): string[] {
 	return (headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase())
 }
 
-/** Scheme and the last labels of a name. A list of public suffixes would know it better; this errs on few. */
+/** The scheme and the last labels of a name. A guess that is seldom wrong, instead of a list of public suffixes. */
 function siteOf({ protocol, hostname }: URL): string {
 	const labels = hostname.split('.')
 	const isAddress = /^[\d.]+$|:/.test(hostname)

@@ -4,19 +4,19 @@ import type { Verdict } from '../report.ts'
 /** A page of a list as the app reads it. */
 export type ListPage = { ids: string[]; times: (string | undefined)[]; hasNext: boolean }
 
-/** How a list is asked for, and read. */
+/** How a list is requested and parsed. */
 export type List = {
-	/** In sentences: "The news". */
+	/** Its name in sentences, such as "The news". */
 	name: string
 	pageSize: number
 	fetchPage: (page: number) => Promise<Exchange>
 	read: (exchange: Exchange) => ListPage
 }
 
-/** Far behind the end of any list. */
-const BEHIND_THE_END = 100_000
+/** A page far after the end of any list. */
+const PAGE_AFTER_END = 100_000
 
-/** Whether the pages of a list follow each other and come to an end. @returns the first two pages */
+/** Checks that the pages of a list follow each other and end. @returns the first two pages */
 export async function examinePaging(list: List, verdict: Verdict): Promise<ListPage[]> {
 	const { name, pageSize, fetchPage } = list
 	const first = list.read(await fetchPage(1))
@@ -26,37 +26,36 @@ export async function examinePaging(list: List, verdict: Verdict): Promise<ListP
 	const second = await fetchPage(2)
 	if (second.status !== 200) {
 		if (first.hasNext)
-			verdict.broken(`${name} have no page 2 (${second.status}), though hasNext is true.`)
+			verdict.broken(`${name} have no page 2 (${second.status}), although hasNext is true.`)
 		return [first]
 	}
 	const next = list.read(second)
 	const repeated = next.ids.filter((id) => first.ids.includes(id))
 	if (repeated.length > 0)
 		verdict.broken(
-			`Page 2 repeats ${repeated.length} of the entries of page 1: is the parameter page read?`,
+			`Page 2 repeats ${repeated.length} of the entries of page 1: does the host read the parameter page?`,
 		)
 	else if (first.hasNext && next.ids.length === 0)
-		verdict.broken(`${name} say that there is a page 2, and it is empty.`)
+		verdict.broken(`${name} have an empty page 2, although hasNext of page 1 is true.`)
 	else if (!first.hasNext && next.ids.length > 0)
-		verdict.broken(
-			`${name} say that there is no page 2, and there is one: meta.page.hasNext is not true.`,
-		)
-	else if (!first.hasNext) verdict.note('There is only one page: its end was not seen.')
+		verdict.broken(`${name} have a page 2, although meta.page.hasNext is not true.`)
+	else if (!first.hasNext)
+		verdict.note('There is only one page, so the end of the list was not checked.')
 
-	const last = await fetchPage(BEHIND_THE_END)
+	const last = await fetchPage(PAGE_AFTER_END)
 	if (repeated.length === 0 && last.status === 200 && list.read(last).hasNext)
-		verdict.broken(`${name} never end: hasNext is true behind the last page.`)
+		verdict.broken(`${name} never end: hasNext is true after the last page.`)
 	return repeated.length > 0 ? [first] : [first, next]
 }
 
-/** Whether entries come newest first. */
+/** Checks that the entries are sorted newest first. */
 export function examineOrder(pages: readonly ListPage[], name: string, verdict: Verdict): void {
 	const times = pages.flatMap((page) => page.times).map(millisecondsOf)
 	const known = times.filter((time) => time !== undefined)
 	if (known.some((time, place) => place > 0 && time > (known[place - 1] ?? time)))
-		verdict.broken(`${name} do not come newest first.`)
+		verdict.broken(`${name} are not sorted newest first.`)
 	if (known.some((time) => time > Date.now() + 3_600_000))
-		verdict.tolerated(`Some of ${name.toLowerCase()} are of the future.`)
+		verdict.tolerated(`Some of ${name.toLowerCase()} have a time in the future.`)
 }
 
 function millisecondsOf(text: string | undefined): number | undefined {

@@ -4,13 +4,13 @@ import type { CheckedHost, Session } from '../checked-host.ts'
 import { createHostClient, type Exchange, type HostClient } from '../host-client.ts'
 import { Skip, type Verdict } from '../report.ts'
 
-/** A file that the news have. */
+/** A file of a news item. */
 type File = { filePath: string; address: string; isVideo: boolean }
 
 const FIRST = 10
 const LAST = 19
 
-/** The files of the news, and what downloads need of them. @returns the path of one, as it is asked for */
+/** Checks the files of the news, and what downloads need of them. @returns the path of one of them */
 export async function examineMedia(
 	host: CheckedHost,
 	session: Session,
@@ -33,23 +33,23 @@ export async function examineMedia(
 			if (odd === undefined) return
 			const isAbsolute = /^(https?:)?\/\//.test(odd.filePath)
 			verdict.broken(
-				`The filePath ${JSON.stringify(odd.filePath)} leads to no file below ${base}${isAbsolute ? ': it has to be a path, and VITE_MEDIA_BASE names what it is put behind' : ''}.`,
+				`The filePath ${JSON.stringify(odd.filePath)} leads to no file below ${base}${isAbsolute ? ': it must be a path, relative to VITE_MEDIA_BASE' : ''}.`,
 			)
 		},
 	)
-	// Pictures are the smaller ones.
+	// Pictures are smaller than videos.
 	const file = files.find(({ isVideo }) => !isVideo) ?? files[0]
 	const origin = new URL(base).origin
 	const mediaClient = origin === client.origin ? client : createHostClient(origin, client.timeout)
 	const path = file?.address.slice(origin.length)
-	// The session is the host's alone.
+	// Sends the session's cookies only to the host.
 	const cookies: Session = origin === client.origin ? session : new Map()
 	let whole: Exchange | undefined
-	await report.promise('media', 'A media file is there, and is one', async (verdict) => {
+	await report.promise('media', 'A media file exists, and is media', async (verdict) => {
 		if (file === undefined || path === undefined) throw new Skip('No news have media.')
 		const answer = await mediaClient.send('GET', path, { cookies })
 		if (isMedia(answer)) whole = answer
-		else await tellWhatIsThere(answer, file, { base, mediaClient, session: cookies }, verdict)
+		else await reportFiles(answer, file, { base, mediaClient, session: cookies }, verdict)
 	})
 	if (whole === undefined || path === undefined) return undefined
 	await examineParts(host, { mediaClient, path, session: cookies, whole })
@@ -61,7 +61,7 @@ function isMedia({ status, headers, body }: Exchange): boolean {
 	return status === 200 && body.length > 0 && !/html|json/.test(type)
 }
 
-async function tellWhatIsThere(
+async function reportFiles(
 	{ status, headers, body }: Exchange,
 	{ filePath, address, isVideo }: File,
 	place: { base: string; mediaClient: HostClient; session: Session },
@@ -70,8 +70,8 @@ async function tellWhatIsThere(
 	if (status === 200) {
 		verdict.broken(
 			body.length === 0
-				? `${address} is answered with an empty body.`
-				: `${address} is answered with ${headers.get('content-type')}, which is no ${isVideo ? 'video' : 'picture'}.`,
+				? `${address} returned an empty body.`
+				: `${address} returned ${headers.get('content-type')}, not a ${isVideo ? 'video' : 'picture'}.`,
 		)
 		return
 	}
@@ -83,13 +83,13 @@ async function tellWhatIsThere(
 			? undefined
 			: await place.mediaClient.send('GET', unstripped.pathname, { cookies: place.session })
 	verdict.broken(
-		`The filePath ${JSON.stringify(filePath)} leads to ${address}, which is answered with ${status}.${other && isMedia(other) ? ` The file is at ${unstripped.href}: name what stands before it as VITE_MEDIA_BASE.` : ''}`,
+		`The filePath ${JSON.stringify(filePath)} leads to ${address}, which returned ${status}.${other && isMedia(other) ? ` The file is at ${unstripped.href}: set VITE_MEDIA_BASE to its base address.` : ''}`,
 	)
 }
 
 type Examined = { mediaClient: HostClient; path: string; session: Session; whole: Exchange }
 
-/** What it takes to go on with a download that was cut off; without it the file is fetched whole again. */
+/** Checks what resuming a download needs. Without it, the app fetches the whole file again. */
 async function examineParts({ report }: CheckedHost, examined: Examined): Promise<void> {
 	const { mediaClient, path, session, whole } = examined
 	const size = whole.body.length
@@ -103,7 +103,7 @@ async function examineParts({ report }: CheckedHost, examined: Examined): Promis
 		const length = whole.headers.get('content-length')
 		const encoding = whole.headers.get('content-encoding')
 		if (encoding !== null)
-			verdict.tolerated(`Media are compressed again (${encoding}), so that no length is known.`)
+			verdict.tolerated(`Media are compressed again (${encoding}), so their length is unknown.`)
 		else if (length === null)
 			verdict.tolerated('Media have no Content-Length: downloads show no progress.')
 		else if (Number(length) !== size)
@@ -115,36 +115,36 @@ async function examineParts({ report }: CheckedHost, examined: Examined): Promis
 		(verdict) => {
 			if (validator === null)
 				verdict.tolerated(
-					`Media have ${etag ? `a weak ETag (${etag})` : 'no ETag'} and no Last-Modified: a download that was cut off begins again.`,
+					`Media have ${etag ? `a weak ETag (${etag})` : 'no ETag'} and no Last-Modified: interrupted downloads start over.`,
 				)
 		},
 	)
 	let hasParts = false
 	await report.promise(
 		'media-range',
-		'A part of a file can be asked for (Range)',
+		'A part of a file can be requested (Range)',
 		async (verdict) => {
 			const { status, headers, body } = await ask({ range: part })
 			if (status === 200) {
 				verdict.tolerated(
-					'Media are answered whole where a part was asked for: a download that was cut off begins again, and videos cannot be wound on.',
+					'Media ignore Range and return the whole file: interrupted downloads start over, and videos have no seeking.',
 				)
 				return
 			}
-			if (status !== 206) return verdict.broken(`A part of a file is answered with ${status}.`)
+			if (status !== 206) return verdict.broken(`A part of a file returned ${status}.`)
 			const wanted = `bytes ${FIRST}-${LAST}/${size}`
 			const range = headers.get('content-range')
 			if (range !== wanted)
 				return verdict.broken(`A part has Content-Range ${range} instead of ${wanted}.`)
 			if (Buffer.compare(body, whole.body.subarray(FIRST, LAST + 1)) !== 0)
-				return verdict.broken('A part has other bytes than the whole file has there.')
+				return verdict.broken('A part differs from the same bytes of the whole file.')
 			hasParts = true
 		},
 	)
 	await report.promise('media-accept-ranges', 'Media say so (Accept-Ranges: bytes)', (verdict) => {
 		if (!hasParts) throw new Skip('There are no parts.')
 		if (whole.headers.get('accept-ranges') !== 'bytes')
-			verdict.tolerated('Media have no Accept-Ranges: bytes, so that players may not try.')
+			verdict.tolerated('Media have no Accept-Ranges: bytes, so players may not request parts.')
 	})
 	await report.promise(
 		'media-if-range',
@@ -154,28 +154,22 @@ async function examineParts({ report }: CheckedHost, examined: Examined): Promis
 			const same = await ask({ range: part, 'if-range': validator })
 			if (same.status !== 206)
 				verdict.tolerated(
-					`With the right If-Range a part is answered with ${same.status} instead of 206: a download that was cut off begins again.`,
+					`With the right If-Range a part returned ${same.status} instead of 206: interrupted downloads start over.`,
 				)
 			const outdated = validator === etag ? '"another-version"' : 'Mon, 01 Jan 2001 00:00:00 GMT'
 			const other = await ask({ range: part, 'if-range': outdated })
 			if (other.status === 206)
 				verdict.broken(
-					'With the If-Range of another version a part is sent all the same: a file that was replaced meanwhile would be mixed with the old one.',
+					'With the If-Range of another version a part is still sent: a replaced file would be mixed with the old one.',
 				)
 		},
 	)
-	await report.promise(
-		'media-416',
-		'A range behind the end is answered with 416',
-		async (verdict) => {
-			if (!hasParts) throw new Skip('There are no parts.')
-			const { status, headers } = await ask({ range: `bytes=${size}-` })
-			if (status !== 416)
-				verdict.tolerated(
-					`A range behind the end of a file is answered with ${status} instead of 416.`,
-				)
-			else if (headers.get('content-range') !== `bytes */${size}`)
-				verdict.tolerated('The 416 does not tell the length by Content-Range: bytes */length.')
-		},
-	)
+	await report.promise('media-416', 'A range past the end returns a 416', async (verdict) => {
+		if (!hasParts) throw new Skip('There are no parts.')
+		const { status, headers } = await ask({ range: `bytes=${size}-` })
+		if (status !== 416)
+			verdict.tolerated(`A range past the end of a file returned ${status} instead of 416.`)
+		else if (headers.get('content-range') !== `bytes */${size}`)
+			verdict.tolerated('The 416 does not send the length in Content-Range: bytes */length.')
+	})
 }

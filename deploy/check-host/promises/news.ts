@@ -15,7 +15,7 @@ import { examineShape } from '../shape.ts'
 import { examineOrder, examinePaging, type ListPage } from './lists.ts'
 import { messageOf } from './session.ts'
 
-/** What hosts have been seen to call the categories. */
+/** Names that hosts use for the categories. */
 const GUESSES: Record<Category, readonly string[]> = {
 	Political: [
 		'Politics',
@@ -31,7 +31,7 @@ const GUESSES: Record<Category, readonly string[]> = {
 	Local: ['local', 'LOCAL', 'District', 'district', 'Regional', 'regional'],
 }
 
-/** The news in three tabs. @returns all items seen */
+/** Checks the news in three tabs. @returns all items it has read */
 export async function examineNews(host: CheckedHost, session: Session): Promise<NewsItem[]> {
 	const { report, validator, updateTypes } = host
 	const fetchPage = (updateType: string, page = 1) =>
@@ -52,32 +52,34 @@ export async function examineNews(host: CheckedHost, session: Session): Promise<
 					fetchPage(guess),
 				)
 				const reason = messageOf(answer)
-				const said = `updateType=${word} is answered with ${answer.status === 200 ? 'an empty list' : `${answer.status}${reason ? ` (“${reason}”)` : ''}`}`
+				const said = `updateType=${word} returned ${answer.status === 200 ? 'an empty list' : `${answer.status}${reason ? ` (“${reason}”)` : ''}`}`
 				const name = updateTypeSetting(category)
 				if (better !== undefined) {
 					verdict.broken(`${said}, updateType=${better} with news: build with ${name}=${better}.`)
 				} else if (answer.status === 200) {
 					verdict.tolerated(
-						`${said}: either there is no such news now, or ${name} has to name another word.`,
+						`${said}: either there is no such news now, or ${name} needs another name.`,
 					)
 				} else {
-					verdict.broken(`${said}: ${name} has to name the host's word for this tab.`)
+					verdict.broken(`${said}: ${name} must be the host's name of this category.`)
 				}
 			},
 		)
 	}
 	const answers = [...lists.values()]
 	const isReadable = await report.promise('news', 'Lists of news are readable', (verdict) => {
-		if (answers.length === 0) throw new Skip('There was no list to look at.')
+		if (answers.length === 0) throw new Skip('There was no list.')
 		examineShape(answers, { call: 'newsList', schema: newsListResponse, validator }, verdict)
 	})
-	await report.promise('tabs-differ', 'Each tab has news of its own', (verdict) => {
+	await report.promise('tabs-differ', 'The tabs have different news', (verdict) => {
 		if (!isReadable || answers.length < 2) throw new Skip('There were no two lists to compare.')
 		const firsts = [...lists].map(([tab, answer]) => [tab, itemsOf(answer)[0]?._id] as const)
 		for (const [place, [tab, id]] of firsts.entries()) {
 			const same = firsts.slice(0, place).find(([, other]) => other === id)
 			if (same)
-				verdict.broken(`${same[0]} and ${tab} begin with the same news: is updateType read?`)
+				verdict.broken(
+					`${same[0]} and ${tab} begin with the same news: does the host read updateType?`,
+				)
 		}
 	})
 	await examineNewsPages(host, lists, fetchPage)
@@ -91,7 +93,7 @@ async function examineNewsPages(
 	lists: ReadonlyMap<Category, Exchange>,
 	fetchPage: (updateType: string, page: number) => Promise<Exchange>,
 ): Promise<void> {
-	// The longest of the lists, which has a second page if any has.
+	// The longest list, which has a second page if any list does.
 	const [category] =
 		[...lists]
 			.filter(([, answer]) => v.is(newsListResponse, answer.json))
@@ -101,7 +103,7 @@ async function examineNewsPages(
 		'news-paging',
 		'Pages of news follow each other, and end',
 		async (verdict) => {
-			if (category === undefined) throw new Skip('There was no list to look at.')
+			if (category === undefined) throw new Skip('There was no list.')
 			const word = updateTypes[category]
 			const name = `The news of ${category}`
 			pages = await examinePaging(
@@ -110,8 +112,8 @@ async function examineNewsPages(
 			)
 		},
 	)
-	await report.promise('news-order', 'News come newest first', (verdict) => {
-		if (pages.length === 0) throw new Skip('There was no list to look at.')
+	await report.promise('news-order', 'News are sorted newest first', (verdict) => {
+		if (pages.length === 0) throw new Skip('There was no list.')
 		examineOrder(pages, 'The news', verdict)
 	})
 }
@@ -124,23 +126,22 @@ async function examineNewsDetail(
 	const fetchItem = (id: string) =>
 		client.send('GET', pathWithId(CALLS.newsDetail, id), { cookies: session })
 	await report.promise('news-detail', 'A news item is readable by itself', async (verdict) => {
-		if (item === undefined) throw new Skip('There was no news to ask for.')
+		if (item === undefined) throw new Skip('There was no news item.')
 		const answer = await fetchItem(item._id)
 		const shape = { call: 'newsDetail', schema: newsDetailResponse, validator } as const
 		if (!examineShape([answer], shape, verdict)) return
 		const read = v.parse(newsDetailResponse, answer.json)
 		if (read._id !== item._id)
-			verdict.broken(`The news item ${item._id} is answered with another one, ${read._id}.`)
+			verdict.broken(`The news item ${item._id} returned another one, ${read._id}.`)
 	})
 	await report.promise(
 		'news-gone',
-		'News that do not exist are answered with 404, in words',
+		'A missing news item returns a 404 with a message',
 		async (verdict) => {
 			const answer = await fetchItem('000000000000000000000000')
 			if (answer.status < 400 || answer.status >= 500)
-				verdict.broken(`A news item that does not exist is answered with ${answer.status}.`)
-			else if (!messageOf(answer))
-				verdict.tolerated('A news item that does not exist is answered without a message.')
+				verdict.broken(`A missing news item returned ${answer.status}.`)
+			else if (!messageOf(answer)) verdict.tolerated('A missing news item returned no message.')
 		},
 	)
 }
@@ -163,7 +164,7 @@ function itemsOf({ status, json }: Exchange): NewsItem[] {
 	return status === 200 && read.success ? read.output.items : []
 }
 
-/** A 200 that is no list at all is not about the word. */
+/** Whether the response is a list at all. If not, the category's name isn't the problem. */
 function isUnreadable({ status, json }: Exchange): boolean {
 	return status >= 500 || (status === 200 && !v.is(newsListResponse, json))
 }

@@ -5,13 +5,13 @@ import { Skip } from '../report.ts'
 
 const MINUTE = 60_000
 
-/** What holds for all answers, seen in those that came; call it last. */
+/** Checks what every response must have, in all responses so far. Call it last. */
 export async function examineResponses({ client, report }: CheckedHost): Promise<void> {
 	const calls = client.exchanges.filter(
 		({ path, json, method }) =>
 			path.startsWith(`${API_PREFIX}/`) && json !== undefined && method !== 'OPTIONS',
 	)
-	await report.promise('json-type', 'JSON says that it is JSON (Content-Type)', (verdict) => {
+	await report.promise('json-type', 'JSON has a JSON Content-Type', (verdict) => {
 		const wrong = calls.filter(({ headers }) => !/\bjson\b/.test(headers.get('content-type') ?? ''))
 		if (wrong[0] !== undefined)
 			verdict.tolerated(
@@ -25,7 +25,7 @@ export async function examineResponses({ client, report }: CheckedHost): Promise
 			const without = calls.filter(({ headers }) => !headers.has('date'))
 			if (without.length > 0)
 				return verdict.tolerated(
-					`${asked(without)} without Date: on a phone whose clock is wrong, links may be looked up in vain.`,
+					`${asked(without)} without Date: the app cannot detect items with a time in the future.`,
 				)
 			const apart = calls.map(({ headers }) =>
 				Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')),
@@ -36,30 +36,25 @@ export async function examineResponses({ client, report }: CheckedHost): Promise
 				)
 		},
 	)
-	await report.promise(
-		'caching',
-		'Nobody on the way may keep answers (Cache-Control)',
-		(verdict) => {
-			const good = calls.filter(({ status }) => status === 200)
-			if (good.length === 0) throw new Skip('There was no answer to look at.')
-			const kept = good.filter((answer) => mayBeKept(cachingOf(answer)))
-			if (kept[0] !== undefined)
-				verdict.broken(
-					`${asked(kept)} with Cache-Control: ${cachingOf(kept[0])}, so that others or old answers are shown.`,
-				)
-			const silent = good.filter((answer) => cachingOf(answer) === '')
-			if (silent.length > 0)
-				verdict.tolerated(`${asked(silent)} without Cache-Control: it should be no-store.`)
-		},
-	)
-	await report.promise('unknown-path', 'What is no call is answered with 404', async (verdict) => {
+	await report.promise('caching', 'No cache may store responses (Cache-Control)', (verdict) => {
+		const good = calls.filter(({ status }) => status === 200)
+		if (good.length === 0) throw new Skip('There was no response.')
+		const kept = good.filter((answer) => isCacheable(cachingOf(answer)))
+		if (kept[0] !== undefined)
+			verdict.broken(
+				`${asked(kept)} with Cache-Control: ${cachingOf(kept[0])}, so that stale responses, or those of other users, may be shown.`,
+			)
+		const silent = good.filter((answer) => cachingOf(answer) === '')
+		if (silent.length > 0)
+			verdict.tolerated(`${asked(silent)} without Cache-Control: it should be no-store.`)
+	})
+	await report.promise('unknown-path', 'An unknown path returns a 404', async (verdict) => {
 		const { status, headers } = await client.send('GET', `${API_PREFIX}/no-such-call`)
 		if (status < 400)
 			verdict.broken(
-				`${API_PREFIX}/no-such-call is answered with ${status} and ${headers.get('content-type')}: a page in the place of an error.`,
+				`${API_PREFIX}/no-such-call returned ${status} and ${headers.get('content-type')}: a page instead of an error.`,
 			)
-		else if (status >= 500)
-			verdict.tolerated(`${API_PREFIX}/no-such-call is answered with ${status}.`)
+		else if (status >= 500) verdict.tolerated(`${API_PREFIX}/no-such-call returned ${status}.`)
 	})
 }
 
@@ -67,7 +62,7 @@ function cachingOf({ headers }: Exchange): string {
 	return headers.get('cache-control')?.toLowerCase() ?? ''
 }
 
-function mayBeKept(caching: string): boolean {
+function isCacheable(caching: string): boolean {
 	if (/no-store|no-cache/.test(caching)) return false
 	return /public|(max-age|s-maxage)=0*[1-9]/.test(caching)
 }

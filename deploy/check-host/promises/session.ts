@@ -11,7 +11,7 @@ import { examineCookies, isCleared, sessionOf } from './cookies.ts'
 
 const { login, self, refreshToken, logout } = CALLS
 
-/** Logs in. @returns the session, or `undefined` where nothing more can be examined */
+/** Checks the login. @returns the session; `undefined` if nothing more can be checked */
 export async function examineLogin(host: CheckedHost): Promise<Session | undefined> {
 	const { client, report, account } = host
 	let cookies: Cookie[] = []
@@ -23,10 +23,10 @@ export async function examineLogin(host: CheckedHost): Promise<Session | undefin
 			const words = messageOf(answer)
 			if (answer.status !== 200) {
 				verdict.broken(
-					`The login is answered with ${answer.status}${words ? ` (“${words}”)` : ''}: are e-mail and password right?`,
+					`The login returned ${answer.status}${words ? ` (“${words}”)` : ''}: are e-mail and password right?`,
 				)
 			} else if (!v.is(loginResponse, answer.json)) {
-				verdict.broken('The answer to a login does not confirm it with success: true.')
+				verdict.broken('The response to the login has no success: true.')
 			} else if (answer.cookies.length === 0) {
 				verdict.broken('The login sets no cookie.')
 			}
@@ -38,40 +38,36 @@ export async function examineLogin(host: CheckedHost): Promise<Session | undefin
 	return sessionOf(new Map(), cookies)
 }
 
-/** Who is signed in, and what is said to those who are not. */
+/** Checks the profile, and the response without a session. */
 export async function examineSelf(host: CheckedHost, session: Session): Promise<void> {
 	const { client, report, validator, account } = host
 	await report.promise('self', 'The profile is readable', async (verdict) => {
 		const answer = await client.send(self.method, self.path, { cookies: session })
 		examineShape([answer], { call: 'self', schema: selfResponse, validator }, verdict)
 	})
-	await report.promise(
-		'signed-out',
-		'A call without a session is answered with 401',
-		async (verdict) => {
-			const { status } = await client.send(self.method, self.path)
-			if (status !== 401)
-				verdict.broken(
-					`GET ${self.path} without cookies is answered with ${status}: the app renews a session at a 401 alone.`,
-				)
-		},
-	)
+	await report.promise('signed-out', 'A call without a session returns a 401', async (verdict) => {
+		const { status } = await client.send(self.method, self.path)
+		if (status !== 401)
+			verdict.broken(
+				`GET ${self.path} without cookies returned ${status}: the app renews a session only after a 401.`,
+			)
+	})
 	await report.promise(
 		'wrong-password',
-		'A wrong password is answered with 401, in words',
+		'A wrong password returns a 401 with a message',
 		async (verdict) => {
 			const body = { ...account, password: `${account.password}-wrong` }
 			const answer = await client.send(login.method, login.path, { body })
-			if (answer.status < 400) verdict.broken(`A wrong password is answered with ${answer.status}.`)
+			if (answer.status < 400) verdict.broken(`A wrong password returned ${answer.status}.`)
 			else if (answer.status !== 401)
-				verdict.tolerated(`A wrong password is answered with ${answer.status} instead of 401.`)
+				verdict.tolerated(`A wrong password returned ${answer.status} instead of 401.`)
 			if (answer.status >= 400 && !messageOf(answer))
-				verdict.broken('A wrong password is answered without a message for the reporter.')
+				verdict.broken('A wrong password returned no message for the reporter.')
 		},
 	)
 }
 
-/** The renewal of a session. @returns the cookies from then on */
+/** Checks the renewal of a session. @returns the new cookies */
 export async function examineRenewal(host: CheckedHost, session: Session): Promise<Session> {
 	const { client, report } = host
 	const renew = (cookies?: Session) =>
@@ -83,21 +79,21 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 
 	const isRenewed = await report.promise(
 		'renewal',
-		'A session without its access is renewed, and serves again',
+		'A session without its access token is renewed',
 		async (verdict) => {
 			rest = await withoutAccess(session, isOpen)
 			if (rest === undefined) throw new Skip('Each of the cookies alone opens the session.')
 			const answer = await renew(rest)
 			if (answer.status !== 200 && answer.status !== 204) {
 				verdict.broken(
-					`PUT ${refreshToken.path} with ${[...rest.keys()].join(', ')} alone is answered with ${answer.status}: once the access has expired, browsers send nothing else.`,
+					`PUT ${refreshToken.path} with ${[...rest.keys()].join(', ')} alone returned ${answer.status}: once the access token has expired, browsers send nothing else.`,
 				)
 			} else if (answer.cookies.length === 0) {
 				verdict.broken('The renewal sets no cookies.')
 			} else if (
 				!v.is(acknowledgementOrNothing, answer.body.length === 0 ? undefined : answer.json)
 			) {
-				verdict.broken('The renewal is answered with something the app cannot read.')
+				verdict.broken('The renewal returned something the app cannot read.')
 			} else {
 				const cookies = sessionOf(rest, answer.cookies)
 				if (await isOpen(cookies)) renewed = cookies
@@ -107,16 +103,16 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 	)
 	await report.promise(
 		'used-token',
-		'A used refresh token is refused or serves again',
+		'A used refresh token is refused or works again',
 		async (verdict) => {
 			if (!isRenewed || rest === undefined || renewed === session)
 				throw new Skip('Nothing was renewed.')
 			const { status } = await renew(rest)
-			if (status >= 500) verdict.broken(`A used refresh token is answered with ${status}.`)
+			if (status >= 500) verdict.broken(`A used refresh token returned ${status}.`)
 			verdict.note(`The refresh token serves ${status < 300 ? 'more than once' : 'a single time'}.`)
 			if (status >= 400 && !(await isOpen(renewed))) {
 				verdict.tolerated(
-					'A used refresh token ends the renewed session too: who loses the answer to a renewal has to log in.',
+					'A used refresh token ends the renewed session too: if the response to a renewal is lost, the reporter has to log in.',
 				)
 				renewed = new Map()
 			}
@@ -127,10 +123,10 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 		'A renewal without a session is refused with 4xx',
 		async (verdict) => {
 			const { status } = await renew()
-			if (status < 400) verdict.broken(`A renewal without cookies is answered with ${status}.`)
+			if (status < 400) verdict.broken(`A renewal without cookies returned ${status}.`)
 			else if (status >= 500 || status === 408)
 				verdict.broken(
-					`A renewal without cookies is answered with ${status}, so that the app never learns that a session has ended.`,
+					`A renewal without cookies returned ${status}, so the app cannot detect that a session has ended.`,
 				)
 		},
 	)
@@ -139,41 +135,36 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 	return sessionOf(new Map(), again.cookies)
 }
 
-/** The end of a session; the last thing to examine. */
+/** Checks the logout. Call it last. */
 export async function examineLogout(host: CheckedHost, session: Session): Promise<void> {
 	const { client, report } = host
 	let isOver = false
-	await report.promise('logout', 'A logout takes the cookies away', async (verdict) => {
+	await report.promise('logout', 'A logout clears the cookies', async (verdict) => {
 		const answer = await client.send(logout.method, logout.path, { cookies: session })
 		const { status, cookies, body, json } = answer
 		if (status !== 200 && status !== 204)
-			return verdict.broken(`PUT ${logout.path} is answered with ${status}.`)
+			return verdict.broken(`PUT ${logout.path} returned ${status}.`)
 		if (!v.is(acknowledgementOrNothing, body.length === 0 ? undefined : json))
-			verdict.broken('The logout is answered with something the app cannot read.')
+			verdict.broken('The logout returned something the app cannot read.')
 		isOver = true
 		for (const name of session.keys()) {
 			if (!cookies.some((cookie) => cookie.name === name && isCleared(cookie)))
 				verdict.broken(`The logout does not clear the cookie ${name}.`)
 		}
 	})
-	await report.promise(
-		'logout-ends',
-		'A session is worthless after the logout',
-		async (verdict) => {
-			if (!isOver) throw new Skip('There was no logout.')
-			const { status } = await client.send(self.method, self.path, { cookies: session })
-			if (status === 200)
-				verdict.tolerated('Cookies from before the logout still open the session.')
-		},
-	)
+	await report.promise('logout-ends', 'A logout ends the session', async (verdict) => {
+		if (!isOver) throw new Skip('There was no logout.')
+		const { status } = await client.send(self.method, self.path, { cookies: session })
+		if (status === 200) verdict.tolerated('Cookies from before the logout still open the session.')
+	})
 }
 
-/** The cookies but for the one without which nothing opens; `undefined` where no single one is needed. */
+/** The cookies without the one that opens the session; `undefined` if no single cookie is required. */
 async function withoutAccess(
 	session: Session,
 	isOpen: (cookies: Session) => Promise<boolean>,
 ): Promise<Session | undefined> {
-	// A single cookie serves for both.
+	// A single cookie is both.
 	if (session.size === 1) return session
 	for (const name of session.keys()) {
 		const rest = new Map([...session].filter(([other]) => other !== name))

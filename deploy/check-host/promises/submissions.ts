@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CALLS } from '../../../src/shared/contract/calls.ts'
-import { knownValue } from '../../../src/shared/contract/known-value.ts'
 import { PAGE_SIZE } from '../../../src/shared/contract/limits.ts'
+import { knownValue } from '../../../src/shared/contract/plain-values.ts'
 import {
 	PLATFORMS,
 	SUBMISSION_STATUSES,
@@ -13,7 +13,7 @@ import { Skip, type Verdict } from '../report.ts'
 import { examineShape } from '../shape.ts'
 import { examineOrder, examinePaging, type ListPage } from './lists.ts'
 
-/** The reporter's own submissions. */
+/** Checks the reporter's own submissions. */
 export async function examineSubmissions(host: CheckedHost, session: Session): Promise<void> {
 	const { client, report, validator } = host
 	const fetchPage = (page: number) =>
@@ -33,28 +33,32 @@ export async function examineSubmissions(host: CheckedHost, session: Session): P
 		'submissions-paging',
 		'Pages of submissions follow each other, and end',
 		async (verdict) => {
-			if (!isReadable) throw new Skip('There was no list to look at.')
+			if (!isReadable) throw new Skip('There was no list.')
 			const name = 'The submissions'
 			pages = await examinePaging({ name, pageSize: PAGE_SIZE, fetchPage, read: pageOf }, verdict)
 		},
 	)
 	await report.promise('submissions-order', 'Submissions come newest first', (verdict) => {
-		if (pages.length === 0) throw new Skip('There was no list to look at.')
+		if (pages.length === 0) throw new Skip('There was no list.')
 		examineOrder(pages, 'The submissions', verdict)
 	})
-	await report.promise('submissions-words', 'Statuses and platforms are known ones', (verdict) => {
-		if (!isReadable || first === undefined) throw new Skip('There was no list to look at.')
-		const { submissions } = v.parse(submissionsResponse, first.json)
-		if (submissions.length === 0) throw new Skip('The account has no submissions.')
-		const statuses = submissions.map(({ status }) => status)
-		const platforms = submissions.map(({ platform }) => platform)
-		tellUnknown('status', statuses, SUBMISSION_STATUSES, verdict)
-		tellUnknown('platform', platforms, PLATFORMS, verdict)
-	})
+	await report.promise(
+		'submissions-words',
+		'The app knows the statuses and platforms',
+		(verdict) => {
+			if (!isReadable || first === undefined) throw new Skip('There was no list.')
+			const { submissions } = v.parse(submissionsResponse, first.json)
+			if (submissions.length === 0) throw new Skip('The account has no submissions.')
+			const statuses = submissions.map(({ status }) => status)
+			const platforms = submissions.map(({ platform }) => platform)
+			reportUnknown('status', statuses, SUBMISSION_STATUSES, verdict)
+			reportUnknown('platform', platforms, PLATFORMS, verdict)
+		},
+	)
 }
 
-/** One odd word among known ones is shown as it is; a host that knows none of them means something else. */
-function tellUnknown(
+/** Reports unknown statuses. The app shows a single one as it is, but not one known status means another vocabulary. */
+function reportUnknown(
 	what: string,
 	values: (string | undefined)[],
 	words: readonly string[],

@@ -15,7 +15,7 @@ import { submissionsPath } from './submissions.ts'
 
 const MINUTE = 60_000
 
-/** Submits a link that leads nowhere, for the first of the news: only where writing is allowed. */
+/** Submits a fake link for the first news item. Only with `--write`. */
 export async function examineSubmitting(
 	{ client, report, listedWithin }: CheckedHost,
 	session: Session,
@@ -38,18 +38,18 @@ export async function examineSubmitting(
 			verdict.note(`${link} was submitted for ${item._id}.`)
 			if (answer.status !== 200 && answer.status !== 201)
 				verdict.broken(
-					`A link is answered with ${answer.status}${messageOf(answer) ? ` (“${messageOf(answer)}”)` : ''}.`,
+					`A link returned ${answer.status}${messageOf(answer) ? ` (“${messageOf(answer)}”)` : ''}.`,
 				)
 			else if (!v.is(submitLinksResponse, answer.json))
 				verdict.broken(
-					'The answer to a submission confirms nothing: no message, no data, no success: true.',
+					'The response to a submission confirms nothing: no message, no data, no success: true.',
 				)
 		},
 	)
 	let row: Submission | undefined
 	await report.promise(
 		'submit-listed',
-		'It is among the submissions within 10 seconds',
+		'It is in the submissions within 10 seconds',
 		async (verdict) => {
 			if (!isTaken || item === undefined) throw new Skip('Nothing was submitted.')
 			for (const until = Date.now() + listedWithin; row === undefined && Date.now() < until; ) {
@@ -62,7 +62,7 @@ export async function examineSubmitting(
 			}
 			if (row === undefined)
 				verdict.broken(
-					`${link} is not among the submissions after 10 seconds: after a lost answer the app would submit it again.`,
+					`${link} is not in the submissions after 10 seconds: after a lost response the app would submit it again.`,
 				)
 			else if (row.news?._id !== item._id && row.news?.newsTitle !== item.newsTitle)
 				verdict.broken(`The submission is listed for other news (news._id is ${row.news?._id}).`)
@@ -73,21 +73,25 @@ export async function examineSubmitting(
 		const text = row.createdAt ?? ''
 		const time = /^\d{11,14}$/.test(text) ? Number(text) : Date.parse(text)
 		if (!(Math.abs(time - submittedAt) < 2 * MINUTE))
-			verdict.broken(`The submission's createdAt is ${text}, and the host's Date was another.`)
+			verdict.broken(`The submission's createdAt is ${text}, but the host's Date was another time.`)
 	})
 	await report.promise('submit-twice', 'The same link is refused with 409', async (verdict) => {
 		if (!isTaken) throw new Skip('Nothing was submitted.')
 		const answer = await submit([link])
-		if (answer.status < 300) verdict.broken('The same link is taken twice.')
+		if (answer.status < 300) verdict.broken('The same link was accepted twice.')
 		else if (answer.status !== 409 && !/already/i.test(messageOf(answer) ?? ''))
 			verdict.broken(
-				`The same link is answered with ${answer.status} (“${messageOf(answer) ?? ''}”) instead of 409 or “already submitted”.`,
+				`The same link returned ${answer.status} (“${messageOf(answer) ?? ''}”) instead of 409 or “already submitted”.`,
 			)
 	})
-	await report.promise('submit-none', 'No links at all are refused with 4xx', async (verdict) => {
-		if (item === undefined) throw new Skip('There was no news to submit a link for.')
-		const { status } = await submit([])
-		if (status < 400 || status >= 500)
-			verdict.broken(`A submission without links is answered with ${status}.`)
-	})
+	await report.promise(
+		'submit-none',
+		'A submission without links is refused with 4xx',
+		async (verdict) => {
+			if (item === undefined) throw new Skip('There was no news to submit a link for.')
+			const { status } = await submit([])
+			if (status < 400 || status >= 500)
+				verdict.broken(`A submission without links returned ${status}.`)
+		},
+	)
 }

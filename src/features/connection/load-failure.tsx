@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 
-/** Shown by the document, before there is an app, if the app's files could not be fetched. */
+/** The document shows it if it can't fetch the files of the app. */
 export function LoadFailure() {
 	const { t } = useLingui()
 	return (

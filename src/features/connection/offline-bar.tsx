@@ -11,9 +11,8 @@ import { Announcement } from '../../ui/announce.tsx'
 import styles from './offline-bar.module.css'
 
 /**
- * Shows at the bottom of the page that there is no connection, for as long as there is none.
- *
- * It also sets TanStack Query's `onlineManager`, which refetches stale queries when the connection is back.
+ * The bar at the bottom of the page while there is no connection. It also feeds TanStack Query's `onlineManager`,
+ * which refetches stale queries when the connection is back.
  */
 export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 	const { t } = useLingui()
@@ -29,7 +28,7 @@ export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 	if (isOnline) return wasOffline && <Announcement text={t`You're back online.`} />
 	return (
 		// Announced separately, so that it is heard once, and in an open dialog too.
-		<div ref={makeRoom} role="status" aria-live="off" className={styles.bar}>
+		<div ref={publishHeight} role="status" aria-live="off" className={styles.bar}>
 			<Announcement text={t`You're offline.`} />
 			<CloudOff aria-hidden />
 			<p>
@@ -42,8 +41,8 @@ export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 	)
 }
 
-/** Publishes the bar's height for other elements at the bottom of the page. */
-function makeRoom(bar: HTMLElement | null) {
+/** Publishes the bar's height to other elements at the bottom of the page. */
+function publishHeight(bar: HTMLElement | null) {
 	if (bar === null) return undefined
 	const { style } = document.documentElement
 	const observer = new ResizeObserver(() => {
@@ -63,11 +62,11 @@ function makeRoom(bar: HTMLElement | null) {
 const PING_INTERVALS_MS = [3000, 6000, 12_000, 30_000, 60_000]
 
 /**
- * Finds out from the outcome of calls whether there is a connection.
+ * Detects from the outcomes of calls whether there is a connection.
  *
- * Offline means that a call had no response, or that the platform says so, and that a ping right after it had no
- * response either. What the platform says proves nothing in either direction. While offline it pings now and then, and
- * whenever the connection may be back.
+ * A call without a response, or the platform's `offline`, triggers a ping. If the ping has no response either, the app
+ * is offline; the platform alone isn't reliable. While offline it pings at growing intervals, and whenever the
+ * connection may be back.
  *
  * @returns a function that stops it
  */
@@ -90,14 +89,14 @@ export function watchConnection(
 		notify(online)
 	}
 
-	function found() {
+	function onResponse() {
 		responses += 1
 		clearTimeout(timer)
 		pings = 0
 		change(true)
 	}
 
-	function lost() {
+	function onPingFailed() {
 		change(false)
 		clearTimeout(timer)
 		timer = setTimeout(ping, PING_INTERVALS_MS[Math.min(pings, PING_INTERVALS_MS.length - 1)])
@@ -114,29 +113,29 @@ export function watchConnection(
 		isPinging = false
 		if (signal.aborted) return
 		if (isAlive) announceHostResponse()
-		else if (responses === before) lost()
+		else if (responses === before) onPingFailed()
 	}
 
 	function pingAgain() {
 		if (!isOnline || !navigator.onLine) void ping()
 	}
 
-	function judge(error: unknown) {
-		// While offline, a call that fails says nothing new, and the next ping is due.
+	function pingAfter(error: unknown) {
+		// While offline, a failed call is no news, and the next ping is already scheduled.
 		if (isOnline && error instanceof ApiError && error.kind === 'unreachable') void ping()
 	}
 
 	const queries = queryClient.getQueryCache()
 	const mutations = queryClient.getMutationCache()
 	const unsubscribe = [
-		// Not on each query that succeeds, since many read from the phone only.
-		onHostResponse(found),
+		// Not on each successful query, because many read from the phone only.
+		onHostResponse(onResponse),
 		queries.subscribe((event) => {
-			if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error)
+			if (event.type === 'updated' && event.action.type === 'error') pingAfter(event.action.error)
 		}),
 		mutations.subscribe((event) => {
 			if (event.type !== 'updated') return
-			if (event.action.type === 'error') judge(event.action.error)
+			if (event.action.type === 'error') pingAfter(event.action.error)
 			// Some mutations succeed without the host, such as logging out.
 			if (event.action.type === 'success') pingAgain()
 		}),
@@ -145,9 +144,9 @@ export function watchConnection(
 	addEventListener('online', pingAgain, { signal })
 	document.addEventListener('visibilitychange', pingAgain, { signal })
 
-	// It starts after the page's first calls, whose outcomes are in the caches.
+	// The page's first calls came before this; their outcomes are in the caches.
 	if (!isHostReachable()) void ping()
-	for (const { state } of [...queries.getAll(), ...mutations.getAll()]) judge(state.error)
+	for (const { state } of [...queries.getAll(), ...mutations.getAll()]) pingAfter(state.error)
 
 	return () => {
 		stopped.abort()
@@ -160,17 +159,15 @@ export function watchConnection(
 const PING_TIMEOUT_MS = 5000
 
 /**
- * Whether the API host can be reached: any response counts, a 404 or 503 too, but not a captive portal's
- * HTML.
+ * Whether the API host can be reached. Any response counts, even a 404 or 503, but not a captive portal's HTML.
  *
- * The request has no body, needs no session, changes nothing, and passes the service worker and the HTTP
- * cache.
+ * The request has no body, needs no session, changes nothing, and bypasses the service worker and the HTTP cache.
  */
 export async function pingHost(): Promise<boolean> {
 	try {
 		const response = await fetch(`${apiOrigin}${API_PREFIX}/`, {
 			method: 'HEAD',
-			// The response of another origin need not be readable.
+			// The response needn't be readable if the host is another origin.
 			mode: 'no-cors',
 			cache: 'no-store',
 			credentials: 'omit',

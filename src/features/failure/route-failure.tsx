@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { useElapsed } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useElapsed } from '../../ui/use-elapsed.ts'
 
 /** The error component of every route: for missing chunks, a guard without a response, or a screen that threw. */
 export function RouteFailure({ error }: ErrorComponentProps) {
@@ -49,8 +49,8 @@ export function CrashScreen({ error }: { error: unknown }) {
 }
 
 /**
- * Errors of dynamic imports whose files could not be fetched: a new version has replaced them on the server,
- * or there is no connection. Vite fires an event for each before it throws the error.
+ * Errors of dynamic imports whose files could not be fetched, because a new version replaced them on the server, or
+ * there is no connection. Vite fires an event for each before it throws the error.
  */
 const errors = new WeakSet<object>()
 
@@ -66,8 +66,8 @@ function isMissingChunk(error: unknown): boolean {
 }
 
 /**
- * Reloads the page, once per version of the app, if the server can be reached. If it cannot store that it did, it
- * does not: it would reload again and again.
+ * Reloads the page, once per version of the app, if the server can be reached. If it can't store that it has reloaded,
+ * it doesn't, because it might reload in an endless loop.
  */
 export async function reloadOnce(): Promise<void> {
 	// The hash in this chunk's name changes with each version.
@@ -80,7 +80,7 @@ export async function reloadOnce(): Promise<void> {
 	}
 	const { href } = location
 	const isReachable = await fetch(href).catch(() => undefined)
-	// Not if the reporter has gone to another page meanwhile, and may be typing.
+	// Not if the reporter has moved to another page meanwhile, and may be typing there.
 	if (isReachable && location.href === href) location.reload()
 }
 
@@ -90,11 +90,11 @@ const RELOAD_TIMEOUT_MS = 1000
 /** Shown in place of a page with missing chunks: reloads once by itself, then shows a button. */
 function MissingChunkScreen() {
 	const { t } = useLingui()
-	const isInVain = useElapsed(RELOAD_TIMEOUT_MS)
+	const isReloadOverdue = useElapsed(RELOAD_TIMEOUT_MS)
 
 	useEffect(() => void reloadOnce(), [])
 
-	if (!isInVain) return <Spinner />
+	if (!isReloadOverdue) return <Spinner />
 	return (
 		<>
 			<PageTitle title={t`Something went wrong`} />

@@ -1,8 +1,8 @@
 import * as safeLocalStorage from '../../shared/local-storage.ts'
 
 /**
- * Whether installing may be offered: to a reporter who has come back, or has opened a news item. "Not now" is for
- * good; the browser's own menu still has it.
+ * Whether to offer installing the app: to a reporter who has come back, or has opened a news item. "Not now" is
+ * permanent; the browser's own menu can still install it.
  */
 const STORAGE_KEY = 'installing'
 
@@ -13,12 +13,12 @@ let stage = safeLocalStorage.getItem(STORAGE_KEY)
 
 if (stage !== 'declined') store('acquainted')
 
-/** Whether to offer it in this visit. */
+/** Whether to offer installing in this visit. */
 export function mayAskToInstall(): boolean {
 	return stage === 'acquainted'
 }
 
-/** The reporter has opened a news item. */
+/** Call it when the reporter opens a news item. */
 export function noteInterest(): void {
 	if (stage !== 'declined') stage = 'acquainted'
 }
@@ -29,6 +29,6 @@ export function declineToInstall(): void {
 }
 
 function store(value: Stage): void {
-	// On a full phone it is offered again next time.
+	// If the phone is full, the app offers it again next time.
 	safeLocalStorage.setItem(STORAGE_KEY, value)
 }

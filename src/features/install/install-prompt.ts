@@ -8,7 +8,7 @@ export type InstallPrompt = Event & {
 /** The event that can show the browser's install dialog, while there is one. */
 export const installPrompt = createStore<InstallPrompt | undefined>(undefined)
 
-/** Stores the event, which is fired once, soon after the page has loaded. */
+/** Keeps the event, which the browser fires once, soon after the page has loaded. */
 export function keepInstallPrompt(): void {
 	addEventListener('beforeinstallprompt', (event) => {
 		event.preventDefault()

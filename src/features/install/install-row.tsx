@@ -14,19 +14,19 @@ import styles from './install-row.module.css'
 export function InstallRow() {
 	const { t } = useLingui()
 	const prompt = useSelector(installPrompt)
-	const [isOver, setOver] = useState(!mayAskToInstall())
+	const [isDismissed, setDismissed] = useState(!mayAskToInstall())
 
 	useEffect(() => {
-		const end = () => setOver(true)
+		const end = () => setDismissed(true)
 		addEventListener('appinstalled', end)
 		return () => removeEventListener('appinstalled', end)
 	}, [])
 
-	if (isOver || isInstalled() || !(prompt || isAppleTouch())) return null
+	if (isDismissed || isInstalled() || !(prompt || isAppleTouch())) return null
 
 	function decline() {
 		declineToInstall()
-		setOver(true)
+		setDismissed(true)
 		focusPage()
 	}
 
@@ -45,7 +45,7 @@ export function InstallRow() {
 	)
 }
 
-/** The row among the settings that installs the app, also for a reporter who has declined the offer. */
+/** The row in the settings that installs the app, even after the reporter declined the offer. */
 export function InstallSetting() {
 	const { t } = useLingui()
 	const prompt = useSelector(installPrompt)
@@ -82,7 +82,7 @@ function AppleSteps() {
 	)
 }
 
-/** Opens the browser's own dialog, which it does only once for a prompt. */
+/** Opens the browser's own dialog. A prompt can be used only once. */
 async function install(): Promise<void> {
 	const { state } = installPrompt
 	installPrompt.setState(() => undefined)
@@ -96,8 +96,7 @@ function isInstalled(): boolean {
 }
 
 /**
- * Whether this is a browser tab on iOS or iPadOS, where only the reporter can install the app, from the
- * share menu.
+ * Whether this is a browser tab on iOS or iPadOS, where the reporter installs the app from the share menu.
  */
 export function isAppleTouch(): boolean {
 	return 'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0

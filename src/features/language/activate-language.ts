@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language, storeLanguage } from '../../state/lang
 
 type Catalog = Record<Language, () => Promise<{ messages: Messages }>>
 
-/** English is bundled, so that there is always a language; others are loaded when chosen. */
+/** English is bundled, so that the app always has messages. Other languages are lazy-loaded. */
 const EAGER: Catalog = {
 	en: async () => ({ messages: english }),
 	kn: () => import('../../../locales/kn.po'),
@@ -29,7 +29,7 @@ export async function followLanguage(): Promise<void> {
 	await activate(appState.state.language)
 }
 
-/** Loads the messages that no first screen needs, now and with each language chosen from then on. */
+/** Loads the messages that no first screen needs, now and with each language chosen later. */
 export async function loadLazyMessages(): Promise<void> {
 	if (catalogs.includes(LAZY)) return
 	const { language } = appState.state
@@ -49,7 +49,7 @@ export function chooseLanguage(language: Language): void {
 
 async function activate(language: Language): Promise<void> {
 	const parts = await messagesOf(language)
-	// A catalog that cannot be fetched leaves the app in its language; at a start that is English.
+	// If a catalog can't be fetched, the app keeps its language, or starts in English.
 	if (parts === undefined) return appState.actions.setLanguage(active ?? DEFAULT_LANGUAGE)
 	// Another language may have been chosen while the catalogs were loading.
 	if (appState.state.language !== language) return
@@ -63,7 +63,8 @@ async function messagesOf(language: Language) {
 	try {
 		return await Promise.all(catalogs.map((catalog) => catalog[language]()))
 	} catch {
-		const isOnly = language === DEFAULT_LANGUAGE && active === undefined
-		return isOnly ? [{ messages: english }] : undefined
+		// At the start of the app there is no other language to keep.
+		const isStarting = language === DEFAULT_LANGUAGE && active === undefined
+		return isStarting ? [{ messages: english }] : undefined
 	}
 }

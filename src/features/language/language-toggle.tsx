@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../state/languages.ts'
 import { chooseLanguage } from './activate-language.ts'
 import styles from './language-toggle.module.css'
 
-/** Accessible names. Each language is named in its own script, with the English word added. */
+/** Accessible names: each language in its own script, with the English word added. */
 const SPOKEN_NAMES: Record<Language, string> = { en: 'English', kn: 'ಕನ್ನಡ (Kannada)' }
 
 export function LanguageToggle() {

@@ -22,13 +22,13 @@ type DownloadControlsProps = {
 	request: MediaRequest
 	/** The file's name on the screen. */
 	name: string
-	/** Describes the file while no download of it has a state to show. */
+	/** Describes the file until it has a download whose state is shown instead. */
 	caption?: string
 }
 
 /**
- * The state of a media file's download, and below it one row of buttons: download, progress, and sharing or saving
- * once it is on the phone.
+ * The state of a media file's download, and below it one row of controls: a download button, then its progress, and
+ * buttons to share or save it once it is on the phone.
  */
 export function DownloadControls({ request, name, caption }: DownloadControlsProps) {
 	const nameId = useId()
@@ -50,7 +50,7 @@ export function DownloadControls({ request, name, caption }: DownloadControlsPro
 			onFocus={() => {
 				hasFocus.current = true
 			}}
-			// React keeps it to itself when the focus is lost with a button that goes.
+			// React fires no blur if the focused button is removed, so `hasFocus` stays true then.
 			onBlur={() => {
 				hasFocus.current = false
 			}}
@@ -113,15 +113,15 @@ function SavedControls({ download, describedBy }: SavedControlsProps) {
 
 type DownloadProblemProps = { download: Download; describedBy: string }
 
-/** A failed download: why, how much of it is there, and the buttons to retry or cancel. */
+/** A failed download: the reason, how much of it is stored, and the buttons to retry or cancel. */
 function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
 	const { t } = useLingui()
 	const { id, problem } = download
-	const lacksRoom = isOutOfSpace(problem)
+	const isPhoneFull = isOutOfSpace(problem)
 	return (
 		<>
-			<p className={styles.caption}>{sentence(download)}</p>
-			{lacksRoom && (
+			<p className={styles.caption}>{problemText(download)}</p>
+			{isPhoneFull && (
 				<ButtonLink variant="word" to="/dashboard/saved-media">{t`Free up space`}</ButtonLink>
 			)}
 			<Button
@@ -152,7 +152,7 @@ function CancelButton({ id, describedBy }: { id: string; describedBy: string }) 
 	)
 }
 
-function sentence({ problem, loaded, total }: Download): string {
+function problemText({ problem, loaded, total }: Download): string {
 	const there = formatSize(loaded)
 	const all = total === undefined ? '' : formatSize(total)
 	if (problem === 'no-room') return t`Not enough space on this phone. This file is ${all}.`
@@ -162,7 +162,7 @@ function sentence({ problem, loaded, total }: Download): string {
 
 type DownloadProgressProps = { download: Download; describedBy: string }
 
-/** A download under way: progress, speed, and the buttons to pause or cancel. */
+/** A running or paused download: progress, speed, and the buttons to pause or cancel. */
 function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 	const { t } = useLingui()
 	const { id, state } = download
@@ -208,7 +208,7 @@ function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 	)
 }
 
-/** Empty as long as nothing has come and the size is unknown. */
+/** Empty until a byte has arrived or the size is known. */
 function amount(loaded: number, total: number | undefined): string {
 	if (loaded === 0 && total === undefined) return ''
 	const there = formatSize(loaded)

@@ -6,13 +6,13 @@ import { mediaBase } from '../../shared/host-origins.ts'
 const isForeign = new URL(mediaBase).origin !== location.origin
 
 type MediaImageProps = Omit<JSX.IntrinsicElements['img'], 'onError'> & {
-	/** Called when it cannot be shown, after it was requested again if its session had expired. */
+	/** Called if it can't be shown, even after a retry. */
 	onBroken?: () => void
 }
 
 /**
- * A picture of the host's. One of another origin is requested with CORS and cookies, as its download will be, so that
- * the browser's cached response serves both; if the host does not allow that, it is requested without.
+ * A picture from the host. If it is from another origin, it is requested with CORS and cookies, like its download, so
+ * that both share the browser's cached response. If the host doesn't allow that, it is requested without.
  */
 export function MediaImage({ onBroken, alt, ...image }: MediaImageProps) {
 	const [isShared, setShared] = useState(isForeign)
@@ -35,11 +35,11 @@ export function MediaImage({ onBroken, alt, ...image }: MediaImageProps) {
 }
 
 type MediaVideoProps = Omit<JSX.IntrinsicElements['video'], 'onError'> & {
-	/** Called when it cannot be shown, after it was requested again if its session had expired. */
+	/** Called if it can't be shown, even after a retry. */
 	onBroken?: () => void
 }
 
-/** A video of the host's. */
+/** A video from the host. */
 export function MediaVideo({ onBroken, ...video }: MediaVideoProps) {
 	async function recover({ currentTarget }: SyntheticEvent<HTMLVideoElement>) {
 		if (!(await requestAgain(currentTarget))) onBroken?.()
@@ -47,18 +47,18 @@ export function MediaVideo({ onBroken, ...video }: MediaVideoProps) {
 	return <video {...video} playsInline onError={recover} />
 }
 
-/** An element that fails again sooner is not requested again: its file cannot be shown. */
+/** An element that fails again within this time isn't retried: its file can't be shown. */
 const RETRY_INTERVAL_MS = 60_000
 
 /** `MediaError.MEDIA_ERR_NETWORK` */
 const NETWORK_ERROR = 2
 
-/** When each element was requested again, in milliseconds since the page was opened. */
+/** When each element was last retried, in milliseconds since the page was opened. */
 const requestedAt = new WeakMap<Element, number>()
 
 /**
- * Requests the file of a picture or video again after it failed to load, if that may help: the session may have ended
- * meanwhile, or the connection was lost.
+ * Requests the file of a picture or video again after it failed to load, if that may help: the session may have
+ * expired, or the connection was lost.
  *
  * @returns whether it was requested again
  */
@@ -83,12 +83,12 @@ function statusOf(address: string): number {
 	return (latest as { responseStatus?: number } | undefined)?.responseStatus ?? 0
 }
 
-/** Whether another request would be answered alike: the file arrived and cannot be shown, or there is none. */
+/** Whether a retry is pointless: the file arrived but can't be shown, or the host doesn't have it. */
 function isFinal(status: number): boolean {
 	return status > 0 && status < 500 && status !== 401
 }
 
-/** Loads a video again, and goes on where it was. */
+/** Loads a video again, and continues at the same position. */
 function resume(video: HTMLVideoElement): void {
 	const { currentTime, paused } = video
 	video.load()

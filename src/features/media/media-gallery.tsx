@@ -19,10 +19,10 @@ import styles from './media-gallery.module.css'
 import { MediaTile } from './media-tile.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
-/** The media of a news item, as tiles in two columns, or three if there is room. Its pictures open in the viewer. */
+/** The media of a news item, as tiles in two or three columns. Its pictures open in the viewer. */
 export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaRequest['news'] }) {
 	const { t } = useLingui()
-	const tiles = filesOnce(files).map((file, index) => {
+	const tiles = uniqueFiles(files).map((file, index) => {
 		const number = index + 1
 		const name = file.type === 'video' ? t`Video ${number}` : t`Picture ${number}`
 		return { ...file, name }
@@ -60,8 +60,8 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaR
 	)
 }
 
-/** Each address once, however often and with whatever slashes the host names it. */
-function filesOnce(files: MediaFile[]) {
+/** Dedupes the files by address, which the host may send repeatedly and with different slashes. */
+function uniqueFiles(files: MediaFile[]) {
 	const all = files.map(({ type, filePath }, index) => {
 		const address = mediaAddress(filePath, mediaBase)
 		return { key: address ?? `${index}`, type, address }
@@ -86,19 +86,19 @@ type MediaHeadProps = {
 	sizes: MediaSizes
 }
 
-/** The heading of a news item's media: how many files, how large together, and the button that fetches them all. */
+/** The heading of a news item's media: the number of files, their total size, and the button that downloads them all. */
 function MediaHead({ count, requests, sizes }: MediaHeadProps) {
 	const { t } = useLingui()
 	const heading = useRef<HTMLHeadingElement>(null)
 	const downloads = useDownloads()
 	const canStore = useCanStoreFiles()
-	const rest = requests.filter(({ address }) => isLeft(downloads, address))
+	const rest = requests.filter(({ address }) => isDownloadable(downloads, address))
 	const all = sumOf(addressesOf(requests), sizes)
 	const isRest = rest.length < requests.length
 	const restSum = isRest ? sumOf(addressesOf(rest), sizes) : undefined
 
 	async function downloadAll() {
-		// The button goes with the last file that is left, and would take the focus along.
+		// The button disappears with the last file that is left, and the focus would be lost with it.
 		heading.current?.focus({ preventScroll: true })
 		announce(t`Downloading`)
 		for (const request of rest) await requestDownload(request)
@@ -135,8 +135,8 @@ function addressesOf(requests: MediaRequest[]): string[] {
 	return requests.map(({ address }) => address)
 }
 
-/** Whether a file is neither on the phone nor being downloaded. Paused and failed ones are resumed with the others. */
-function isLeft(downloads: ReturnType<typeof useDownloads>, address: string): boolean {
+/** Whether a file is neither on the phone nor being downloaded. Paused and failed downloads count too. */
+function isDownloadable(downloads: ReturnType<typeof useDownloads>, address: string): boolean {
 	const state = downloads?.find((download) => download.address === address)?.state
 	return state !== 'saved' && state !== 'wanted'
 }
@@ -147,11 +147,11 @@ type MediaSizes = ReadonlyMap<string, number>
 /** The sizes of the pictures that this page has shown. */
 const shown = createStore<MediaSizes>(new Map())
 
-// Browsers record 250 requests and then no more.
+// Browsers stop recording after 250 requests.
 performance.onresourcetimingbufferfull = () => performance.clearResourceTimings()
 
 /**
- * Notes the size of a picture that has just loaded, as the browser recorded it. A host of another origin has to allow
+ * Stores the size of a picture that has just loaded, as the browser recorded it. A host of another origin must allow
  * that with `Timing-Allow-Origin`.
  */
 function noteShown(address: string): void {
@@ -160,7 +160,7 @@ function noteShown(address: string): void {
 	if (size) shown.setState((sizes) => new Map(sizes).set(address, size))
 }
 
-/** The sizes known from what was downloaded or shown. The host is not asked for any. */
+/** The sizes of the files that were downloaded or shown. It asks the host for none. */
 function useMediaSizes(): MediaSizes {
 	const downloaded = useDownloads()?.flatMap(({ address, state, total, loaded }) => {
 		const size = state === 'saved' ? loaded : total
@@ -169,7 +169,7 @@ function useMediaSizes(): MediaSizes {
 	return new Map([...useSelector(shown), ...(downloaded ?? [])])
 }
 
-/** The size of several files together, in bytes; `undefined` unless all are known. */
+/** The total size of several files, in bytes; `undefined` unless all sizes are known. */
 function sumOf(addresses: readonly string[], sizes: MediaSizes): number | undefined {
 	const known = addresses.flatMap((address) => sizes.get(address) ?? [])
 	if (known.length < addresses.length) return undefined

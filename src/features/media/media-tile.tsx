@@ -22,7 +22,7 @@ type MediaTileProps = {
 	/** The file's name on the screen. */
 	name: string
 	news: MediaRequest['news']
-	/** The file's size in bytes, where known. */
+	/** The file's size in bytes, if known. */
 	size: number | undefined
 	/** Opens a picture over the whole screen. */
 	onEnlarge: (address: string) => void
@@ -59,7 +59,7 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 	const frame = useRef<HTMLDivElement>(null)
 	const isSaved = useDownload(address).download?.state === 'saved'
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
-	/** The circumstances in which it could not be shown. When they change it is tried again. */
+	/** The conditions under which it could not be shown. It is retried when they change. */
 	const [brokenWhen, setBrokenWhen] = useState<{ isSaved: boolean; isOnline: boolean }>()
 	const isBroken = brokenWhen?.isSaved === isSaved && brokenWhen.isOnline === isOnline
 	const onBroken = () => setBrokenWhen({ isSaved, isOnline })
@@ -86,7 +86,7 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 					onRetry={address === undefined ? undefined : retryOnTap}
 				/>
 			) : type === 'image' ? (
-				<TapToLoad isHeld={savesData() && !isSaved} name={name} size={size}>
+				<TapToLoad needsTap={savesData() && !isSaved} name={name} size={size}>
 					<button
 						type="button"
 						className={styles.enlarge}
@@ -112,14 +112,14 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 type VideoFrameProps = {
 	address: string
 	name: string
-	/** Whether it is on the phone, so that looking at it costs nothing. */
+	/** Whether it is on the phone, so that playing it uses no data. */
 	isSaved: boolean
 	onBroken: () => void
 	/** Called with its length in seconds, once known. */
 	onDuration: (seconds: number) => void
 }
 
-/** A video with the platform's own controls. Where data is saved nothing of it is fetched before it is played. */
+/** A video with the platform's own controls. In data-saver mode it is fetched only when it is played. */
 function VideoFrame({ address, name, isSaved, onBroken, onDuration }: VideoFrameProps) {
 	return (
 		<MediaVideo
@@ -135,17 +135,17 @@ function VideoFrame({ address, name, isSaved, onBroken, onDuration }: VideoFrame
 
 type TapToLoadProps = {
 	/** Whether it waits for a tap. */
-	isHeld: boolean
+	needsTap: boolean
 	/** The picture's name on the screen. */
 	name: string
-	/** The picture's size in bytes, where known. */
+	/** The picture's size in bytes, if known. */
 	size: number | undefined
 	/** The picture, in a button. */
 	children: ElementNode
 }
 
-/** Replaces a picture until it is tapped, if the browser saves data. */
-function TapToLoad({ isHeld, name, size, children }: TapToLoadProps) {
+/** In data-saver mode, shows a button in place of a picture until it is tapped. */
+function TapToLoad({ needsTap, name, size, children }: TapToLoadProps) {
 	const { t } = useLingui()
 	const [isShown, setShown] = useState(false)
 	const wrapper = useRef<HTMLDivElement>(null)
@@ -156,9 +156,9 @@ function TapToLoad({ isHeld, name, size, children }: TapToLoadProps) {
 	}
 
 	return (
-		// A picture that has come stays, even if data is saved from now on.
+		// A picture that has loaded stays, even if data-saver mode is turned on later.
 		<div ref={wrapper} className={styles.place} onLoadCapture={() => setShown(true)}>
-			{isHeld && !isShown ? (
+			{needsTap && !isShown ? (
 				<Button variant="word" className={styles.show} onClick={show}>
 					<Image aria-hidden />
 					<span>
@@ -177,7 +177,7 @@ function TapToLoad({ isHeld, name, size, children }: TapToLoadProps) {
 type BrokenFileProps = {
 	/** The file's name on the screen. */
 	name: string
-	/** Whether it only lacks a connection. */
+	/** Whether only the connection is missing. */
 	isOffline: boolean
 	/** `undefined` if there is nothing to request. */
 	onRetry: (() => void) | undefined

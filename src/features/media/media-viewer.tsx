@@ -20,31 +20,31 @@ import { savesData } from './saves-data.ts'
 
 export type MediaViewerProps = {
 	media: readonly ViewedMedia[]
-	/** The address of the one to begin with. The viewer is open while this is set. */
+	/** The address of the file to start with. The viewer is open while this is set. */
 	opened: string | undefined
 	onClose: () => void
 }
 
-/** Zoom levels, in widths of the screen. */
+/** Zoom levels, as multiples of the screen's width. */
 const ZOOMS = [1, 2, 4] as const
 
-/** The level that a double tap leads to, and back from. */
+/** The index of the zoom level that a double tap toggles. */
 const DOUBLE_TAP_STEP = 1
 
 /**
- * Pictures and videos over the whole screen, side by side. Swiping to the next is the platform's own scrolling, and
- * pinching its own zoom; buttons do the same.
+ * Pictures and videos over the whole screen, side by side. Swiping is the platform's own scrolling, and pinching its own
+ * zoom. Buttons do the same.
  */
 export function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 	const { t } = useLingui()
-	const [begun, setBegun] = useState(opened)
+	const [lastOpened, setLastOpened] = useState(opened)
 	const [shown, setShown] = useState(opened)
-	if (opened !== begun) {
-		setBegun(opened)
+	if (opened !== lastOpened) {
+		setLastOpened(opened)
 		// Keeps the title while the dialog closes.
 		if (opened !== undefined) setShown(opened)
 	}
-	// By its address, since the list may grow meanwhile.
+	// By its address, because the list may grow meanwhile.
 	const index = Math.max(
 		0,
 		media.findIndex(({ request }) => request.address === shown),
@@ -58,9 +58,9 @@ export function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 }
 
 type SlidesProps = Pick<MediaViewerProps, 'media'> & {
-	/** The index of the one on the screen. */
+	/** The index of the file on the screen. */
 	index: number
-	/** Called with the address of the one that is swiped to. */
+	/** Called with the address of the file that the reporter swipes to. */
 	onShow: (address: string) => void
 	label: string
 }
@@ -70,17 +70,17 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 	const slides = useRef<HTMLUListElement>(null)
 	const [step, setStep] = useState(0)
 	const shown = media[index]
-	/** How many to each side are loaded before they are seen. */
+	/** How many files on each side are preloaded. */
 	const ahead = savesData() ? 0 : 1
 	const showShown = useEffectEvent(() => {
 		const element = slides.current
-		// While it swipes there by itself it is left alone.
+		// A swipe that has reached it must not be interrupted.
 		if (element && scrolledTo(element) !== index) scrollTo(element, index)
 	})
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what comes before the shown one moves it
+	// biome-ignore lint/correctness/useExhaustiveDependencies: files inserted before the shown one move it
 	useLayoutEffect(() => showShown(), [index])
-	// The dialog opens in an effect of its own, and cannot be scrolled before.
+	// The dialog opens in its own effect, and can't be scrolled before.
 	useEffect(() => queueMicrotask(() => showShown()), [])
 
 	function noteShown(element: HTMLElement) {
@@ -92,7 +92,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 		setStep(0)
 	}
 
-	/** Zooms to the point that was tapped, and back. */
+	/** Toggles the zoom at the point that was tapped. */
 	function zoomAt({ currentTarget: area, clientX, clientY }: MouseEvent<HTMLElement>) {
 		const { left, top, width, height } = area.getBoundingClientRect()
 		flushSync(() => setStep(step === 0 ? DOUBLE_TAP_STEP : 0))
@@ -109,7 +109,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 				ref={slides}
 				className={styles.slides}
 				aria-label={label}
-				// While zoomed, the slide scrolls and not the list.
+				// While zoomed, the slide scrolls instead of the list.
 				data-zoomed={step > 0 || undefined}
 				onScroll={({ currentTarget }) => noteShown(currentTarget)}
 			>
@@ -174,7 +174,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 	)
 }
 
-/** The index of the slide that most of the screen shows. */
+/** The index of the slide that fills most of the screen. */
 function scrolledTo(slides: HTMLElement): number {
 	return Math.round(slides.scrollLeft / slides.clientWidth)
 }
@@ -190,7 +190,7 @@ export type ViewedMedia = {
 }
 
 type MediaSlideProps = ViewedMedia & {
-	/** How many times as large as the screen allows. */
+	/** As a multiple of the size that fits the screen. */
 	zoom: number | undefined
 	onDoubleTap: (event: MouseEvent<HTMLElement>) => void
 }

@@ -19,16 +19,16 @@ import { useMediaViewer } from './use-media-viewer.tsx'
 /** Below this much free space the page offers to delete the oldest file. */
 const LOW_SPACE_BYTES = 100_000_000
 
-/** A year's files are too many rows to draw at once. */
+/** Rendering a year's files at once would take too long. */
 const ROWS_AT_A_TIME = 50
 
-/** The list of downloaded media: from which news, how large, and the buttons to delete them. */
+/** The list of downloaded media with their news and sizes, and the buttons to delete them. */
 export function SavedMedia() {
 	const { t } = useLingui()
 	const downloads = useDownloads()
-	const free = useFreeRoom(downloads)
+	const free = useFreeSpace(downloads)
 	useWakeLock(downloads?.some(isUnderWay) ?? false)
-	// By their ids, since a file may go on arriving while the reader is asked.
+	// By id, because a file may still be downloading while the dialog is open.
 	const [idsToDelete, setIdsToDelete] = useState<string[]>([])
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const list = useRef<HTMLUListElement>(null)
@@ -40,10 +40,10 @@ export function SavedMedia() {
 	if (downloads === undefined) return null
 	if (downloads.length === 0)
 		return <EmptyState icon={<FolderDown />} text={t`No media saved on this phone.`} />
-	const doomed = downloads.filter(({ id }) => idsToDelete.includes(id))
+	const filesToDelete = downloads.filter(({ id }) => idsToDelete.includes(id))
 	const total = formatSize(downloads.reduce((sum, download) => sum + sizeOf(download), 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')
-	// The browser's estimate may be wrong, so a download that found no space counts too.
+	// The browser's estimate may be wrong, so a download that failed for lack of space counts too.
 	const isFull =
 		(free !== undefined && free < LOW_SPACE_BYTES) ||
 		downloads.some(({ problem }) => isOutOfSpace(problem))
@@ -84,7 +84,7 @@ export function SavedMedia() {
 			</Button>
 			{viewer}
 			<DeleteMediaDialog
-				doomed={doomed}
+				files={filesToDelete}
 				onClose={() => setIdsToDelete([])}
 				onConfirm={() => {
 					void cancelDownloads(idsToDelete)
@@ -96,12 +96,12 @@ export function SavedMedia() {
 }
 
 /** The free space in bytes by the browser's estimate, measured again whenever the files change. */
-function useFreeRoom(downloads: readonly Download[] | undefined): number | undefined {
+function useFreeSpace(downloads: readonly Download[] | undefined): number | undefined {
 	const [free, setFree] = useState<number>()
 	const count = downloads?.length
-	// biome-ignore lint/correctness/useExhaustiveDependencies: fewer files leave more room
+	// biome-ignore lint/correctness/useExhaustiveDependencies: fewer files leave more space
 	useEffect(() => {
-		// Safari has it from version 17 on.
+		// Safari supports it from version 17 on.
 		navigator.storage?.estimate?.().then(
 			({ quota = 0, usage = 0 }) => setFree(quota - usage),
 			() => undefined,
@@ -112,7 +112,7 @@ function useFreeRoom(downloads: readonly Download[] | undefined): number | undef
 
 type SavedMediaRowProps = { download: Download; onOpen: () => void; onDelete: () => void }
 
-/** A downloaded file, which opens over the whole screen; one that is not complete is only named. */
+/** A downloaded file, which opens in the viewer if it is complete. */
 function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
 	const { t } = useLingui()
 	const nameId = useId()
@@ -160,22 +160,22 @@ function unfinished({ state }: Download): string {
 }
 
 type DeleteMediaDialogProps = {
-	/** The files to be deleted. The dialog is open while there are any. */
-	doomed: readonly Download[]
+	/** The files to delete. The dialog is open while there are any. */
+	files: readonly Download[]
 	onClose: () => void
 	onConfirm: () => void
 }
 
-/** Asks before files are deleted, since downloading them again costs time and data. */
-function DeleteMediaDialog({ doomed, onClose, onConfirm }: DeleteMediaDialogProps) {
+/** Asks before it deletes files, because downloading them again costs time and data. */
+function DeleteMediaDialog({ files, onClose, onConfirm }: DeleteMediaDialogProps) {
 	const { t } = useLingui()
-	const isOpen = doomed.length > 0
+	const isOpen = files.length > 0
 	// Keeps the text while the dialog closes.
-	const [asked, setAsked] = useState(doomed)
-	if (isOpen && doomed !== asked) setAsked(doomed)
-	const [only] = asked
-	const count = asked.length
-	const size = formatSize(asked.reduce((sum, download) => sum + sizeOf(download), 0))
+	const [shown, setShown] = useState(files)
+	if (isOpen && files !== shown) setShown(files)
+	const [only] = shown
+	const count = shown.length
+	const size = formatSize(shown.reduce((sum, download) => sum + sizeOf(download), 0))
 	const name = only?.name ?? ''
 	return (
 		<ConfirmDialog

@@ -27,15 +27,15 @@ type ShareOrSaveProps = {
 }
 
 /**
- * The buttons that share a file with another app or save it to the phone's files. On an iPhone's home screen
- * saving works through the share sheet; a file that it refuses can be opened in Safari by its link.
+ * The buttons that share a file with another app or save it to the phone's files. In the app installed on an iPhone,
+ * saving works through the share sheet. A file that it refuses can be opened in Safari by its link.
  */
 export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()
 	const { share, needsSecondTap, isRefused } = useShare(read)
 	const save = useSingleMutation({
 		mutationFn: async () => {
-			const file = await existing(read)
+			const file = await readExisting(read)
 			saveFile(file, file.name)
 		},
 		meta: FAILURE,
@@ -71,12 +71,12 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 	)
 }
 
-/** Focuses the button that takes the place of the focused one. */
+/** Focuses the button that replaces the focused one. */
 function focusIfLost(button: HTMLButtonElement | null) {
 	if (document.activeElement === document.body) button?.focus()
 }
 
-/** Copies the link. A plain link would open inside the installed app, where no Back leads out again. */
+/** Copies the link. A plain link would open inside the installed app, which has no Back button. */
 function LinkForSafari({
 	address,
 	describedBy,
@@ -104,30 +104,30 @@ function LinkForSafari({
 
 const FAILURE = { failure: msg`Couldn't share the file.` }
 
-/** Shares in one tap, or in two where reading the file takes longer than the browser accepts after a tap. */
+/** Shares in one tap, or in two if reading the file takes longer than the browser allows after a tap. */
 function useShare(read: ShareOrSaveProps['read']) {
 	const { t } = useLingui()
-	const [held, hold] = useState<File>()
+	const [readyFile, setReadyFile] = useState<File>()
 	const [isRefused, setRefused] = useState(false)
 	const share = useSingleMutation({
 		mutationFn: async () => {
-			const file = held ?? (await existing(read))
+			const file = readyFile ?? (await readExisting(read))
 			const outcome = await openShareSheet({ files: [file] })
-			if (outcome === 'activation-expired' && held === undefined) {
+			if (outcome === 'activation-expired' && readyFile === undefined) {
 				announce(t`The file is ready. Tap Share again.`)
-				return hold(file)
+				return setReadyFile(file)
 			}
-			hold(undefined)
+			setReadyFile(undefined)
 			if (outcome === 'done') return
 			setRefused(true)
 			throw new Error()
 		},
 		meta: FAILURE,
 	})
-	return { share, needsSecondTap: held !== undefined, isRefused }
+	return { share, needsSecondTap: readyFile !== undefined, isRefused }
 }
 
-async function existing(read: ShareOrSaveProps['read']): Promise<File> {
+async function readExisting(read: ShareOrSaveProps['read']): Promise<File> {
 	const file = await read()
 	if (file === undefined) throw new Error()
 	return file
@@ -136,7 +136,7 @@ async function existing(read: ShareOrSaveProps['read']): Promise<File> {
 /** Chromium's limit. Safari has none, and decides for each file. */
 const MAX_SHARED_BYTES = 50 * 1024 * 1024
 
-/** Whether this browser offers to share such a file, of a size in bytes. It may still refuse the file itself. */
+/** Whether this browser can share a file of this type and size (in bytes). It may still refuse the file itself. */
 function canShareFile(type: string | undefined, size: number): boolean {
 	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
 	return canShare({ files: [new File([''], 'file', type ? { type } : {})] })
@@ -144,20 +144,20 @@ function canShareFile(type: string | undefined, size: number): boolean {
 
 type InMemoryDownloadProps = {
 	request: MediaRequest
-	/** Whether it was requested already, and begins at once. */
+	/** Whether to start at once, because it was already requested. */
 	begin: boolean
 	describedBy: string
 }
 
-/** For browsers that cannot store files: fetches the file whole and saves it to the phone. */
+/** For browsers that can't store files: fetches the whole file into memory and saves it to the phone. */
 export function InMemoryDownload({ request, begin, describedBy }: InMemoryDownloadProps) {
 	const { t } = useLingui()
-	const [held, hold] = useState<File>()
+	const [readyFile, setReadyFile] = useState<File>()
 	const download = useSingleMutation({
 		mutationFn: async () => {
 			const file = await fetchMedia(request)
-			// A share sheet opens only from a tap, and the last one is too long ago.
-			if (needsShareSheet()) hold(file)
+			// A share sheet opens only right after a tap, and the last tap was too long ago.
+			if (needsShareSheet()) setReadyFile(file)
 			else saveFile(file, file.name)
 		},
 		meta: { failure: msg`Failed to fetch media.` },
@@ -166,12 +166,12 @@ export function InMemoryDownload({ request, begin, describedBy }: InMemoryDownlo
 		if (begin) download.mutate()
 	})
 	useEffect(() => beginNow(), [])
-	if (held)
+	if (readyFile)
 		return (
 			<ShareOrSave
-				read={async () => held}
-				type={held.type}
-				size={held.size}
+				read={async () => readyFile}
+				type={readyFile.type}
+				size={readyFile.size}
 				address={request.address}
 				describedBy={describedBy}
 			/>

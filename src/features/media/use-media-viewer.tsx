@@ -6,7 +6,7 @@ import type { MediaViewerProps, ViewedMedia } from './media-viewer.tsx'
 
 declare module '@tanstack/react-router' {
 	interface HistoryState {
-		/** The address of the file that the viewer was opened at. It is a history entry, so Back closes it. */
+		/** The address of the file that the viewer opened with. Kept in the history, so that Back closes the viewer. */
 		viewer?: string
 	}
 }
@@ -14,18 +14,18 @@ declare module '@tanstack/react-router' {
 const loadViewer = () => import('./media-viewer.tsx')
 
 /**
- * Returns a function that opens these media over the whole screen, at the one with the given address. The viewer's
- * code is loaded with the first tap.
+ * Returns a function that opens the viewer at the file with the given address. The viewer's code is lazy-loaded with
+ * the first tap.
  */
 export function useMediaViewer(media: readonly ViewedMedia[]): {
 	openViewer: (address: string) => void
-	/** To be rendered. */
+	/** Render this. */
 	viewer: ElementNode
 } {
 	const [Viewer, setViewer] = useState<(props: MediaViewerProps) => ElementNode>()
 	const { open, close } = useDialogEntry('viewer')
 	const entry = useLocation({ select: ({ state }) => state.viewer })
-	// The entry may be from before a reload, or not the app's at all.
+	// The entry may be from before a reload, or not from the app.
 	const opened = media.find(({ request }) => request.address === entry)?.request.address
 	const isOpen = opened !== undefined
 
@@ -39,7 +39,7 @@ export function useMediaViewer(media: readonly ViewedMedia[]): {
 
 	return {
 		openViewer(address) {
-			// Only then, so that no entry is left of a viewer that cannot be loaded.
+			// Adds the history entry only if the viewer could be loaded.
 			loadViewer().then(
 				() => open(address),
 				() => undefined,

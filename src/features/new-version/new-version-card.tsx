@@ -1,7 +1,6 @@
 /**
- * A newer version is installed in the background and waits. It is activated when somebody asks for it in one
- * of the tabs, and only that tab is reloaded. The others keep what is typed in them, and offer the update
- * as well.
+ * A newer version is installed in the background and waits. A tap in one of the tabs activates it and reloads only
+ * that tab. The other tabs keep what was typed in them, and offer the update too.
  */
 import { useLingui } from '@lingui/react/macro'
 import { createStore, useSelector } from '@tanstack/react-store'
@@ -14,26 +13,26 @@ import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
 import styles from './new-version-card.module.css'
 
-/** Offers a newer version at the bottom of the column. Nothing is reloaded without a tap. */
+/** Offers a newer version at the bottom of the column. It reloads nothing without a tap. */
 export function NewVersionCard() {
 	const { t } = useLingui()
 	const [isUpdating, setUpdating] = useState(false)
 	const offered = useSelector(isOffered)
 	const dialog = useTopmostDialog()
 
-	// Behind an open dialog it would be inert, so it waits until that is closed.
+	// Behind an open dialog it would be inert, so it waits until the dialog is closed.
 	if (!offered || dialog) return null
 	const text = isUpdating ? t`Updating…` : t`A new version is ready`
 
 	return (
-		<section ref={makeRoom} className={styles.card} aria-label={t`A new version is ready`}>
+		<section ref={reserveSpace} className={styles.card} aria-label={t`A new version is ready`}>
 			<Announcement text={text} />
 			<p>{text}</p>
 			<div className={styles.choice}>
 				{!isUpdating && (
 					<Button
 						onClick={() => {
-							putOff()
+							postpone()
 							focusPage()
 						}}
 					>
@@ -55,8 +54,8 @@ export function NewVersionCard() {
 	)
 }
 
-/** Has pages leave room for the card at their end, and keeps a focused element from scrolling under it. */
-function makeRoom(card: HTMLElement | null) {
+/** Adds space for the card at the end of pages, and keeps focused elements from scrolling under it. */
+function reserveSpace(card: HTMLElement | null) {
 	if (card === null) return undefined
 	const { style } = document.documentElement
 	const observer = new ResizeObserver(() => {
@@ -75,22 +74,22 @@ function makeRoom(card: HTMLElement | null) {
 const HOUR_MS = 60 * 60_000
 
 /**
- * How long to wait between aborting the old worker's work and activating the new one. If the
- * old worker gets a request at the moment of being replaced, Chromium keeps it half a minute longer.
+ * How long to wait between aborting the old worker's work and activating the new one. If the old worker gets a request
+ * while it is being replaced, Chromium keeps it for another half minute.
  */
 const SETTLING_MS = 1000
 
 /** How long the new worker may take to activate before the page is reloaded anyway. */
 const SKIP_WAITING_TIMEOUT_MS = 60_000
 
-/** Created only where there are service workers, since its constructor needs them. */
+/** Created only if the browser has service workers, because its constructor needs them. */
 let worker: Workbox | undefined
 
 /** Whether to offer a newer version now. */
 const isOffered = createStore(false)
 
 let isReady = false
-let isPutOff = false
+let isPostponed = false
 let isUpdating = false
 
 /** Registers the service worker and checks for a newer one: now, hourly, and on return to the app. */
@@ -98,7 +97,7 @@ async function keepUpToDate(): Promise<void> {
 	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
 	let hadWorker = navigator.serviceWorker.controller !== null
 	navigator.serviceWorker.addEventListener('controllerchange', () => {
-		// A page's first worker is as new as the page. Any other was activated by another tab.
+		// A page's first worker is as new as the page. Any later one was activated by another tab.
 		if (hadWorker && !isUpdating) offer()
 		hadWorker = true
 	})
@@ -115,7 +114,7 @@ async function keepUpToDate(): Promise<void> {
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') checkForUpdate()
 	})
-	// A missing chunk: a newer version has probably been deployed.
+	// A chunk is missing, so a newer version was probably deployed.
 	addEventListener('vite:preloadError', checkForUpdate)
 }
 
@@ -128,7 +127,7 @@ async function update(): Promise<void> {
 	location.reload()
 }
 
-/** Activates the waiting worker. A page reloaded before that would still be of the old version. */
+/** Activates the waiting worker. A page that reloads before that would still get the old version. */
 async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Promise<void> {
 	if (waiting === null) return
 	const replaced = new Promise((resolve) => {
@@ -141,22 +140,22 @@ async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Pr
 }
 
 /** Offers the newer version again after an hour, or at the next start. */
-function putOff(): void {
-	isPutOff = true
+function postpone(): void {
+	isPostponed = true
 	isOffered.setState(() => false)
 	setTimeout(() => {
-		isPutOff = false
+		isPostponed = false
 		isOffered.setState(() => isReady)
 	}, HOUR_MS)
 }
 
 function offer(): void {
 	isReady = true
-	if (!isPutOff) isOffered.setState(() => true)
+	if (!isPostponed) isOffered.setState(() => true)
 }
 
 function checkForUpdate(): void {
-	// It fails without a connection.
+	// Fails without a connection.
 	worker?.update().catch(() => undefined)
 }
 

@@ -15,7 +15,7 @@ import hidden from '../../ui/visually-hidden.module.css'
 import styles from './news-article.module.css'
 import { CoveredMark } from './news-row.tsx'
 
-/** A news item: date, title, brief, and what can be done with these. An external link with anything but one address is also shown as text. */
+/** A news item with its actions. An external link that isn't exactly one address is also shown as text. */
 export function NewsArticle({ item }: { item: NewsItem }) {
 	const { t } = useLingui()
 	const title = item.newsTitle ?? t`Untitled news`
@@ -46,7 +46,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
 	)
 }
 
-/** The links to more media of a news item, and the buttons that copy its title and brief or share them with another app. */
+/** The links to more media of a news item, and the buttons that copy or share its title and brief. */
 function ArticleActions({ item }: { item: NewsItem }) {
 	const { t } = useLingui()
 	const links = externalLinks(item.externalFileLink)
@@ -88,17 +88,17 @@ function ArticleActions({ item }: { item: NewsItem }) {
 	)
 }
 
-/** The title, and below it the brief; either may be missing. */
+/** Joins the title and the brief; either may be missing. */
 export function textOf({ newsTitle, brief }: Pick<NewsItem, 'newsTitle' | 'brief'>): string {
 	return [newsTitle, brief].filter(Boolean).join('\n\n')
 }
 
-/** The text alone: messengers drop what comes beside files, and repeat a title. */
+/** Shares only text: messengers drop text that comes with files, and repeat a title. */
 async function shareText(text: string): Promise<void> {
 	if ((await openShareSheet({ text })) !== 'done') throw new Error()
 }
 
-/** The addresses in an item's external link. Newsrooms also write several into it, or words around one. */
+/** The addresses in an item's external link, which may have several, or words around one. */
 export function externalLinks(text: string | undefined): string[] {
 	const only = linkAddress(text)
 	if (only !== undefined) return [only]

@@ -25,26 +25,26 @@ type NewsChoiceProps = {
 	onChoose: (newsId: string) => void
 }
 
-/** A list of the news of all tabs to choose from, with a search field. */
+/** A list of the news of all tabs with a search field, from which the reporter chooses one. */
 export function NewsChoice({ owner, onChoose }: NewsChoiceProps) {
 	const { t } = useLingui()
 	const { state, items } = useRecentNews()
 	const now = useNow()
-	const [sought, setSought] = useState('')
+	const [query, setQuery] = useState('')
 	const [opened] = useState(() => openedNews(owner))
-	const found = items && openedFirst(searchNews(items, sought), opened)
+	const found = items && openedFirst(searchNews(items, query), opened)
 	const count = found?.length ?? 0
 	return (
 		<>
 			<div className={choice.search}>
-				<SearchField label={t`Search the news`} value={sought} onSearch={setSought} />
+				<SearchField label={t`Search the news`} value={query} onSearch={setQuery} />
 			</div>
-			{sought !== '' && found && (
+			{query !== '' && found && (
 				<Announcement
 					text={plural(count, { one: '# news item found', other: '# news items found' })}
 				/>
 			)}
-			{items && count === 0 && sought !== '' ? (
+			{items && count === 0 && query !== '' ? (
 				<EmptyState
 					icon={<SearchX />}
 					text={t`No matching news.`}

@@ -8,8 +8,7 @@ import type { NewsItem } from '../../shared/contract/news.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
-import { PendingQuery } from '../../ui/list/pending-query.tsx'
-import { Skeleton } from '../../ui/list/skeleton-rows.tsx'
+import { PendingQuery, Skeleton } from '../../ui/list/pending-query.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import { NewsArticle } from './news-article.tsx'
 import styles from './news-detail.module.css'
@@ -42,7 +41,7 @@ function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: 
 		...newsDetailQuery(newsId),
 		placeholderData: () => listedNews(queryClient, newsId),
 	})
-	// News that the host has withdrawn is not shown, even if it is cached.
+	// News that the host has withdrawn isn't shown, even if it is cached.
 	if (query.data === undefined || isGone(query.error))
 		return (
 			<WithoutArticle>
@@ -76,7 +75,7 @@ function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: 
 	)
 }
 
-/** Gives the page a heading while there is no article with one. */
+/** Gives the page a heading while no article provides one. */
 function WithoutArticle({ children }: { children: ElementNode }) {
 	const { t } = useLingui()
 	return (
@@ -92,14 +91,14 @@ function BackToUpdates() {
 	return <ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 }
 
-/** Whether the host says that there is no such news, so that a retry makes no sense. */
+/** Whether the host says that the news doesn't exist, so that a retry is pointless. */
 function isGone(error: Error | null): boolean {
 	return error instanceof ApiError && (error.status === 404 || error.status === 410)
 }
 
 /**
- * An item from a fetched list, shown until the item itself is fetched. Only an item with media: a list may leave
- * them out, and they would push the text down when they arrive.
+ * Finds an item in a fetched list, as a placeholder until the item itself is fetched. Only an item with media, because
+ * a list may omit the media, which would then shift the layout when they arrive.
  */
 export function listedNews(queryClient: QueryClient, newsId: string): NewsItem | undefined {
 	return CATEGORIES.flatMap(

@@ -24,7 +24,7 @@ type NewsListProps = {
 	owner: string
 	/** One action, in the line below the list. */
 	action?: ElementNode
-	/** A sentence in that line, on screens too low for a line of its own. */
+	/** A sentence in the same line, on screens too low for a separate one. */
 	note?: ElementNode
 }
 
@@ -33,7 +33,7 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 	const list = newsListQuery(category)
 	const query = useInfiniteQuery(list)
 	const queryClient = useQueryClient()
-	// News published between two fetches moves rows onto the next page.
+	// Deduped, because news published between two fetches moves rows onto the next page.
 	const items =
 		query.data &&
 		uniqueBy(
@@ -70,12 +70,12 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 	)
 }
 
-// The build, which renders the news too, has no page.
+// Not in the build, which also renders the news.
 if (!import.meta.env.SSR) watchVisits()
 
 /**
- * Returns whether an item came after the user's last visit to the category, and stores what they see now for the next
- * one. News without a valid time is never new.
+ * Returns a function that says whether an item is newer than the user's last visit to the category, and stores this
+ * visit for the next one. News without a valid time is never new.
  *
  * @param hasMore whether the host has more items of the category
  */
@@ -86,7 +86,7 @@ function useNewSinceLastVisit(
 	hasMore: boolean,
 ): (item: NewsItem) => boolean {
 	const before = seenBefore(owner, category)
-	// As text, so that the same is not stored again.
+	// As text, so that the effect runs only if it changed.
 	const now = items && JSON.stringify(seenOf(items, hasMore))
 
 	useEffect(() => {
@@ -96,12 +96,12 @@ function useNewSinceLastVisit(
 	return (item) => isNewSince(before, item)
 }
 
-/** What is seen of a list: `undefined` if none of its latest items has a time. */
+/** Returns what the user has now seen of a list; `undefined` if none of its latest items has a time. */
 export function seenOf(items: NewsItem[], hasMore: boolean): Seen | undefined {
 	const latest = items.slice(0, PAGE_SIZE)
 	const times = latest.map(timeOf).filter(Boolean).sort()
 	if (times.length === 0) return undefined
-	// The median, since items that the host dates too late or too early move it least.
+	// The median is robust against items that the host dates too late or too early.
 	const median = times[Math.floor(times.length / 2)] ?? ''
 	const since = hasMore || items.length > PAGE_SIZE ? median : ''
 	const ids = latest.filter((item) => timeOf(item) > since).map(({ _id }) => _id)

@@ -15,22 +15,22 @@ type NewsPanelProps = {
 	owner: string
 	/** One action, in the line below the news. */
 	action?: ElementNode
-	/** A sentence in that line, on screens too low for a line of its own. */
+	/** A sentence in the same line, on screens too low for a separate one. */
 	note?: ElementNode
-	/** Called with the chosen tab on pages whose address does not have it. */
+	/** Called with the chosen tab, on pages that don't keep it in their address. */
 	onChoose?: (category: Category) => void
 }
 
-/** The tabs and the news of the chosen one. The choice is kept in the address and on this device. */
+/** The tabs, and the news of the chosen tab. The address and this device keep the choice. */
 export function NewsPanel({ category, owner, onChoose, ...below }: NewsPanelProps) {
 	const { t } = useLingui()
 	const navigate = useNavigate()
 	const panelId = useId()
-	// Optimistic, since a navigation takes time and the tab should respond at once.
+	// An optimistic update: the navigation takes time, but the tab should respond at once.
 	const [shown, show] = useOptimistic(category)
 	const counts = useNewCounts(owner, shown)
 
-	// A tab that was opened by its address is opened again at the next start.
+	// The next start opens the same tab, even if it was opened by its address.
 	useEffect(() => storeCategory(category), [category])
 
 	function choose(chosen: Category) {

@@ -6,8 +6,8 @@ import { pagedQuery } from '../../queries/paged-query.ts'
 import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/unique-by.ts'
+import { useElapsed } from '../../ui/deferred.tsx'
 import type { PagedListState } from '../../ui/list/paged-list.tsx'
-import { useElapsed } from '../../ui/use-elapsed.ts'
 import { timeOf } from './row-texts.ts'
 
 export function newsListQuery(category: Category) {
@@ -33,22 +33,22 @@ const LISTS_TIMEOUT_MS = 3000
 export function useRecentNews() {
 	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 	const lists = CATEGORIES.map((category) => useInfiniteQuery(newsListQuery(category)))
-	const there = lists.filter(({ data }) => data !== undefined)
+	const loaded = lists.filter(({ data }) => data !== undefined)
 	const isTimeOver = useElapsed(LISTS_TIMEOUT_MS)
-	// Lists that arrive one after the other would insert rows under the reader's finger.
+	// Lists that arrive one after the other would insert rows under the reporter's finger.
 	const isSettled = isTimeOver || lists.every(({ isPending }) => !isPending)
 	const items =
-		isSettled && there.length > 0
-			? newestFirst(there.map(({ data }) => data?.pages.flatMap((page) => page.items) ?? []))
+		isSettled && loaded.length > 0
+			? newestFirst(loaded.map(({ data }) => data?.pages.flatMap((page) => page.items) ?? []))
 			: undefined
 	const next = lists.filter(({ hasNextPage }) => hasNextPage)
 
 	const state: PagedListState = {
 		isPending: items === undefined,
 		isFetching: lists.some(({ isFetching }) => isFetching),
-		// It counts as failed only when all lists have failed.
+		// It counts as failed only if all lists have failed.
 		errorUpdateCount: Math.min(...lists.map(({ errorUpdateCount }) => errorUpdateCount)),
-		dataUpdatedAt: Math.min(...there.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+		dataUpdatedAt: Math.min(...loaded.map(({ dataUpdatedAt }) => dataUpdatedAt)),
 		hasNextPage: next.length > 0,
 		isFetchingNextPage: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
 		isFetchNextPageError: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
@@ -58,12 +58,12 @@ export function useRecentNews() {
 	return { state, items }
 }
 
-/** The host's clocks may differ by so much, in milliseconds. */
+/** By how much the host's clocks may differ, in milliseconds. */
 const CLOCK_DIFFERENCE_MS = 5 * 60_000
 
 /**
- * Joins lists to one, the newest first, without repeated items: one may be in several tabs, or have moved from one page
- * to the next. An item that is dated after the host's own time counts as old as the one below it in its list.
+ * Merges lists into one, newest first, and dedupes it: an item may be in several tabs, or have moved from one page to
+ * the next. An item dated after the host's own time counts as old as the next one in its list.
  */
 export function newestFirst(lists: NewsItem[][], now = hostTime()): NewsItem[] {
 	const latest = now === undefined ? undefined : new Date(now + CLOCK_DIFFERENCE_MS).toISOString()
@@ -82,13 +82,13 @@ export function newestFirst(lists: NewsItem[][], now = hostTime()): NewsItem[] {
 	)
 }
 
-/** How many of the latest opened news come first. */
+/** How many of the most recently opened news come first. */
 const OPENED_FIRST = 5
 
 /**
- * Puts the items that the reader has opened lately first, since shared links are mostly for these.
+ * Puts the most recently opened items first, because shared links are mostly for these.
  *
- * @param opened ids, the latest first
+ * @param opened ids, the most recent first
  */
 export function openedFirst(items: NewsItem[], opened: string[]): NewsItem[] {
 	const latest = opened.flatMap((id) => items.find(({ _id }) => _id === id) ?? [])

@@ -12,11 +12,11 @@ import type { RowTexts, RowWords } from './row-texts.ts'
 type NewsRowProps = RowTexts & {
 	/** Whether it came since the last visit. */
 	isNew: boolean
-	/** What the reporter has submitted for it; `undefined` if the phone knows of nothing. */
+	/** What the reporter has submitted for it; `undefined` if the phone knows of no submission. */
 	covered?: Covered | undefined
 }
 
-/** One news item; its texts come ready to be shown. */
+/** One news item. Its texts are already formatted. */
 export const NewsRow = memo(function NewsRow({ newsId, isNew, opened, ...texts }: NewsRowProps) {
 	return (
 		<Link
@@ -55,10 +55,10 @@ export function RowContent(texts: RowContentProps) {
 	)
 }
 
-/** Stands for a count: the document's script inserts figures without a catalog. */
+/** Keeps the text `{count}` in the messages. The document's script, which has no catalogs, replaces it by a number. */
 const count = '{count}'
 
-/** The words of the rows in the present language. */
+/** The texts of the rows in the active language. */
 export function rowWords(i18n: I18n): RowWords {
 	return {
 		untitled: i18n._(msg`Untitled news`),
@@ -71,9 +71,9 @@ export function rowWords(i18n: I18n): RowWords {
 	}
 }
 
-type Look = { label: MessageDescriptor; tone: string | undefined; icon: LucideIcon }
+type StateStyle = { label: MessageDescriptor; tone: string | undefined; icon: LucideIcon }
 
-const LOOKS: Record<CoveredState, Look> = {
+const STATE_STYLES: Record<CoveredState, StateStyle> = {
 	Live: { label: msg`Live`, tone: styles.good, icon: Check },
 	'Under Review': { label: msg`Under Review`, tone: styles.review, icon: Eye },
 	Processing: { label: msg`Processing`, tone: styles.busy, icon: Clock },
@@ -85,9 +85,9 @@ const LOOKS: Record<CoveredState, Look> = {
 
 type CoveredMarkProps = {
 	covered: Covered
-	/** Always shows the state in words; else they are shown only if the row has room for them. */
+	/** Always shows the state in words, instead of only if they fit. */
 	whole?: boolean
-	/** Whether the row has little room left. */
+	/** Whether the row has little space left. */
 	crowded?: boolean
 }
 
@@ -95,8 +95,12 @@ type CoveredMarkProps = {
 export function CoveredMark({ covered, whole = false, crowded = false }: CoveredMarkProps) {
 	const { i18n } = useLingui()
 	const { count, state } = covered
-	const { label, tone, icon: Icon } = state ? LOOKS[state] : { ...LOOKS.Live, label: undefined }
-	// One text for screen readers, which read the parts of a text with a pause between them.
+	const {
+		label,
+		tone,
+		icon: Icon,
+	} = state ? STATE_STYLES[state] : { ...STATE_STYLES.Live, label: undefined }
+	// One text for screen readers, which pause between separate elements.
 	const submitted = plural(count, { one: '# submitted', other: '# submitted' })
 	const text = label ? `${submitted} · ${i18n._(label)}` : submitted
 	const words =

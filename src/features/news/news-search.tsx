@@ -30,24 +30,24 @@ import { rowTexts } from './row-texts.ts'
 import { SearchField } from './search-field.tsx'
 import { phoneNewsQuery, searchNews, wordsOf } from './search-news.ts'
 
-/** How long a pause in typing must be before the address gets what was typed. */
+/** Debounces the update of the address while the reporter types. */
 const TYPING_PAUSE_MS = 400
 
 type NewsSearchProps = {
-	/** The key of the user whose opened news are drawn in a softer colour. */
+	/** The key of the user whose opened news are shown in a softer colour. */
 	owner: string
-	/** The words sought as the page opens. */
-	sought: string
-	/** Called after a pause in typing and when a result is opened, so that a way back leads to the same results. */
-	onSought: (sought: string) => void
+	/** The query when the page opens. */
+	query: string
+	/** Called after a pause in typing and when a result is opened, so that Back leads to the same results. */
+	onQuery: (query: string) => void
 }
 
-/** Searches the news of all tabs that are on this phone, and offers to fetch more of each. */
-export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
+/** Searches the news on this phone in all tabs, and offers to fetch more of each tab. */
+export function NewsSearch({ owner, query, onQuery }: NewsSearchProps) {
 	const { t } = useLingui()
-	const [typed, setTyped] = useState(sought)
+	const [typed, setTyped] = useState(query)
 	const field = useRef<HTMLDivElement>(null)
-	const cover = useRef<HTMLParagraphElement>(null)
+	const scope = useRef<HTMLParagraphElement>(null)
 	const [hasLoaded, setHasLoaded] = useState(false)
 	const queryClient = useQueryClient()
 	const router = useRouter()
@@ -56,57 +56,57 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 	const data = lists.map((list) => list.data)
 	const items = useMemo(
 		() => newestFirst(data.map((list) => list?.pages.flatMap((page) => page.items) ?? [])),
-		// biome-ignore lint/correctness/useExhaustiveDependencies: the data of all lists, of which there are always as many
+		// biome-ignore lint/correctness/useExhaustiveDependencies: the number of lists never changes
 		data,
 	)
 	const words = useDeferredValue(typed)
 	const isSearch = wordsOf(words).length > 0
 	const found = useMemo(() => (isSearch ? searchNews(items, words) : []), [items, words, isSearch])
 
-	// After the router has moved the focus to the page's heading.
+	// Runs after the router has moved the focus to the page's heading.
 	const focusField = useEffectEvent(({ pathChanged }: { pathChanged: boolean }) => {
-		if (pathChanged && sought === '') field.current?.querySelector('input')?.focus()
+		if (pathChanged && query === '') field.current?.querySelector('input')?.focus()
 	})
 	useEffect(() => router.subscribe('onRendered', focusField), [router])
 
 	const noteLoaded = useCallback(() => {
 		setHasLoaded(true)
-		// After a tab's last page its button is gone, and the focus with it.
-		if (document.activeElement === document.body) cover.current?.focus()
+		// A tab's button disappears after its last page, and the focus with it.
+		if (document.activeElement === document.body) scope.current?.focus()
 	}, [])
 
 	useEffect(() => {
-		const timer = setTimeout(() => onSought(typed.trim()), TYPING_PAUSE_MS)
+		const timer = setTimeout(() => onQuery(typed.trim()), TYPING_PAUSE_MS)
 		return () => clearTimeout(timer)
-	}, [typed, onSought])
+	}, [typed, onQuery])
 
 	const all = items.length
 	const count = found.length
-	const coverText = plural(all, {
+	const scopeText = plural(all, {
 		one: 'In the # item on this phone.',
 		other: 'In the # items on this phone.',
 	})
 	const result = plural(count, { one: '# news item found', other: '# news items found' })
 	const isReading = lists.some(({ isPending }) => isPending)
 	return (
-		// biome-ignore lint/a11y/noRedundantRoles: browsers before Chrome 118, Safari 17 and Firefox 118 do not know the element
+		// biome-ignore lint/a11y/noRedundantRoles: browsers before Chrome 118, Safari 17 and Firefox 118 don't know the element
 		<search role="search" className={styles.search}>
 			<div ref={field} className={styles.field}>
 				<SearchField label={t`Words from the title or summary`} value={typed} onSearch={setTyped} />
 			</div>
-			<p ref={cover} tabIndex={-1} className={styles.cover}>
-				{!isReading && (count > 0 ? `${result}. ${coverText}` : coverText)}
+			<p ref={scope} tabIndex={-1} className={styles.cover}>
+				{!isReading && (count > 0 ? `${result}. ${scopeText}` : scopeText)}
 			</p>
 			{isReading || (
 				<>
 					{isSearch && <Announcement text={result} />}
-					{!isSearch && hasLoaded && <Announcement text={coverText} />}
+					{!isSearch && hasLoaded && <Announcement text={scopeText} />}
 					{isSearch && count === 0 && <EmptyState icon={<SearchX />} text={t`No matching news.`} />}
 					<SearchResults
 						key={words}
 						items={found}
 						owner={owner}
-						onOpen={() => onSought(typed.trim())}
+						onOpen={() => onQuery(typed.trim())}
 					/>
 					<SearchMore lists={lists} onLoaded={noteLoaded} />
 				</>
@@ -115,14 +115,14 @@ export function NewsSearch({ owner, sought, onSought }: NewsSearchProps) {
 	)
 }
 
-/** More rows at once would keep a cheap phone from typing. */
+/** More rows at once would make typing slow on a cheap phone. */
 const ROWS_AT_A_TIME = 30
 
 type SearchResultsProps = {
 	items: NewsItem[]
-	/** The key of the user whose opened news are drawn in a softer colour. */
+	/** The key of the user whose opened news are shown in a softer colour. */
 	owner: string
-	/** Called before a result's link is followed. */
+	/** Called before a result opens. */
 	onOpen: () => void
 }
 
@@ -170,11 +170,11 @@ type List = {
 
 type SearchMoreProps = {
 	lists: List[]
-	/** Called when a page has been fetched, or could not be. */
+	/** Called when a page was fetched, or failed to be. */
 	onLoaded: () => void
 }
 
-/** A button for each tab of which the host has more news, to fetch the next page. */
+/** A button for each tab with more news, which fetches the next page. */
 function SearchMore({ lists, onLoaded }: SearchMoreProps) {
 	const { t, i18n } = useLingui()
 	const isFetching = lists.some(({ isFetchingNextPage }) => isFetchingNextPage)

@@ -17,7 +17,7 @@ export const TAB_LABELS: Record<Category, MessageDescriptor> = {
 	Local: msg`Local`,
 }
 
-/** The index of the tab that a key leads to. */
+/** The index of the tab that a key selects. */
 const STEPS: Partial<Record<string, (index: number) => number>> = {
 	ArrowRight: (index) => (index + 1) % CATEGORIES.length,
 	ArrowLeft: (index) => (index + CATEGORIES.length - 1) % CATEGORIES.length,
@@ -28,13 +28,13 @@ const STEPS: Partial<Record<string, (index: number) => number>> = {
 type NewsTabsProps = {
 	category: Category
 	onChoose: (category: Category) => void
-	/** The id of the panel the tabs switch. */
+	/** The id of the panel that the tabs control. */
 	panelId: string
 	/** How many items of each tab are new, if known. */
 	counts?: NewCounts
 }
 
-/** The three categories as tabs, in the manner of the ARIA authoring practices. */
+/** The three categories as tabs, after the tabs pattern of the ARIA Authoring Practices Guide. */
 export function NewsTabs({ category: active, onChoose, panelId, counts = {} }: NewsTabsProps) {
 	const { t, i18n } = useLingui()
 	const list = useRef<HTMLDivElement>(null)
@@ -88,12 +88,12 @@ function TabCount({ count }: { count: string }) {
 	)
 }
 
-/** The number of unseen news by category, with a "+" if there may be more. Categories without any are left out. */
+/** The number of unseen news by category, with a "+" if there may be more. Omits categories without any. */
 type NewCounts = Partial<Record<Category, string>>
 
 /**
- * Counts the news that have come to the hidden tabs since the user last saw them. It counts only what the page has
- * fetched, and fetches nothing itself.
+ * Counts the new items in the hidden tabs since the user last saw them. It counts only what the page has fetched, and
+ * fetches nothing itself.
  */
 export function useNewCounts(owner: string, shown: Category): NewCounts {
 	const lists = CATEGORIES.map((category) =>
@@ -106,8 +106,8 @@ export function useNewCounts(owner: string, shown: Category): NewCounts {
 		const items = pages.flatMap((page) => page.items)
 		const seen = storedSeen(owner, category)
 		const fresh = items.filter((item) => isNewSince(seen, item)).length
-		const isMore = fresh === items.length && pages.at(-1)?.hasNext
-		if (category !== shown && fresh > 0) counts[category] = isMore ? `${fresh}+` : `${fresh}`
+		const mayBeMore = fresh === items.length && pages.at(-1)?.hasNext
+		if (category !== shown && fresh > 0) counts[category] = mayBeMore ? `${fresh}+` : `${fresh}`
 	}
 	return counts
 }

@@ -3,32 +3,32 @@ import type { FirstNewsRow } from '../../state/first-news.ts'
 import type { Seen } from '../../state/seen-news.ts'
 import { type Age, ageOf, formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { truncateTitle } from '../../ui/text/truncate-title.ts'
+import { truncateTitle } from '../../ui/text/letters.ts'
 
-/** The texts of an item's row; `undefined` for those it does not show. */
+/** The texts of an item's row; `undefined` for those it doesn't show. */
 export type RowTexts = {
 	newsId: string
 	title: string
-	/** The language the title is in, empty if unknown. */
+	/** The language of the title, empty if unknown. */
 	language: string
 	date: string
 	/** The date for the `dateTime` attribute. */
 	dateTime: string | undefined
-	/** How long ago it was; only during the first day. */
+	/** How long ago it was; only on the first day. */
 	age: string | undefined
 	/** The numbers of pictures and videos, and a sentence with both. */
 	pictures: string | undefined
 	videos: string | undefined
 	media: string | undefined
-	/** "true" for an item that the reader has opened. */
+	/** "true" for an item that the reporter has opened. */
 	opened: string | undefined
 }
 
-/** The words of the rows in one language, with `{count}` for a figure. */
+/** The texts of the rows in one language, with the placeholder `{count}`. */
 export type RowWords = {
 	/** Replaces a missing title. */
 	untitled: string
-	/** The wordings of the ages that rows show. */
+	/** The texts of the ages that rows show. */
 	ages: Partial<Record<Age['words'], string>>
 	media: string
 }
@@ -60,12 +60,12 @@ export function rowTexts(
 	}
 }
 
-/** An item's time as ISO 8601 in UTC, which sorts as text; empty where unknown. */
+/** An item's time as ISO 8601 in UTC, which sorts as text; empty if unknown. */
 export function timeOf({ createdAt }: Pick<NewsItem, 'createdAt'>): string {
 	return toDateTimeAttribute(createdAt) ?? ''
 }
 
-/** Whether an item came after what was seen before this visit. On a first visit nothing is new. */
+/** Whether an item is newer than the last visit. On a first visit nothing is new. */
 export function isNewSince(
 	visit: Seen | undefined,
 	item: Pick<NewsItem, '_id' | 'createdAt'>,

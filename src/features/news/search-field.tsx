@@ -9,7 +9,7 @@ type SearchFieldProps = {
 	onSearch: (text: string) => void
 }
 
-/** A field whose text filters what is below it at once, so that all Enter has to do is to close the keyboard. */
+/** A field whose text filters at once, so that Enter only closes the keyboard. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 	return (
 		<Field
@@ -26,6 +26,6 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 }
 
 function closeKeyboard({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
-	// While letters are being composed, Enter ends that.
+	// During composition, Enter ends the composition.
 	if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
 }

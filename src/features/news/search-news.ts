@@ -1,41 +1,41 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { cachedNewsPage, fetchNewsPage } from '../../api/news.ts'
 import type { Category } from '../../shared/contract/categories.ts'
+import { FIRST_PAGE } from '../../shared/contract/limits.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { FIRST_PAGE } from '../../shared/contract/paging.ts'
 import { newsListQuery } from './news-queries.ts'
 
 const KANNADA_ZERO = 0x0ce6
 
 /**
- * Characters that keyboards, chat apps and web pages add without anybody seeing them: soft hyphens, zero widths,
- * writing directions, byte order marks.
+ * Invisible characters that keyboards, chat apps and web pages add: soft hyphens, zero-width characters, direction
+ * marks, byte order marks.
  */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
-/** A dot below a letter for a sound of another language. Many write without it. */
+/** A dot below a letter for a foreign sound. Many people omit it. */
 const NUKTA = /[\u093c\u0cbc]/g
 
-/** What a sign that looks like a digit follows, and so is no digit: a letter or a vowel sign. */
+/** A letter or a vowel sign. A digit right after it is probably a look-alike sign. */
 const LETTER = '[\u0c85-\u0cb9\u0cbe-\u0ccc\u0cd5-\u0ce3]'
 
-/** What keyboards without an anusvara (ಂ) offer instead: zeros, the letter o, and the anusvara of Telugu. */
+/** What people type instead of an anusvara (ಂ) if their keyboard has none: a zero, the letter o, a Telugu anusvara. */
 const LIKE_ANUSVARA = new RegExp(`(?<=${LETTER})[0o\\u0c02](?!\\d)`, 'g')
 
-/** The reverse: a zero written as an anusvara, and a nine as the sign for an r. */
+/** The reverse: a zero typed as an anusvara, and a nine typed as the sign for an r. */
 const LIKE_ZERO = /(?<=\d\u0c82*)\u0c82/g
 const LIKE_NINE = /(?<=\d)\u0cb0\u0ccd(?![\u0c80-\u0cff])/g
 
-/** A nine that stands for the sign of an r (ರ್), which looks like it. */
+/** A nine typed instead of the sign for an r (ರ್), which looks like it. */
 const LIKE_R = new RegExp(`(?<=${LETTER}\\u0c82?)9(?!\\d)`, 'g')
 
-/** The sign for an r is drawn behind the syllable that it is spoken before: ಕನಾ೯ಟಕ for ಕರ್ನಾಟಕ. */
+/** The sign for an r is drawn after the syllable that it precedes in speech: ಕನಾ೯ಟಕ for ಕರ್ನಾಟಕ. */
 const SYLLABLE_AND_R =
 	/((?:[\u0c95-\u0cb9]\u0ccd)*[\u0c95-\u0cb9][\u0cbe-\u0ccc\u0cd5\u0cd6]*)9(?!\d)/g
 
 /** The items whose title or brief contains every word of the search, whole or as part of a word. */
-export function searchNews(items: NewsItem[], sought: string): NewsItem[] {
-	const words = wordsOf(sought).map(readingsOf)
+export function searchNews(items: NewsItem[], query: string): NewsItem[] {
+	const words = wordsOf(query).map(readingsOf)
 	return items.filter(({ newsTitle = '', brief = '' }) => {
 		const text = readingsOf(comparable(`${newsTitle} ${brief}`)).join('\n')
 		return words.every((readings) => readings.some((reading) => text.includes(reading)))
@@ -43,13 +43,13 @@ export function searchNews(items: NewsItem[], sought: string): NewsItem[] {
 }
 
 /** Splits a search into words, normalised for comparing. */
-export function wordsOf(sought: string): string[] {
-	return comparable(sought).split(/\s+/).filter(Boolean)
+export function wordsOf(query: string): string[] {
+	return comparable(query).split(/\s+/).filter(Boolean)
 }
 
 /**
- * Normalised, since keyboards write some Kannada letters as one character or as two; in lower case, with Latin digits
- * that nothing groups, straight quotes and short dashes.
+ * Normalises a text for comparison. Keyboards type some Kannada letters as one character or as two. The result is in
+ * lower case, with ungrouped Latin digits, straight quotes and short dashes.
  */
 function comparable(text: string): string {
 	return text
@@ -66,7 +66,7 @@ function comparable(text: string): string {
 		.replaceAll(/(?<=\d),/g, '')
 }
 
-/** A normalised text as it stands, and as it reads if digits in words are the letters that look like them. */
+/** A normalised text, and its variants in which digits inside words are read as look-alike letters. */
 function readingsOf(text: string): string[] {
 	const words = text.replaceAll(LIKE_ANUSVARA, '\u0c82')
 	return [
@@ -76,30 +76,32 @@ function readingsOf(text: string): string[] {
 	]
 }
 
-/** News of a category, and the number of the page to ask the host for next; `undefined` after the last. */
+/** News of a category, and the number of the next page to fetch; `undefined` after the last one. */
 type Part = { items: NewsItem[]; next: number | undefined }
 
 /** The page number that stands for the news on the phone. */
 const ON_PHONE = 0
 
 /**
- * A category's news as far as they are on this phone: what the page has fetched, and what is stored. The host is
- * asked only for a next page, and only by a tap, since a host that counts requests may end the session.
+ * A category's news on this phone: what the page has fetched, and what is stored. It asks the host only for a next page
+ * after a tap, because a host with a rate limit may end the session.
  */
 export function phoneNewsQuery(category: Category, queryClient: QueryClient) {
 	return infiniteQueryOptions({
 		queryKey: ['news-on-phone', category],
 		queryFn: ({ pageParam, signal }) =>
-			pageParam === ON_PHONE ? readPhone(category, queryClient) : ask(category, pageParam, signal),
+			pageParam === ON_PHONE
+				? readPhone(category, queryClient)
+				: fetchPart(category, pageParam, signal),
 		initialPageParam: ON_PHONE,
 		getNextPageParam: ({ next }: Part) => next,
-		// Read anew at each visit, since more may have been stored meanwhile.
+		// Read again at each visit, because more may have been stored meanwhile.
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	})
 }
 
-async function ask(category: Category, page: number, signal: AbortSignal): Promise<Part> {
+async function fetchPart(category: Category, page: number, signal: AbortSignal): Promise<Part> {
 	const { items, hasNext } = await fetchNewsPage(category, page, signal)
 	return { items, next: hasNext ? page + 1 : undefined }
 }

@@ -5,7 +5,7 @@ export function tabId(category: Category): string {
 	return `tab-${category}`
 }
 
-/** The key of a category's list, under which its scroll position is remembered. */
+/** The key under which the scroll position of a category's list is remembered. */
 export function newsListId(category: Category): string {
 	return `news-${category}`
 }

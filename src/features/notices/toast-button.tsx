@@ -20,8 +20,8 @@ type ToastButtonProps = {
 }
 
 /**
- * One toast. A tap or dragging it aside dismisses it. A text that is higher than a third of the screen is clipped; then
- * the first tap shows all of it.
+ * One toast. A tap or dragging it aside dismisses it. A text higher than a third of the screen is clipped, and the
+ * first tap then shows all of it.
  */
 export function ToastButton({ type, visible, text, onExpand, onDismiss }: ToastButtonProps) {
 	const { t } = useLingui()
@@ -37,7 +37,7 @@ export function ToastButton({ type, visible, text, onExpand, onDismiss }: ToastB
 		if (element === null || isExpanded) return undefined
 		const measure = () => setClipped(element.scrollHeight > element.clientHeight)
 		measure()
-		// The phone may be turned, or its letters made larger.
+		// The phone may be rotated, or its font size increased.
 		const observer = new ResizeObserver(measure)
 		observer.observe(element)
 		return () => observer.disconnect()

@@ -16,7 +16,7 @@ const MESSAGE_DURATION_MS = 2000
 const FADE_MS = 200
 
 function show({ type, text }: Notice): void {
-	// With the text as its id, the same error ten times is one toast.
+	// The text is the id, so that repeated errors are one toast.
 	if (type === 'error')
 		toast.error(text, { id: text, duration: ERROR_DURATION_MS, removeDelay: FADE_MS })
 	else toast.success(text, { id: text, duration: MESSAGE_DURATION_MS, removeDelay: FADE_MS })
@@ -42,22 +42,22 @@ export function NoticeToasts() {
 	return <Toasts />
 }
 
-/** In browsers without popovers the styles put the toasts on top. */
+/** In browsers without popovers, the stylesheet puts the toasts on top. */
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
-/** What a toast may speak of: the field being filled, an invalid one, and what a feature marks. */
+/** What a toast may be about: the focused field, an invalid field, or an element that a feature marks. */
 const SUBJECTS = ':focus, [aria-invalid="true"], [data-toast-subject]'
 
 /**
- * Moves the toasts to the bottom if at the top they would cover what they may speak of; and back to the top if they
- * would cover it at the bottom, too.
+ * Moves the toasts to the bottom if they would cover their subject at the top, and back to the top if they would cover
+ * it at the bottom too.
  */
-function keepClear(region: HTMLElement): void {
+function avoidSubjects(region: HTMLElement): void {
 	const isClear = (place: string, subjects: string) => {
 		region.dataset.place = place
 		return !covers(region, subjects)
 	}
-	// If no position leaves all clear, the field being filled counts.
+	// If both positions cover a subject, only the focused field counts.
 	for (const subjects of [SUBJECTS, ':focus'])
 		if (isClear('top', subjects) || isClear('bottom', subjects)) return
 	region.dataset.place = 'top'
@@ -81,7 +81,7 @@ function Toasts() {
 	const { toasts, handlers } = useToaster()
 	const region = useRef<HTMLElement>(null)
 	const dialog = useTopmostDialog()
-	const noteOrigin = useToastFocus(region, toasts)
+	const rememberOrigin = useToastFocus(region, toasts)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another dialog means another region
 	useEffect(() => {
@@ -95,10 +95,10 @@ function Toasts() {
 	useEffect(() => {
 		const layer = region.current
 		if (layer === null || toasts.length === 0) return
-		keepClear(layer)
-		// Another page, or what comes late in it, may have a subject where the toasts are.
+		avoidSubjects(layer)
+		// Another page, or late content, may put a subject below the toasts.
 		const observer = new MutationObserver(() => {
-			if (covers(layer, SUBJECTS)) keepClear(layer)
+			if (covers(layer, SUBJECTS)) avoidSubjects(layer)
 		})
 		observer.observe(document.body, { childList: true, subtree: true })
 		return () => observer.disconnect()
@@ -113,7 +113,7 @@ function Toasts() {
 		handlers.endPause()
 	}
 
-	// Inside an open dialog, since everything outside it is inert.
+	// Inside an open dialog, because everything outside it is inert.
 	const layer = createPortal(
 		<section
 			ref={region}
@@ -123,7 +123,7 @@ function Toasts() {
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 			onFocus={(event) => {
-				noteOrigin(event)
+				rememberOrigin(event)
 				handlers.startPause()
 			}}
 			onBlur={handlers.endPause}
@@ -160,7 +160,7 @@ function Toasts() {
  * @returns the handler for the region's focus events
  */
 function useToastFocus(region: RefObject<HTMLElement | null>, toasts: unknown) {
-	const cameFrom = useRef<EventTarget>(null)
+	const previousFocus = useRef<EventTarget>(null)
 
 	useEffect(() => {
 		function focusToasts(event: KeyboardEvent) {
@@ -175,14 +175,14 @@ function useToastFocus(region: RefObject<HTMLElement | null>, toasts: unknown) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: which toasts are visible has changed
 	useEffect(() => {
 		const isSent = region.current?.querySelector(':focus[data-visible="false"]')
-		if (!isSent || !(cameFrom.current instanceof HTMLElement)) return
-		cameFrom.current.focus({ preventScroll: true })
-		cameFrom.current = null
+		if (!isSent || !(previousFocus.current instanceof HTMLElement)) return
+		previousFocus.current.focus({ preventScroll: true })
+		previousFocus.current = null
 	}, [region, toasts])
 
-	return function noteOrigin({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+	return function rememberOrigin({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
 		// Without a related target the window itself has regained the focus.
 		if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
-			cameFrom.current = relatedTarget
+			previousFocus.current = relatedTarget
 	}
 }

@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { isOutOfSpace } from '../../shared/downloads/download-record.ts'
 import type { AppEvent } from '../../shared/events/app-event.ts'
-import { readEvents, writeEvents } from '../../shared/events/event-log.ts'
+import { buildId, readEvents, writeEvents } from '../../shared/events/event-log.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowDisclosure } from '../../ui/links.tsx'
 import { canShare, needsShareSheet, saveFile, share } from '../../ui/share-sheet.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import styles from './problem-report.module.css'
-import { buildId } from './record-this-page.ts'
 
-/** The latest events of the app on this phone, to read and to share. */
+/** The app's latest events on this phone, to read and share. */
 export function ProblemReport() {
 	const { t } = useLingui()
 	const [events, setEvents] = useState<AppEvent[]>([])
@@ -46,7 +45,7 @@ export function ProblemReport() {
 				<summary>{t`Show the report`}</summary>
 				<ol>
 					{events.map((event, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: two events may be the same in all
+						// biome-ignore lint/suspicious/noArrayIndexKey: two events may be identical
 						<li key={index}>
 							<time dateTime={toDateTimeAttribute(String(event.at))}>
 								{formatDateTime(String(event.at))}
@@ -61,7 +60,7 @@ export function ProblemReport() {
 	)
 }
 
-/** All events, with those that were not written yet. */
+/** All events, including those not yet written. */
 async function newestFirst(): Promise<AppEvent[]> {
 	await writeEvents()
 	return (await readEvents().catch(() => [])).reverse()
@@ -136,11 +135,11 @@ function reportText(events: AppEvent[]): string {
 }
 
 /**
- * Shares a text through the phone's share sheet, as a file where that accepts files; elsewhere saves it among
- * the downloads.
+ * Shares a text through the phone's share sheet, as a file if possible. Without a share sheet it saves the file to the
+ * downloads.
  *
  * @returns whether it was saved
- * @throws on an iPhone's home screen, when the tap was too long ago
+ * @throws in the app installed on an iPhone, if the tap was too long ago
  */
 async function shareText(text: string, title: string, fileName: string): Promise<boolean> {
 	const file = new File([text], fileName, { type: 'text/plain' })

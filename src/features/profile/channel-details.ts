@@ -1,7 +1,7 @@
 import { type Platform, toPlatform } from '../../badges/badges.tsx'
-import { pictureAddress } from '../../shared/addresses/picture-address.ts'
 import { pathSegment } from '../../shared/addresses/url.ts'
-import { knownValue } from '../../shared/contract/known-value.ts'
+import { pictureAddress } from '../../shared/addresses/web-address.ts'
+import { knownValue } from '../../shared/contract/plain-values.ts'
 import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/profile.ts'
 
 type Creator = NonNullable<Channel['creator']>
@@ -17,7 +17,7 @@ export type ChannelDetails = {
 	audience: number | undefined
 	/** Subscribers on the video platform, followers elsewhere. */
 	audienceKind: 'subscribers' | 'followers'
-	/** The public profile, only where the channel is approved. */
+	/** The public profile, only if the channel is approved. */
 	address: string | undefined
 }
 
@@ -60,21 +60,21 @@ function profileAddress(platform: Platform | undefined, creator: Creator): strin
 	const username = metaData?.username ?? uniqueId
 	switch (platform) {
 		case 'Youtube':
-			if (metaData?.customUrl) return at('www.youtube.com/', metaData.customUrl)
-			return at('www.youtube.com/channel/', uniqueId)
+			if (metaData?.customUrl) return profileUrl('www.youtube.com/', metaData.customUrl)
+			return profileUrl('www.youtube.com/channel/', uniqueId)
 		case 'Instagram':
-			return at('www.instagram.com/', username)
+			return profileUrl('www.instagram.com/', username)
 		case 'Facebook':
-			return at('www.facebook.com/', username)
+			return profileUrl('www.facebook.com/', username)
 		case 'Twitter':
-			return at('x.com/', username)
+			return profileUrl('x.com/', username)
 		case undefined:
 			return undefined
 	}
 }
 
-/** Encodes a name from outside as one path segment, so that it cannot lead to another page. */
-function at(site: string, name: string | undefined): string | undefined {
+/** Encodes a name from the host as one path segment, so that it can't lead to another page. */
+function profileUrl(site: string, name: string | undefined): string | undefined {
 	if (name === undefined) return undefined
 	return `https://${site}${pathSegment(name).replace(/^%40/, '@')}`
 }

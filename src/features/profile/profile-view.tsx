@@ -7,7 +7,7 @@ import type { Channel, Profile } from '../../shared/contract/profile.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { letterAt } from '../../ui/text/truncate-title.ts'
+import { letterAt } from '../../ui/text/letters.ts'
 import { type ChannelDetails, channelDetails } from './channel-details.ts'
 import styles from './profile-view.module.css'
 
@@ -56,7 +56,7 @@ function Channels({ channels }: { channels: Profile['socialMediaChannels'] }) {
 			) : (
 				<ul>
 					{channels.map((channel, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a channel has no id of its own
+						// biome-ignore lint/suspicious/noArrayIndexKey: a channel has no id
 						<ChannelCard key={index} channel={channel} />
 					))}
 				</ul>
@@ -66,26 +66,26 @@ function Channels({ channels }: { channels: Profile['socialMediaChannels'] }) {
 }
 
 /** No international number has fewer digits. */
-const SHORTEST = 5
+const MIN_PHONE_DIGITS = 5
 
-/** A number from outside as a `tel:` address, shown with a leading +; `undefined` if it is none. */
+/** A number from the host as a `tel:` address, shown with a leading +; `undefined` if it isn't a phone number. */
 export function telephone(value: string | undefined) {
 	const digits = value?.replaceAll(/\D/g, '') ?? ''
-	if (digits.length < SHORTEST) return undefined
+	if (digits.length < MIN_PHONE_DIGITS) return undefined
 	return { shown: `+${digits}`, address: `tel:+${digits}` }
 }
 
 type PhoneLinkProps = { shown: string; address: string }
 
-/** A telephone link, spaced as in its country once the numbering plans are loaded. */
+/** A telephone link, formatted for its country once the numbering plans are loaded. */
 function PhoneLink({ shown, address }: PhoneLinkProps) {
-	const [spaced, setSpaced] = useState(shown)
+	const [formatted, setFormatted] = useState(shown)
 
 	useEffect(() => {
 		let isCurrent = true
 		import('../../ui/fields/phone/phone-number.ts').then(
-			({ formatAbroad }) => {
-				if (isCurrent) setSpaced(formatAbroad(shown))
+			({ formatInternational }) => {
+				if (isCurrent) setFormatted(formatInternational(shown))
 			},
 			// Without a connection the unformatted number stays.
 			() => undefined,
@@ -95,7 +95,7 @@ function PhoneLink({ shown, address }: PhoneLinkProps) {
 		}
 	}, [shown])
 
-	return <a href={address}>{spaced}</a>
+	return <a href={address}>{formatted}</a>
 }
 
 /** A linked channel: platform, status, name, number of followers, and the link to it. */
@@ -152,7 +152,7 @@ function ViewLink({ address, nameId }: { address: string | undefined; nameId: st
 
 type AvatarProps = { picture?: string | undefined; name: string | undefined }
 
-/** A picture, or the name's initials where there is none or it does not load, or a sign for no name. */
+/** A picture; the initials if it is missing or doesn't load; an icon if there is no name either. */
 export function Avatar({ picture, name }: AvatarProps) {
 	const [broken, setBroken] = useState(false)
 	if (picture === undefined || broken)
@@ -175,7 +175,7 @@ export function Avatar({ picture, name }: AvatarProps) {
 	)
 }
 
-/** The first letters of the first two words; in Kannada a single one, a syllable, which is as wide as two. */
+/** The first letters of the first two words. In Kannada only one, because a syllable is as wide as two letters. */
 function initials(name = ''): string {
 	const words = name
 		.replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '')

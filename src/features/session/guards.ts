@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { waitBriefly } from '../../shared/abort-signals.ts'
 import { hasOwnPassword, type Profile } from '../../shared/contract/profile.ts'
 import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
-import { selfQuery } from './self-query.ts'
 import { isPageOfAnother, noteTabUser, returningTo, returnPage } from './tab-user.ts'
-import { waitBriefly } from './wait-briefly.ts'
+import { selfQuery } from './user.ts'
 
 type GuardArguments = { context: { queryClient: QueryClient }; location: ParsedLocation }
 
@@ -15,16 +15,15 @@ type Session =
 	| { status: 'unknown'; error: unknown }
 
 /**
- * The guard of landing and login: for visitors who are not signed in, or while that is unknown.
- *
- * After a login in another tab it redirects to the page that was asked for in this one. If the profile takes
- * too long the page is shown; when it arrives later, it still redirects.
+ * The guard of landing and login, for visitors who aren't signed in. It redirects a signed-in user, for example after a
+ * login in another tab, to the page that was requested in this one. If the profile takes too long, it shows the page,
+ * and still redirects when the profile arrives.
  */
 export async function requireVisitor({ context, location }: GuardArguments): Promise<void> {
 	const session = await waitBriefly(readSession(context.queryClient))
 	if (session?.status !== 'signed-in') return
-	const asked = hasOwnPassword(session.user) && returnPage(location.state, session.user)
-	throw redirect({ to: homeOf(session.user), replace: true, ...(asked && { href: asked }) })
+	const href = hasOwnPassword(session.user) && returnPage(location.state, session.user)
+	throw redirect({ to: homeOf(session.user), replace: true, ...(href && { href }) })
 }
 
 /** The guard of the forced reset: for a signed-in user with the default password. */
@@ -33,11 +32,11 @@ export async function requireDefaultPassword({ context }: GuardArguments): Promi
 	if (hasOwnPassword(user)) throw redirect({ to: homeOf(user), replace: true })
 }
 
-/** The guard of the dashboard: for a signed-in user with a password of their own. */
+/** The guard of the dashboard: for a signed-in user who has replaced the default password. */
 export async function requireReporter({ context, location }: GuardArguments): Promise<void> {
 	const returnTo = location.href
 	const user = await requireUser(context.queryClient, returnTo)
-	// Another user has signed in since, here or in another tab.
+	// Another user has signed in meanwhile, here or in another tab.
 	const isForeign = isPageOfAnother(user)
 	noteTabUser(user)
 	if (isForeign) throw redirect({ to: homeOf(user), replace: true })
@@ -57,7 +56,7 @@ async function requireUser(queryClient: QueryClient, returnTo?: string): Promise
 }
 
 /**
- * The profile decides who is signed in. Only a definite response means "nobody"; a failed call leaves it
+ * Fetches the profile, which decides who is signed in. Only a definite response means "nobody"; a failed call leaves it
  * unknown.
  */
 async function readSession(queryClient: QueryClient): Promise<Session> {

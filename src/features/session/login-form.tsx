@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { selfQuery } from './self-query.ts'
 import styles from './session-form.module.css'
 import { returnPage } from './tab-user.ts'
+import { selfQuery } from './user.ts'
 
-/** Logs in, and goes to the page asked for before, else to the dashboard. */
+/** Logs in, and opens the page that was requested before, or else the dashboard. */
 export function LoginForm() {
 	const { t } = useLingui()
 	const [emailAddress, setEmailAddress] = useState('')
@@ -63,7 +63,7 @@ export function LoginForm() {
 	)
 }
 
-/** Loads the code of the login itself after the form, before anybody can have filled it in. */
+/** Lazy-loads the code of the login while the reporter fills in the form. */
 async function loadOpenSession() {
 	try {
 		return await import('./open-session.ts')

@@ -4,12 +4,12 @@ import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
+import { waitBriefly } from '../../shared/abort-signals.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { signOut } from './sign-out.ts'
-import { waitBriefly } from './wait-briefly.ts'
 
-/** Logs out. Asks first where links are not sent yet, or media would be deleted. */
+/** Logs out. Asks first if links haven't been sent yet, or media would be deleted. */
 export function LogoutButton() {
 	const { t } = useLingui()
 	const router = useRouter()
@@ -54,7 +54,7 @@ export function LogoutButton() {
 
 type Choices = { onCancel: () => void; onDecided: () => void }
 
-/** The dialog to show first, if any. Where it cannot be loaded, unsent links simply stay. */
+/** Returns the dialog to show first, if any. If it can't be loaded, unsent links stay on the phone. */
 async function questionBefore(
 	owner: string | undefined,
 	choices: Choices,
@@ -68,7 +68,7 @@ async function questionBefore(
 	}
 }
 
-/** Deletes the user's downloads before the sign-in ends. Any that are left are deleted when another user signs in. */
+/** Deletes the user's downloads before the sign-in ends. The next user's sign-in deletes any that are left. */
 async function deleteMedia(): Promise<void> {
 	try {
 		const { deleteOwnDownloads } = await import('../../shared/downloads/own-downloads.ts')

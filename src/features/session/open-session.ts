@@ -1,34 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
-import { giveUpCookieCalls } from '../../api/cookie-calls.ts'
+import { abortCookieCalls } from '../../api/cookie-calls.ts'
 import { fetchSelf, login } from '../../api/session.ts'
 import { pauseOutbox } from '../../outbox/follow-sign-in.ts'
+import { waitBriefly } from '../../shared/abort-signals.ts'
 import { type Profile, userKey } from '../../shared/contract/profile.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
 import { changeSignIn } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 import { hasEmail } from '../../shared/sign-in/sign-in-reducer.ts'
-import { selfQuery } from './self-query.ts'
 import { finishPendingLogout } from './sign-out.ts'
 import { noteTabUser } from './tab-user.ts'
-import { waitBriefly } from './wait-briefly.ts'
+import { selfQuery } from './user.ts'
 import { areCookiesBlocked } from './watch-session.ts'
 
 /**
- * Logs in, and begins a sign-in in place of any other.
+ * Logs in, and starts a sign-in that replaces any other.
  *
  * @returns the host's acknowledgement
- * @throws {ApiError} when the host refused, or the browser has dropped the session's cookies
+ * @throws {ApiError} if the host refuses, or the browser drops the session's cookies
  */
 export async function openSession(queryClient: QueryClient, credentials: LoginRequest) {
 	areCookiesBlocked.setState(() => false)
 	await finishPendingLogout()
-	// From the response on the session is this user's, so nobody else's links may be sent.
+	// After the response the session is this user's, so no other user's links may be sent.
 	await pauseOutbox()
 	let { acknowledgement, user } = await attempt(credentials)
 	if (user !== undefined && !hasEmail(user, credentials.emailAddress)) {
-		// A late response may have replaced the login's cookies, so the login is made once more. If the host
-		// sends the same user again, it knows that user by two addresses.
+		// A late response may have replaced the login's cookies, so it logs in again. If the host sends the same
+		// user again, that user has two addresses.
 		const first = userKey(user)
 		;({ acknowledgement, user } = await attempt(credentials))
 		const isSame = user !== undefined && userKey(user) === first
@@ -46,17 +46,17 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 /** Logs in and fetches the profile; `user` is `undefined` if that takes too long. */
 async function attempt(credentials: LoginRequest) {
 	// The cookies of earlier calls must not arrive after the login's.
-	giveUpCookieCalls()
+	abortCookieCalls()
 	const acknowledgement = await login(credentials)
-	giveUpCookieCalls()
+	abortCookieCalls()
 	forgetSignIn()
 	changeSignIn({ type: 'begin' })
-	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(unlessRefused)
+	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(ignoreUnlessRefused)
 	return { acknowledgement, user }
 }
 
-/** @throws {ApiError} if the host knows nobody right after the login: its cookies were dropped */
-function unlessRefused(error: unknown): undefined {
+/** @throws {ApiError} if the host doesn't know the session right after the login: the browser dropped the cookies */
+function ignoreUnlessRefused(error: unknown): undefined {
 	if (error instanceof ApiError && error.kind === 'session-ended' && error.status === 401)
 		throw error
 }

@@ -1,19 +1,19 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { logout } from '../../api/session.ts'
+import { waitBriefly } from '../../shared/abort-signals.ts'
 import type { Acknowledgement } from '../../shared/contract/acknowledgement.ts'
 import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 import { clearStoredCategory } from '../../state/active-category.ts'
 import { returningTo } from './tab-user.ts'
-import { waitBriefly } from './wait-briefly.ts'
 
 /**
  * Signs out on this phone at once, and on the host as soon as it can be reached.
  *
  * @param returnTo the page to open after the next login
- * @returns the host's acknowledgement; `undefined` when it could not be reached in time
- * @throws {ApiError} when the host refused; the phone has signed out anyway
+ * @returns the host's acknowledgement; `undefined` if the host could not be reached in time
+ * @throws {ApiError} if the host refuses; the phone is signed out anyway
  */
 export async function signOut(
 	router: AnyRouter,
@@ -21,23 +21,23 @@ export async function signOut(
 	returnTo?: string,
 ): Promise<Acknowledgement | undefined> {
 	changeSignIn({ type: 'end', by: 'reporter' })
-	const told = waitBriefly(tellHost())
-	// Handled by the caller at the end; until then a rejection must not count as unhandled.
-	told.catch(() => undefined)
+	const response = waitBriefly(deliverLogout())
+	// The caller handles a rejection at the end. Until then it must not count as unhandled.
+	response.catch(() => undefined)
 	clearStoredCategory()
 	await router.navigate({ to: destination, state: returningTo(returnTo) })
 	forgetSignIn()
-	return told
+	return response
 }
 
-/** Sends a logout that the host has not heard of yet, before any other call. */
+/** Sends a logout that hasn't reached the host yet. Call it before any other call. */
 export async function finishPendingLogout(): Promise<void> {
 	if (signInState().logoutPending === undefined) return
-	await waitBriefly(tellHost()).catch(() => undefined)
+	await waitBriefly(deliverLogout()).catch(() => undefined)
 }
 
-/** Sends the logout, once at a time: several signs of a connection come together. */
-const tellHost = coalesce(sendLogout)
+/** Sends the logout. Coalesced, because several events signal a new connection at the same time. */
+const deliverLogout = coalesce(sendLogout)
 
 async function sendLogout(): Promise<Acknowledgement | undefined> {
 	try {
@@ -55,7 +55,7 @@ async function sendLogout(): Promise<Acknowledgement | undefined> {
 	}
 }
 
-/** Returns a function that does the work, or waits for it if it is under way. */
+/** Returns a function that starts the work, or waits for it if it is already running. */
 function coalesce<Result>(work: () => Promise<Result>): () => Promise<Result> {
 	let running: Promise<Result> | undefined
 	return () => {

@@ -6,7 +6,7 @@ declare module '@tanstack/react-router' {
 	interface HistoryState {
 		/** The page to return to after the login. */
 		returnTo?: string
-		/** The key of the user who was there. Without it the page was opened while nobody was signed in. */
+		/** The key of the user who was on that page; missing if nobody was signed in. */
 		returnUser?: string
 	}
 }
@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 /** The key in session storage of the user who was last signed in in this tab. */
 const KEY = 'tabUser'
 
-/** A page that is opened by its address is nobody's yet; after a reload, or Back, it is that of whoever saw it. */
+/** Whether the page was opened by its address, and so belongs to no user yet. After a reload or Back it does. */
 const isOpenedByAddress = (): boolean =>
 	(performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
 		?.type === 'navigate'
@@ -27,10 +27,9 @@ export function returningTo(returnTo: string | undefined): HistoryState {
 }
 
 /**
- * The page to open after a login.
+ * Returns the page to open after a login; `undefined` if none was requested, or another user requested it.
  *
  * @param user who has logged in; `undefined` while that is unknown
- * @returns `undefined` if none was asked for, or by another user
  */
 export function returnPage(
 	{ returnTo, returnUser }: HistoryState,
@@ -40,7 +39,7 @@ export function returnPage(
 	return isOwn ? returnAddress(returnTo) : undefined
 }
 
-/** Stores whose pages this tab shows from now on. */
+/** Stores the user whose pages this tab shows from now on. */
 export function noteTabUser(user: User): void {
 	const key = userKey(user)
 	if (current === key) return
@@ -48,11 +47,11 @@ export function noteTabUser(user: User): void {
 	try {
 		sessionStorage.setItem(KEY, key)
 	} catch {
-		// Until the next reload it is known all the same.
+		// It is still known until the next reload.
 	}
 }
 
-/** Whether another user was here before a reload, or until a sign-in in another tab. */
+/** Whether this tab's page is another user's: from before a reload, or before a sign-in in another tab. */
 export function isPageOfAnother(user: User): boolean {
 	return current !== undefined && !isUser(user, current)
 }
@@ -66,10 +65,10 @@ function readStored(): string | undefined {
 }
 
 /**
- * The page to come back to after a login, as path, search and hash.
+ * The page to return to after a login, as path, search and hash.
  *
- * @returns the address if it names a page of this app, else `undefined`: what was remembered in
- * the browser's history is data from outside and must not lead to another site.
+ * @returns the address if it is a page of this app, else `undefined`. The browser's history is untrusted input, and
+ * must not lead to another site.
  */
 export function returnAddress(value: unknown, origin = globalThis.location.origin) {
 	if (typeof value !== 'string' || !value.startsWith('/')) return undefined

@@ -9,10 +9,10 @@ import { forgetSignIn, onSessionEnd } from '../../shared/sign-in/sign-in-events.
 import { isOfAnother } from '../../shared/sign-in/sign-in-reducer.ts'
 import { SIGN_IN_KEY } from '../../shared/sign-in/stored-sign-in.ts'
 import { EVICTABLE, noteEvictedData } from '../../state/persistent-storage.ts'
-import { selfQuery } from './self-query.ts'
 import { finishPendingLogout } from './sign-out.ts'
+import { selfQuery } from './user.ts'
 
-/** Whether the host accepted the last login and then did not know the user: the browser drops its cookies. */
+/** Whether the browser drops the session's cookies: the host accepted the last login, and then didn't know the user. */
 export const areCookiesBlocked = createStore(false)
 
 declare module '@tanstack/react-router' {
@@ -24,20 +24,20 @@ declare module '@tanstack/react-router' {
 
 /** Handles the end or change of the session, by the host or by another tab, for the whole app. */
 export function watchSession(queryClient: QueryClient, router: AnyRouter): void {
-	// At a first visit, or if the browser has cleared everything.
+	// True on a first visit, or if the browser has evicted everything.
 	const wasEmpty = safeLocalStorage.isEmpty()
 
 	async function leave() {
-		// The guards redirect first: cleared under a mounted screen, its queries would refetch at once.
+		// The guards redirect first. If a mounted screen's queries were cleared, they would refetch at once.
 		await router.invalidate()
 		forgetSignIn()
 	}
 
 	onSignIn((event, before) => {
-		// Without a profile no guarded screen is open, and the guard that is running decides.
+		// Without a profile, no guarded screen is open, and the running guard decides.
 		const isOnScreen = queryClient.getQueryData(selfQuery.queryKey) !== undefined
 		if (event.type === 'end' && event.by === 'host' && isOnScreen) void leave()
-		// Cookies outlive cleared storage: a session that had to be renewed means that there was data before.
+		// Cookies survive an eviction. If the session had to be renewed, there was data before.
 		if (event.type === 'adopt' && before.id === undefined && wasEmpty && wasSessionRenewed())
 			noteEvictedData(EVICTABLE)
 	})
@@ -45,16 +45,16 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	onSessionEnd((cause) => {
 		const { isLoginNeeded, user, wasFound } = signInState()
 		if (isLoginNeeded) return
-		// This page has begun the sign-in, and no profile has been fetched since.
+		// This page started the sign-in, and hasn't fetched a profile since.
 		const isUnproven = isSignInKnown() && !wasFound && user === undefined
 		if (cause === 'refused' && isUnproven) areCookiesBlocked.setState(() => true)
 		changeSignIn({ type: 'end', by: 'host' })
 	})
 
-	/** Another tab has ended the sign-in, or begun another one. */
+	/** Follows another tab, which has ended the sign-in or started another one. */
 	function follow(id: string | undefined) {
 		changeSignIn({ type: 'follow', id })
-		// It may be another user's, so this page's content is hidden and dropped.
+		// The new sign-in may be another user's, so this page hides and drops its content.
 		document.body.hidden = true
 		if (id !== undefined) location.reload()
 		else
@@ -65,7 +65,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 
 	addEventListener('storage', ({ key, oldValue, newValue }) => {
 		if (key !== SIGN_IN_KEY || oldValue === newValue) return
-		// If there was no id before, a new one counts as a login elsewhere only in a tab that needs a login.
+		// If there was no id before, a new id is a login elsewhere only if this tab needs a login.
 		if (oldValue !== null || signInState().isLoginNeeded) follow(newValue ?? undefined)
 	})
 
@@ -84,7 +84,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 			event.type === 'updated' && event.action.type === 'success' && !event.action.manual
 		if (!isProfile || event.query.queryKey !== selfQuery.queryKey) return
 		if (isOfAnother(signInState(), event.query.state.data)) {
-			// The page began with one user's cached data, and the session is another's.
+			// The page started with one user's cached data, but the session is another user's.
 			forgetSignIn()
 			changeSignIn({ type: 'begin' })
 			location.reload()

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { useInsertedText } from '../../ui/use-inserted-text.ts'
 
-/** A field to paste or type links. All links of a text that arrives at once are added at once. */
+/** A field to paste or type links. A pasted text adds all its links at once. */
 export function LinkEntry({ onAdd }: { onAdd: (found: FoundLinks) => unknown }) {
 	const { t } = useLingui()
 	const [text, setText] = useState('')
@@ -20,18 +20,18 @@ export function LinkEntry({ onAdd }: { onAdd: (found: FoundLinks) => unknown }) 
 		onInsert(given, rest) {
 			const found = linksInText(given)
 			if (found.links.length === 0) return undefined
-			take(found)
+			add(found)
 			return linksInText(rest).links.length > 0 ? text : ''
 		},
 		onSettle(settled) {
 			const found = linksInText(settled)
 			if (!found.links.some(isAcceptedLink)) return
 			setText('')
-			take(found)
+			add(found)
 		},
 	})
 
-	function take(found: FoundLinks) {
+	function add(found: FoundLinks) {
 		setWrong(false)
 		void onAdd(found)
 	}
@@ -42,7 +42,7 @@ export function LinkEntry({ onAdd }: { onAdd: (found: FoundLinks) => unknown }) 
 		setWrong(found.links.length === 0)
 		if (found.links.length === 0) return
 		setText('')
-		take(found)
+		add(found)
 	}
 
 	return (

@@ -7,7 +7,7 @@ import { readClipboard } from '../../ui/use-inserted-text.ts'
 import styles from './paste-button.module.css'
 import { receiveShared } from './shared-links-query.ts'
 
-/** Reads a link from the clipboard, for phones where apps cannot share to this one. */
+/** Reads a link from the clipboard, for phones on which other apps can't share to this one. */
 export function PasteButton() {
 	const { t } = useLingui()
 	const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function PasteButton() {
 
 	async function paste() {
 		const text = await readClipboard()
-		// An empty or denied clipboard is no error: the page has a field to paste into.
+		// An empty or denied clipboard isn't an error: the page has a field to paste into.
 		const found = text?.trim() ? await receiveShared(queryClient, text) : undefined
 		await navigate({ to: '/share', search: { found } })
 	}

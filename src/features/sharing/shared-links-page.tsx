@@ -16,7 +16,7 @@ import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { focusPage, PageTitle } from '../../ui/page/page-title.tsx'
-import { linkLetters } from '../../ui/text/link-letters.ts'
+import { linkLetters } from '../../ui/text/letters.ts'
 import { LinkEntry } from './link-entry.tsx'
 import styles from './shared-links-page.module.css'
 import { type Found, leftOutQuery, sharedLinksQuery } from './shared-links-query.ts'
@@ -24,19 +24,19 @@ import { type Found, leftOutQuery, sharedLinksQuery } from './shared-links-query
 type SharedLinksPageProps = {
 	/** The user whose links are shown. */
 	user: User
-	/** What was found in the text by which the page was opened. */
+	/** What was found in the shared text that opened the page. */
 	found: Found
-	/** Why a link cannot be submitted, if so. */
-	faultOf: (link: string) => MessageDescriptor | undefined
-	/** What to do about such a link. */
+	/** Returns why a link can't be submitted; `undefined` if it can. */
+	errorOf: (link: string) => MessageDescriptor | undefined
+	/** Returns what to do about such a link. */
 	helpOf: (link: string) => MessageDescriptor | undefined
 	/** Renders the news to choose from. */
 	newsChoice: (onChoose: (newsId: string) => void) => ElementNode
 }
 
-/** The links shared to the app or pasted here, and the choice of the news they are for. */
+/** The links that were shared to the app or pasted here, and the choice of the news item they are for. */
 export function SharedLinksPage(props: SharedLinksPageProps) {
-	const { user, found, faultOf, helpOf, newsChoice } = props
+	const { user, found, errorOf, helpOf, newsChoice } = props
 	const { t } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
 	const { data: links, refetch: refetchLinks } = useQuery(sharedLinksQuery(user))
@@ -44,7 +44,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	const [added, setAdded] = useState<{ found: Found }>()
 	const lastFound = added ? added.found : found
 	if (links === undefined) return <PageTitle title={t`Shared links`} />
-	const sendable = links.filter((link) => faultOf(link) === undefined)
+	const sendable = links.filter((link) => errorOf(link) === undefined)
 
 	const refetch = () => Promise.all([refetchLinks(), refetchLeftOut()])
 
@@ -87,7 +87,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 						<SharedLink
 							key={link}
 							link={link}
-							fault={faultOf(link)}
+							error={errorOf(link)}
 							help={helpOf(link)}
 							onRemove={() => drop([link])}
 						/>
@@ -133,19 +133,19 @@ function LeftOutLinks({ links }: { links: string[] }) {
 	)
 }
 
-/** Characters of an address that are shown at most: of its beginning, and of its end, which tells links apart. */
+/** The maximum number of characters shown of an address's beginning, and of its end, which tells links apart. */
 const BEGINNING = 18
 const END = 10
 
 type SharedLinkProps = {
 	link: string
-	fault: MessageDescriptor | undefined
+	error: MessageDescriptor | undefined
 	help: MessageDescriptor | undefined
 	onRemove: () => void
 }
 
-/** One shared link, with the reason why it cannot be submitted, if any. */
-function SharedLink({ link, fault, help, onRemove }: SharedLinkProps) {
+/** One shared link, with the reason why it can't be submitted, if any. */
+function SharedLink({ link, error, help, onRemove }: SharedLinkProps) {
 	const { t, i18n } = useLingui()
 	return (
 		<li className={styles.link}>
@@ -154,8 +154,8 @@ function SharedLink({ link, fault, help, onRemove }: SharedLinkProps) {
 				<p className={styles.address} translate="no">
 					{shortenLink(link)}
 				</p>
-				{fault && <p className={styles.fault}>{i18n._(fault)}</p>}
-				{help && <p className={styles.fault}>{i18n._(help)}</p>}
+				{error && <p className={styles.error}>{i18n._(error)}</p>}
+				{help && <p className={styles.error}>{i18n._(help)}</p>}
 			</div>
 			<Button
 				variant="plain"
@@ -169,7 +169,7 @@ function SharedLink({ link, fault, help, onRemove }: SharedLinkProps) {
 	)
 }
 
-/** Shortens an address to one line. It is cut between letters, in Kannada between syllables. */
+/** Shortens an address to one line. Cuts between letters, in Kannada between syllables. */
 export function shortenLink(link: string): string {
 	const address = shownLink(link)
 	if (address.length <= BEGINNING + END) return address
@@ -179,12 +179,12 @@ export function shortenLink(link: string): string {
 	return `${beginning.join('')}…${end.join('')}`
 }
 
-/** The first letters that have room in so many characters. */
-function fitting(letters: string[], room: number): string[] {
+/** The first letters, up to this many characters. */
+function fitting(letters: string[], maxLength: number): string[] {
 	let length = 0
 	const cut = letters.findIndex((letter) => {
 		length += letter.length
-		return length > room
+		return length > maxLength
 	})
 	return letters.slice(0, cut)
 }

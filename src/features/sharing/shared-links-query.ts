@@ -3,7 +3,7 @@ import { type User, userKey } from '../../shared/contract/profile.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
 import { addSharedLinks, linksLeftOut, takeSharedLinks } from '../../state/shared-links.ts'
 
-/** Whether nothing, or not everything, was found in what was shared. */
+/** Whether the shared text had no link, or only a part of its links was read. */
 export type Found = 'nothing' | 'part' | undefined
 
 /** The key of all queries of shared links, of any user. */
@@ -31,10 +31,8 @@ export function leftOutQuery(user: User) {
 }
 
 /**
- * Stores the links of a text that was shared to the app. This happens before the session is checked, so that
- * neither a login nor a missing network can lose them.
- *
- * @returns what the page has to say about it
+ * Stores the links of a text that was shared to the app. Call it before the session is checked, so that neither a login
+ * nor a missing network can lose them.
  */
 export async function receiveShared(queryClient: QueryClient, text: string): Promise<Found> {
 	const { links, unread } = linksInText(text)

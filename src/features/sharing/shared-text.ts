@@ -6,9 +6,9 @@ export type SharedText = {
 }
 
 /**
- * Joins everything that was shared into one text. Apps put the address into any of the three parameters; the one
- * meant for it comes first.
+ * Joins everything that was shared into one text. `url` comes first, but apps put the address into any of the three
+ * parameters.
  */
-export function allOf({ title, text, url }: SharedText): string {
+export function joinSharedText({ title, text, url }: SharedText): string {
 	return [url, text, title].filter((part) => part !== undefined).join('\n')
 }

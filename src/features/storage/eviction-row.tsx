@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
 import styles from './eviction-row.module.css'
 
-/** Says that the browser has cleared stored data, and what is gone, until it is dismissed. */
+/** Says what data the browser has evicted, until it is dismissed. */
 export function EvictionRow() {
 	const { t } = useLingui()
-	const losses = useSelector(evictedData)
+	const evicted = useSelector(evictedData)
 	useEffect(readEvictedData, [])
-	if (losses.length === 0) return null
+	if (evicted.length === 0) return null
 	const names = {
 		media: t`downloaded media`,
 		reading: t`anything you could read offline`,
@@ -32,8 +32,8 @@ export function EvictionRow() {
 					{t`The browser seems to have deleted the app's data on this phone. You may have lost:`}
 				</p>
 				<ul>
-					{losses.map((loss) => (
-						<li key={loss}>{names[loss]}</li>
+					{evicted.map((kind) => (
+						<li key={kind}>{names[kind]}</li>
 					))}
 				</ul>
 			</div>

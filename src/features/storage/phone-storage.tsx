@@ -15,7 +15,7 @@ import { formatSize } from '../../ui/text/format-figures.ts'
 import styles from './phone-storage.module.css'
 import { clearResponses } from './stored-responses.ts'
 
-/** Placeholder for a figure, in the same space. */
+/** The placeholder for a figure. */
 const UNKNOWN = '…'
 
 /** What the app stores on this phone, whether it is persistent, and the button to free the space. */
@@ -33,7 +33,7 @@ export function PhoneStorage() {
 	})
 
 	function ask() {
-		// Asks only where something could be read offline.
+		// Asks only if something can be read offline.
 		if (stored?.responses.count) setIsAsking(true)
 		else freeUp.mutate()
 	}
@@ -81,7 +81,7 @@ export function PhoneStorage() {
 	)
 }
 
-/** Not a query, since a query's success counts as a sign of a connection. */
+/** Not a query, because a successful query counts as a sign of a connection. */
 function useStoredData() {
 	const [stored, setStored] = useState<StoredData>()
 	const measure = useCallback(async () => setStored(await measureStoredData()), [])
@@ -89,7 +89,7 @@ function useStoredData() {
 	return { stored, measure }
 }
 
-/** Measuring reads all that is stored. */
+/** Longer than usual, because measuring reads everything that is stored. */
 const MEASURE_TIMEOUT_MS = 15_000
 
 /** What the phone stores for the app. Sizes are in bytes. */
@@ -98,7 +98,7 @@ type StoredData = {
 	responses: { count: number; size: number }
 	/** The precached app. */
 	app: { size: number }
-	/** The reporter's downloaded pictures and videos, as their own page sums them up. */
+	/** The reporter's downloaded pictures and videos, as the page of saved media counts them. */
 	media: { size: number }
 	/** The sum of these sizes. The browser's own estimate includes overhead that nothing on the screen explains. */
 	total: number

@@ -1,4 +1,4 @@
-/** Apart from `stored-responses.ts`, because it is loaded with the first response: the login needs none of it. */
+/** Separate from `stored-responses.ts`, so that it is lazy-loaded with the first response. The login doesn't need it. */
 import { untilAborted } from '../../shared/abort-signals.ts'
 import { firstNewsAddress } from '../../shared/contract/call-address.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
@@ -11,14 +11,14 @@ import {
 import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { readNews, storeFirstNews } from '../../state/first-news.ts'
 
-/** A sign-in is noticed soon after its first response. */
+/** How long to wait for the cache of a new sign-in, which is created soon after its first response. */
 const READY_TIMEOUT_MS = 60_000
 
 /**
- * Stores a response in place of the one before. Errors, and pages of a captive portal, are not stored.
+ * Stores a response in place of the previous one. Doesn't store errors or a captive portal's pages.
  *
  * @param copy a clone of the response, whose body nothing else reads
- * @param signIn aborts when the sign-in that has asked for it ends: then it is not stored
+ * @param signIn aborts when the sign-in that requested it ends; then nothing is stored
  * @param isCachedByWorker whether the service worker puts it into the response cache
  */
 export async function storeResponse(
@@ -37,11 +37,11 @@ export async function storeResponse(
 	if (isCachedByWorker) return
 	await untilAborted(responseCacheReady(), AbortSignal.timeout(READY_TIMEOUT_MS))
 	const cache = await openResponseCache()
-	// If the sign-in has ended meanwhile, this may be the next one's cache.
+	// If the sign-in has ended meanwhile, this may be the cache of the next one.
 	const schema = cachedCallSchema(new URL(copy.url))
 	if (isCurrent()) await cacheResponse(Promise.resolve(cache), copy.url, copy, schema)
 
-	/** Not if another tab has begun the next sign-in, which this page is about to follow. */
+	/** False if another tab has started the next sign-in, which this page is about to follow. */
 	function isCurrent(): boolean {
 		const { id, pageId } = signInState()
 		return !signIn.aborted && id === pageId

@@ -1,7 +1,7 @@
 /**
- * Where this phone stores the host's responses: all of them in the response cache, and the rows that the next
- * start shows first in local storage. Both belong to a sign-in, and are deleted with it. Apart from
- * `store-response.ts`, which writes them: a login loads nothing of the contract's schemas.
+ * Manages the responses stored on this phone: all of them in the response cache, and in local storage the rows that the
+ * next start shows first. Both belong to a sign-in, and are deleted with it. `store-response.ts`, which writes them, is
+ * a separate module, so that the login doesn't load the contract's schemas.
  */
 
 import { listenToResponses } from '../../api/call.ts'
@@ -24,18 +24,18 @@ onSignIn((_event, before, after) => {
 	if (before.id !== after.id) void keepOwnResponses()
 })
 
-/** Deletes all responses: they can be fetched again. */
+/** Deletes all responses. They can be fetched again. */
 export function clearResponses(): Promise<void> {
 	forgetFirstNews()
 	return clearResponseCache()
 }
 
 /**
- * Stores what the service worker cannot: it has no local storage; on the very first visit there is no worker
- * yet; and where a sign-in has begun elsewhere its first responses arrive before its cache is created.
+ * Stores what the service worker can't. The worker has no local storage, doesn't run yet on the very first visit, and
+ * has no cache yet for the first responses of a new sign-in.
  */
 export function storeResponses(): void {
-	// Deletes the cache that a page killed in the middle of a logout has left.
+	// Deletes the cache left by a page that was killed during a logout.
 	void keepOwnResponses()
 	// A sign-in that is known has its cache.
 	let begunAt = isSignInKnown() ? 0 : Number.POSITIVE_INFINITY
@@ -47,9 +47,9 @@ export function storeResponses(): void {
 	listenToResponses((response, sentAt) => {
 		const hasWorker = Boolean(navigator.serviceWorker?.controller)
 		const isCachedByWorker = hasWorker && isSignInKnown() && sentAt > begunAt
-		// Copied at once, before the body is read. The code that stores it is loaded with the first response.
+		// Cloned at once, before the body is read. The code that stores it is lazy-loaded with the first response.
 		store(response.clone(), signInSignal(), isCachedByWorker).catch((error: unknown) => {
-			// Reading goes on; the next response is stored again.
+			// The app works without the copy. The next response is stored again.
 			console.warn('A response could not be stored', error)
 		})
 	})

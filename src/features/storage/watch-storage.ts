@@ -9,25 +9,25 @@ import { isStorageFull } from '../../shared/worker-messages.ts'
 import { appState } from '../../state/app-state.ts'
 import { type EvictedData, noteEvictedData } from '../../state/persistent-storage.ts'
 
-/** The key of a record that is never deleted: if it is missing, the browser has cleared items and drafts too. */
+/** The key of a sentinel record that the app never deletes. If it is missing, outbox items and drafts are gone too. */
 const SENTINEL_KEY = 'witness'
 
-/** Set in local storage once data are in IndexedDB and Cache Storage, which may be cleared separately. */
+/** Set in local storage once data is in IndexedDB and Cache Storage, which the browser may evict separately. */
 const KEPT_KEY = 'keptHere'
 
 /**
- * Detects whether the browser has cleared data since the last start: databases by a missing sentinel record,
- * responses by their missing cache.
+ * Detects whether the browser has evicted data since the last start: databases by a missing sentinel record, responses
+ * by their missing cache.
  */
 export async function detectEviction(): Promise<void> {
 	try {
 		const wasKept = safeLocalStorage.getItem(KEPT_KEY) !== null
-		const losses: EvictedData[] = []
+		const evicted: EvictedData[] = []
 		if (wasKept && signInState().wasFound && (await wasResponseCacheFound()) === false)
-			losses.push('reading')
-		// Downloads are recorded in a database, too.
-		if (wasKept && !(await hasSentinel())) losses.push('media', 'unsent')
-		noteEvictedData(losses)
+			evicted.push('reading')
+		// Downloads are recorded in a database too.
+		if (wasKept && !(await hasSentinel())) evicted.push('media', 'unsent')
+		noteEvictedData(evicted)
 		await writeSentinel()
 		safeLocalStorage.setItem(KEPT_KEY, 'yes')
 	} catch {
@@ -39,24 +39,24 @@ async function hasSentinel(): Promise<boolean> {
 	return (await get(SENTINEL_KEY, records)) !== undefined
 }
 
-/** @throws {NotSavedError} when the phone is full */
+/** @throws {NotSavedError} if the phone is full */
 async function writeSentinel(): Promise<void> {
 	await changeRecords(async (store) => {
 		store.put({ version: 1 }, SENTINEL_KEY)
 	}, 'relaxed')
 }
 
-const FULL = msg`Your phone is full. What you read now won't be available offline.`
+const STORAGE_FULL = msg`Your phone is full. What you read now won't be available offline.`
 
-/** Shows a toast, once per page, when the service worker can cache nothing more. */
+/** Shows a toast, once per page, when the phone is too full for the service worker to cache more. */
 export function notifyStorageFull(): void {
 	// Service workers exist in secure contexts only.
 	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-	function hear({ data }: MessageEvent) {
+	function handleMessage({ data }: MessageEvent) {
 		if (!isStorageFull(data)) return
-		serviceWorker?.removeEventListener('message', hear)
-		appState.actions.setError(i18n._(FULL))
+		serviceWorker?.removeEventListener('message', handleMessage)
+		appState.actions.setError(i18n._(STORAGE_FULL))
 	}
-	serviceWorker?.addEventListener('message', hear)
+	serviceWorker?.addEventListener('message', handleMessage)
 	serviceWorker?.startMessages()
 }

@@ -11,8 +11,8 @@ import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import styles from './changes-link.module.css'
 
 /**
- * Shows below the news what has changed of the submissions since the reporter last looked at them, and links to them.
- * Low screens have the note instead.
+ * Shows below the news what has changed in the submissions since the reporter last looked, and links to them. Low
+ * screens have `ChangesNote` instead.
  */
 export function ChangesCard() {
 	const { t } = useLingui()
@@ -30,7 +30,7 @@ export function ChangesCard() {
 	)
 }
 
-/** The same within the line below the news, on screens too low for the card. */
+/** The same in the line below the news, on screens too low for the card. */
 export function ChangesNote() {
 	const { t } = useLingui()
 	const changes = useSelector(submissionChanges)
@@ -47,7 +47,7 @@ export function ChangesNote() {
 	)
 }
 
-/** The changes as one sentence, beginning with those that the reporter has to act on. */
+/** The changes as one sentence. Those that need the reporter's action come first. */
 export function changesSentence(changes: ChangesSummary): string {
 	const { rejected, unavailable, live, others } = changes
 	const views = abbreviateCount(changes.views)

@@ -6,13 +6,13 @@ import { comparableLink } from '../../shared/links/link-spelling.ts'
 import type { LinkRow } from './link-rows.ts'
 import { useSubmissionIndex } from './submission-index.ts'
 
-/** Why a link is a duplicate: it is in a row above, or was submitted for this news before. */
+/** Why a link is a duplicate: a row above has it, or it was already submitted for this news. */
 export type Duplicate = { why: 'repeat'; of: number } | { why: 'submitted' }
 
 /**
- * The rows with duplicate links, by their keys. Only accepted links are compared.
+ * Finds the rows with duplicate links, by row key. Compares only accepted links.
  *
- * @param submitted the comparable links that were submitted for the same news before
+ * @param submitted the comparable links already submitted for the same news
  */
 export function findDuplicates(
 	rows: LinkRow[],
@@ -32,8 +32,8 @@ export function findDuplicates(
 }
 
 /**
- * The links to send of a form with duplicates: each once and, if there are others, none that was submitted
- * before, since a host that has one of them refuses them all.
+ * The links to send from a form with duplicates: each once. Omits those already submitted, unless there are no others,
+ * because a host that has one of them refuses them all.
  */
 export function withoutDuplicates(rows: LinkRow[], duplicates: Map<number, Duplicate>) {
 	const once = rows.filter(({ key }) => duplicates.get(key)?.why !== 'repeat')
@@ -43,10 +43,10 @@ export function withoutDuplicates(rows: LinkRow[], duplicates: Map<number, Dupli
 }
 
 /**
- * Finds duplicate links, to be marked at their rows. They hold a submission back once, since they may not have
- * been noticed; on the second submit the others are sent.
+ * Finds duplicate links, which the form marks at their rows. They block the first submit, because the reporter may not
+ * have noticed them. The second submit sends the others.
  *
- * @param isOutboxOwn whether the news' outbox items come from this form, and so are no duplicates
+ * @param isOutboxOwn whether the news' outbox items come from this form, and so aren't duplicates
  */
 export function useDuplicateLinks(rows: LinkRow[], news: NewsIdentity, isOutboxOwn: boolean) {
 	const [reportedDuplicates, setReportedDuplicates] = useState('')
@@ -56,21 +56,21 @@ export function useDuplicateLinks(rows: LinkRow[], news: NewsIdentity, isOutboxO
 
 	return {
 		duplicateOf: (key: number): Duplicate | undefined => duplicates.get(key),
-		/** Whether the last submit was held back for these duplicates. */
-		isHeld: present !== '' && present === reportedDuplicates,
-		/** Holds a submit back, unless there are no duplicates or it was held back for the same ones before. */
-		hold(): boolean {
+		/** Whether these duplicates blocked the last submit. */
+		hasBlockedSubmit: present !== '' && present === reportedDuplicates,
+		/** Returns whether to block a submit: if there are duplicates, and they haven't blocked one yet. */
+		blockSubmit(): boolean {
 			setReportedDuplicates(present)
 			return present !== reportedDuplicates && present !== ''
 		},
 		withoutDuplicates: () => withoutDuplicates(rows, duplicates),
-		/** Whether there are links that are no duplicates. */
+		/** Whether there are links that aren't duplicates. */
 		hasFresh: rows.some(({ key }) => duplicates.get(key) === undefined),
 		firstDuplicate: rows.findIndex(({ key }) => duplicates.has(key)),
 	}
 }
 
-/** The sentence about links that are not sent a second time. */
+/** The sentence about links that aren't sent a second time. */
 export function leftOutText(count: number): string {
 	return plural(count, {
 		one: '# link was already in the list.',

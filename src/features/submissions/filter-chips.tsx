@@ -45,12 +45,12 @@ export function FilterChips({ counts, chosen, onChoose }: FilterChipsProps) {
 }
 
 type FilterCoverageProps = Pick<FilterChipsProps, 'counts' | 'chosen'> & {
-	/** The number of submissions at the host, if it sends it. */
+	/** The number of submissions on the host, if it sends it. */
 	total: number | undefined
 	hasNextPage: boolean
 }
 
-/** Says how many of all submissions are loaded: a filter finds only those. */
+/** Says how many submissions are loaded, because a filter finds only those. */
 export function FilterCoverage({ counts, chosen, total, hasNextPage }: FilterCoverageProps) {
 	const { t, i18n } = useLingui()
 	const loaded = counts.get('all') ?? 0
@@ -80,7 +80,7 @@ const FILTERED_STATUSES = [
 	'Invalid Platform',
 ] as const satisfies readonly SubmissionStatus[]
 
-/** How many of the loaded submissions each filter shows, in the order of the chips. Empty filters are left out. */
+/** Counts how many of the loaded submissions each filter shows, in the order of the chips. Omits empty filters. */
 export function countFilters(
 	submissions: readonly Submission[],
 	changed: ReadonlyMap<string, unknown>,

@@ -19,8 +19,8 @@ import { listsLink, submissionsQuery, useSubmissionIndex } from './submission-in
 import { dropSubmitted, noteSubmitted } from './submitted-links.ts'
 
 /**
- * Publishes what the phone knows of the reporter's submissions: which news they have covered, and what has changed
- * since they last looked. Renders nothing, and asks the host for nothing.
+ * Publishes what the phone knows about the reporter's submissions: which news they have covered, and what has changed
+ * since they last looked. Renders nothing and fetches nothing.
  */
 export function FollowSubmissions() {
 	const { index, submissions, unsent, accepted } = useSubmissionIndex()
@@ -40,7 +40,7 @@ export function FollowSubmissions() {
 	}, [index, submissions, accepted])
 
 	useEffect(() => {
-		// What is cached alone is not in the list that the sentence leads to.
+		// If there is a fetched list, counts only that, because it is what the link leads to.
 		const shown = listed?.pages.flatMap((page) => page.submissions) ?? submissions ?? []
 		const changes = summarise(changesSince(seen, shown))
 		submissionChanges.setState(() => changes)
@@ -49,7 +49,7 @@ export function FollowSubmissions() {
 	return null
 }
 
-/** Remembers what the outbox has sent: the list of submissions may not be fetched before the next start. */
+/** Remembers what the outbox has sent, because the list of submissions may not be fetched before the next start. */
 function useNoteAccepted(items: OutboxItem[] | undefined): void {
 	const known = useRef(new Map<string, OutboxItem>())
 	for (const item of items ?? []) known.current.set(item.id, item)

@@ -14,12 +14,12 @@ import { Field } from '../../ui/fields/field.tsx'
 import { readClipboard, useInsertedText } from '../../ui/use-inserted-text.ts'
 import { copyLink } from './copy-link.ts'
 import { type Duplicate, leftOutText } from './duplicate-links.ts'
-import { linkHelp } from './link-help.ts'
 import {
 	changeLinkRows,
 	isEmptyLink,
 	type LinkRows,
 	type LinkRowsAction,
+	linkHelp,
 	type ReadSummary,
 } from './link-rows.ts'
 import styles from './submit-links-form.module.css'
@@ -30,7 +30,7 @@ type LinkFieldsProps = {
 	duplicateOf?: (key: number) => Duplicate | undefined
 }
 
-/** The fields of a form of links, and what was read from what was put into them. */
+/** The fields of a form of links, and a note about the links found in a pasted text. */
 export function LinkFields({ state, dispatch, duplicateOf }: LinkFieldsProps) {
 	const { rows, note } = state
 
@@ -71,7 +71,7 @@ type LinkFieldProps = {
 	onEdit: (link: string) => void
 	onInsert: (text: string, rest: string) => string | undefined
 	onSettle: () => void
-	/** Absent for the only row, which must remain. */
+	/** `undefined` for the only row, which must remain. */
 	onRemove: (() => void) | undefined
 }
 
@@ -111,7 +111,7 @@ export function LinkField({
 			)
 	}
 
-	/** The focused button goes with its row, so the row that takes its place gets the focus. */
+	/** Removes the row with its focused button, and focuses the next row. */
 	function removeRow(remove: () => void) {
 		const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
 		flushSync(remove)
@@ -190,7 +190,7 @@ function DuplicateNote({ duplicate }: { duplicate: Duplicate }) {
 	)
 }
 
-/** Says what was read from a text, unless it was a single link that is there as it came. */
+/** Says what was found in a text, unless it was a single, unchanged link. */
 function ReadNote({ note }: { note: ReadSummary | undefined }) {
 	const { t } = useLingui()
 	if (note === undefined) return null

@@ -5,7 +5,8 @@ import { useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { hasLink } from '../../outbox/outbox-item.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
-import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
+import { helpFor, isAcceptedLink } from '../../shared/links/accepted-link.ts'
+import type { Help } from '../../shared/links/link-forms.ts'
 import { comparableLink } from '../../shared/links/link-spelling.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
 import { appState } from '../../state/app-state.ts'
@@ -13,15 +14,15 @@ import { appState } from '../../state/app-state.ts'
 /** One field of the submit form, with a stable key. */
 export type LinkRow = { key: number; link: string; error?: MessageDescriptor }
 
-/** What became of the links in a text that was read. */
+/** What was done with the links found in a text. */
 export type ReadSummary = Omit<Filled, 'state'> & {
-	/** How many links came with tracking parameters. */
+	/** How many links had tracking parameters. */
 	cleaned: number
-	/** How many were too long, or in a text that was. */
+	/** How many links were too long, or in a text that was too long. */
 	unread: number
 }
 
-/** One to ten rows, and what was read last, until something is edited. */
+/** One to ten rows, and the summary of the text that was read last, until something is edited. */
 export type LinkRows = { rows: LinkRow[]; nextKey: number; note?: ReadSummary | undefined }
 
 export type LinkRowsAction =
@@ -29,7 +30,7 @@ export type LinkRowsAction =
 	| { type: 'remove'; key: number }
 	| { type: 'edit'; key: number; link: string }
 	| { type: 'fill'; links: string[] }
-	/** Puts the links of a text into this row, if it may take one, and into others. */
+	/** Puts the links of a text into this row, if it is free, and into others. */
 	| { type: 'insert'; key: number; text: string; rest: string }
 	/** Reads the links in all rows. */
 	| { type: 'read' }
@@ -37,7 +38,7 @@ export type LinkRowsAction =
 	| { type: 'reset' }
 	/** Removes these links. */
 	| { type: 'drop'; links: readonly string[] }
-	/** Adds the links of a stored draft to what was typed meanwhile. */
+	/** Restores the links of a stored draft, and keeps what was typed meanwhile. */
 	| { type: 'restore'; links: string[] }
 
 export const EMPTY_ROWS: LinkRows = { rows: [{ key: 0, link: '' }], nextKey: 1 }
@@ -87,14 +88,14 @@ export function linkError(link: string): MessageDescriptor | undefined {
 
 function editRow(state: LinkRows, key: number, link: string): LinkRows {
 	const { rows, nextKey } = state
-	// The browser reports text that was just filled in, too.
+	// The browser also reports text that the app has just filled in.
 	if (rows.some((row) => row.key === key && row.link === link)) return state
 	return { rows: rows.map((row) => (row.key === key ? { key, link } : row)), nextKey }
 }
 
 /**
- * Puts the links of a text into a row and others, beginning with this row unless the rest of its own text has a link. A
- * single link is put there even if another row has it, where it is marked.
+ * Puts the links of a text into rows, starting with this row unless its remaining text has a link. A single link goes
+ * into this row even if another row has it; the form then marks it as a duplicate.
  */
 function insertLinks(state: LinkRows, key: number, text: string, rest: string): LinkRows {
 	const { links, cleaned, repeats, unread } = linksInText(text)
@@ -110,7 +111,7 @@ function insertLinks(state: LinkRows, key: number, text: string, rest: string): 
 	return { ...(filled.filled > 0 ? after : state), note }
 }
 
-/** Reads a row's text, if there is an accepted link in it. Any other text is left as it was typed. */
+/** Reads a row's text if it has an accepted link. Leaves any other text as it was typed. */
 function readRow(state: LinkRows, { key, link }: LinkRow): LinkRows {
 	const { links, unread } = linksInText(link)
 	if (!links.some(isAcceptedLink)) return state
@@ -144,25 +145,24 @@ export type Filled = {
 	state: LinkRows
 	/** How many links were put into rows. */
 	filled: number
-	/** How many were in the form already. */
+	/** How many were already in the form. */
 	repeats: number
-	/** How many had no row left. */
+	/** How many had no free row. */
 	leftOut: number
 }
 
 /**
- * Puts links into the empty rows, then into new ones up to the maximum. A link that is in the form already
- * is skipped.
+ * Puts links into the empty rows, then into new ones up to the maximum. Skips links that are already in the form.
  *
- * @param first the key of the row to begin with, if it is empty
+ * @param first the key of the row to start with, if it is empty
  */
 export function fillRows({ rows, nextKey }: LinkRows, links: string[], first?: number): Filled {
-	const there = new Set(
+	const present = new Set(
 		rows.filter((row) => !isEmptyRow(row)).map(({ link }) => comparableLink(link)),
 	)
 	const fresh = links.filter((link) => {
-		const isRepeat = there.has(comparableLink(link))
-		there.add(comparableLink(link))
+		const isRepeat = present.has(comparableLink(link))
+		present.add(comparableLink(link))
 		return !isRepeat
 	})
 	const empty = rows
@@ -188,7 +188,7 @@ export function fillRows({ rows, nextKey }: LinkRows, links: string[], first?: n
 	}
 }
 
-/** Whether a field is empty, or has only the beginning of an address. */
+/** Whether a field is empty, or has only the start of an address. */
 export function isEmptyLink(link: string): boolean {
 	return /^(https?:?\/{0,2})?$/i.test(link.trim())
 }
@@ -197,7 +197,7 @@ function isEmptyRow({ link }: LinkRow): boolean {
 	return isEmptyLink(link)
 }
 
-/** The rows of a form of links, and what has to happen before they are sent. */
+/** The rows of a form of links, with the checks before they are sent. */
 export function useLinkRows(initial: readonly string[] = []) {
 	const { t } = useLingui()
 	const [state, dispatch] = useReducer(changeLinkRows, [...initial], (links) =>
@@ -212,8 +212,8 @@ export function useLinkRows(initial: readonly string[] = []) {
 	/**
 	 * Reads the links in all fields, and checks them.
 	 *
-	 * @returns whether the rows may be sent as they are. If reading has changed them, the form is submitted again, or
-	 * stays open if links were left out.
+	 * @returns whether to send the rows as they are. If reading changed them, it submits the form again; if links were
+	 * left out, the form stays open instead.
 	 */
 	function isReady(): boolean {
 		const read = changeLinkRows(state, { type: 'read' })
@@ -231,4 +231,17 @@ export function useLinkRows(initial: readonly string[] = []) {
 	}
 
 	return { state, dispatch, form, focusField, isReady }
+}
+
+const HELP: Record<Help, MessageDescriptor> = {
+	open: msg`Open this link in a browser, then copy the full address from there.`,
+	story: msg`Stories can't be submitted. Copy the link of a post or reel.`,
+	group: msg`Photos and group posts can't be submitted. Copy the link of a video, a reel or a page's post.`,
+	item: msg`Open the video or post itself, then copy its link.`,
+}
+
+/** Says what to do about a link to one of the platforms that isn't accepted. */
+export function linkHelp(link: string): MessageDescriptor | undefined {
+	const help = helpFor(link)
+	return help && HELP[help]
 }

@@ -1,6 +1,6 @@
 /**
- * What the reporter saw of each submission when they last looked at them, by the host's figures, so that
- * what has changed since can be told. It belongs to a sign-in.
+ * Remembers the figures of each submission from the reporter's last look, to show what has changed since. It belongs to
+ * a sign-in.
  */
 
 import { createStore } from '@tanstack/react-store'
@@ -19,24 +19,24 @@ const KEY = 'seenSubmissions'
 
 const figure = v.nullable(v.number())
 
-/** Id, status, views and interactions; null where the host has told none. Short, for there are hundreds. */
+/** Id, status, views and interactions; null if the host sent none. A tuple, because there are hundreds. */
 const seenFigures = v.tuple([v.string(), v.nullable(v.string()), figure, figure])
 
 export type SeenFigures = v.InferOutput<typeof seenFigures>
 
 const seenRecord = v.object({
-	/** The host's time of the newest submission seen, in ISO 8601: what is newer was sent since. */
+	/** The host's time of the newest submission seen, in ISO 8601. Later submissions were sent since. */
 	newest: v.string(),
-	/** Of each submission, the newest first. */
+	/** The figures of each submission, newest first. */
 	figures: v.array(seenFigures),
 })
 
 export type SeenSubmissions = v.InferOutput<typeof seenRecord>
 
-/** How many submissions are remembered: about 30 kB. What is older hardly changes. */
+/** How many submissions are remembered, in about 30 kB. Older ones hardly change. */
 const CAPACITY = 500
 
-/** `undefined` before the first look, and until it is read. */
+/** `undefined` before the first look, and until the stored record is read. */
 export const seenSubmissions = createStore<SeenSubmissions | undefined>(undefined)
 
 onForgetSignIn(() => seenSubmissions.setState(() => undefined))
@@ -51,21 +51,21 @@ export function storeSeenSubmissions({ newest, figures }: SeenSubmissions): void
 	const { user } = signInState()
 	if (user === undefined) return
 	const seen = { newest, figures: figures.slice(0, CAPACITY) }
-	// Another tab may have stored the same, so that only this one does not know of it yet.
+	// Stored even if this tab's state is the same, because another tab may have stored something else.
 	if (JSON.stringify(seen) !== JSON.stringify(seenSubmissions.state))
 		seenSubmissions.setState(() => seen)
 	storeOwn(KEY, user, { seen })
 }
 
-/** What this phone has stored for the signed-in reporter. A damaged record is as good as none. */
+/** The record stored for the signed-in reporter; `undefined` if it is missing or damaged. */
 export function storedSeenSubmissions(): SeenSubmissions | undefined {
 	const { success, output } = v.safeParse(seenRecord, readOwn(KEY, signInState().user).seen)
 	return success ? output : undefined
 }
 
 /**
- * The changes of the submissions since the reporter last looked at them. They stay the same until the reporter leaves
- * the page, or comes back to it after a while. What is seen now is stored for the next look.
+ * The changes in the submissions since the reporter last looked at them. They stay the same until the reporter leaves
+ * the page, or returns to it after a while. It stores what the reporter sees now for the next look.
  */
 export function useChangesSinceLastLook(
 	submissions: readonly Submission[] | undefined,
@@ -75,7 +75,7 @@ export function useChangesSinceLastLook(
 	useEffect(() => {
 		if (submissions === undefined) return
 		const store = () => {
-			// A page in the background is not being looked at.
+			// Nobody looks at a page in the background.
 			if (document.visibilityState === 'visible')
 				storeSeenSubmissions(seenWith(storedSeenSubmissions(), submissions))
 		}
@@ -97,24 +97,24 @@ export function useChangesSinceLastLook(
 	return useMemo(() => changesSince(before, submissions ?? []), [before, submissions])
 }
 
-/** What has changed of a submission since it was last looked at. */
+/** How a submission has changed since the last look. */
 export type Change = {
-	/** The status it has now, in the product's word, if it had another. */
+	/** The new status, if it has changed. */
 	status: string | undefined
 	/** By how much the figures have grown. */
 	views: number
 	interactions: number
 }
 
-/** Comments plus likes; unknown only when neither was measured. */
+/** Comments plus likes; `undefined` only if neither was measured. */
 export function interactionsOf({ latestMetrics: metrics }: Submission): number | undefined {
 	if (metrics?.comments === undefined && metrics?.likes === undefined) return undefined
 	return (metrics.comments ?? 0) + (metrics.likes ?? 0)
 }
 
 /**
- * The changes since the last look, by the submissions' ids, by the host's figures alone. A submission
- * sent since then counts as seen without status and figures. An older one that was not seen is left out.
+ * Compares the host's figures with those of the last look. Returns the changes by submission id. A submission sent
+ * since then counts as seen without status and figures; an older one that wasn't seen is omitted.
  */
 export function changesSince(
 	seen: SeenSubmissions | undefined,
@@ -141,7 +141,7 @@ function changeOf(
 	[, status, views, interactions]: SeenFigures,
 ): Change | undefined {
 	const { status: now } = submission
-	// Of a submission sent since then only the desk's verdict is a change.
+	// For a submission sent since then, only the newsroom's verdict is a change.
 	const isChange = status === null ? VERDICTS.includes(now ?? '') : now !== status
 	const change = {
 		status: isChange ? now : undefined,
@@ -152,7 +152,7 @@ function changeOf(
 	return isSame ? undefined : change
 }
 
-/** A figure that the host corrects downwards is no growth. */
+/** Returns 0 if the host has corrected the figure downwards. */
 function growth(before: number | null, now: number | undefined): number {
 	return Math.max(0, (now ?? 0) - (before ?? 0))
 }
@@ -162,17 +162,17 @@ export function summarise(changes: ReadonlyMap<string, Change>): ChangesSummary 
 	if (changes.size === 0) return undefined
 	const all = [...changes.values()]
 	const count = (status: string) => all.filter((change) => change.status === status).length
-	const told = {
+	const verdicts = {
 		rejected: count('Rejected'),
 		unavailable: count('Unavailable'),
 		live: count('Live'),
 	}
 	const changed = all.filter(({ status }) => status !== undefined).length
 	return {
-		...told,
+		...verdicts,
 		views: all.reduce((sum, { views }) => sum + views, 0),
 		interactions: all.reduce((sum, { interactions }) => sum + interactions, 0),
-		others: changed - told.rejected - told.unavailable - told.live,
+		others: changed - verdicts.rejected - verdicts.unavailable - verdicts.live,
 	}
 }
 
@@ -187,7 +187,7 @@ export function seenWith(
 		const { _id: id, latestMetrics } = submission
 		if (id === undefined || figures.has(id)) continue
 		const [, , views = null, interactions = null] = former.get(id) ?? []
-		// A figure that the host leaves out once is kept, or its whole amount would count as growth later.
+		// Keeps a figure that the host omits once. Otherwise its whole amount would later count as growth.
 		figures.set(id, [
 			id,
 			submission.status ?? null,
@@ -200,7 +200,7 @@ export function seenWith(
 	return { newest, figures: [...figures.values(), ...others] }
 }
 
-/** The host's time in ISO 8601, which sorts as text; empty where unknown. */
+/** The host's time in ISO 8601, which sorts as text; empty if unknown. */
 function timeOf({ createdAt }: Submission): string {
 	return toDateTimeAttribute(createdAt) ?? ''
 }

@@ -6,12 +6,12 @@ import { useOpenSubmitLinks } from '../../state/use-dialog-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
-import { linkLetters } from '../../ui/text/link-letters.ts'
+import { linkLetters } from '../../ui/text/letters.ts'
 import { copyLink } from './copy-link.ts'
 import { type Change, interactionsOf } from './submission-changes.ts'
 import styles from './submission-details.module.css'
 
-/** Shown for a figure the host has not measured. */
+/** Shown for a figure that the host hasn't measured. */
 const NO_FIGURE = 'N/A'
 
 type SubmissionDetailsProps = { submission: Submission; change: Change | undefined }
@@ -84,7 +84,7 @@ function Figure({ label, count, growth = 0 }: FigureProps) {
 	)
 }
 
-/** Leads to the form of a rejected link's news, with the link filled in. */
+/** Opens the form of a rejected link's news, with the link filled in. */
 function SubmitAgain({ submission: { status, contentLink, news } }: { submission: Submission }) {
 	const { t } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
@@ -115,7 +115,7 @@ function BrokenLink({ link }: { link: string | undefined }) {
 /** Characters of a link per line. */
 const LINE_LENGTH = 20
 
-/** Splits a link into lines of up to 20 characters, and never inside a letter or a Kannada syllable. */
+/** Splits a link into lines of up to 20 characters, but never inside a letter or a Kannada syllable. */
 export function breakLink(link: string): string[] {
 	const lines: string[] = []
 	let room = 0

@@ -51,7 +51,7 @@ export const submissionsQuery = pagedQuery(
 	cachedSubmissionsPage,
 )
 
-/** The states of a link, the best first. `undefined` is at the host with an unknown status. */
+/** The states of a link, best first. `undefined` means that the host has it with an unknown status. */
 const BEST_FIRST: (CoveredState | undefined)[] = [
 	'Live',
 	'Under Review',
@@ -63,17 +63,17 @@ const BEST_FIRST: (CoveredState | undefined)[] = [
 	'Rejected',
 ]
 
-/** What the phone knows to be submitted. */
+/** The submissions that the phone knows about. */
 export type Known = {
 	submissions: readonly Submission[]
-	/** Items in the outbox. Refused links do not count, since they have to be edited first. */
+	/** Items in the outbox. Refused links don't count, because they have to be edited first. */
 	unsent: readonly OutboxItem[]
 	/** Links that the host has accepted since the submissions were fetched. */
 	accepted: readonly SubmittedLink[]
 }
 
 export type SubmissionIndex = {
-	/** Counts the links of a news item, each once, and finds their best state. */
+	/** Counts the distinct links of a news item, and finds their best state. */
 	coverageOf: Coverage
 	/**
 	 * The comparable forms of a news item's links.
@@ -83,7 +83,7 @@ export type SubmissionIndex = {
 	linksOf: (news: NewsIdentity, withUnsent: boolean) => ReadonlySet<string>
 }
 
-/** Indexes by news item what the phone knows to be submitted. */
+/** Indexes the known submissions by news item. */
 export function indexSubmissions({ submissions, unsent, accepted }: Known): SubmissionIndex {
 	const byId = new Map<string | undefined, Submission[]>()
 	for (const submission of submissions) {
@@ -112,7 +112,7 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 			isKnownStatus(status) ? status : undefined,
 		)
 		const add = (link: string, state: CoveredState | undefined) => {
-			// Compares the links of one news item only: parsing thousands would take a cheap phone too long.
+			// Compares only the links of one news item, because parsing thousands is too slow on a cheap phone.
 			if (links.some((each) => isSameLink(each, link))) return
 			links.push(link)
 			states.push(state)
@@ -136,25 +136,25 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 	}
 }
 
-/** A rejected link may be submitted again, and then is one more. */
+/** Omits a rejected link, because it may be submitted again. */
 function linkOf({ status, contentLink }: Submission): string[] {
 	return contentLink === undefined || status === 'Rejected' ? [] : [contentLink]
 }
 
-/** By how much a row's time may be before the host's time of its acceptance, in milliseconds. */
+/** By how much a row's time may precede the time at which the host accepted it, in milliseconds. */
 const ACCEPTANCE_TOLERANCE_MS = 60_000
 
-/** Whether a list of submissions has an accepted link by now. A row rejected before is another one. */
+/** Returns a predicate: does the list of submissions contain an accepted link? A row rejected earlier doesn't count. */
 export function listsLink(
 	submissions: readonly Submission[],
 ): (accepted: SubmittedLink) => boolean {
 	return ({ newsId, link, acceptedAt = 0 }) => {
-		const sought = comparableLink(link)
+		const comparable = comparableLink(link)
 		return submissions.some(
 			(submission) =>
 				submission.contentLink !== undefined &&
 				belongsTo(submission, { id: newsId, title: undefined }) !== false &&
-				comparableLink(submission.contentLink) === sought &&
+				comparableLink(submission.contentLink) === comparable &&
 				(submission.status !== 'Rejected' ||
 					!(Date.parse(submission.createdAt ?? '') < acceptedAt - ACCEPTANCE_TOLERANCE_MS)),
 		)
@@ -169,15 +169,15 @@ const cachedSubmissions = queryOptions({
 })
 
 /**
- * The reporter's submissions as far as this phone knows them: those fetched, and those cached before. The host
- * is not asked. `undefined` until the cache has been read.
+ * The reporter's submissions that this phone knows: the fetched ones, and the cached ones. Fetches nothing. `undefined`
+ * until the cache is read.
  */
 function useKnownSubmissions(): Submission[] | undefined {
 	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
 	const { data: cached } = useQuery(cachedSubmissions)
 	return useMemo(() => {
 		if (listed === undefined && cached === undefined) return undefined
-		// The one fetched last replaces a cached one.
+		// A fetched submission replaces a cached one.
 		const pages = [...(cached ?? []), ...(listed?.pages ?? [])]
 		const submissions = pages.flatMap((page) => page.submissions)
 		return uniqueBy(
@@ -187,7 +187,7 @@ function useKnownSubmissions(): Submission[] | undefined {
 	}, [listed, cached])
 }
 
-/** The index and what it is made of, kept up to date; it is `undefined` until all has been read. */
+/** The index, which is `undefined` until everything is read, and its sources. All are kept up to date. */
 export function useSubmissionIndex() {
 	const submissions = useKnownSubmissions()
 	const unsent = useOutboxItems()

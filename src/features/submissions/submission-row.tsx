@@ -16,7 +16,7 @@ import styles from './submission-row.module.css'
 type SubmissionRowProps = {
 	rowKey: string
 	submission: Submission
-	/** What has changed since the reporter looked last. */
+	/** What has changed since the last look. */
 	change?: Change | undefined
 	expanded: boolean
 	onToggle: (rowKey: string) => void
@@ -33,13 +33,13 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 
 	const wasExpanded = useRef(expanded)
 
-	// Scrolls the expanded row into sight as a whole, with the row above it. A row that was expanded before and is
-	// mounted again, because a long list was scrolled back to it, stays where it is.
+	// Scrolls the whole expanded row into view. Not if it was already expanded, and is only mounted again because the
+	// list was scrolled back to it.
 	useLayoutEffect(() => {
 		if (expanded && !wasExpanded.current && pane === null) {
 			const row = details.current?.parentElement
 			row?.scrollIntoView({ block: 'nearest' })
-			// The room kept for bars at the bottom may push the head of a high row off a low screen.
+			// On a low screen, the space for the bars at the bottom may push the head of a high row out of view.
 			if (row && row.getBoundingClientRect().top < 0) row.scrollIntoView()
 		}
 		wasExpanded.current = expanded

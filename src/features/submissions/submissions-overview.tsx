@@ -21,7 +21,7 @@ import { SubmissionRow } from './submission-row.tsx'
 import styles from './submissions-overview.module.css'
 
 type SubmissionsOverviewProps = {
-	/** The filter that the address names, which may be any text. */
+	/** The filter in the address, which may be any text. */
 	filter: string | undefined
 	onFilter: (filter: Filter) => void
 }
@@ -43,7 +43,7 @@ export function SubmissionsOverview({ filter, onFilter }: SubmissionsOverviewPro
 	const submissions = useMemo(() => rows?.map(({ submission }) => submission), [rows])
 	const changes = useChangesSinceLastLook(submissions)
 	const counts = useMemo(() => countFilters(submissions ?? [], changes), [submissions, changes])
-	// A status that none has any more would leave the list empty without a reason.
+	// Falls back to all, because a filter that matches nothing would show an empty list.
 	const chosen = [...counts.keys()].find((each) => each === filter) ?? 'all'
 	const shown = useMemo(
 		() => rows?.filter(({ submission }) => isShownBy(chosen, submission, changes)),
@@ -101,7 +101,7 @@ export function SubmissionsOverview({ filter, onFilter }: SubmissionsOverviewPro
 	)
 }
 
-/** Each submission once: new ones move rows onto the next page between two fetches. */
+/** Dedupes the submissions: between two fetches, new ones move rows onto the next page. */
 function withKeys(submissions: Submission[]) {
 	const rows = submissions.map((submission, index) => ({
 		key: submission._id ?? `#${index}`,
@@ -117,11 +117,11 @@ type SubmissionTotalsProps = {
 	pending: boolean
 }
 
-const ON_ITS_WAY = '–'
+const LOADING = '–'
 
 export function SubmissionTotals({ total, live, pending }: SubmissionTotalsProps) {
 	const { t } = useLingui()
-	const missing = pending ? ON_ITS_WAY : NOT_AVAILABLE
+	const missing = pending ? LOADING : NOT_AVAILABLE
 	return (
 		<dl className={styles.totals}>
 			<Figure label={t`Total Submissions`} figure={total ?? missing} />

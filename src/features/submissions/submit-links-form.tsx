@@ -20,7 +20,7 @@ import {
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { MAX_LINKS } from '../../shared/contract/limits.ts'
 import { appState } from '../../state/app-state.ts'
-import { askToKeepData } from '../../state/persistent-storage.ts'
+import { requestPersistentStorage } from '../../state/persistent-storage.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
@@ -38,7 +38,7 @@ type SubmitLinksFormProps = {
 	newsTitle: string | undefined
 	/** The signed-in user's key. */
 	owner: string
-	/** Shared links that the form begins with. */
+	/** Shared links to start the form with. */
 	given?: unknown
 	onSubmitted: () => void
 }
@@ -62,11 +62,11 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	const duplicates = useDuplicateLinks(rows, { id: newsId, title: newsTitle }, isOwn)
 
 	useEffect(() => {
-		// From the history entry, which may contain anything.
+		// From the history entry, which is untrusted input.
 		if (v.is(v.array(v.string()), given)) dispatch({ type: 'fill', links: given })
 	}, [given, dispatch])
 
-	/** Adds a field, which on a phone may be below what is in sight, and at the end takes the button's place. */
+	/** Adds a field and focuses it, because it may be below the visible part of the form. */
 	function add() {
 		flushSync(() => dispatch({ type: 'add' }))
 		focusField(rows.length)
@@ -77,7 +77,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 		if (submission.isPending || !isReady()) return
 		if (newsId === undefined) {
 			appState.actions.setError(t`News ID is missing.`)
-		} else if (duplicates.hold()) {
+		} else if (duplicates.blockSubmit()) {
 			focusField(duplicates.firstDuplicate)
 		} else {
 			const { links, leftOut } = duplicates.withoutDuplicates()
@@ -91,7 +91,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 			<div className={styles.body}>
 				<LinkFields state={state} dispatch={dispatch} duplicateOf={duplicates.duplicateOf} />
 				<Refusal error={submission.error} />
-				{duplicates.isHeld && (
+				{duplicates.hasBlockedSubmit && (
 					<p role="alert" className={styles.note}>
 						{duplicates.hasFresh
 							? t`Some links are duplicates. Submit again to send only the new ones.`
@@ -166,7 +166,7 @@ type Submission = { links: NewItem; typed: string[]; leftOut: number }
 
 type SubmissionEnds = {
 	onSuccess: () => void
-	/** Called with the links that leave the form although others stay. */
+	/** Called with the links to remove from the form while others stay. */
 	onGone: (links: readonly string[]) => void
 }
 
@@ -175,15 +175,16 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 	const { t } = useLingui()
 	return useSingleMutation({
 		mutationFn: async ({ links, typed, leftOut }: Submission) => {
-			const outcome = await submitViaOutbox(links, () => void askToKeepData('link')).catch(
-				async (error) => {
-					// They are in the outbox until the next login, and need no draft.
-					const isOver = error instanceof ApiError && error.kind === 'session-ended'
-					if (isOver) void saveDraft(links.owner, links.newsId, [])
-					else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
-					throw error
-				},
-			)
+			const outcome = await submitViaOutbox(
+				links,
+				() => void requestPersistentStorage('link'),
+			).catch(async (error) => {
+				// The outbox keeps them until the next login, so they need no draft.
+				const isOver = error instanceof ApiError && error.kind === 'session-ended'
+				if (isOver) void saveDraft(links.owner, links.newsId, [])
+				else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
+				throw error
+			})
 			void dropSharedLinks(typed, links.owner)
 			// The form may be unmounted by now, so the draft is deleted here.
 			await saveDraft(links.owner, links.newsId, [])

@@ -11,7 +11,7 @@ const KEY = 'submittedLinks'
 const submittedLink = v.object({
 	newsId: v.string(),
 	link: v.string(),
-	/** The host's time, in milliseconds since the epoch, where known. */
+	/** The host's time, in milliseconds since the epoch, if known. */
 	acceptedAt: v.optional(v.number()),
 })
 
@@ -19,10 +19,10 @@ export type SubmittedLink = v.InferOutput<typeof submittedLink>
 
 const storedList = v.fallback(v.array(submittedLink), [])
 
-/** Links are kept until a fetched list of submissions has them: in between no reporter sends more than this. */
+/** Links are kept until a fetched list of submissions has them. No reporter sends more than this in between. */
 const CAPACITY = 100
 
-/** The accepted links that no fetched list of submissions has shown yet, the latest first. */
+/** The accepted links that no fetched list of submissions contains yet, latest first. */
 export const submittedLinks = createStore<readonly SubmittedLink[]>([])
 
 onForgetSignIn(() => submittedLinks.setState(() => []))
@@ -33,9 +33,9 @@ export function readSubmittedLinks(): void {
 }
 
 /**
- * Remembers links that the host has just accepted, also for the next start.
+ * Stores links that the host has just accepted.
  *
- * @param acceptedAt the host's time, in milliseconds since the epoch, where known
+ * @param acceptedAt the host's time, in milliseconds since the epoch, if known
  */
 export function noteSubmitted(
 	newsId: string,
@@ -48,7 +48,7 @@ export function noteSubmitted(
 	replace([...added, ...storedLinks().filter((one) => !isAdded(one))])
 }
 
-/** Forgets links that a list of submissions shows by now. */
+/** Forgets links that a list of submissions contains. */
 export function dropSubmitted(isListed: (link: SubmittedLink) => boolean): void {
 	const left = storedLinks().filter((link) => !isListed(link))
 	if (left.length < submittedLinks.state.length) replace(left)

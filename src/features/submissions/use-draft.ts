@@ -6,8 +6,7 @@ import { EMPTY_ROWS, type LinkRowsAction } from './link-rows.ts'
 /**
  * Stores the draft of a news item's links, and restores it after a reload, a crash or an update.
  *
- * Each change is written at once, since a page may be killed without an event. Changes during a write are
- * written together after it.
+ * Writes each change at once, because a page may be killed without an event. Changes during a write are coalesced.
  */
 export function useDraft(
 	owner: string,

@@ -18,14 +18,14 @@ const UNCLEAR = msg`We can't tell whether a link arrived. Check it in My Insight
 
 const SUBMITTED = msg`Links submitted successfully!`
 
-/** Background Sync is not in TypeScript's library: not all browsers have it. */
+/** TypeScript's library doesn't declare Background Sync, which not all browsers have. */
 type WithSync = ServiceWorkerRegistration & {
 	sync?: { register: (tag: string) => Promise<void> }
 }
 
 /**
- * Sends the outbox whenever the host may have become reachable while the page is open, has the worker do it
- * when it is closed, and shows outcomes that no form waits for any more.
+ * Sends the outbox whenever the host may have become reachable, registers Background Sync for when the page is closed,
+ * and shows outcomes that no form is waiting for.
  *
  * @returns a function that stops it
  */
@@ -38,18 +38,18 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		await Promise.all([updateCountAndSync(), sendOutbox()])
 	}
 
-	const stopHearing = onOutboxMessage((message) => {
+	const stopListening = onOutboxMessage((message) => {
 		if (message.type === 'changed') void updateCountAndSync()
 		if (message.type === 'signed-in') void Promise.all([updateCountAndSync(), sendOutbox()])
-		const isInSight = document.visibilityState === 'visible'
-		if (message.type === 'known' && isInSight)
+		const isVisible = document.visibilityState === 'visible'
+		if (message.type === 'known' && isVisible)
 			appState.actions.setMessage(leftOutText(message.count))
-		if (message.type === 'unclear' && isInSight) appState.actions.setError(i18n._(UNCLEAR))
+		if (message.type === 'unclear' && isVisible) appState.actions.setError(i18n._(UNCLEAR))
 		if (message.type !== 'ended' || isAwaited(message.id)) return
 		if (message.event.type === 'refused') appState.actions.setError(i18n._(REFUSED))
 		if (message.event.type !== 'accepted') return
 		void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
-		if (isInSight) appState.actions.setMessage(i18n._(SUBMITTED))
+		if (isVisible) appState.actions.setMessage(i18n._(SUBMITTED))
 	})
 	const stopFollowing = onlineManager.subscribe((isOnline) => {
 		if (isOnline) void send()
@@ -62,7 +62,7 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 	)
 	// From the back/forward cache, where Safari fires no visibilitychange.
 	addEventListener('pageshow', ({ persisted }) => persisted && void send(), { signal })
-	// A frozen page would keep the lock that other tabs wait for, and its request could arrive any time later.
+	// A frozen page would keep the lock that other tabs wait for, and its request could arrive at any later time.
 	document.addEventListener('freeze', stopSending, { signal })
 	document.addEventListener('resume', () => void send(), { signal })
 	void send()
@@ -71,7 +71,7 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		stopped.abort()
 		countInTitle(0)
 		void showBadge(0)
-		stopHearing()
+		stopListening()
 		stopFollowing()
 	}
 }
@@ -83,7 +83,7 @@ async function updateCountAndSync(): Promise<void> {
 	const count = countLinks(items)
 	countInTitle(count)
 	await showBadge(count)
-	// Where the browser refuses, the page sends them itself.
+	// If the browser refuses, the page sends them itself.
 	if (isAnySendable) await registerSync().catch(() => undefined)
 }
 

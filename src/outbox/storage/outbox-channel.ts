@@ -12,9 +12,9 @@ export type OutboxMessage =
 	| { type: 'signed-in' }
 	/** An attempt to send an item has ended with this event, or the reporter has deleted the item. */
 	| { type: 'ended'; id: string; event: OutboxEvent; failure?: Failure | undefined }
-	/** This many links are not sent again, since the host had them before. */
+	/** This many links aren't sent again, because the host already had them. */
 	| { type: 'known'; count: number }
-	/** It can't be told whether an item has arrived: the reporter has to look. */
+	/** It is unclear whether an item has arrived, so the reporter has to check. */
 	| { type: 'unclear' }
 	/** The reporter stops an attempt. */
 	| { type: 'stop'; id: string }
@@ -26,25 +26,25 @@ const NAME = 'outbox'
 const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
 
-/** Posts a message to all listeners: in this page, all other tabs and the worker. */
+/** Posts a message to all listeners in this page, all other tabs and the worker. */
 export function postOutboxMessage(message: OutboxMessage): void {
 	open()?.postMessage(message)
-	hear(message)
+	notifyListeners(message)
 }
 
-/** Listens to messages of all tabs and the worker. Returns a function that unsubscribes. */
+/** Listens to the messages of all tabs and the worker. Returns a function that unsubscribes. */
 export function onOutboxMessage(listener: Listener): () => void {
 	open()
 	listeners.add(listener)
 	return () => listeners.delete(listener)
 }
 
-/** Where there are no channels, each page only hears itself. */
+/** Opens the channel. In browsers without channels, each page gets only its own messages. */
 function open(): BroadcastChannel | undefined {
-	channel ??= openChannel(NAME, (message) => hear(message as OutboxMessage))
+	channel ??= openChannel(NAME, (message) => notifyListeners(message as OutboxMessage))
 	return channel
 }
 
-function hear(message: OutboxMessage): void {
+function notifyListeners(message: OutboxMessage): void {
 	for (const listener of listeners) listener(message)
 }

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval'
 import { openStore } from '../../shared/indexed-db/open-store.ts'
 
-/** The phone is full, or stores nothing for this app: nothing was saved. */
+/** Thrown if nothing was saved, because the phone is full or denies storage. */
 export class NotSavedError extends Error {
 	override readonly name = 'NotSavedError'
 }
@@ -10,10 +10,10 @@ export class NotSavedError extends Error {
 export const records = openStore('outbox', 'records')
 
 /**
- * Changes records in one transaction. With the default, strict durability it resolves once the change is on
- * the disk: what is reported as saved survives an empty battery.
+ * Changes records in one transaction. With the default, strict durability, it resolves once the change is on the disk,
+ * so that it survives an empty battery.
  *
- * @throws {NotSavedError} when nothing was changed
+ * @throws {NotSavedError} if nothing was changed
  */
 export async function changeRecords<Result>(
 	change: (store: IDBObjectStore) => Promise<Result>,
@@ -24,7 +24,7 @@ export async function changeRecords<Result>(
 			'readwrite',
 			async (store) => {
 				const committed = promisifyRequest(store.transaction)
-				// Awaited below; an error of `change` is thrown instead, and must not leave this rejection unhandled.
+				// Awaited below. If `change` throws instead, this rejection must not count as unhandled.
 				committed.catch(() => undefined)
 				try {
 					const result = await change(store)
@@ -43,7 +43,7 @@ export async function changeRecords<Result>(
 	}
 }
 
-/** Commits at once: the change is then written even if the page is closed at this moment. */
+/** Commits at once, so that the change is written even if the page is just being closed. */
 function commit(transaction: IDBTransaction): void {
 	try {
 		transaction.commit()
@@ -52,12 +52,12 @@ function commit(transaction: IDBTransaction): void {
 	}
 }
 
-/** Undoes what was written before a failure: a transaction left alone would commit it. */
+/** Rolls back what was written before a failure. Otherwise the transaction would commit it. */
 function abort(transaction: IDBTransaction): void {
 	try {
 		transaction.abort()
 	} catch {
-		// The transaction itself has failed, and is aborted already.
+		// The transaction itself has failed, so it is already aborted.
 	}
 }
 

@@ -11,7 +11,7 @@ const signInV1 = v.object({ version: v.literal(1), id: v.string(), owner: v.stri
 /** The sign-in in IndexedDB, where the worker can read it. */
 export type OutboxSignIn = { id: string; owner: string }
 
-/** The current sign-in, once its user is known. Without one nothing is sent. */
+/** Reads the current sign-in, once its user is known. Without one, nothing is sent. */
 export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
 	const stored = await get(KEY, records).catch(() => undefined)
 	const { success, output } = v.safeParse(signInV1, stored)
@@ -19,7 +19,7 @@ export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
 }
 
 /**
- * Stores whose sign-in it is from now on. Where that fails, nothing is sent.
+ * Stores the current sign-in. If that fails, nothing is sent.
  *
  * @param formerOwner the same reporter's key from before the host sent an `_id`
  * @throws {NotSavedError}
@@ -40,7 +40,7 @@ export async function writeOutboxSignIn(
 	postOutboxMessage({ type: signIn === undefined ? 'changed' : 'signed-in' })
 }
 
-/** Deletes a sign-in that has ended, unless another has begun by now. */
+/** Deletes a sign-in that has ended, unless another one has started. */
 export async function endOutboxSignIn(id: string): Promise<void> {
 	await changeRecords(async (store) => {
 		const { output, success } = v.safeParse(signInV1, await promisifyRequest(store.get(KEY)))

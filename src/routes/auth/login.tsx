@@ -4,7 +4,7 @@ import { PendingPage } from '../../ui/spinner.tsx'
 import { LoginView } from './-components/login-view.tsx'
 
 export const Route = createFileRoute('/auth/login')({
-	// In the entry's chunk: it is the page of a first visit, and one file compresses better than two.
+	// Not split from the entry's chunk: a first visit opens it, and one file compresses better than two.
 	codeSplitGroupings: [],
 	beforeLoad: requireVisitor,
 	staticData: { isForVisitors: true },

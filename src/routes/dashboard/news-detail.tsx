@@ -8,7 +8,7 @@ import { followSignIn } from '../../features/media/downloads/download-list.ts'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
 import { NewsDetail } from '../../features/news/news-detail.tsx'
 import { newsDetailQuery } from '../../features/news/news-queries.ts'
-import { useSignIn, useUser } from '../../features/session/use-user.ts'
+import { useSignIn, useUser } from '../../features/session/user.ts'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
 import { userKey } from '../../shared/contract/profile.ts'
 import { noteOpened } from '../../state/seen-news.ts'
@@ -30,7 +30,7 @@ function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
 	const user = useUser()
-	// `NewsDetail` fetches it.
+	// Only reads what `NewsDetail` fetches.
 	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
 	const owner = user && userKey(user)
 	const openedId = news?._id

@@ -8,7 +8,7 @@ import { type PageFacts, ReporterShell } from './-components/reporter-shell.tsx'
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption extends PageFacts {
-		/** What to prefetch of the page from the others: its code, or also its loader's data. */
+		/** What the other pages prefetch of this one: its code, or also its loader's data. */
 		prefetch?: 'code' | 'data'
 	}
 }
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/dashboard')({
 })
 
 function DashboardShell() {
-	// The page on the screen: `location` already names the next one while that is loading.
+	// The page on the screen. `location` is already the next page while that is loading.
 	const pathname = useChildMatches({ select: ([page]) => page?.pathname ?? '' })
 	const facts = useChildMatches({ select: ([page]) => page?.staticData })
 	const router = useRouter()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { followSignIn } from '../../features/media/downloads/download-list.ts'
 import { SavedMedia } from '../../features/media/saved-media.tsx'
-import { useSignIn } from '../../features/session/use-user.ts'
+import { useSignIn } from '../../features/session/user.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 

@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import { NewsSearch } from '../../features/news/news-search.tsx'
-import { useUser } from '../../features/session/use-user.ts'
+import { useUser } from '../../features/session/user.ts'
 import { userKey } from '../../shared/contract/profile.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -23,11 +23,11 @@ function SearchPage() {
 	const router = useRouter()
 	const user = useUser()
 	const keepInAddress = useCallback(
-		(sought: string) => {
-			// While the next page loads, this one is still there.
+		(query: string) => {
+			// While the next page loads, this one is still mounted.
 			const isLeaving = router.latestLocation.pathname !== Route.fullPath
-			if (sought !== q && !isLeaving)
-				void navigate({ search: { q: sought || undefined }, replace: true, resetScroll: false })
+			if (query !== q && !isLeaving)
+				void navigate({ search: { q: query || undefined }, replace: true, resetScroll: false })
 		},
 		[navigate, router, q],
 	)
@@ -35,7 +35,7 @@ function SearchPage() {
 		<>
 			<PageTitle title={t`Search the news`} />
 			<HeadingRow title={t`Search the news`} />
-			{user && <NewsSearch owner={userKey(user)} sought={q} onSought={keepInAddress} />}
+			{user && <NewsSearch owner={userKey(user)} query={q} onQuery={keepInAddress} />}
 		</>
 	)
 }

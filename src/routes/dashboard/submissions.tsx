@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 const loadHint = async () => (await import('./-components/beside-view.tsx')).SubmissionsHint
 
 export const Route = createFileRoute('/dashboard/submissions')({
-	// The address has the chosen filter, so that a way back leads to the same rows.
+	// The address has the chosen filter, so that Back leads to the same rows.
 	validateSearch: v.object({ filter: v.optional(v.string()) }),
 	loader: ({ context: { queryClient } }) => {
 		void queryClient.prefetchInfiniteQuery(submissionsQuery)

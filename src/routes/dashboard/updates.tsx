@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { newsListQuery } from '../../features/news/news-queries.ts'
-import { useUser } from '../../features/session/use-user.ts'
+import { useUser } from '../../features/session/user.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import { userKey } from '../../shared/contract/profile.ts'
 import { storedCategory } from '../../state/active-category.ts'
@@ -20,7 +20,7 @@ const loadChangesNote = async () =>
 	(await import('../../features/submissions/changes-link.tsx')).ChangesNote
 
 export const Route = createFileRoute('/dashboard/updates')({
-	// Adds the open tab to an address that names none.
+	// Adds the open tab to an address without one.
 	validateSearch: v.object({
 		tab: v.optional(v.fallback(v.picklist(CATEGORIES), storedCategory), storedCategory),
 	}),

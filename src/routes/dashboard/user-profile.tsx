@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FolderDown } from 'lucide-react'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
-import { selfQuery } from '../../features/session/self-query.ts'
+import { selfQuery } from '../../features/session/user.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { RowLink, Rows } from '../../ui/links.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
-import { PendingQuery } from '../../ui/list/pending-query.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { PendingQuery, SkeletonRows } from '../../ui/list/pending-query.tsx'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/dashboard/user-profile')({
 	component: ProfilePage,
 })
 
-/** The rows about the phone itself, which load after the profile. */
+/** Lazy-loads the rows about the phone itself. */
 async function loadPhoneRows() {
 	const [{ PhoneStorage }, { InstallSetting }, { ProblemReport }] = await Promise.all([
 		import('../../features/storage/phone-storage.tsx'),

@@ -1,6 +1,6 @@
 /**
- * The app's own pages. The service worker opens these from the phone, and servers answer them with the app's document.
- * Whatever else is asked for may be a file of the API host, such as a video whose address has no ending.
+ * The app's own pages. The service worker serves these from its cache, and servers respond to them with the app's
+ * document. Any other path may be a file of the API host, such as a video without a file extension.
  */
 export const APP_PAGES = [
 	'/',
@@ -11,7 +11,7 @@ export const APP_PAGES = [
 	'/share',
 ] as const
 
-/** The same as a regular expression, in a form that nginx and Caddy understand, too. A file has an ending. */
+/** The same as a regular expression that nginx and Caddy also understand. Paths with a file extension don't match. */
 export const APP_PAGE_PATTERN = `^(?:/|(?:${APP_PAGES.slice(1).join('|').replaceAll('*', '[^.]*')})/?)$`
 
 const PATTERN = new RegExp(APP_PAGE_PATTERN)

@@ -2,12 +2,11 @@ import { API_PREFIX } from '../contract/calls.ts'
 import { parseUrl } from './url.ts'
 
 /**
- * The address of a media file: its `filePath` below the base, backslashes turned into slashes and a
- * leading "public/" removed.
+ * The address of a media file: its `filePath` below the base, with slashes for backslashes and without a leading
+ * "public/".
  *
- * @param base where media lie, without a slash behind it
- * @returns the absolute address, or `undefined` when the path would leave the host, climb out of
- * its folder, or reach into the API itself.
+ * @param base the folder of the media, without a trailing slash
+ * @returns the absolute address; `undefined` if the path would leave the host or the folder, or reach the API itself
  */
 export function mediaAddress(filePath: string | undefined, base: string): string | undefined {
 	if (filePath === undefined) return undefined
@@ -16,7 +15,7 @@ export function mediaAddress(filePath: string | undefined, base: string): string
 		.trim()
 		.replaceAll('\\', '/')
 		.replace(/^public\//, '')
-		// Two slashes name another host, which is refused below.
+		// Two slashes start another host, which is refused below.
 		.replace(/^\/(?!\/)/, '')
 	if (hasParentSegment(path)) return undefined
 	const folder = `${base}/`
@@ -32,14 +31,13 @@ export function mediaFileName(address: string): string {
 }
 
 /**
- * A file name may contain "?", "#" and "%", which mean something else in an address. What is percent-encoded already
- * stays as it is.
+ * Percent-encodes "?", "#" and "%", which a file name may contain. What is already percent-encoded stays as it is.
  */
 function escaped(path: string): string {
 	return path.replaceAll(/[?#]|%(?![\da-f]{2})/gi, encodeURIComponent)
 }
 
-/** Separates two parts of a path, also where a host decodes it first. */
+/** Separates two segments of a path, even if the host decodes it first. */
 const SEPARATOR = /[/\\?#]|%2f|%5c|%3f|%23/i
 
 function hasParentSegment(path: string): boolean {

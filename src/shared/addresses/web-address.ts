@@ -1,10 +1,10 @@
+import { apiOrigin } from '../host-origins.ts'
 import { parseUrl } from './url.ts'
 
 /**
- * An address from outside that may become a link: http or https, absolute, without credentials.
+ * Checks that an untrusted address may become a link: http or https, absolute, without credentials.
  *
- * @returns the normalised address, or `undefined` for anything else (`javascript:`, `data:`,
- * relative paths, text that is no address).
+ * @returns the normalised address; `undefined` for anything else (`javascript:`, `data:`, relative paths, other text)
  */
 export function webAddress(text: string | undefined): string | undefined {
 	const url = text === undefined ? undefined : parseUrl(text.trim())
@@ -13,18 +13,29 @@ export function webAddress(text: string | undefined): string | undefined {
 	return url.href
 }
 
-/** A host name of at least two labels, the last of letters, at the very beginning of the text. */
+/** A host name at the start of the text, with at least two labels, the last of letters. */
 const HOST = /^(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u
 
-/** White space, or another scheme behind the first, unless it is in a path or query as that of a redirect is. */
+/** White space, or a second scheme, unless that is part of a path or query, as in a redirect. */
 const MORE_THAN_ONE = /\s|(?<!^|[/=?&#]|%[\da-f]{2})https?:\/\//i
 
 /**
- * Like `webAddress`, but also takes what people wrote without "https://". Browsers would join several addresses, or
- * an address and the words around it, to a single one; these are refused.
+ * Like `webAddress`, but also accepts addresses without "https://". Refuses several addresses, or an address with words
+ * around it, which browsers would parse as a single address.
  */
 export function linkAddress(text: string | undefined): string | undefined {
 	const written = text?.trim() ?? ''
 	if (MORE_THAN_ONE.test(written)) return undefined
 	return webAddress(HOST.test(written) ? `https://${written}` : written)
+}
+
+/**
+ * Checks that an untrusted address may be loaded as a picture: https from any host, because platforms have separate
+ * hosts for avatars; plain http only from the API host.
+ */
+export function pictureAddress(text: string | undefined): string | undefined {
+	const address = webAddress(text)
+	if (address === undefined) return undefined
+	const { protocol, origin } = new URL(address)
+	return protocol === 'https:' || origin === apiOrigin ? address : undefined
 }

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { objectWith, responseWith } from './lenient.ts'
 import { textOf } from './plain-values.ts'
 
-/** In characters. A longer message is cut. */
+/** In characters. Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 1000
 
-/** Text for the user, or a list of texts, as validators send it; anything else, or a page of HTML, is missing. */
+/** A text for the user, or a list of texts, as validators send it. Anything else, such as HTML, counts as missing. */
 export const optionalMessage = v.optional(v.pipe(v.unknown(), v.transform(messageOf)))
 
-/** Reads a message, which may be anything. */
+/** Reads a message, which may have any type. */
 export function messageOf(value: unknown): string | undefined {
 	const texts = Array.isArray(value) ? value : [value]
 	const message = texts.flatMap((text) => textOf(text)?.trim() ?? []).join('; ')
 	return /^$|^<(!doctype|html)/i.test(message) ? undefined : message.slice(0, MAX_MESSAGE_LENGTH)
 }
 
-/** The response to a call that changes something: a message, and perhaps what was created. */
+/** The response to a call that changes something: a message, and perhaps the created data. */
 export const acknowledgement = responseWith({
 	message: optionalMessage,
 	success: v.optional(v.unknown()),
@@ -24,7 +24,7 @@ export const acknowledgement = responseWith({
 export type Acknowledgement = v.InferOutput<typeof acknowledgement>
 
 /**
- * The response to a call whose body is not described: an acknowledgement, or no body at all (204). A
+ * The response to a call whose body the specification doesn't describe: an acknowledgement, or no body at all (204). A
  * captive portal's HTML is neither.
  */
 export const acknowledgementOrNothing = v.union([
@@ -35,12 +35,12 @@ export const acknowledgementOrNothing = v.union([
 	),
 ])
 
-/** For two calls that no screen uses yet: the product describes their parameters, not their responses. */
+/** For two calls that no screen uses yet. The specification describes their parameters, but not their responses. */
 export const undescribedResponse = responseWith({})
 
 /**
- * The body of a refusal, as far as it has a text for the user.
+ * The body of a refusal, if it has a text for the user.
  *
- * @public read by `deploy`; the app itself takes the message alone
+ * @public used by `deploy`; the app itself reads only the message
  */
 export const failure = objectWith({ message: optionalMessage })

@@ -1,10 +1,9 @@
 import { apiOrigin } from '../host-origins.ts'
 import { NEWS_LIST } from './calls.ts'
 import type { Category } from './categories.ts'
-import { PAGE_SIZE } from './limits.ts'
-import { FIRST_PAGE } from './paging.ts'
+import { FIRST_PAGE, PAGE_SIZE } from './limits.ts'
 
-/** The host's own words for the categories, if the build was given any. */
+/** The host's names of the categories, if the build's settings have any. */
 const UPDATE_TYPES: Record<Category, string> = {
 	Political: import.meta.env.VITE_UPDATE_TYPE_POLITICAL || 'Political',
 	Government: import.meta.env.VITE_UPDATE_TYPE_GOVERNMENT || 'Government',

@@ -1,6 +1,6 @@
 import { pathSegment } from '../addresses/url.ts'
 
-// Exported one by one, so that the document's inline script carries only those it sends.
+// Exported one by one, so that the document's inline script contains only the calls it sends.
 export const SELF = { method: 'GET', path: '/v1/reporter/self' } as const
 export const NEWS_LIST = { method: 'GET', path: '/v1/reporter/news' } as const
 export const NEWS_DETAIL = { method: 'GET', path: '/v1/reporter/news/:id' } as const
@@ -26,7 +26,7 @@ export const CALLS = {
 	dashboardUpdate: { method: 'GET', path: '/v1/dashboard/update' },
 } as const
 
-/** The prefix of every call. A media path may not lead below it. */
+/** The prefix of every call. A media path must not start with it. */
 export const API_PREFIX = '/v1'
 
 /** Puts an opaque id into a path of the table. */

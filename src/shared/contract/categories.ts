@@ -1,8 +1,8 @@
 /**
  * The three categories of news, in the order of their tabs.
  *
- * The same words are the `tab` of the address, the stored `activeTab` and the host's `updateType`, unless
- * the build was told the host's own words (`call-address.ts`); their labels are translated.
+ * They are also the values of the address's `tab`, the stored `activeTab` and the host's `updateType`, unless the
+ * build's settings have other names for the host (`call-address.ts`). Their labels are translated.
  */
 export const CATEGORIES = ['Political', 'Government', 'Local'] as const
 

@@ -1,16 +1,16 @@
 /**
  * Building blocks for parsing responses leniently.
  *
- * A value of the wrong type becomes `undefined` or is left out: one odd field must not cost the reporter
- * the whole list. What makes a response recognisable at all stays strict in each schema.
+ * A value of the wrong type becomes `undefined` or is omitted, because one wrong field must not cost the reporter the
+ * whole list. Each schema is strict only about what makes its response recognisable.
  */
 import * as v from 'valibot'
 import { isObject, isUnsuccessful, textOf } from './plain-values.ts'
 
-/** Text; a number is taken as its digits, anything else or an empty text as missing. */
+/** Text, or the digits of a number. Anything else, or an empty text, counts as missing. */
 export const optionalText = v.optional(v.pipe(v.unknown(), v.transform(textOf)))
 
-/** A count of things: a finite number from 0 up, also as text; anything else is missing. */
+/** A finite number from 0 up, also as text. Anything else counts as missing. */
 export const optionalCount = v.optional(
 	v.pipe(
 		v.unknown(),
@@ -23,10 +23,10 @@ export const optionalCount = v.optional(
 	),
 )
 
-/** `true` only for a plain `true`. */
+/** `true` only for the boolean `true`. */
 export const flag = v.fallback(v.boolean(), false)
 
-/** An object with these entries and any others. An array is not one. */
+/** An object with these entries and any others. Not an array. */
 export function objectWith<const Entries extends v.ObjectEntries>(entries: Entries) {
 	return v.pipe(v.unknown(), v.check(isObject), v.looseObject(entries))
 }
@@ -42,12 +42,12 @@ export function responseWith<const Entries extends v.ObjectEntries>(entries: Ent
 	return v.pipe(successful, objectWith(entries))
 }
 
-/** An object read by its schema; anything else is missing. */
+/** A value that fits the schema. Anything else counts as missing. */
 export function optionalPart<const Schema extends v.GenericSchema>(schema: Schema) {
 	return v.fallback(v.optional(schema), undefined)
 }
 
-/** The entries of a list that fit the schema, in order; those that do not are left out. */
+/** The entries of a list that fit the schema, in order. Omits the others. */
 export function listOf<const Schema extends v.GenericSchema>(schema: Schema) {
 	return v.pipe(
 		v.array(optionalPart(schema)),
@@ -55,9 +55,15 @@ export function listOf<const Schema extends v.GenericSchema>(schema: Schema) {
 	)
 }
 
-/** An opaque identifier: text, or a number taken as its digits. */
+/** An opaque identifier: text, or the digits of a number. */
 export const id = v.pipe(
 	v.unknown(),
 	v.transform(textOf),
 	v.string('An identifier may not be empty'),
 )
+
+/** What a page of a list says about the whole list. */
+export const pageMeta = objectWith({
+	total: optionalCount,
+	page: optionalPart(objectWith({ hasNext: flag })),
+})

@@ -5,13 +5,13 @@ import {
 	objectWith,
 	optionalPart,
 	optionalText,
+	pageMeta,
 	responseWith,
 	successful,
 } from './lenient.ts'
-import { pageMeta } from './paging.ts'
 
 const mediaFile = objectWith({
-	/** "video"; any other value is an image. */
+	/** Any value other than "video" is an image. */
 	type: v.fallback(
 		v.pipe(
 			v.string(),
@@ -41,7 +41,7 @@ export const newsListResponse = v.pipe(
 	v.transform(({ data, meta }) => ({ items: data, hasNext: meta?.page?.hasNext ?? false })),
 )
 
-/** The item itself, or under `data`: hosts differ. */
+/** The item itself, or the item under `data`, because hosts differ. */
 export const newsDetailResponse = v.pipe(
 	successful,
 	v.union([

@@ -63,18 +63,18 @@ export const selfResponse = v.pipe(
 	v.transform(({ data }) => data),
 )
 
-/** What tells users apart. */
+/** What identifies a user. */
 export type User = Partial<Pick<Profile, '_id' | 'emailAddress'>>
 
 /**
- * The key that tells users apart on the same device. What belongs to a user has it as `owner`; some stored records
- * as `reader` or `user`, which stay, since phones hold them.
+ * The key that identifies a user on this device, usually named `owner`. Some stored records name it `reader` or `user`;
+ * these names stay, because phones have such records.
  */
 export function userKey(user: User): string {
 	return user._id ?? user.emailAddress ?? ''
 }
 
-/** Whether a user has this key, also from before the host sent an `_id`. */
+/** Whether a user has this key, or had it before the host sent an `_id`. */
 export function isUser(user: User, key: string): boolean {
 	return [user._id, user.emailAddress, userKey(user)].includes(key)
 }

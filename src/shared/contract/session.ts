@@ -9,13 +9,13 @@ export const loginRequest = v.object({
 
 export type LoginRequest = v.InferOutput<typeof loginRequest>
 
-/** Requires `success: true`: any other 200, such as a captive portal's, is not a login. */
+/** Requires `success: true`, because any other 200, such as a captive portal's, isn't a login. */
 export const loginResponse = v.pipe(
 	acknowledgement,
 	v.check(({ success }) => success === true),
 )
 
-/** The parts of a new password's rule; the names are those of their wordings. */
+/** The rules of a new password, by the names of their texts. */
 export const PASSWORD_RULES = {
 	length: (password: string) => password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX,
 	uppercase: (password: string) => /\p{Lu}/u.test(password),
@@ -24,7 +24,7 @@ export const PASSWORD_RULES = {
 	special: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 } as const
 
-/** The whole rule of a new password, as the host enforces it. */
+/** All rules of a new password, as the host enforces them. */
 export const newPasswordRequest = v.object({
 	password: v.pipe(
 		v.string(),

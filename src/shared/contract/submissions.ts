@@ -1,17 +1,16 @@
 import * as v from 'valibot'
 import { acknowledgement } from './acknowledgement.ts'
-import { knownValue } from './known-value.ts'
 import {
 	listOf,
 	objectWith,
 	optionalCount,
 	optionalPart,
 	optionalText,
+	pageMeta,
 	responseWith,
 } from './lenient.ts'
 import { MAX_LINKS, PAGE_SIZE } from './limits.ts'
-import { pageMeta } from './paging.ts'
-import { textOf } from './plain-values.ts'
+import { knownValue, textOf } from './plain-values.ts'
 
 export const PLATFORMS = [
 	'Instagram',
@@ -32,7 +31,7 @@ export const SUBMISSION_STATUSES = [
 
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
-/** The product's word, however the host spells it. An unknown status stays the host's own text. */
+/** The known status, however the host spells it. An unknown status stays as the host sent it. */
 export const submissionStatus = v.optional(
 	v.pipe(
 		v.unknown(),
@@ -53,7 +52,7 @@ export const submitLinksRequest = v.object({
 
 export type SubmitLinksRequest = v.InferOutput<typeof submitLinksRequest>
 
-/** Acknowledged by a message, by data, or by `success: true`. */
+/** A message, data or `success: true` acknowledges the submission. */
 export const submitLinksResponse = v.pipe(
 	acknowledgement,
 	v.check(
@@ -80,12 +79,12 @@ export function isKnownStatus(status: string | undefined): status is SubmissionS
 	return SUBMISSION_STATUSES.some((known) => known === status)
 }
 
-/** What tells one news item from another, as far as it is known. */
+/** What identifies a news item, if known. */
 export type NewsIdentity = { id: string | undefined; title: string | undefined }
 
 /**
- * Whether a submission belongs to a news item: by the id if the host sends it, else by the title. `undefined` if it
- * can't be told, because a title is missing.
+ * Whether a submission belongs to a news item: by the id if the host sends it, else by the title. `undefined` if that is
+ * unknown, because a title is missing.
  */
 export function belongsTo({ news }: Submission, { id, title }: NewsIdentity): boolean | undefined {
 	if (news?._id !== undefined) return news._id === id
@@ -94,7 +93,7 @@ export function belongsTo({ news }: Submission, { id, title }: NewsIdentity): bo
 }
 
 /**
- * `meta` and `liveSubmissionsCount` are read inside `data` or beside it, since hosts differ.
+ * `meta` and `liveSubmissionsCount` may be inside `data` or beside it, because hosts differ.
  */
 export const submissionsResponse = v.pipe(
 	responseWith({

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { storedRecord } from '../indexed-db/records.ts'
 
-/** Why a download has stopped until the reporter does something. */
+/** Why a download has stopped until the reporter acts. */
 export const PROBLEMS = [
 	/** No response, several times in a row. */
 	'unreachable',
-	/** The host refused, or has no such file. */
+	/** The host refused, or doesn't have the file. */
 	'refused',
-	/** The response was not the file. */
+	/** The response wasn't the file. */
 	'wrong-answer',
 	/** Not enough space, known before the first byte. */
 	'no-room',
-	/** The phone ran full during the download; the bytes so far are kept. */
+	/** The phone's storage filled up during the download. The bytes so far are kept. */
 	'full',
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]
 
-/** Whether a download has failed for want of space on the phone. */
+/** Whether a download failed because the phone is full. */
 export function isOutOfSpace(problem: Problem | undefined): boolean {
 	return problem === 'no-room' || problem === 'full'
 }
@@ -28,14 +28,14 @@ const count = v.pipe(
 )
 
 /**
- * One media file that is on this phone, or is to be downloaded. Its bytes are in a file named by the id.
+ * One media file that is on this phone, or requested. Its bytes are in a file named by the id.
  *
- * Records of a version unknown to this build are left alone: a newer build wrote them.
+ * The app doesn't touch records of an unknown version, because a newer build wrote them.
  */
 const recordV1 = v.object({
 	version: v.literal(1),
 	id: v.string(),
-	/** The user it belongs to, by `userKey`. */
+	/** The `userKey` of the user it belongs to. */
 	owner: v.string(),
 	address: v.string(),
 	name: v.string(),
@@ -44,14 +44,14 @@ const recordV1 = v.object({
 	news: v.object({ id: v.string(), title: v.string() }),
 	state: v.picklist(['wanted', 'paused', 'failed', 'saved']),
 	problem: v.optional(v.picklist(PROBLEMS)),
-	/** Strong ETag, or Last-Modified, of the version that the bytes belong to. */
+	/** The strong ETag, or Last-Modified, of the version of these bytes. */
 	validator: v.optional(v.string()),
 	type: v.optional(v.string()),
-	/** The file's whole length in bytes, where the host has sent it. */
+	/** The file's total length in bytes, if the host has sent it. */
 	total: v.optional(count),
 	/** Bytes in the file when it was last measured. */
 	loaded: count,
-	/** By this phone's clock, in milliseconds; used only for the order of downloads. */
+	/** By this phone's clock, in milliseconds. Used only to sort downloads. */
 	addedAt: v.number(),
 })
 
@@ -65,12 +65,12 @@ export const parseDownload = storedRecord([recordV1], (stored): DownloadRecord =
 	}
 })
 
-/** Whose downloads are shown, and in which sign-in. Without an owner all are hidden. */
+/** The user whose downloads are shown, and the sign-in. Without an owner, all are hidden. */
 export const downloadsOwner = v.object({ signIn: v.string(), user: v.string() })
 
 export type DownloadsOwner = v.InferOutput<typeof downloadsOwner>
 
-/** The name of a download and of its file: the same for the same user and address in every tab. */
+/** The id of a download and the name of its file. It depends only on the user and the address. */
 export async function downloadId(owner: string, address: string): Promise<string> {
 	const text = new TextEncoder().encode(JSON.stringify([owner, address]))
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
@@ -98,5 +98,5 @@ export type DownloadMessage =
 
 export const DOWNLOADS_CHANNEL = 'downloads'
 
-/** Posted by the downloader to its page where the browser cannot write files in place. */
+/** Posted by the downloader to its page if the browser can't write files in place. */
 export const CANNOT_WRITE = 'cannot-write'

@@ -1,22 +1,22 @@
 import type { DownloadRecord } from './download-record.ts'
 
-/** So many of a file's first bytes are enough to tell what it is. */
+/** How many of a file's first bytes suffice to detect its type. */
 export const HEAD_BYTES = 512
 
-/** What is known of a body whose first bytes have arrived. */
+/** What is known about a body when its first bytes have arrived. */
 export type Head = {
 	bytes: Uint8Array
 	/** Whether the body has no more bytes than these. */
 	isAll: boolean
-	/** What the host says it is. Hosts often get it wrong. */
+	/** The host's content type, which is often wrong. */
 	declaredType: string | undefined
-	/** What the news calls the file. */
+	/** The kind that the news item declares. */
 	kind: DownloadRecord['kind']
 }
 
 /**
- * Whether a body is a media file and not a page, an error as JSON or a line of text, by its first bytes. The declared
- * type decides only about bytes that show nothing.
+ * Detects from the first bytes whether a body is a media file, and not a page, an error as JSON or a line of text. The
+ * declared type decides only if the bytes are inconclusive.
  *
  * @returns `undefined` if more bytes are needed
  */
@@ -36,7 +36,7 @@ export function isMedia({ bytes, isAll, declaredType, kind }: Head): boolean | u
 	return isEnough ? false : undefined
 }
 
-/** Returns the content type of a file: what its first bytes show, else what the host says if that names a format. */
+/** Returns the content type of a file: detected from its first bytes, else the host's if that is a media type. */
 export function mediaType(bytes: Uint8Array, declaredType: string | undefined): string | undefined {
 	const head = readHead(bytes)
 	const shown = typeBySignature(head) ?? (isSvg(withoutPadding(head)) ? SVG : undefined)
@@ -49,7 +49,7 @@ function readHead(bytes: Uint8Array): string {
 	return String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
 }
 
-/** Removes a byte order mark and leading blanks. Of UTF-16 every other byte is zero. */
+/** Removes a byte order mark and leading blanks. In UTF-16 every other byte is zero. */
 function withoutPadding(head: string): string {
 	return head.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\t-\r \0]*/, '')
 }
@@ -70,21 +70,21 @@ function declaresText(type: string | undefined): boolean {
 	return !type || /^text\/|html|xml|json|script/i.test(type)
 }
 
-/** Whether there is a byte that no text has, by the WHATWG's MIME Sniffing Standard. */
+/** Whether there is a binary data byte, as defined by the WHATWG's MIME Sniffing Standard. */
 function hasBinaryByte(head: string): boolean {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
 	return /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/.test(head)
 }
 
 type Format = {
 	type: string
-	/** The ending of its file names. */
+	/** The file extension. */
 	ending: string
 	/** Matches the first bytes, one character per byte. */
 	signature: RegExp
 }
 
-/** The formats that phones and cameras produce. Of two that fit, the first counts. */
+/** The formats that phones and cameras produce. If two match, the first counts. */
 const FORMATS: Format[] = [
 	{ type: 'image/jpeg', ending: 'jpg', signature: /^\xff\xd8\xff/ },
 	{ type: 'image/png', ending: 'png', signature: /^\x89PNG/ },
@@ -94,7 +94,7 @@ const FORMATS: Format[] = [
 	{ type: 'image/avif', ending: 'avif', signature: /^.{4}ftypavi/s },
 	{ type: 'video/3gpp', ending: '3gp', signature: /^.{4}ftyp3g/s },
 	{ type: 'audio/mp4', ending: 'm4a', signature: /^.{4}ftypM4A/s },
-	// Old ones have no `ftyp`.
+	// Old files have no `ftyp`.
 	{
 		type: 'video/quicktime',
 		ending: 'mov',
@@ -107,15 +107,15 @@ const FORMATS: Format[] = [
 	{ type: 'application/pdf', ending: 'pdf', signature: /^%PDF-/ },
 ]
 
-/** A vector picture: text, and so without a signature. */
+/** A vector picture. It is text, so it has no signature. */
 const SVG = 'image/svg+xml'
 
-/** Returns the content type that the first bytes of a file show, one character per byte. */
+/** Returns the content type detected from the first bytes of a file, given as one character per byte. */
 function typeBySignature(head: string): string | undefined {
 	return FORMATS.find(({ signature }) => signature.test(head))?.type
 }
 
-/** Returns a downloaded file as the phone gets it: with its type, and a name that ends as the type's files do. */
+/** Returns a downloaded file with its type, and a name with the matching extension. */
 export function toFile(
 	content: Blob,
 	{ name, type, kind }: Pick<DownloadRecord, 'name' | 'type' | 'kind'>,
@@ -126,7 +126,7 @@ export function toFile(
 function withEnding(name: string, type: string | undefined): string {
 	if (/\.(?=\d*[a-z])[a-z\d]{1,5}$/i.test(name)) return name
 	const known = FORMATS.find((format) => format.type === type)?.ending
-	// "image/bmp" and "image/svg+xml" name their endings themselves.
+	// In "image/bmp" and "image/svg+xml" the subtype is the extension.
 	const ending = known ?? type?.match(/^(?:image|video|audio)\/(\w{2,4})(?:\+xml)?$/)?.[1]
 	return ending === undefined ? name : `${name}.${ending}`
 }

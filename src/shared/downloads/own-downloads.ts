@@ -10,8 +10,7 @@ import {
 } from './stored-downloads.ts'
 
 /**
- * Shows the downloads of a user who has signed in, and resumes them. Those of anyone else on this phone
- * are deleted.
+ * Shows and resumes the downloads of a user who has signed in, and deletes those of all other users on this phone.
  *
  * @param formerOwner another key that the same user may have had before
  */
@@ -32,7 +31,7 @@ export async function hideDownloads(): Promise<void> {
 	postDownloadsChanged()
 }
 
-/** Queues the downloads again that have failed for want of a connection. */
+/** Requeues the downloads that failed without a connection. */
 export async function retryUnreachable(): Promise<void> {
 	const { own } = await readDownloads()
 	const lost = own.filter(({ state, problem }) => state === 'failed' && problem === 'unreachable')
@@ -40,19 +39,19 @@ export async function retryUnreachable(): Promise<void> {
 	if (lost.length > 0) postDownloadsChanged()
 }
 
-/** How many media files of the signed-in user are on this phone, whole or in part, or in the queue. */
+/** Counts the signed-in user's media files that are on this phone, whole or in part, or in the queue. */
 export async function countOwnDownloads(): Promise<number> {
 	const { own } = await readDownloads()
 	return own.filter(({ state, loaded }) => state !== 'failed' || loaded > 0).length
 }
 
-/** Deletes all downloads of the signed-in user. Copies among the phone's own files stay. */
+/** Deletes all downloads of the signed-in user. Copies in the phone's own files stay. */
 export async function deleteOwnDownloads(): Promise<void> {
 	const { own } = await readDownloads()
 	await deleteDownloads(own.map(({ id }) => id))
 }
 
-/** Deletes downloads with their files, and cancels those under way. */
+/** Deletes downloads with their files, and cancels running ones. */
 export async function deleteDownloads(ids: string[]): Promise<void> {
 	if (ids.length === 0) return
 	await deleteRecords(ids)
@@ -60,7 +59,7 @@ export async function deleteDownloads(ids: string[]): Promise<void> {
 	await deleteFiles(ids)
 }
 
-/** Has all pages, downloaders and the service worker read the stored records again. */
+/** Tells all pages, downloaders and the service worker that the stored records have changed. */
 export function postDownloadsChanged(): void {
 	const channel = openChannel(DOWNLOADS_CHANNEL)
 	channel?.postMessage({ kind: 'changed' } satisfies DownloadMessage)

@@ -1,6 +1,6 @@
-/** What the downloader has of a file, and what it has requested. */
+/** What the downloader already has of a file. It has requested the rest. */
 export type RangeRequest = {
-	/** How many bytes are here. If there are any, the rest was requested. */
+	/** How many bytes are stored. If there are any, a range was requested. */
 	from: number
 	validator?: string | undefined
 	total?: number | undefined
@@ -10,27 +10,27 @@ export type ResponseHead = { status: number; headers: Headers }
 
 /** What a response means for a download. */
 export type Meaning =
-	/** The body is a part of the file that goes beyond the bytes here: from `first` on, and this many bytes. */
+	/** The body is a part of the file that extends beyond the stored bytes: `length` bytes from `first` on. */
 	| { kind: 'rest'; first: number; length: number; total: number }
-	/** The body is the file from its first byte on, unless it is no media file (`media-head.ts`). */
+	/** The body is the whole file, unless `media-head.ts` finds that it isn't a media file. */
 	| {
 			kind: 'whole'
-			/** How many bytes of it are here already, since it is of the same version. */
+			/** How many bytes of the same version are already stored. */
 			known: number
 			total: number | undefined
 			validator: string | undefined
-			/** What the host says it is. */
+			/** The host's content type. */
 			declaredType: string | undefined
 	  }
-	/** The bytes here are of another version, or cannot be resumed: request the whole file. */
+	/** The stored bytes are of another version, or can't be resumed, so the whole file must be requested. */
 	| { kind: 'start-again' }
-	/** The host cannot respond at the moment: try again later. */
+	/** The host is busy, so the request must be retried later. */
 	| { kind: 'busy' }
 	| { kind: 'refused' }
-	/** Not the file, nor a part of it. */
+	/** Neither the file nor a part of it. */
 	| { kind: 'wrong' }
 
-/** Classifies a response by RFC 9110, and by what hosts get wrong. */
+/** Classifies a response according to RFC 9110, and tolerates what hosts get wrong. */
 export function readResponse(asked: RangeRequest, response: ResponseHead): Meaning {
 	const { status, headers } = response
 	if (status === 200) return readWhole(asked, headers)
@@ -41,12 +41,12 @@ export function readResponse(asked: RangeRequest, response: ResponseHead): Meani
 }
 
 /**
- * Refusals that may be about the range or the version that was asked for, and not about the file. A complete file is
- * not requested, so after a 416 the host must have another version.
+ * Refusals that may concern the requested range or version, and not the file. A complete file isn't requested, so after
+ * a 416 the host must have another version.
  */
 const REFUSES_RANGES = new Set([400, 412, 416])
 
-/** What a later request can name this version by: a strong ETag, else Last-Modified. */
+/** Identifies this version in a later request: a strong ETag, else Last-Modified. */
 export function validatorOf(headers: Headers): string | undefined {
 	const tag = headers.get('ETag')
 	if (tag?.startsWith('"')) return tag
@@ -54,7 +54,7 @@ export function validatorOf(headers: Headers): string | undefined {
 }
 
 function readWhole(asked: RangeRequest, headers: Headers): Meaning {
-	// With a content encoding, Content-Length is not the file's length.
+	// With a content encoding, Content-Length isn't the length of the file.
 	const total = headers.has('Content-Encoding') ? undefined : numberIn(headers, 'Content-Length')
 	if (total === 0) return { kind: 'wrong' }
 	const { validator, declaredType } = describeVersion(headers)
@@ -80,10 +80,10 @@ function readPart(asked: RangeRequest, headers: Headers): Meaning {
 			? { kind: 'whole', known: 0, total: part.total, ...describeVersion(headers) }
 			: { kind: 'wrong' }
 	const { from, total } = asked
-	// With a content encoding the range is one of the encoded bytes.
+	// With a content encoding, the range refers to the encoded bytes.
 	if (isOfAnotherVersion(asked, headers) || headers.has('Content-Encoding'))
 		return { kind: 'start-again' }
-	// Another origin may not expose the range; then a fitting length is taken as proof.
+	// Another origin may not expose the range. A matching length is then sufficient.
 	if (!headers.has('Content-Range') && length !== undefined && from + length === total)
 		return { kind: 'rest', first: from, length, total }
 	const whole = total ?? part?.total
@@ -100,7 +100,7 @@ function isOfAnotherVersion({ validator }: RangeRequest, headers: Headers): bool
 	return Boolean(tag?.startsWith('"') && validator?.startsWith('"') && tag !== validator)
 }
 
-/** Reads the header. The total is `undefined` if the host does not know it either, and sends `*`. */
+/** Reads the header. The total is `undefined` if the host doesn't know it, and sends `*`. */
 function parseContentRange(header: string | null) {
 	const match = header?.match(/^bytes (\d+)-(\d+)\/(\d+|\*)$/i)
 	if (!match) return undefined

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { downloadsStore } from './stored-downloads.ts'
 
 /**
- * The part of a record that the service worker reads. Its own schema, since the worker's script is fetched
- * again at every start and has to stay small.
+ * The part of a record that the service worker reads. A separate schema, because the worker's script is fetched at every
+ * start and has to stay small.
  */
 const savedRecord = v.looseObject({
 	id: v.string(),
@@ -17,7 +17,7 @@ const savedRecord = v.looseObject({
 const presentOwner = v.looseObject({ signIn: v.string(), user: v.string() })
 
 export type SavedMedia = {
-	/** The sign-in that may see them. */
+	/** The sign-in that they belong to. */
 	signIn: string | undefined
 	/** File name and type by the media address. */
 	files: Map<string, { id: string; type?: string | undefined }>

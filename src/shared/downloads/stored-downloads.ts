@@ -17,7 +17,7 @@ export const downloadsStore = openStore('downloads', 'records')
 /** The key of the owner's record. */
 export const OWNER = 'owner'
 
-/** All stored records that this build understands. */
+/** Reads all stored records that this build understands. */
 export async function readDownloads(): Promise<{
 	owner: DownloadsOwner | undefined
 	/** The owner's, in the order they were requested. */
@@ -38,7 +38,7 @@ export async function readDownloads(): Promise<{
 	}
 }
 
-/** The ids of all records, understood or not. */
+/** The ids of all records, even of unknown versions. */
 export async function storedIds(): Promise<Set<unknown>> {
 	return new Set(
 		await downloadsStore('readonly', (records) => promisifyRequest(records.getAllKeys())),
@@ -49,7 +49,7 @@ export function storeOwner(owner: DownloadsOwner | undefined): Promise<void> {
 	return owner === undefined ? del(OWNER, downloadsStore) : set(OWNER, owner, downloadsStore)
 }
 
-/** Adds a download, unless it is there already. */
+/** Adds a download, unless it already exists. */
 export async function addRecord(record: DownloadRecord): Promise<void> {
 	await updateRecord(downloadsStore, record.id, (stored) =>
 		stored === undefined ? record : undefined,
@@ -57,9 +57,9 @@ export async function addRecord(record: DownloadRecord): Promise<void> {
 }
 
 /**
- * Changes what is stored of a download, in one transaction: the page and the downloader both do.
+ * Changes a stored record in one transaction, because the page and the downloader both change it.
  *
- * @returns the record as it is now; `undefined` if it was deleted meanwhile
+ * @returns the changed record; `undefined` if it was deleted meanwhile
  */
 export function changeRecord(
 	id: string,
@@ -71,7 +71,7 @@ export function changeRecord(
 	})
 }
 
-/** Gives a user's downloads another owner key of the same user. */
+/** Moves a user's downloads to another key of the same user. */
 export function renameOwner(from: string, to: string): Promise<void> {
 	return downloadsStore('readwrite', async (records) => {
 		const keys = await promisifyRequest(records.getAllKeys())
@@ -89,14 +89,14 @@ export async function deleteRecords(ids: string[]): Promise<void> {
 
 const FOLDER = 'downloads'
 
-/** Opening takes milliseconds. In some broken browser profiles it never ends. */
+/** Opening takes milliseconds, but in some broken browser profiles it never ends. */
 const OPEN_TIMEOUT_MS = 5000
 
 /**
- * The folder of downloaded files in the Origin Private File System, which can append to a file and read any
- * part of it.
+ * Opens the folder of downloaded files in the Origin Private File System, which can append to a file and read any part
+ * of it.
  *
- * @throws {DOMException} TimeoutError when it does not open
+ * @throws {DOMException} TimeoutError if it doesn't open
  */
 export async function downloadsFolder(): Promise<FileSystemDirectoryHandle> {
 	return untilAborted(openFolder(), AbortSignal.timeout(OPEN_TIMEOUT_MS))
@@ -107,19 +107,19 @@ async function openFolder(): Promise<FileSystemDirectoryHandle> {
 	return root.getDirectoryHandle(FOLDER, { create: true })
 }
 
-/** The file of a download; its bytes stay on the disk until they are read. */
+/** Opens the file of a download. Its bytes stay on the disk until they are read. */
 export async function storedFile(id: string): Promise<File | undefined> {
 	try {
 		const folder = await downloadsFolder()
 		const opening = folder.getFileHandle(id).then((handle) => handle.getFile())
 		return await untilAborted(opening, AbortSignal.timeout(OPEN_TIMEOUT_MS))
 	} catch {
-		// The browser, or the reporter, has cleared it.
+		// The browser or the reporter has deleted it.
 		return undefined
 	}
 }
 
-/** Deletes files. One that is being written is deleted by the queue when it is closed. */
+/** Deletes files. If a file is being written, the queue deletes it when it is closed. */
 export async function deleteFiles(ids: string[]): Promise<void> {
 	const folder = await downloadsFolder()
 	await Promise.all(ids.map((id) => folder.removeEntry(id).catch(() => undefined)))

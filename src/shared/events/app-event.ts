@@ -8,8 +8,8 @@ const at = v.number()
 const build = v.pipe(v.string(), v.maxLength(40))
 
 /**
- * All that the problem report may contain: only these events with these words, so that nothing a reporter
- * types, reads or sends can get into it.
+ * Everything that the problem report may contain. Only these events and words, so that it can't contain anything that a
+ * reporter types, reads or sends.
  */
 export const appEvent = v.union([
 	v.object({ kind: v.literal('started'), at, build }),

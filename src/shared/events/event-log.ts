@@ -12,11 +12,11 @@ const CAPACITY = 200
 const KEY = 'events'
 
 /**
- * The database of the last events on this phone, across restarts and sign-ins. It names no user.
+ * The database of the last events on this phone, across restarts and sign-ins. It contains no user names.
  */
 const log = openStore('problem-report', 'log')
 
-/** The stored events, oldest first. Those this build does not understand are left out. */
+/** Reads the stored events, oldest first. Omits those that this build doesn't understand. */
 export async function readEvents(): Promise<AppEvent[]> {
 	return parse(await get(KEY, log))
 }
@@ -28,7 +28,7 @@ export async function appendEvents(events: AppEvent[]): Promise<void> {
 	)
 }
 
-/** The last events up to the capacity. Those of a newer build, unknown here, stay among them. */
+/** The last events up to the capacity. Keeps unknown events of newer builds. */
 function lastOf(events: unknown[]): unknown[] {
 	const understood = events.flatMap((event, index) => (v.is(appEvent, event) ? [index] : []))
 	return events.slice(understood.at(-CAPACITY) ?? 0).slice(-2 * CAPACITY)
@@ -48,7 +48,7 @@ const BATCH_MS = 2000
 let batch: AppEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Begins to store events, the first being that this build of the app has started. */
+/** Starts storing events. The first one says that this build of the app has started. */
 export async function startRecorder(build: string): Promise<void> {
 	const before = (await readEvents().catch(() => [])).findLast(({ kind }) => kind === 'started')
 	const startedAt = Math.round(performance.timeOrigin)
@@ -67,11 +67,29 @@ export async function writeEvents(): Promise<void> {
 	if (events.length > 0) await appendEvents(events).catch(() => undefined)
 }
 
-/** Drops events of an unknown form, and unknown details of known ones. */
+/** Adds an event to the batch. Drops events of an unknown shape, and unknown details of known ones. */
 function collect(raw: RawEvent): void {
 	const call = raw.call ?? callNameOf(String(raw.method), String(raw.path))
 	const { success, output } = v.safeParse(appEvent, { ...raw, call })
 	if (!success) return
 	batch.push(output)
 	timer ??= setTimeout(writeEvents, BATCH_MS)
+}
+
+/** The build's id: the hash in the name of its entry script. */
+export function buildId(): string {
+	const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+	return /-([\w-]+)\.js$/.exec(entry)?.[1] ?? 'development'
+}
+
+let isRecording = false
+
+/** Records this page's events, and writes them whenever it is hidden, because it may then be killed. */
+export function recordThisPage(): void {
+	if (isRecording) return
+	isRecording = true
+	void startRecorder(buildId())
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'hidden') void writeEvents()
+	})
 }

@@ -1,6 +1,6 @@
 import type { AppEvent, EventKind } from './app-event.ts'
 
-/** An event before it is checked. A failed call is still named by method and path. */
+/** An event before validation. A failed call still has its method and path instead of its name. */
 export type RawEvent = { kind: EventKind; at: number; [detail: string]: unknown }
 
 type Details<Kind extends EventKind> = Kind extends 'call-failed'
@@ -16,18 +16,18 @@ let keep = (event: RawEvent): unknown => waiting.push(event)
 /**
  * Records an event for the problem report. Never fails.
  *
- * The recorder is loaded after the first screen; until then events wait in memory.
+ * The recorder is lazy-loaded after the first screen. Until then, events wait in memory.
  */
 export function recordEvent<Kind extends EventKind>(kind: Kind, details: Details<Kind>): void {
 	keep({ kind, at: Date.now(), ...details })
 }
 
-/** Records an event from a worker of this page, which has no recorder itself. */
+/** Records an event from a worker of this page, because workers have no recorder. */
 export function passEvent(event: RawEvent): void {
 	keep(event)
 }
 
-/** Sets the recorder: it gets the events that have waited, and from here on each new one. */
+/** Sets the recorder. It gets the waiting events, and then each new one. */
 export function keepEventsBy(keeper: (event: RawEvent) => void): void {
 	keep = keeper
 	for (const event of waiting.splice(0)) keeper(event)

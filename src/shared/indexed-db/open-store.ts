@@ -1,55 +1,55 @@
 import { promisifyRequest } from 'idb-keyval'
 import { untilAborted } from '../abort-signals.ts'
 
-/** Transactions under way. */
+/** The running transactions. */
 const running = new Set<IDBTransaction>()
 
-/** Resolves when the page is thawed; `undefined` while it is not frozen. */
-let thawed: Promise<void> | undefined
+/** Resolves when the page is resumed; `undefined` while it isn't frozen. */
+let resumed: Promise<void> | undefined
 
-// Workers have no such events, and are not frozen by themselves.
+// Workers have no such events, because only pages are frozen.
 globalThis.addEventListener?.('pagehide', (event) => {
-	if ('persisted' in event && event.persisted === true) holdUntil('pageshow')
+	if ('persisted' in event && event.persisted === true) abortUntil('pageshow')
 })
-// Sent to the document, which workers do not have.
-globalThis.addEventListener?.('freeze', () => holdUntil('resume'), { capture: true })
+// Fired at the document, which workers don't have.
+globalThis.addEventListener?.('freeze', () => abortUntil('resume'), { capture: true })
 
 /**
- * Works in a transaction that blocks nobody while the page is frozen, in the back/forward cache or out of sight.
- * Browsers freeze a page in the middle of a transaction, and all other users of the database then wait for ever. So
- * transactions are aborted when the page is frozen, and begun again when it is thawed.
+ * Runs work in a transaction that blocks no other tab while the page is frozen, in the back/forward cache or in the
+ * background. Browsers freeze a page in the middle of a transaction, and all other users of the database then wait
+ * forever. So this aborts transactions when the page is frozen, and retries them when it is resumed.
  *
  * @see https://github.com/WebKit/WebKit/pull/67039
  */
-async function runHeld<Result>(
+async function runResumable<Result>(
 	begin: () => IDBTransaction,
 	work: (transaction: IDBTransaction) => Result | PromiseLike<Result>,
 ): Promise<Result> {
 	for (;;) {
-		// Chromium tells of the back/forward cache twice.
-		while (thawed !== undefined) await thawed
+		// A loop, because Chromium reports the back/forward cache twice.
+		while (resumed !== undefined) await resumed
 		const transaction = begin()
 		running.add(transaction)
 		try {
 			return await work(transaction)
 		} catch (error) {
-			if (thawed === undefined) throw error
+			if (resumed === undefined) throw error
 		} finally {
 			running.delete(transaction)
 		}
 	}
 }
 
-/** @param end the event that is fired when the page is thawed */
-function holdUntil(end: string): void {
-	const before = thawed
+/** @param end the event that is fired when the page is resumed */
+function abortUntil(end: string): void {
+	const before = resumed
 	const isOver = new Promise((resolve) =>
 		addEventListener(end, resolve, { capture: true, once: true }),
 	)
 	const both = Promise.all([before, isOver]).then(() => {
-		if (thawed === both) thawed = undefined
+		if (resumed === both) resumed = undefined
 	})
-	thawed = both
+	resumed = both
 	for (const transaction of running) abort(transaction)
 }
 
@@ -57,26 +57,26 @@ function abort(transaction: IDBTransaction): void {
 	try {
 		transaction.abort()
 	} catch {
-		// It has ended already.
+		// It has already ended.
 	}
 }
 
 /**
- * For opening a database, and for a transaction. A database that another tab is upgrading may never open, and in some
- * broken browser profiles nothing is ever answered.
+ * The timeout for opening a database, and for a transaction. A database that another tab is upgrading may never open,
+ * and in some broken browser profiles no operation ever ends.
  */
 const TIMEOUT_MS = 5000
 
-/** After a timeout all work fails at once for so long, or until the database opens: a screen waits once, not at each step. */
+/** After a timeout, all work fails at once for this long, or until the database opens, so that a screen waits only once. */
 const RETRY_DELAY_MS = 30_000
 
 /**
- * The errors of a closed connection: closed (InvalidStateError), its server gone (UnknownError), or closed
- * during a transaction (AbortError). A full disk has another error.
+ * The errors of a closed connection: it was closed (InvalidStateError), its process is gone (UnknownError), or it was
+ * closed during a transaction (AbortError). A full disk causes another error.
  */
 const CLOSED_CONNECTION_ERRORS = ['InvalidStateError', 'UnknownError', 'AbortError']
 
-/** Runs work in a transaction of an object store. The functions of idb-keyval take it, too. */
+/** Runs work in a transaction of an object store. Compatible with idb-keyval's `UseStore`. */
 export type Store = <Result>(
 	mode: IDBTransactionMode,
 	work: (store: IDBObjectStore) => Result | PromiseLike<Result>,
@@ -84,11 +84,11 @@ export type Store = <Result>(
 ) => Promise<Result>
 
 /**
- * An object store in a database of its own. Safari closes the connections of a page in the background,
- * often without an event: work that meets a closed one is done once more over a new one, which is safe,
- * since a failed transaction has changed nothing.
+ * Returns an object store in a separate database. Safari closes the connections of a page in the background, often
+ * without an event. So work that fails on a closed connection is retried once over a new one, which is safe because a
+ * failed transaction has changed nothing.
  *
- * @throws {DOMException} TimeoutError when the database does not answer; then nothing was changed
+ * @throws {DOMException} TimeoutError if the database doesn't respond; then nothing was changed
  */
 export function openStore(database: string, name: string): Store {
 	let opening: Promise<IDBDatabase> | undefined
@@ -117,7 +117,7 @@ export function openStore(database: string, name: string): Store {
 	return async (mode, work, options) => {
 		const used = connect()
 		const run = async (connection: IDBDatabase) =>
-			runHeld(
+			runResumable(
 				() => connection.transaction(name, mode, options),
 				(transaction) => untilTimeout(transaction, work(transaction.objectStore(name))),
 			)
@@ -127,14 +127,14 @@ export function openStore(database: string, name: string): Store {
 			if (!(error instanceof DOMException)) throw error
 			if (error.name === 'TimeoutError' && error !== timedOut) noteTimeout(error)
 			if (!CLOSED_CONNECTION_ERRORS.includes(error.name)) throw error
-			// The first of several callers that met the closed connection replaces it.
+			// Of several callers with the closed connection, the first one replaces it.
 			if (opening === used) forget()
 			return run(await connect())
 		}
 	}
 }
 
-/** Waits for the work of a transaction. After the timeout it is undone, so that it does not happen later. */
+/** Waits for the work of a transaction. After the timeout it aborts it, so that the work isn't done later. */
 async function untilTimeout<Result>(
 	transaction: IDBTransaction,
 	working: Result | PromiseLike<Result>,
@@ -152,7 +152,7 @@ async function untilTimeout<Result>(
 		try {
 			transaction.abort()
 		} catch {
-			// It is being committed, and a slow disk may take its time.
+			// It is being committed, which may take long on a slow disk.
 			return work
 		}
 		throw error
@@ -160,9 +160,9 @@ async function untilTimeout<Result>(
 }
 
 type Listeners = {
-	/** Called when the database has opened, also after the timeout. */
+	/** Called when the database has opened, even after the timeout. */
 	onOpen: () => void
-	/** Called when the connection cannot be used any more, or could not be opened. */
+	/** Called if the connection was closed, or could not be opened. */
 	onGone: () => void
 }
 

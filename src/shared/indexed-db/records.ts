@@ -4,12 +4,11 @@ import * as v from 'valibot'
 type Version = v.GenericSchema<{ version: number }>
 
 /**
- * Reads stored records of several versions, since phones keep what older builds have written.
+ * Reads stored records of several versions, because phones have records of older builds.
  *
- * @param versions the schemas of all versions that phones may hold, the newest last
- * @param upgrade turns a record of any version into the newest
- * @returns a function that parses a stored value: `undefined` for a damaged one or one of a newer build, which stay
- * stored
+ * @param versions the schemas of all versions that phones may have, newest last
+ * @param upgrade converts a record of any version to the newest
+ * @returns a function that parses a stored value; `undefined` for a damaged one, or one of a newer build
  */
 export function storedRecord<const Versions extends Version[], Newest>(
 	versions: Versions,
@@ -23,10 +22,10 @@ export function storedRecord<const Versions extends Version[], Newest>(
 }
 
 /**
- * Reads a record and writes what `update` makes of it, in one transaction, since other tabs and workers may
- * be changing the same record. If that is `undefined`, nothing is written.
+ * Reads a record and writes what `update` returns, in one transaction, because other tabs and workers may change the
+ * same record. If `update` returns `undefined`, it writes nothing.
  *
- * idb-keyval's own `update` does the same, but would become part of the first screen with its module.
+ * idb-keyval's own `update` does the same, but would add its module to the first screen.
  *
  * @param update gets the stored value, or `undefined` if there is none
  * @returns what was written

@@ -11,20 +11,20 @@ import {
 import { cleanLink } from './link-spelling.ts'
 
 /**
- * Whether a link is of an accepted form, on the platform's real host. Query parameters are free, unless the id is
- * one, so that links are accepted as phones share them.
+ * Whether a link has an accepted form, on the platform's real host. It may have any query parameters besides the id,
+ * because phones share links with them.
  */
 export function isAcceptedLink(link: string): boolean {
 	const text = link.trim()
 	const url = parseUrl(text)
-	// The URL parser corrects slashes and drops line breaks, but the text itself is what is sent.
+	// The URL parser corrects slashes and drops line breaks, but the app sends the text itself.
 	if (url === undefined || !/^https?:\/\/[^\s\\]+$/i.test(text)) return false
 	const form = formOf(url)
 	if (form === undefined || form.isRewritten) return false
 	return ACCEPTANCE[form.site.platform].hosts.test(url.hostname) && !url.pathname.endsWith('//')
 }
 
-/** The id of a link to a video or post, if it is as long as the platform's ids are. */
+/** The id of a link to a video or post, if it has the length of the platform's ids. */
 export function completeId(link: string): string | undefined {
 	const url = parseUrl(link)
 	const form = url && formOf(url)
@@ -33,8 +33,8 @@ export function completeId(link: string): string | undefined {
 }
 
 /**
- * The accepted address of the same video or post, without tracking parameters. A link that has none, as far as
- * its text tells, is only cleaned.
+ * The accepted address of the same video or post, without tracking parameters. If there is none, only removes the
+ * tracking parameters.
  */
 export function acceptedForm(text: string, redirects = 3): string {
 	const link = cleanLink(text)

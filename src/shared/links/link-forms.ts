@@ -1,31 +1,31 @@
 import type { PLATFORMS } from '../contract/submissions.ts'
 
-/** What to do about a link that isn't accepted: see `link-help.ts`. */
+/** What to do about a link that isn't accepted. The texts are in `link-rows.ts`. */
 export type Help = 'open' | 'story' | 'group' | 'item'
 
 /** One way in which a platform writes the address of a video or post. */
 export type LinkForm = {
-	/** Matches the domain, the path without slashes at its end, and `parameters`. */
+	/** Matches the domain, the path without trailing slashes, and `parameters`. */
 	pattern: RegExp
 	/** The parameters that are part of the form, in the order of the pattern. */
 	parameters?: string[]
 	/**
-	 * The same text for all addresses of one video or post. Ids are unique within a platform, whichever user's
-	 * name comes before them.
+	 * The same text for all addresses of one video or post. Ids are unique within a platform, even without the user's
+	 * name.
 	 */
 	key?: string
-	/** Whether links of this form aren't accepted as they are, but certainly lead to what has an accepted one. */
+	/** Whether the app rewrites links of this form, because the host accepts only another form of the same address. */
 	isRewritten?: true
 }
 
 export type Site = {
 	platform: Exclude<(typeof PLATFORMS)[number], 'Invalid Platform'>
-	/** Its domains, each with the name that the patterns below have for it. */
+	/** Its domains, each with its name in the patterns below. */
 	domains: Record<string, string>
 	forms: LinkForm[]
 }
 
-/** How the platforms write links. With the constants below, all that the app knows about them. */
+/** The platforms' link forms. Together with the constants below, this is everything the app knows about platforms. */
 export const SITES: Site[] = [
 	{
 		platform: 'Youtube',
@@ -56,7 +56,7 @@ export const SITES: Site[] = [
 		domains: { 'instagram.com': 'instagram.com', 'instagr.am': 'instagram.com' },
 		forms: [
 			{
-				// Reels and posts opened from a profile have the user's name in front.
+				// Reels and posts opened from a profile have the user's name before them.
 				pattern: /^instagram\.com\/((?!share\/|stories\/)[\w.]+\/)?(reels?|p)\/(?<id>[\w-]+)$/,
 				key: 'instagram.com/p/$<id>',
 			},
@@ -106,7 +106,7 @@ export const SITES: Site[] = [
 				key: 'facebook.com/posts/$<id>',
 			},
 			{
-				// What the Facebook app itself shares: the address of a reel (r), video (v) or post (p).
+				// The form that the Facebook app shares: the address of a reel (r), video (v) or post (p).
 				pattern: /^facebook\.com\/share\/(?<kind>[rvp])\/(?<id>[\w-]+)$/,
 				key: 'facebook.com/share/$<kind>/$<id>',
 			},
@@ -132,17 +132,17 @@ export const SITES: Site[] = [
 	},
 ]
 
-/** What is accepted of each platform. Apart from `SITES`, since the worker that sends links only compares ids. */
+/** What is accepted of each platform. Separate from `SITES`, because the service worker only compares ids. */
 export const ACCEPTANCE: Record<
 	Site['platform'],
 	{
 		/** The hosts whose links are accepted as they are. */
 		hosts: RegExp
-		/** An accepted address, for a form that has the user's name. Of any other, the key is one. */
+		/** An accepted address, for forms with the user's name. For other forms, the key is an accepted address. */
 		withUser?: string
-		/** A complete id, as the platform gives it out today. */
+		/** A complete id, as the platform generates it today. */
 		id: RegExp
-		/** The first pattern that matches says what to do about a link of no accepted form; `item` if none does. */
+		/** The help for a link without an accepted form: that of the first matching pattern, else `item`. */
 		help: [RegExp, Help][]
 	}
 > = {
@@ -173,7 +173,7 @@ export const ACCEPTANCE: Record<
 	},
 }
 
-/** Each platform's parameters that don't change what a link leads to. `t` is a time in a video on YouTube. */
+/** Each platform's tracking parameters. On YouTube `t` isn't one: it is a time in the video. */
 export const TRACKING: Record<Site['platform'], RegExp> = {
 	Youtube: /^(si|feature|pp|app|ab_channel|kw|embeds_referring_\w+|source_ve_path)$/,
 	Instagram: /^(ig_rid|ig_mid)$/,
@@ -182,17 +182,17 @@ export const TRACKING: Record<Site['platform'], RegExp> = {
 		/^(rdid|share_url|__(cft|xts)__(\[\d+\])?|__tn__|_rd[cr]|rd[cr]|ref|refsrc|ref_\w+|fref|hc_\w+|extid|s|fs|sfnsn|eav|paipv|wtsid|idorvanity|app|comment_tracking|_nc_x)$/,
 }
 
-/** Tracking parameters of other sites' campaigns. */
+/** Tracking parameters of campaigns on any site. */
 export const TRACKING_ANYWHERE =
 	/^(utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|igsh|igshid|mibextid|mc_cid|mc_eid)$/
 
-/** Hosts that lead on to the address in one of these parameters. */
+/** Hosts that redirect to the address in one of these parameters. */
 export const REDIRECTS = {
 	hosts: /(^|\.)(google(\.\w{2,3}){1,2}|youtube\.com|facebook\.com|instagram\.com)$/,
 	parameters: ['q', 'url', 'u', 'next', 'href', 'continue'],
 }
 
-/** A host's variants for kinds of devices, connections and languages. */
+/** The subdomains of variants for devices, connections and languages. */
 const VARIANT = /^(www|m|mobile|web|mbasic|touch|music|[a-z]{2,3}-[a-z]{2,4})\.(?=[^.]+\.)/
 
 /** A host without its variants. */
@@ -200,7 +200,7 @@ export function plainHost(hostname: string): string {
 	return hostname.replace(VARIANT, '')
 }
 
-/** The site behind a host and the name that its patterns have for the domain; `undefined` for any other. */
+/** The site of a host, and the name of the domain in its patterns; `undefined` for any other host. */
 export function siteOf(hostname: string): { site: Site; domain: string } | undefined {
 	const host = plainHost(hostname)
 	for (const site of SITES) {
@@ -229,14 +229,14 @@ export function formOf(url: URL): MatchedForm | undefined {
 	return undefined
 }
 
-/** The path without slashes at its end. */
+/** The path without trailing slashes. */
 export function pathOf({ pathname }: URL): string {
 	let end = pathname.length
 	while (pathname[end - 1] === '/') end -= 1
 	return pathname.slice(0, end)
 }
 
-/** Fills the named groups of a matched form into one of its templates. */
+/** Fills a template of a matched form with its named groups. */
 export function fillTemplate({ match, pattern }: MatchedForm, template: string): string {
 	return match[0].replace(pattern, template)
 }

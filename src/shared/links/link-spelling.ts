@@ -2,8 +2,7 @@ import { parseUrl } from '../addresses/url.ts'
 import { pathOf, plainHost, postKey, siteOf, TRACKING, TRACKING_ANYWHERE } from './link-forms.ts'
 
 /**
- * The same address without its tracking parameters, and otherwise as it was written. Text that is no web
- * address is only trimmed.
+ * Removes tracking parameters from an address, and changes nothing else. Only trims text that isn't a web address.
  */
 export function cleanLink(text: string): string {
 	const link = text.trim()
@@ -13,7 +12,7 @@ export function cleanLink(text: string): string {
 	const [, address = '', query, fragment = ''] =
 		/^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(site ? withQuery(link) : link) ?? []
 	if (query === undefined) return link
-	// A second "?" in a platform's address begins what an app has appended.
+	// After a second "?" in a platform's address comes what another app has appended.
 	const pairs = query.split(site ? /[&?]/ : '&')
 	const remaining = pairs.filter(
 		(pair) =>
@@ -23,7 +22,7 @@ export function cleanLink(text: string): string {
 	return address + (remaining.length > 0 ? `?${remaining.join('&')}` : '') + fragment
 }
 
-/** Begins the query of an address whose parameters all have "&" before them. */
+/** Inserts the missing "?" into an address whose first parameter follows an "&". */
 function withQuery(link: string): string {
 	return link.replace(/^([^?#&]*)&(?=\w+=[^/#]*$)/, '$1?')
 }
@@ -34,34 +33,34 @@ function nameOf(pair: string): string {
 }
 
 /**
- * A key that is equal for two addresses of the same video or post. Only for comparing: it need not be an
- * address. Text that is no web address is its own key.
+ * A key that is equal for two addresses of the same video or post. Use it only for comparison: it may not be a valid
+ * address. Text that isn't a web address is its own key.
  */
 export function comparableLink(text: string): string {
 	const link = cleanLink(text)
 	const url = parseUrl(link)
 	if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) return link
-	// With credentials or a port it is not the site's own address, so it must not equal one.
+	// With credentials or a port it isn't the site's own address, so it must not equal one.
 	if (url.username + url.password + url.port !== '') return url.href
 	return postKey(url) ?? plainAddress(url)
 }
 
 /**
- * Like `comparableLink`, for links of accepted forms: these are equal by their ids alone. It spares the worker that sends
- * links the lists of tracking parameters.
+ * Like `comparableLink`, but only for links in an accepted form, whose ids are enough to compare them. So the service
+ * worker needn't contain the lists of tracking parameters.
  */
 export function comparableSentLink(text: string): string {
 	const url = parseUrl(text.trim())
 	return (url && postKey(url)) ?? url?.href ?? text.trim()
 }
 
-/** Host, path and the parameters that are not for tracking, whatever their order. */
+/** Host, path and sorted parameters. */
 function plainAddress(url: URL): string {
 	url.searchParams.sort()
 	return (siteOf(url.hostname)?.domain ?? plainHost(url.hostname)) + pathOf(url) + url.search
 }
 
-/** A link as it is shown: without what all have in common. */
+/** A link for display, without the scheme and "www.". */
 export function shownLink(link: string): string {
 	return link.replace(/^https?:\/\/(www\.)?/i, '')
 }

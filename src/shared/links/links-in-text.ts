@@ -5,27 +5,26 @@ import { cleanLink, comparableLink } from './link-spelling.ts'
 
 export type FoundLinks = {
 	/**
-	 * In the order of the text, each video or post once, without tracking parameters, and in an accepted form where
-	 * there is one.
+	 * In the order of the text, each video or post once, without tracking parameters, and if possible in an accepted form.
 	 */
 	links: string[]
 	/** How many of them had tracking parameters. */
 	cleaned: number
-	/** How many addresses led to the same video or post as another. */
+	/** How many addresses led to the same video or post as an earlier one. */
 	repeats: number
-	/** How many addresses were too long, or too far behind in the text, to be read. */
+	/** How many addresses weren't read, because they were too long, or too late in the text. */
 	unread: number
 }
 
-/** In characters. What apps share is shorter; of a longer text only the beginning is read. */
+/** In characters. Apps share shorter texts. Only the start of a longer text is read. */
 const MAX_TEXT_LENGTH = 20_000
 
 /** In characters. Browsers and servers accept addresses up to about this length. */
 const MAX_LINK_LENGTH = 2000
 
-/** Invisible characters: writing directions, zero widths, soft hyphens, controls. */
-const UNSEEN =
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+/** Invisible characters: direction marks, zero-width characters, soft hyphens, control characters. */
+const INVISIBLE =
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
 	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
 
 const DOMAINS = SITES.flatMap(({ domains }) => Object.keys(domains)).join('|')
@@ -33,8 +32,8 @@ const DOMAINS = SITES.flatMap(({ domains }) => Object.keys(domains)).join('|')
 /** A platform's host, for addresses without "https://". */
 const HOST = `(?=(?:[a-z-]{1,10}\\.)?(?:${DOMAINS.replaceAll('.', '\\.')})[/?])`
 
-/** The beginnings of addresses: with a scheme, with what was left of one, and without. */
-const BEGINNING = new RegExp(
+/** How addresses start: with a scheme, with a cut scheme, or without one. */
+const ADDRESS_START = new RegExp(
 	[
 		'https?://',
 		`(?<![\\w@.:/-])(?:h?t?tps?(?:[:;]/{0,3}|/{1,3})|//)${HOST}`,
@@ -45,13 +44,12 @@ const BEGINNING = new RegExp(
 )
 
 /**
- * The characters of an address. Letters of another script belong to a path only at the beginning of one of its
- * parts.
+ * The characters of an address. Letters of another script count only at the start of a path segment or value.
  */
 const ADDRESS =
 	/[\w\-.~:/?#[\]@!$&'()*+,;=%]+(?:(?<=[/=-])[\p{L}\p{M}\p{N}\u200c\u200d]+[\w\-.~:/?#[\]@!$&'()*+,;=%]*)*/uy
 
-/** Finds the web addresses in a text, however it reached the app. */
+/** Finds the web addresses in a text. */
 export function linksInText(given: string): FoundLinks {
 	const found: FoundLinks = { links: [], cleaned: 0, repeats: 0, unread: 0 }
 	const keys = new Set<string>()
@@ -76,10 +74,10 @@ export function linksInText(given: string): FoundLinks {
 	return found
 }
 
-/** Removes invisible characters, and what HTML and JSON write in place of characters of an address. */
+/** Removes invisible characters, and decodes the escapes of HTML, JSON and URLs in addresses. */
 function plainText(text: string): string {
 	return text
-		.replaceAll(UNSEEN, '')
+		.replaceAll(INVISIBLE, '')
 		.replaceAll('\\/', '/')
 		.replaceAll(/&(?:amp;|#0?38;)+/gi, '&')
 		.replaceAll(/(?<![\w=%&?])https?%3a%2f%2f[\w.~%-]+/gi, decoded)
@@ -94,9 +92,9 @@ function decoded(text: string): string {
 	}
 }
 
-/** Yields where each address of a text begins and ends. */
+/** Yields the start and the end of each address in a text. */
 function* addressesIn(text: string): Generator<[start: number, end: number]> {
-	const beginnings = Array.from(text.matchAll(BEGINNING), ({ index }) => index)
+	const beginnings = Array.from(text.matchAll(ADDRESS_START), ({ index }) => index)
 	let runEnd = 0
 	let end = 0
 	for (let next = 0; next < beginnings.length; ) {
@@ -105,7 +103,7 @@ function* addressesIn(text: string): Generator<[start: number, end: number]> {
 			ADDRESS.lastIndex = start
 			runEnd = start + (ADDRESS.exec(text)?.[0].length ?? 0)
 		}
-		// Without a scheme, behind a slash or an equals sign, it is part of an address that is none of ours.
+		// Without a scheme, and after a slash or an equals sign, it is part of another address.
 		if (
 			start !== end &&
 			/[/=]/.test(text[start - 1] ?? '') &&
@@ -120,24 +118,24 @@ function* addressesIn(text: string): Generator<[start: number, end: number]> {
 				break
 			}
 		}
-		// Of an address typed as far as the host, with a whole one pasted behind it, the whole one counts.
+		// Skips an address that was typed only up to its host if a complete one was pasted after it.
 		if (end === runEnd || !/^(?:https?:\/\/)?[^/]*\/$/i.test(text.slice(start, end).slice(0, 100)))
 			yield [start, end]
 	}
 }
 
-/** Whether an address that begins within another is part of it, as in a redirect or an archive. */
+/** Whether an address inside another one is part of it, as in a redirect or an archive. */
 function isPartOfAddress(text: string, start: number, at: number): boolean {
 	const before = text.slice(Math.max(start, at - 100), at)
 	if (/[?&][\w.[\]%-]+=$/.test(before)) return true
 	if (!/[/?#:]$/.test(before)) return false
 	const [, host = ''] =
 		/^(?:https?:\/\/)?([^/?#:]+)[/?#:]/i.exec(text.slice(start, Math.min(start + 100, at))) ?? []
-	// Platforms have no address within the path of another.
+	// The platforms' paths don't contain other addresses.
 	return siteOf(host.toLowerCase()) === undefined
 }
 
-/** An address with a scheme, and without what the text around it has put at its end. */
+/** The address with a scheme, and without characters at its end that belong to the text around it. */
 function bareAddress(text: string, start: number, end: number): string {
 	const before = text.slice(Math.max(0, start - 300), start)
 	let address = withScheme(withoutPunctuation(text.slice(start, end), openMarkers(before)))
@@ -150,7 +148,7 @@ function bareAddress(text: string, start: number, end: number): string {
 	return withoutJoiner(address)
 }
 
-/** A letter or sign of another script, where an address could also end. */
+/** A letter or sign of another script, before which an address could end. */
 const OTHER_SCRIPT = /(?<=[/=-])[^\p{ASCII}]/gu
 
 /** Corrects a scheme that was cut, mistyped or repeated. */
@@ -160,7 +158,7 @@ function withScheme(address: string): string {
 	return (/^https?:\/\/$/i.test(scheme) ? scheme : 'https://') + address.slice(scheme.length)
 }
 
-/** The formatting markers before an address whose counterparts may be at its end. */
+/** The formatting markers before an address, which may be repeated at its end. */
 function openMarkers(before: string): string {
 	const opened = /(?:^|[\s*~`("'])_(?!\s)[^_\n]*$/.test(before) ? '_' : ''
 	return (/[_*~`]*$/.exec(before)?.[0] ?? '') + opened
@@ -180,7 +178,7 @@ function withoutPunctuation(address: string, markers = ''): string {
 	}
 }
 
-/** Without hyphen and underscore, since ids end with these. */
+/** Doesn't include hyphen and underscore, because ids may end with these. */
 const PUNCTUATION = /[.,;:!?'*~&#([\u200c\u200d]/
 
 const ENCODED_SPACE = /(?:%(?:20|0[9ad]|c2%a0|e2%80%8[b-f]))+$/i
@@ -192,8 +190,8 @@ function count(text: string, sign: string): number {
 }
 
 /**
- * Removes up to eight signs from the end of an address that may belong to it or join it to what follows: so many
- * that the id becomes complete, else so many that the address becomes an accepted one.
+ * Removes up to eight signs from the end of an address that may belong to it or to the following text. Removes as many
+ * as it takes to get a complete id, or else an accepted address.
  */
 function withoutJoiner(address: string): string {
 	if (/[a-z\d]$/i.test(address)) return address

@@ -3,12 +3,12 @@ import { openChannel } from '../open-channel.ts'
 /** How often a waiting tab or worker pings the holder of a lock. */
 const PING_INTERVAL_MS = 5000
 
-/** A holder that leaves so many pings in a row unanswered counts as frozen. */
+/** A holder that doesn't respond to this many pings in a row counts as frozen. */
 const MAX_UNANSWERED = 4
 
 /**
- * Pings the holder of a lock again and again. Pings are counted, and not the time: a page that was frozen
- * itself has sent none meanwhile.
+ * Pings the holder of a lock at intervals. It counts pings instead of time, because a page that was frozen itself has
+ * sent none meanwhile.
  *
  * @param onSilence called once the holder counts as frozen
  * @returns stops the pings
@@ -38,12 +38,12 @@ function pingHolder(name: string, onSilence: () => void): () => void {
 	}
 }
 
-/** Answers the pings of those that wait for a lock until its holder's work has settled. */
+/** Responds to the pings of waiting tabs and workers until the holder's work has settled. */
 async function replyToPings<Result>(name: string, work: Promise<Result>): Promise<Result> {
 	const channel = openChannel(channelOf(name), (message) => {
 		if (message === 'ping') channel?.postMessage('pong')
 	})
-	// Those that have waited for a former holder begin to count anew.
+	// Resets the count of those that were waiting for an earlier holder.
 	channel?.postMessage('pong')
 	try {
 		return await work
@@ -59,14 +59,14 @@ function channelOf(name: string): string {
 /**
  * Runs work under a Web Lock, which one tab or worker holds at a time.
  *
- * A tab that the browser has frozen or suspended keeps its Web Locks and does nothing. So those that wait ping
- * the holder, and steal the lock of one that does not answer. The former holder goes on with its work when it
- * is thawed: the work must tolerate that another one runs beside it.
+ * A tab that the browser has frozen or suspended keeps its Web Locks and does nothing. So waiting tabs ping the holder,
+ * and steal the lock if it doesn't respond. The former holder continues its work when it is resumed, so the work must
+ * tolerate running twice at the same time.
  *
- * Web Locks exist in secure contexts only, and browsers that keep no data of a site deny them: there the work runs at
- * once.
+ * Web Locks exist only in secure contexts, and browsers that block a site's data deny them. The work then runs without
+ * a lock.
  *
- * @param work is given a signal, which aborts when the lock is stolen, though late in a frozen tab
+ * @param work gets a signal that aborts when the lock is stolen, though late in a frozen tab
  */
 export async function withLock<Result>(
 	name: string,
@@ -87,7 +87,7 @@ export async function withLock<Result>(
 		}
 
 		function fail(): void {
-			// The request of a stolen lock fails, too, while the work still has a result to come.
+			// The request of a stolen lock also fails, although the work is still running.
 			if (isHeld) stolen.abort()
 			else void hold()
 		}

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 import { CALLS } from '../contract/calls.ts'
-import { FIRST_PAGE } from '../contract/paging.ts'
+import { FIRST_PAGE } from '../contract/limits.ts'
 import { askCacheStorage, CACHED_AT_HEADER, USED_AT_HEADER } from './response-cache.ts'
 
 /**
- * Caches a response in place of the one before, if it fits the contract: a captive portal's page or an
- * error never replaces a good response.
+ * Caches a response in place of the previous one, if it fits the contract. So a captive portal's page or an error never
+ * replaces a good response.
  *
- * @param schema that of the call, from `cachedCallSchema`; without one nothing is cached
- * @throws {DOMException} QuotaExceededError when the phone is full, TimeoutError when Cache Storage does not answer
+ * @param schema the call's schema, from `cachedCallSchema`; without one, nothing is cached
+ * @throws {DOMException} QuotaExceededError if the phone is full, TimeoutError if Cache Storage doesn't respond
  */
 export async function cacheResponse(
 	opening: Promise<Cache | undefined>,
@@ -27,15 +27,15 @@ export async function cacheResponse(
 	await askCacheStorage(() => deleteLeastUsed(cache))
 }
 
-/** How many responses are stored beside those that are never deleted: some weeks of reading, in about a megabyte. */
+/** How many evictable responses are stored: some weeks of reading, in about a megabyte. */
 const MAX_RESPONSES = 200
 
-/** So many are deleted at a time, because finding the least recently used means to read all headers. */
+/** How many are evicted at a time. In batches, because finding the least recently used ones means reading all headers. */
 const BATCH = 20
 
 /**
- * Evicts the least recently used responses when there are too many. The profile and the first page of each list stay:
- * without them the app does not open offline.
+ * Evicts the least recently used responses if there are too many. Keeps the profile and the first page of each list,
+ * without which the app doesn't open offline.
  */
 async function deleteLeastUsed(cache: Cache): Promise<void> {
 	const requests = (await cache.keys()).filter(isEvictable)

@@ -1,14 +1,14 @@
 import { untilAborted } from '../abort-signals.ts'
 
-/** Cold, it takes a cheap phone a second at most. In some broken browser profiles it never answers at all. */
+/** A first operation takes a cheap phone at most a second. In some broken browser profiles it never ends. */
 const TIMEOUT_MS = 3000
 
-/** How many operations have exceeded the timeout, and have not ended yet. */
+/** How many operations have exceeded the timeout and haven't ended yet. */
 let hanging = 0
 
 /**
- * Runs an operation of Cache Storage, and gives up waiting after a timeout. While one hangs all others fail at once, so
- * that a screen waits for a broken storage once, and not at each step. The operation itself goes on.
+ * Runs an operation of Cache Storage, and stops waiting after a timeout; the operation itself continues. While one
+ * hangs, all others fail at once, so that a screen waits for broken storage only once.
  *
  * @param timeout in milliseconds
  * @throws {DOMException} TimeoutError
@@ -35,49 +35,49 @@ export async function askCacheStorage<Result>(
 }
 
 /**
- * The caches of the host's responses. Each sign-in has its own, which is deleted when it ends.
+ * The prefix of the caches of the host's responses. Each sign-in has its own cache, which is deleted when it ends.
  *
- * A cache is opened before the request is sent. What is put into a deleted cache through an open `Cache`
- * object is lost with it, so a late response never gets into the next sign-in's cache.
+ * Open the cache before you send the request. What is put into a deleted cache through an open `Cache` object is lost,
+ * so a late response never gets into the next sign-in's cache.
  */
 export const RESPONSE_CACHE_PREFIX = 'answers-'
 
-/** The header with the time a response was last read without a network; none if it never was. */
+/** The header with the time at which a response was last read offline; missing if it never was. */
 export const USED_AT_HEADER = 'x-used-at'
 
-/** The header with the time a response arrived, by the phone's clock in milliseconds. */
+/** The header with the time at which a response arrived, by the phone's clock in milliseconds. */
 export const CACHED_AT_HEADER = 'x-kept-at'
 
 /**
- * When to look for others' caches again, in milliseconds. The worker may have listed the caches just before one was
- * deleted, and then creates it anew by opening it.
+ * After how long to look again for caches of other sign-ins, in milliseconds. If the worker listed the caches just
+ * before one was deleted, it recreates that one by opening it.
  */
-const SECOND_LOOK_MS = 3000
+const RECHECK_DELAY_MS = 3000
 
 let changes: Promise<unknown> = Promise.resolve()
 
-/** In pages, returns the name of the current sign-in's cache. The worker knows no sign-in. */
+/** In pages, returns the name of the current sign-in's cache. In the worker it is undefined. */
 let ownName: (() => string | undefined) | undefined
 
-/** Whether the cache of the sign-in that the page began with was there. */
+/** Whether the cache of the sign-in existed when the page started. */
 let wasFound: boolean | undefined
 
 /** Whether the caches of all other sign-ins are deleted. If that fails, none is read. */
 let isCleared = true
 
-let tellBegun: () => void
-const begun = new Promise<void>((resolve) => {
-	tellBegun = resolve
+let resolveReady: () => void
+const ready = new Promise<void>((resolve) => {
+	resolveReady = resolve
 })
 
-/** Resolves when the sign-in has its cache; a sign-in that began elsewhere gets it once it is noticed. */
+/** Resolves when the current sign-in has a cache. */
 export function responseCacheReady(): Promise<void> {
-	return begun
+	return ready
 }
 
 /**
- * Opens the cache of the current sign-in; `undefined` if nobody is signed in, or Cache Storage is missing or does not
- * answer.
+ * Opens the cache of the current sign-in; `undefined` if nobody is signed in, or Cache Storage is missing or doesn't
+ * respond.
  */
 export async function openResponseCache(): Promise<Cache | undefined> {
 	try {
@@ -85,12 +85,12 @@ export async function openResponseCache(): Promise<Cache | undefined> {
 		if (!isCleared) return undefined
 		const names = await askCacheStorage(() => caches.keys())
 		const name = names.findLast((key) =>
-			// For the worker: if another sign-in has just begun, its cache is the last one.
+			// In the worker: if another sign-in has just started, its cache is the last one.
 			ownName ? key === ownName() : key.startsWith(RESPONSE_CACHE_PREFIX),
 		)
 		return name === undefined ? undefined : await askCacheStorage(() => caches.open(name))
 	} catch {
-		// Cache Storage exists in secure contexts only, and may be denied in private windows.
+		// Cache Storage exists only in secure contexts, and may be denied in private windows.
 		return undefined
 	}
 }
@@ -100,13 +100,13 @@ function untilChanged(): Promise<unknown> {
 	return askCacheStorage(() => changes)
 }
 
-/** Creates the cache of a sign-in, and deletes all others. `signIn` returns the id of the current one. */
+/** Creates the cache of a sign-in, and deletes all others. `signIn` returns the id of the current sign-in. */
 export function switchResponseCache(signIn: () => string | undefined): Promise<unknown> {
 	ownName = () => {
 		const id = signIn()
 		return id === undefined ? undefined : RESPONSE_CACHE_PREFIX + id
 	}
-	// Changes run one after the other, each for the sign-in that is current when its turn comes.
+	// Changes run one after the other, each for the sign-in that is current when it runs.
 	changes = changes.then(() => changeCaches(signIn)).catch(() => undefined)
 	return changes
 }
@@ -119,17 +119,17 @@ async function changeCaches(signIn: () => string | undefined): Promise<void> {
 	)
 	await Promise.all(foreign.map((key) => caches.delete(key)))
 	isCleared = true
-	if (foreign.length > 0) setTimeout(() => void switchResponseCache(signIn), SECOND_LOOK_MS)
+	if (foreign.length > 0) setTimeout(() => void switchResponseCache(signIn), RECHECK_DELAY_MS)
 	if (name === undefined) return
 	wasFound ??= await caches.has(name)
 	await caches.open(name)
-	tellBegun()
+	resolveReady()
 }
 
 /**
- * Whether the cache of the sign-in that the page began with was there; `undefined` without Cache Storage.
+ * Whether the cache of the sign-in existed when the page started; `undefined` without Cache Storage.
  *
- * @throws {DOMException} TimeoutError when it does not answer
+ * @throws {DOMException} TimeoutError if Cache Storage doesn't respond
  */
 export async function wasResponseCacheFound(): Promise<boolean | undefined> {
 	await untilChanged()
@@ -139,7 +139,7 @@ export async function wasResponseCacheFound(): Promise<boolean | undefined> {
 /**
  * Deletes all responses of the current sign-in. The cache itself stays.
  *
- * @throws {DOMException} TimeoutError when Cache Storage does not answer
+ * @throws {DOMException} TimeoutError if Cache Storage doesn't respond
  */
 export async function clearResponseCache(): Promise<void> {
 	const cache = await openResponseCache()

@@ -1,18 +1,18 @@
-/** What pages and workers share of a sign-in. Workers have no local storage, so this needs none. */
+/** The events of a sign-in, for pages and workers. It needs no local storage, which workers don't have. */
 import type { Profile } from '../contract/profile.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { dropPreloadedRequests } from '../preloaded-requests.ts'
 
-/** How the host ended a session: the refresh was refused, or it asked for fewer calls (429). */
+/** How the host ended a session: it refused the refresh, or responded with a 429. */
 export type SessionEnd = 'refused' | 'rate-limited'
 
 const endListeners = new Set<(end: SessionEnd) => void>()
 const cleanups = new Set<() => void>()
 const checks = new Set<(user: Profile) => boolean>()
-// The document's script has only what it calls of this module.
+// An object marked as pure, so that the document's script tree-shakes it.
 const calls = { controller: /* @__PURE__ */ new AbortController() }
 
-/** Aborts when the current sign-in ends, so that none of its late responses is used. */
+/** Returns a signal that aborts when the current sign-in ends, so that no late response is used. */
 export function signInSignal(): AbortSignal {
 	return calls.controller.signal
 }
@@ -34,12 +34,12 @@ export function announceSessionEnd(end: SessionEnd): void {
 	for (const listener of endListeners) listener(end)
 }
 
-/** Registers what to clear after a sign-in has ended: in memory, and wherever `storeOwn` did not store it. */
+/** Registers a cleanup for when a sign-in has ended: of memory, and of what `storeOwn` didn't store. */
 export function onForgetSignIn(cleanup: () => void): void {
 	cleanups.add(cleanup)
 }
 
-/** Clears what this page holds of a sign-in that has ended. */
+/** Runs all cleanups after a sign-in has ended. */
 export function forgetSignIn(): void {
 	for (const cleanup of cleanups) cleanup()
 }

@@ -2,40 +2,40 @@ import { isUser, type Profile, userKey } from '../contract/profile.ts'
 
 /** What this phone stores of the sign-in, for all tabs. */
 export type SignInRecord = {
-	/** Random. From a login, or the first profile of a session begun elsewhere, to the end. */
+	/** A random id. It lasts from a login, or from the first profile of a session started elsewhere, to the end. */
 	id: string | undefined
-	/** The user's key, once a profile has been fetched. */
+	/** The user's key, once a profile was fetched. */
 	user: string | undefined
-	/** The e-mail that was entered at the login, if it was on this phone. */
+	/** The e-mail that was entered for the login, if that was on this phone. */
 	email: string | undefined
-	/** Set until the host has heard of a logout. */
+	/** Set until a logout has reached the host. */
 	logoutPending: 'true' | undefined
 }
 
 /** The record as one page sees it. */
 export type SignInState = SignInRecord & {
-	/** The id of the sign-in that this page shows. Another tab may have begun another one since. */
+	/** The id of the sign-in that this page shows. Another tab may have started another one since. */
 	pageId: string | undefined
-	/** Whether the sign-in was there before this page. */
+	/** Whether the sign-in existed before this page. */
 	wasFound: boolean
 	/**
-	 * Whether the sign-in has ended in this tab. The cookie may still work (after a 429, or a logout that did not
-	 * reach the host), so from here on only a login opens the dashboard again.
+	 * Whether the sign-in has ended in this tab. Only a login then opens the dashboard, even if the cookie still works
+	 * (after a 429, or a logout that didn't reach the host).
 	 */
 	isLoginNeeded: boolean
 }
 
 export type SignInEvent =
-	/** Begins a sign-in in place of any other. */
+	/** Starts a sign-in that replaces any other. */
 	| { type: 'begin' }
 	/** A login on this phone has succeeded. */
 	| { type: 'note-login'; email: string }
 	/**
-	 * A profile says whose session it is. A session that was begun outside this app, or belongs to another user than
-	 * before, begins a new sign-in.
+	 * A profile shows who owns the session. If the session was started outside this app, or belongs to another user, a
+	 * new sign-in starts.
 	 */
 	| { type: 'adopt'; profile: Profile }
-	/** The host still has to hear of an end by the reporter. */
+	/** The sign-in has ended. If the reporter ended it, the host must still be told. */
 	| { type: 'end'; by: 'reporter' | 'host' }
 	| { type: 'logout-delivered' }
 	/** Another tab has changed the stored id. */
@@ -43,14 +43,18 @@ export type SignInEvent =
 
 const NOBODY = { id: undefined, user: undefined, email: undefined, wasFound: false }
 
-/** The state of a page that has just been opened. */
+/** Returns the state of a page that was just opened. */
 export function initialSignIn(record: SignInRecord): SignInState {
 	const wasFound = record.id !== undefined
 	const isLoginNeeded = record.logoutPending !== undefined
 	return { ...record, pageId: record.id, wasFound, isLoginNeeded }
 }
 
-/** The states are drawn in the README. @param newId for a sign-in that this event may begin */
+/**
+ * The README has a diagram of the states.
+ *
+ * @param newId the id of the sign-in that this event may start
+ */
 export function reduceSignIn(state: SignInState, event: SignInEvent, newId: string): SignInState {
 	switch (event.type) {
 		case 'begin':
@@ -84,7 +88,7 @@ export function isOfAnother({ user, email }: SignInRecord, profile: Profile): bo
 	return email !== undefined && !hasEmail(profile, email)
 }
 
-/** Whether a profile may belong to the user who has logged in with this e-mail. */
+/** Whether a profile may belong to the user who logged in with this e-mail. */
 export function hasEmail({ emailAddress }: Profile, email: string): boolean {
 	return emailAddress === undefined || emailAddress.toLowerCase() === email.toLowerCase()
 }

@@ -15,7 +15,7 @@ type Listener = (event: SignInEvent, before: SignInState, after: SignInState) =>
 
 const listeners = new Set<Listener>()
 
-/** This page's part of the state. The record is read anew each time, because other tabs change it. */
+/** This page's part of the state. The record is read again each time, because other tabs change it. */
 const page = { state: initialSignIn(readSignIn()) }
 
 export function signInState(): SignInState {
@@ -46,7 +46,7 @@ export function changeSignIn(event: SignInEvent): void {
 
 onForgetSignIn(deleteOwn)
 
-// Another user's profile after a login here: it must not be shown, and nothing sent in its name.
+// After a login here, another user's profile must not be shown, and nothing may be sent on that user's behalf.
 checkProfiles((profile) => {
 	const state = signInState()
 	if (state.email === undefined || !isOfAnother(state, profile)) return true

@@ -1,6 +1,6 @@
 /**
- * What local storage has of a sign-in: its record, under one key a field, and records that belong to its user. The
- * document's script reads both, so this module does nothing when it is loaded.
+ * The parts of a sign-in in local storage: its record, with one key for each field, and the records of its user. The
+ * document's script reads both, so this module has no side effects.
  */
 import { isObject } from '../contract/plain-values.ts'
 import * as safeLocalStorage from '../local-storage.ts'
@@ -10,7 +10,7 @@ export const SIGN_IN_KEY = 'signIn'
 export const USER_KEY = 'signInUser'
 export const LOGOUT_PENDING_KEY = 'logoutPending'
 
-/** In the order in which they are written: other tabs follow the id, so it comes last. */
+/** In the order in which they are written. Other tabs follow the id, so it comes last. */
 const FIELDS: [field: keyof SignInRecord, key: string][] = [
 	['logoutPending', LOGOUT_PENDING_KEY],
 	['user', USER_KEY],
@@ -33,21 +33,21 @@ export function writeSignIn(before: SignInRecord, after: SignInRecord): void {
 	}
 }
 
-/** The record under a key if it is this user's, else an empty one. Its fields are not checked. */
+/** Reads the record under a key if it is this user's, else returns an empty one. Doesn't validate its fields. */
 export function readOwn(key: string, user: string | undefined): Record<string, unknown> {
 	const record = safeLocalStorage.getRecord(key)
 	// An earlier version stored scroll positions without their user.
 	return isObject(record) && (record.reader ?? user) === user ? record : {}
 }
 
-/** Stores a record that is deleted with the sign-in. If the phone is full, it is there until the page is closed. */
+/** Stores a record that is deleted with the sign-in. On a full phone it is kept only until the page is closed. */
 export function storeOwn(key: string, user: string, fields: Record<string, unknown>): void {
 	const text = JSON.stringify({ reader: user, ...fields })
 	// Another tab may have stored the same.
 	if (text !== safeLocalStorage.getItem(key)) safeLocalStorage.setItem(key, text)
 }
 
-/** Deletes the records of all users. Each names its user, so no list has to name the records. */
+/** Deletes the records of all users. They have the field `reader`, so no list of keys is needed. */
 export function deleteOwn(): void {
 	for (const key of safeLocalStorage.keys()) {
 		const record = key !== null && safeLocalStorage.getRecord(key)

@@ -7,10 +7,10 @@ export type FieldProps = JSX.IntrinsicElements['input'] & {
 	/** The error, shown below the field and read by screen readers. */
 	error?: string | ReactElement | undefined
 	hint?: string | ReactElement | false | undefined
-	/** Buttons that belong to the field, at its beginning and at its end. */
+	/** Icons or buttons at the start and at the end of the field. */
 	leading?: ElementNode
 	trailing?: ElementNode
-	/** A shorter form of the text, which is shown in its place while nobody is typing. */
+	/** A shorter form of the text, shown while the field isn't focused. */
 	shown?: string
 }
 
@@ -30,7 +30,7 @@ export function Field({ label, error, hint, leading, trailing, shown, ...input }
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id}>{label}</label>
-			{/* The state is also set on the box, for browsers without :has(). */}
+			{/* The box has the state too, for browsers without :has(). */}
 			<div
 				className={styles.box}
 				data-invalid={isInvalid}
@@ -61,8 +61,8 @@ export function Field({ label, error, hint, leading, trailing, shown, ...input }
 }
 
 /**
- * Sets a field's error as its custom validity, so that the platform does not submit a form with an invalid
- * field, and decides when it is shown: on leaving the field or on submitting, never while it is first typed.
+ * Sets a field's error as its custom validity, so that the platform doesn't submit a form with an invalid field. Shows
+ * the error when the reporter leaves the field or submits, never while they type for the first time.
  */
 export function useValidity(value: string, error: string | undefined) {
 	const input = useRef<HTMLInputElement>(null)
@@ -71,7 +71,7 @@ export function useValidity(value: string, error: string | undefined) {
 	useEffect(() => input.current?.setCustomValidity(error ?? ''), [error])
 
 	useEffect(() => {
-		// An emptied field is being filled in anew, so its error is hidden again.
+		// Hides the error again if the field was emptied.
 		if (value === '') setErrorVisible(false)
 	}, [value])
 
@@ -83,7 +83,7 @@ export function useValidity(value: string, error: string | undefined) {
 				if (value !== '') setErrorVisible(true)
 			},
 			onInvalid(event: { preventDefault: () => void }) {
-				// The browser's own bubble would cover the field; the error is shown below it.
+				// The browser's own bubble would cover the field. The error is shown below it instead.
 				event.preventDefault()
 				setErrorVisible(true)
 				const firstWrong = input.current?.form?.querySelector('input:invalid')

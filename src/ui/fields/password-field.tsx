@@ -27,8 +27,8 @@ export function PasswordField({
 }: PasswordFieldProps) {
 	const { t, i18n } = useLingui()
 	const [shown, setShown] = useState(false)
-	const fault = passwordFault(i18n, field.value, { pattern, min, max, confirms })
-	const { error, input } = useValidity(field.value, fault)
+	const expectedError = passwordError(i18n, field.value, { pattern, min, max, confirms })
+	const { error, input } = useValidity(field.value, expectedError)
 	const toggle = (
 		<Button
 			variant="plain"
@@ -54,17 +54,17 @@ export function PasswordField({
 	)
 }
 
-/** The rules of a password. Lengths are in UTF-16 units, as hosts and the platform count them. */
+/** The rules of a password. Lengths are in UTF-16 code units, as hosts and the platform count them. */
 export type PasswordRules = {
 	pattern?: RegExp | undefined
 	min?: number | undefined
 	max?: number | undefined
-	/** The new password this one repeats. */
+	/** The new password that this one must repeat. */
 	confirms?: string | undefined
 }
 
 /** The error of a password, in the language of `i18n`; `undefined` if it is valid. */
-export function passwordFault(
+export function passwordError(
 	i18n: I18n,
 	value: string,
 	{ pattern, min, max, confirms }: PasswordRules,

@@ -25,10 +25,10 @@ export function TextField({
 }: TextFieldProps) {
 	const { i18n } = useLingui()
 	const rules = { required, min, max, type, pattern, patternMessage }
-	const { error, input } = useValidity(field.value, textFault(i18n, field.value, field, rules))
+	const { error, input } = useValidity(field.value, textError(i18n, field.value, field, rules))
 
 	function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-		// Text that is still being composed by an input method must not be changed.
+		// Must not change text while an input method is composing it.
 		const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 		if (isComposing) onChange(currentTarget.value)
 		else accept(currentTarget)
@@ -57,7 +57,7 @@ export const USER_NAME = 'UserName'
 
 const BLOCKED = /[\\[*+]/g
 
-/** Removes blocked characters from a field, and keeps the caret in place. */
+/** Removes blocked characters from a field, and keeps the caret's position. */
 export function dropBlocked(input: HTMLInputElement): void {
 	const { value, selectionStart } = input
 	const cleaned = value.replaceAll(BLOCKED, '')
@@ -67,22 +67,22 @@ export function dropBlocked(input: HTMLInputElement): void {
 	input.setSelectionRange(caret, caret)
 }
 
-/** A field's names, from which its messages are made. */
+/** The names of a field, for its error messages. */
 export type FieldNames = { name: string; label: string; placeholder?: string | undefined }
 
-/** The rules of a text. Lengths are in UTF-16 units, as hosts and the platform count them. */
+/** The rules of a text. Lengths are in UTF-16 code units, as hosts and the platform count them. */
 export type TextRules = {
 	required?: boolean | undefined
 	min?: number | undefined
 	max?: number | undefined
 	type?: 'text' | 'email' | undefined
 	pattern?: RegExp | undefined
-	/** Shown when the pattern does not match, in the page's language. */
+	/** Shown if the pattern doesn't match, in the app's language. */
 	patternMessage?: string | undefined
 }
 
 /** The error of a text, in the language of `i18n`; `undefined` if it is valid. */
-export function textFault(
+export function textError(
 	i18n: I18n,
 	value: string,
 	names: FieldNames,
@@ -101,12 +101,12 @@ export function textFault(
 	return undefined
 }
 
-/** As lenient as the platform's e-mail field, since the host decides anyway. */
+/** As lenient as the platform's e-mail field, because the host decides anyway. */
 const EMAIL = v.pipe(v.string(), v.rfcEmail())
 
 /**
- * English makes the sentence from the placeholder, an order such as "Enter your name". Other
- * languages build theirs differently, and put the field's label into a sentence of their own.
+ * In English, the sentence is built from the placeholder, an imperative such as "Enter your name". In other languages,
+ * the message contains the field's label instead.
  */
 function requiredMessage(i18n: I18n, { name, label, placeholder }: FieldNames): string {
 	if (!isEnglish(i18n)) return i18n._(msg`Please ${{ what: label }}`)
@@ -124,7 +124,7 @@ function isEnglish({ locale }: I18n): boolean {
 	return locale === 'en'
 }
 
-/** Removes what is copied along with an e-mail address: `mailto:`, spaces, and invisible characters. */
+/** Removes what is often copied along with an e-mail address: `mailto:`, spaces, and invisible characters. */
 export function cleanEmail(text: string): string {
 	return text.replace(/[\p{C}\p{Z}]/gu, '').replace(/^mailto:([^?]*).*/i, '$1')
 }

@@ -8,17 +8,17 @@ import hidden from '../visually-hidden.module.css'
 import styles from './last-updated.module.css'
 
 type LastUpdatedProps = {
-	/** When the data arrived, in milliseconds by the phone's clock; 0 if unknown, `undefined` if there are no data. */
+	/** When the data arrived, in milliseconds by the phone's clock; 0 if unknown, `undefined` if there is no data. */
 	updatedAt: number | undefined
 	isRefreshing: boolean
 	onRefresh: () => unknown
 }
 
-/** A button that shows how old the data on the screen are, and refetches them. */
+/** A button that shows how old the data on the screen is, and refetches it. */
 export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedProps) {
 	const { t } = useLingui()
 	const now = useNow(updatedAt)
-	// A list that could not be loaded at all has a button of its own to retry.
+	// A list that couldn't be loaded at all has its own retry button.
 	if (updatedAt === undefined) return isRefreshing && <p className={styles.first}>{t`Updating…`}</p>
 	const age = ageOf(updatedAt, now)
 	return (
@@ -30,7 +30,7 @@ export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedP
 	)
 }
 
-/** @param time the date and time, for ages that are given by it */
+/** @param time the date and time, for ages over a day */
 export function ageSentence({ words, count }: Age, time: string): string {
 	if (words === 'now') return t`Updated just now`
 	if (words === 'minutes')
@@ -45,13 +45,13 @@ export function ageSentence({ words, count }: Age, time: string): string {
 const AGE_INTERVAL_MS = 30_000
 
 /**
- * The present time by the phone's clock, in milliseconds, taken regularly, for telling ages.
+ * The current time by the phone's clock, in milliseconds, updated at intervals, for ages.
  *
- * @param since when this changes, the time is taken anew at once
+ * @param since a change updates the time at once
  */
 export function useNow(since?: unknown): number {
 	const [now, setNow] = useState(Date.now)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a later time is told at once
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change updates the time at once
 	useEffect(() => {
 		setNow(Date.now())
 		const timer = setInterval(() => setNow(Date.now()), AGE_INTERVAL_MS)

@@ -7,33 +7,32 @@ import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { LastUpdated } from './last-updated.tsx'
 import styles from './paged-list.module.css'
-import { PendingQuery } from './pending-query.tsx'
+import { PendingQuery, SkeletonRows } from './pending-query.tsx'
 import { RowList } from './row-list.tsx'
 import { focusRow, type RowListProps } from './rows.tsx'
 import { rememberPosition, storeScrollPositions } from './scroll-positions.ts'
-import { SkeletonRows } from './skeleton-rows.tsx'
 
-// Once per page, when the first list's code is loaded; the build, which renders lists too, has no page.
+// Once per page, when the code of the first list is loaded. Not in the build, which also renders lists.
 if (!import.meta.env.SSR) storeScrollPositions()
 
 type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
 	state: PagedListState
 	/** All items fetched so far; `undefined` before the first response. */
 	items: Item[] | undefined
-	/** The number of items of the whole list, where the host sends it. */
+	/** The number of items of the whole list, if the host sends it. */
 	total?: number | undefined
 	skeletonRows: number
 	emptyText: string
 	failedText: string
-	/** A link to another page, for when this list cannot be loaded. */
+	/** A link to another page, shown if this list can't be loaded. */
 	elsewhere?: ElementNode
 	moreLabel: string
 	onRefresh: () => unknown
-	/** Shown after the rows, and if there are none. */
+	/** Shown after the rows, even if there are none. */
 	end?: ElementNode
 	/** One action, in the line below the list. */
 	action?: ElementNode
-	/** A sentence that replaces the age in that line, on screens too low for a line of its own. */
+	/** A sentence that replaces the age in that line, on screens too low for a separate line. */
 	note?: ElementNode
 }
 
@@ -97,7 +96,7 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 export type PagedListState = {
 	isPending: boolean
 	isFetching: boolean
-	/** When the data arrived, in milliseconds since the epoch; 0 where unknown. */
+	/** When the data arrived, in milliseconds since the epoch; 0 if unknown. */
 	dataUpdatedAt: number
 	errorUpdateCount: number
 	isFetchingNextPage: boolean
@@ -115,7 +114,7 @@ type LoadMoreProps = {
 	scroller: RefObject<HTMLElement | null>
 }
 
-/** The button that fetches a list's next page, and the announcement of how many rows it has added. */
+/** The button that fetches a list's next page, and the announcement of how many rows were added. */
 function LoadMore({ state, label, count, scroller }: LoadMoreProps) {
 	const { t } = useLingui()
 	const added = useAddedRows(state, count, scroller)
@@ -137,8 +136,8 @@ function LoadMore({ state, label, count, scroller }: LoadMoreProps) {
 }
 
 /**
- * How many rows the page just fetched has added. After the last page the button is gone, so its focus moves
- * to the first new row.
+ * Returns how many rows the last fetched page has added. After the last page the button disappears, so this focuses the
+ * first new row.
  */
 function useAddedRows(
 	{ isFetchingNextPage }: PagedListState,

@@ -5,7 +5,11 @@ import { useSyncExternalStore } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { Announcement } from '../announce.tsx'
 import { Button } from '../button.tsx'
+import { useElapsed } from '../deferred.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { LOADING_DELAY_MS } from '../loading-delay.ts'
+import hidden from '../visually-hidden.module.css'
+import styles from './skeleton-rows.module.css'
 
 type PendingQueryProps = {
 	query: {
@@ -30,9 +34,9 @@ export function PendingQuery({ query, failedText, skeleton, elsewhere }: Pending
 		() => onlineManager.isOnline(),
 		() => true,
 	)
-	// During a retry the button stays, so that it keeps the focus.
+	// Keeps the button during a retry, so that it keeps the focus.
 	if (query.isPending && query.errorUpdateCount === 0) return skeleton
-	// The notice is an alert when it appears; retries do not change it, so they are announced.
+	// The notice is an alert only when it appears. Retries don't change it, so they are announced separately.
 	const news = query.isFetching ? t`Loading…` : query.errorUpdateCount > 1 && failedText
 	return (
 		<>
@@ -50,5 +54,37 @@ export function PendingQuery({ query, failedText, skeleton, elsewhere }: Pending
 			/>
 			{news && <Announcement text={news} />}
 		</>
+	)
+}
+
+/** Placeholder rows for loading content, as high as the CSS property `--row`. */
+export function SkeletonRows({ count }: { count: number }) {
+	return (
+		<Skeleton>
+			{Array.from({ length: count }, (_, row) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
+				<div key={row} className={styles.row} data-testid="skeleton-row" aria-hidden>
+					<span className={styles.line} />
+					<span className={styles.shortLine} />
+				</div>
+			))}
+		</Skeleton>
+	)
+}
+
+/** A placeholder for loading content. Screen readers get a text instead of its parts. */
+export function Skeleton({ children }: { children: ElementNode }) {
+	const { t } = useLingui()
+	const isShown = useElapsed(LOADING_DELAY_MS)
+	// Rendered empty at first, because screen readers often miss a live region that appears together with its text.
+	return (
+		<div role="status">
+			{isShown && (
+				<>
+					<span className={hidden.hidden}>{t`Loading…`}</span>
+					{children}
+				</>
+			)}
+		</div>
 	)
 }

@@ -11,18 +11,20 @@ import {
 } from './rows.tsx'
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
 
-/** A list of up to this many rows is rendered as a whole. */
-const SHORT = 30
+/** A list of up to this many rows is rendered without virtualisation. */
+const MAX_SHORT_ROWS = 30
 
 type LongRows = (props: RowListProps<unknown>) => ElementNode
 
 let longRows: LongRows | undefined
 
-/** The rows of a list. A long list is virtualised by code that is loaded when it is needed. */
+/** The rows of a list. A long list is virtualised, by lazy-loaded code. */
 export function RowList<Item>(props: RowListProps<Item>) {
 	const { scroller, items, scrollKey } = props
-	const [LongRows, setLongRows] = useState(() => (items.length > SHORT ? longRows : undefined))
-	const isLong = items.length > SHORT && LongRows === undefined
+	const [LongRows, setLongRows] = useState(() =>
+		items.length > MAX_SHORT_ROWS ? longRows : undefined,
+	)
+	const isLong = items.length > MAX_SHORT_ROWS && LongRows === undefined
 	const focused = useRef<number>(undefined)
 
 	useEffect(() => {
@@ -31,12 +33,12 @@ export function RowList<Item>(props: RowListProps<Item>) {
 		loadLongRows().then(
 			(loaded) => {
 				if (!isCurrent) return
-				// The virtual list begins with these measured heights, so that no row moves.
+				// The virtual list starts with the measured heights, so that no row moves.
 				rememberPosition(scrollKey, { measurements: measureRows(scroller.current) })
 				focused.current = focusedRow(scroller.current)
 				setLongRows(() => loaded)
 			},
-			// Without a connection the list is still rendered as a whole, which is only slower.
+			// Without a connection all rows are still rendered, which is only slower.
 			() => undefined,
 		)
 		return () => {
@@ -44,7 +46,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 		}
 	}, [isLong, scrollKey, scroller])
 
-	// Restores the focus, which was lost with the replaced row.
+	// Restores the focus, which was lost when the row was replaced.
 	useLayoutEffect(() => {
 		if (LongRows && focused.current !== undefined) focusRow(scroller.current, focused.current)
 	}, [LongRows, scroller])
@@ -63,14 +65,14 @@ function ShortRows<Item>({
 	useLayoutEffect(() => {
 		const restore = () =>
 			scroller.current?.scrollTo({ top: recallPosition(scrollKey).offset, behavior: 'instant' })
-		// On first mount the parent's ref is not set yet.
+		// On first mount the parent's ref isn't set yet.
 		if (scroller.current === null) queueMicrotask(restore)
 		else restore()
 	}, [scroller, scrollKey])
 
 	const keys = items.map(keyOf)
 	const above = useScrollAnchor(scroller, keys, {
-		firstInSight() {
+		firstVisible() {
 			const rows = measureRows(scroller.current)
 			return rows.find(({ end }) => end > (scroller.current?.scrollTop ?? 0))
 		},

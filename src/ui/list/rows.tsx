@@ -14,7 +14,7 @@ export type RowListProps<Item> = {
 	renderRow: (item: Item) => ElementNode
 	/** The estimated height of a row, in CSS pixels. */
 	rowHeight: number
-	/** The number of rows of the whole list, where known. */
+	/** The number of rows of the whole list, if known. */
 	total: number | undefined
 	/** Names the list for screen readers. */
 	label: string
@@ -22,7 +22,7 @@ export type RowListProps<Item> = {
 	scrollKey: string
 }
 
-/** A row's height with its fraction of a pixel: rounded heights would add up and make the list jump. */
+/** A row's height with fractions of a pixel. Rounding errors would add up and make the list jump. */
 export function rowHeight(row: Element): number {
 	return row.getBoundingClientRect().height
 }
@@ -41,7 +41,7 @@ export function focusedRow(list: HTMLElement | null): number | undefined {
 
 type NewRowsButtonProps = { count: number; scroller: RefObject<HTMLElement | null> }
 
-/** Shows how many rows have come in above the visible ones, and scrolls to them. */
+/** Shows how many rows were added above the visible ones, and scrolls to them. */
 export function NewRowsButton({ count, scroller }: NewRowsButtonProps) {
 	if (count === 0) return null
 	return (
@@ -54,21 +54,21 @@ export function NewRowsButton({ count, scroller }: NewRowsButtonProps) {
 	)
 }
 
-/** The positions of rows, in CSS pixels from the beginning of the list. */
+/** The positions of rows, in CSS pixels from the start of the list. */
 export type RowPositions = {
 	/** The first row that is at least partly visible. */
-	firstInSight: () => { key: string; start: number } | undefined
+	firstVisible: () => { key: string; start: number } | undefined
 	startOf: (key: string) => number | undefined
 }
 
-/** The events by which a user touches a list. */
+/** The events that show that the user is interacting with a list. */
 const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'focusin']
 
 /**
- * Keeps the visible rows in place when rows are added above them, as scroll anchoring does in browsers that
- * have it. At the top of a list that nobody has touched new rows are simply shown.
+ * Scroll anchoring, also for browsers without it: keeps the visible rows in place when rows are added above them. At the
+ * top of a list that the user hasn't touched, new rows simply appear.
  *
- * @returns how many rows were added above and not seen yet
+ * @returns how many rows were added above and haven't been seen yet
  */
 export function useScrollAnchor(
 	scroller: RefObject<HTMLElement | null>,
@@ -78,12 +78,12 @@ export function useScrollAnchor(
 	const anchor = useRef<{ key: string; offset: number }>(undefined)
 	const before = useRef(keys)
 	const [above, setAbove] = useState(0)
-	/** Whether the user has touched the list: from then on no row may move. */
+	/** Whether the user has touched the list. After that, no row may move. */
 	const isTouched = useRef(false)
 
 	const note = useRef(() => {})
 	note.current = () => {
-		const row = positions.firstInSight()
+		const row = positions.firstVisible()
 		const top = scroller.current?.scrollTop ?? 0
 		anchor.current = row && { key: row.key, offset: top - row.start }
 		if (top === 0) setAbove(0)
@@ -111,7 +111,7 @@ export function useScrollAnchor(
 		const onTouch = () => {
 			isTouched.current = true
 		}
-		// The prerendered list may have had the focus already.
+		// The focus may have come from the prerendered list.
 		if (element?.contains(document.activeElement)) onTouch()
 		onScroll()
 		element?.addEventListener('scroll', onScroll, { passive: true })

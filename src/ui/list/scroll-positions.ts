@@ -5,15 +5,15 @@ import { readOwn, readSignIn, storeOwn } from '../../shared/sign-in/stored-sign-
 /** The position in a list: the scroll offset in CSS pixels, and the rows measured so far. */
 type ListPosition = { offset: number; measurements: VirtualItem[] }
 
-/** The key in local storage of the scroll offset of each list on the page before this one, in CSS pixels. */
+/** The key in local storage of the lists' scroll offsets, in CSS pixels. */
 export const SCROLL_POSITIONS_KEY = 'listPlaces'
 
-/** The position in each list, by its id, until the page is closed. */
+/** The position in each list, by the list's id. */
 const positions = new Map<string, ListPosition>()
 
 onForgetSignIn(() => positions.clear())
 
-/** Remembers the position in a list for as long as the page lives. */
+/** Remembers the position in a list while the page lives. */
 export function rememberPosition(list: string, change: Partial<ListPosition>): void {
 	positions.set(list, { ...recallPosition(list), ...change })
 }
@@ -22,7 +22,7 @@ export function recallPosition(list: string): ListPosition {
 	return positions.get(list) ?? { offset: 0, measurements: [] }
 }
 
-/** Restores the positions that the page before this one has stored, and stores this page's own. */
+/** Restores the positions stored by the previous page, and stores them again when this page is hidden. */
 export function storeScrollPositions(): void {
 	for (const [list, offset] of Object.entries(readOwn(SCROLL_POSITIONS_KEY, readSignIn().user)))
 		if (typeof offset === 'number' && offset > 0) rememberPosition(list, { offset })
@@ -32,7 +32,7 @@ export function storeScrollPositions(): void {
 		const { user } = readSignIn()
 		if (document.visibilityState !== 'hidden' || user === undefined) return
 		const offsets = [...positions].map(([list, { offset }]) => [list, offset])
-		// On a full phone lists begin at their top next time.
+		// If the phone is full, lists start at the top next time.
 		storeOwn(SCROLL_POSITIONS_KEY, user, Object.fromEntries(offsets))
 	})
 }

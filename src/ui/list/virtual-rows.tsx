@@ -32,7 +32,7 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 
 	const { measurementsCache: rows } = virtualizer
 	const above = useScrollAnchor(scroller, items.map(keyOf), {
-		firstInSight() {
+		firstVisible() {
 			const row = rows.find(({ end }) => end > (scroller.current?.scrollTop ?? 0))
 			return row && { key: String(row.key), start: row.start }
 		},
@@ -67,7 +67,7 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 	)
 }
 
-/** Keeps the row that contains the focus rendered, so that scrolling does not lose the focus. */
+/** Keeps the focused row rendered, so that scrolling doesn't lose the focus. */
 function withFocused(range: Range, focused: number): number[] {
 	const rows = defaultRangeExtractor(range)
 	if (focused < 0 || focused >= range.count || rows.includes(focused)) return rows

@@ -8,14 +8,14 @@ import styles from './page-column.module.css'
 import wide from './wide-page.module.css'
 
 type PageColumnProps = {
-	/** The page's path: another one remounts the content. */
+	/** The page's path. A change remounts the content. */
 	page: string
 	bar: ElementNode
-	/** The links to the main pages, where the page has them. */
+	/** The links to the main pages, if the page has them. */
 	navigation?: ElementNode
-	/** On wide screens: the list that the page is a detail of, shown before it. */
+	/** On wide screens, the list that contains this page's item. Shown before the page. */
 	list?: ElementNode
-	/** On wide screens: the detail of the selected row of the page's own list, shown after it. */
+	/** On wide screens, the detail of the selected row of the page's list. Shown after the page. */
 	pane?: ElementNode
 	children: ElementNode
 }
@@ -70,7 +70,7 @@ export function PageColumn({ page, bar, navigation, list, pane, children }: Page
 	)
 }
 
-/** From here on a list and the detail of the selected row are side by side. The frame's styles have it too. */
+/** The width from which a list and a detail are side by side. The stylesheets have the same value. */
 const WIDE = '(width >= 960px)'
 
 /** Whether the window is wide enough for two columns. */
@@ -88,7 +88,7 @@ function watch(onChange: () => void): () => void {
 	return () => query.removeEventListener('change', onChange)
 }
 
-/** The element beside a page's list for the detail of the selected row; `null` on narrow screens. */
+/** The element beside a page's list that shows the selected row's detail; `null` on narrow screens. */
 export const PaneContext = createContext<HTMLElement | null>(null)
 
 /** The page's heading with actions beside it. */
@@ -125,7 +125,7 @@ export function NavigationBar({ label, children }: NavigationBarProps) {
 type NavigationAnchorProps = JSX.IntrinsicElements['a'] & {
 	icon: LucideIcon
 	label: string
-	/** What is new or waiting there. */
+	/** The number of things that are new or waiting there. */
 	badge?: ElementNode
 }
 
@@ -141,5 +141,5 @@ function NavigationAnchor({ icon: Icon, label, badge, ...rest }: NavigationAncho
 	)
 }
 
-/** A link in a `NavigationBar`. The router marks the one of the present page. */
+/** A link in a `NavigationBar`. The router marks the link of the current page. */
 export const NavigationLink = createLink(NavigationAnchor)

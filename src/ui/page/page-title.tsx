@@ -15,8 +15,8 @@ export function PageTitle({ title }: { title: string }) {
 }
 
 /**
- * Shows a count before the title: visible in a tab, where the app has no icon badge, and read by screen
- * readers only on request.
+ * Shows a count before the title, which is visible in a browser tab, where the app has no icon badge. Screen readers
+ * read it only on request.
  */
 export function countInTitle(count: number): void {
 	waiting = count
@@ -27,7 +27,7 @@ function show(): void {
 	document.title = waiting > 0 ? `(${waiting}) ${pageTitle}` : pageTitle
 }
 
-/** Returns the app's name in the current language: the newsroom's own, if the build was given one. */
+/** Returns the app's name in the current language: the newsroom's name if the settings have one. */
 export function useProductName(): string {
 	const { t, i18n } = useLingui()
 	const kannadaName = i18n.locale === 'kn' && import.meta.env.VITE_PRODUCT_NAME_KN
@@ -35,11 +35,11 @@ export function useProductName(): string {
 }
 
 /**
- * Moves the focus to the new page, as loading a page would: to its heading, which screen readers then
- * announce, or to its `main`.
+ * Moves the focus to the new page, as loading a page would: to its heading, which screen readers then announce, or to
+ * its `main`.
  */
 export function focusPage(): void {
-	// On the home page the heading stands in the bar.
+	// On the home page the heading is in the bar.
 	const target =
 		document.querySelector<HTMLElement>('main h1') ??
 		document.querySelector<HTMLElement>('h1') ??

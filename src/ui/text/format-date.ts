@@ -1,14 +1,14 @@
-/** Shown where a value is missing. */
+/** Shown for a missing value. */
 export const NOT_AVAILABLE = 'NA'
 
-/** DD/MM/YYYY in the reader's time zone; "NA" if the value is no date. */
+/** DD/MM/YYYY in the reporter's time zone; "NA" if the value isn't a date. */
 export function formatDate(value: string | undefined): string {
 	const date = toDate(value)
 	if (date === undefined) return NOT_AVAILABLE
 	return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`
 }
 
-/** DD/MM/YYYY | hh:mm A in the reader's time zone; "NA" if the value is no date. */
+/** DD/MM/YYYY | hh:mm A in the reporter's time zone; "NA" if the value isn't a date. */
 export function formatDateTime(value: string | undefined): string {
 	const date = toDate(value)
 	if (date === undefined) return NOT_AVAILABLE
@@ -17,12 +17,12 @@ export function formatDateTime(value: string | undefined): string {
 	return `${formatDate(value)} | ${time} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** The machine-readable form for `<time>`, where there is one. */
+/** The machine-readable form for `<time>`; `undefined` if the value isn't a date. */
 export function toDateTimeAttribute(value: string | undefined): string | undefined {
 	return toDate(value)?.toISOString()
 }
 
-/** By hand, since creating an `Intl` formatter takes a cheap phone longer than rendering a row. */
+/** Formatted by hand, because creating an `Intl` formatter takes a cheap phone longer than rendering a row. */
 function twoDigits(number: number): string {
 	return `${number}`.padStart(2, '0')
 }
@@ -38,19 +38,19 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The wording of an age, and the count in it. */
+/** The text of an age, and the count in it. */
 export type Age = { words: 'earlier' | 'now' | 'minutes' | 'hours' | 'time'; count: number }
 
 /**
- * Chooses the wording for how long ago a time was.
+ * Chooses the text for how long ago a time was.
  *
- * @param time in milliseconds by the phone's clock; 0 where unknown
- * @param now likewise
+ * @param time in milliseconds by the phone's clock; 0 if unknown
+ * @param now the current time, in milliseconds by the phone's clock
  */
 export function ageOf(time: number, now: number): Age {
 	// `now` may have been taken a moment before the data arrived.
 	const age = Math.abs(time - now) < MINUTE_MS ? 0 : now - time
-	// A time in the future: the clock was set back since.
+	// A time in the future means that the clock was set back.
 	if (time === 0 || age < 0) return { words: 'earlier', count: 0 }
 	if (age < MINUTE_MS) return { words: 'now', count: 0 }
 	if (age < HOUR_MS) return { words: 'minutes', count: Math.floor(age / MINUTE_MS) }

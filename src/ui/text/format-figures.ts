@@ -1,12 +1,12 @@
-/** From here on `Intl` rounds to one trillion. */
+/** From this number on, `Intl` rounds to one trillion. */
 const NEARLY_TRILLION = 999.95e9
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGrouping: false })
 
-/** A count abbreviated to thousands (K), millions (M) or billions (B), with one decimal at most. */
+/** A count abbreviated to thousands (K), millions (M) or billions (B), with at most one decimal. */
 export function abbreviateCount(count: number): string {
-	// `Intl` would go on to "T", which the product does not use.
+	// `Intl` would continue with "T", which the specification doesn't have.
 	return count < NEARLY_TRILLION
 		? compact.format(Math.round(count))
 		: `${plain.format(count / 1e9)}B`
@@ -14,7 +14,7 @@ export function abbreviateCount(count: number): string {
 
 const UNITS = ['B', 'kB', 'MB', 'GB']
 
-/** A size in bytes as phones show it: 0 B, 34 kB, 1.2 MB. */
+/** Formats a size in bytes as phones do: 0 B, 34 kB, 1.2 MB. */
 export function formatSize(bytes: number): string {
 	let size = bytes
 	let unit = 0
@@ -22,12 +22,12 @@ export function formatSize(bytes: number): string {
 		size /= 1000
 		unit += 1
 	}
-	// Tenths only for small figures of a large unit.
+	// One decimal only for small numbers of a large unit.
 	const figure = size < 10 && unit > 1 ? Math.round(size * 10) / 10 : Math.round(size)
 	return `${figure} ${UNITS[unit]}`
 }
 
-/** A length of time as players show it: 0:42, 12:05, 1:02:09. Empty if unknown, as for a live stream. */
+/** Formats a duration in seconds as players do: 0:42, 12:05, 1:02:09. Empty if unknown, as for a live stream. */
 export function formatDuration(seconds: number): string {
 	if (!Number.isFinite(seconds)) return ''
 	const whole = Math.max(0, Math.round(seconds))

@@ -1,5 +1,4 @@
-import { PAGE_SIZE } from '../../../src/shared/contract/limits.ts'
-import { FIRST_PAGE } from '../../../src/shared/contract/paging.ts'
+import { FIRST_PAGE, PAGE_SIZE } from '../../../src/shared/contract/limits.ts'
 import { refuse } from '../responses.ts'
 import type { PageRequest } from '../store/page.ts'
 

@@ -11,6 +11,6 @@ test.each(['/service-worker.js', '/assets/downloader-a.js'])(
 test.each(['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,a', 'blob:a'])(
 	'%s is none',
 	(path) => {
-		expect(() => ownScript(path)).toThrow("is no script of the app's")
+		expect(() => ownScript(path)).toThrow("isn't a script of the app")
 	},
 )

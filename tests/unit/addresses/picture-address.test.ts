@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pictureAddress } from '../../../src/shared/addresses/picture-address.ts'
+import { pictureAddress } from '../../../src/shared/addresses/web-address.ts'
 
 describe('a picture from outside', () => {
 	test.each([

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { linkAddress, webAddress } from '../../../src/shared/addresses/web-address.ts'
 

@@ -14,7 +14,7 @@ async function startRenewing(stored: Record<string, unknown> = {}) {
 	device.host.log.clear()
 	const store = createStore('session', 'refresh')
 	for (const [key, value] of Object.entries(stored)) await set(key, value, store)
-	const [{ refreshSession, wasSessionRenewed }, { giveUpCookieCalls }, { keepEventsBy }] =
+	const [{ refreshSession, wasSessionRenewed }, { abortCookieCalls }, { keepEventsBy }] =
 		await Promise.all([
 			import('../../../src/api/client.ts'),
 			import('../../../src/api/cookie-calls.ts'),
@@ -26,7 +26,7 @@ async function startRenewing(stored: Record<string, unknown> = {}) {
 		...device,
 		refreshSession,
 		wasSessionRenewed,
-		giveUpCookieCalls,
+		abortCookieCalls,
 		events,
 		read: (key: string) => get(key, store),
 		write: (key: string, value: unknown) => set(key, value, store),
@@ -180,11 +180,11 @@ describe('a renewal', () => {
 	})
 
 	test('is given up, and the next one is not, once somebody is about to log in', async () => {
-		const { host, refreshSession, giveUpCookieCalls, asked } = await startRenewing()
+		const { host, refreshSession, abortCookieCalls, asked } = await startRenewing()
 		host.trouble.set({ call: 'refreshToken', kind: 'hang', times: 1 })
 		const renewing = refreshSession(Date.now())
 		await expect.poll(asked).toBe(1)
-		giveUpCookieCalls()
+		abortCookieCalls()
 		expect(await renewing).toBe('unanswered')
 		expect(await refreshSession(Date.now())).toBe('renewed')
 	})
@@ -201,12 +201,12 @@ describe('a renewal', () => {
 	})
 
 	test('tells other tabs to give up theirs', async () => {
-		const { giveUpCookieCalls } = await startRenewing()
+		const { abortCookieCalls } = await startRenewing()
 		const other = new BroadcastChannel('cookie-calls')
 		const heard = new Promise((resolve) => {
 			other.onmessage = ({ data }: MessageEvent) => resolve(data)
 		})
-		giveUpCookieCalls()
+		abortCookieCalls()
 		expect(await heard).toBe('give up')
 		other.close()
 	})
@@ -222,8 +222,8 @@ describe('a renewal does without', () => {
 	test('channels, of which not all browsers know', async () => {
 		vi.stubGlobal('BroadcastChannel', undefined)
 		Reflect.deleteProperty(globalThis, 'BroadcastChannel')
-		const { giveUpCookieCalls, refreshSession } = await startRenewing()
-		giveUpCookieCalls()
+		const { abortCookieCalls, refreshSession } = await startRenewing()
+		abortCookieCalls()
 		expect(await refreshSession(Date.now())).toBe('renewed')
 	})
 

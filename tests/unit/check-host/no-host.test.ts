@@ -65,7 +65,7 @@ describe('where there is no host to examine', () => {
 		const account = { ...ACCOUNTS.ordinary, password: 'Wrong@123' }
 		expect(findings(await check(url, { account }))).toEqual({
 			login:
-				'broken: The login is answered with 401 (“Incorrect e-mail or password.”): are e-mail and password right?',
+				'broken: The login returned 401 (“Incorrect e-mail or password.”): are e-mail and password right?',
 		})
 		expect(host.log.entries).toHaveLength(2)
 	})

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { toPlatform } from '../../../src/badges/badges.tsx'
-import { knownValue } from '../../../src/shared/contract/known-value.ts'
+import { knownValue } from '../../../src/shared/contract/plain-values.ts'
 import { CHANNEL_STATUSES } from '../../../src/shared/contract/profile.ts'
 import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
 

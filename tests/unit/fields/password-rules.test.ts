@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PasswordRules, passwordFault } from '../../../src/ui/fields/password-field.tsx'
+import { type PasswordRules, passwordError } from '../../../src/ui/fields/password-field.tsx'
 import { WORDS } from './both-languages.ts'
 
 const MIXTURE = /^(?=.*\p{L})(?=.*\d)(?=.*[^\p{L}\d])/u
@@ -40,8 +40,8 @@ const BROKEN: Case[] = [
 
 describe('a password', () => {
 	test.each(BROKEN)('%s', (_rule, value, rules, english, kannada) => {
-		expect(passwordFault(WORDS.en, value, rules)).toBe(english)
-		expect(passwordFault(WORDS.kn, value, rules)).toBe(kannada)
+		expect(passwordError(WORDS.en, value, rules)).toBe(english)
+		expect(passwordError(WORDS.kn, value, rules)).toBe(kannada)
 	})
 
 	test.each<[string, string, PasswordRules]>([
@@ -55,13 +55,13 @@ describe('a password', () => {
 			{ pattern: MIXTURE, min: 8, max: 24, confirms: 'Reporter@123' },
 		],
 	])('%s is fine', (_what, value, rules) => {
-		expect(passwordFault(WORDS.en, value, rules)).toBeUndefined()
+		expect(passwordError(WORDS.en, value, rules)).toBeUndefined()
 	})
 
 	test('is told of one thing at a time, in the order of the rules', () => {
 		const rules = { pattern: MIXTURE, min: 8, max: 10, confirms: 'Reporter@1' }
 		const told = ['', 'abc', 'ab@1', 'reporters@123', 'reporte@1', 'Reporter@1'].map((value) =>
-			passwordFault(WORDS.en, value, rules),
+			passwordError(WORDS.en, value, rules),
 		)
 		expect(told).toEqual([
 			'Please enter your password',
@@ -76,6 +76,6 @@ describe('a password', () => {
 	test('is judged the same each time by a pattern that remembers where it stopped', () => {
 		const pattern = /\d/g
 		for (let time = 0; time < 3; time++)
-			expect(passwordFault(WORDS.en, 'abc1', { pattern })).toBeUndefined()
+			expect(passwordError(WORDS.en, 'abc1', { pattern })).toBeUndefined()
 	})
 })

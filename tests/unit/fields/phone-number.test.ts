@@ -3,7 +3,7 @@ import {
 	type CountryCode,
 	countDigits,
 	countryOf,
-	formatAbroad,
+	formatInternational,
 	formatTyped,
 	inCountry,
 	isPhoneNumber,
@@ -83,10 +83,10 @@ describe('a telephone number', () => {
 	})
 
 	test('is shown abroad with its country code, in the spacing of its country', () => {
-		expect(formatAbroad('+919876543210')).toBe('+91 98765 43210')
-		expect(formatAbroad('+12015550123')).toBe('+1 201 555 0123')
-		expect(formatAbroad('+910000000001')).toBe('+910000000001')
-		expect(formatAbroad('+000')).toBe('+000')
+		expect(formatInternational('+919876543210')).toBe('+91 98765 43210')
+		expect(formatInternational('+12015550123')).toBe('+1 201 555 0123')
+		expect(formatInternational('+910000000001')).toBe('+910000000001')
+		expect(formatInternational('+000')).toBe('+000')
 	})
 
 	test.each(['', '+', 'nonsense', '+999', '12'])('is not %j, which harms nothing', (value) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FieldNames, type TextRules, textFault } from '../../../src/ui/fields/text-field.tsx'
+import { type FieldNames, type TextRules, textError } from '../../../src/ui/fields/text-field.tsx'
 import { WORDS } from './both-languages.ts'
 
 const CITY = { name: 'cityName', label: 'City', placeholder: 'Enter Your city' }
@@ -49,8 +49,8 @@ const BROKEN: Case[] = [
 
 describe('a text', () => {
 	test.each(BROKEN)('%s', (_rule, value, rules, english, kannada) => {
-		expect(textFault(WORDS.en, value, CITY, rules)).toBe(english)
-		expect(textFault(WORDS.kn, value, CITY_KN, rules)).toBe(kannada)
+		expect(textError(WORDS.en, value, CITY, rules)).toBe(english)
+		expect(textError(WORDS.kn, value, CITY_KN, rules)).toBe(kannada)
 	})
 
 	test.each<[string, string, TextRules]>([
@@ -59,7 +59,7 @@ describe('a text', () => {
 		['as long as the maximum', 'Goa', { max: 3 }],
 		['that fits its pattern', 'Mysuru', { pattern: /^\D+$/g }],
 	])('%s is fine', (_what, value, rules) => {
-		expect(textFault(WORDS.en, value, CITY, rules)).toBeUndefined()
+		expect(textError(WORDS.en, value, CITY, rules)).toBeUndefined()
 	})
 
 	test.each([
@@ -68,7 +68,7 @@ describe('a text', () => {
 		'reporter@newsroom',
 		"o'hara@example.com",
 	])('%s is an e-mail', (value) => {
-		expect(textFault(WORDS.en, value, CITY, { type: 'email' })).toBeUndefined()
+		expect(textError(WORDS.en, value, CITY, { type: 'email' })).toBeUndefined()
 	})
 
 	test.each([
@@ -79,7 +79,7 @@ describe('a text', () => {
 		'a@.com',
 		'a@exa mple.in',
 	])('%s is no e-mail', (value) => {
-		expect(textFault(WORDS.en, value, CITY, { type: 'email' })).toBe('Please enter valid email')
+		expect(textError(WORDS.en, value, CITY, { type: 'email' })).toBe('Please enter valid email')
 	})
 })
 
@@ -104,12 +104,12 @@ describe('the name of a text field in its messages', () => {
 			'district must be more than 2 characters',
 		],
 	])('%s', (_where, names, required, minimum) => {
-		expect(textFault(WORDS.en, '', names, {})).toBe(required)
-		expect(textFault(WORDS.en, 'x', names, { min: 2 })).toBe(minimum)
+		expect(textError(WORDS.en, '', names, {})).toBe(required)
+		expect(textError(WORDS.en, 'x', names, { min: 2 })).toBe(minimum)
 	})
 
 	test('in Kannada is the label, in a sentence of its own', () => {
 		const names = { name: 'district', label: 'ಜಿಲ್ಲೆ' }
-		expect(textFault(WORDS.kn, '', names, {})).toBe('ದಯವಿಟ್ಟು ‘ಜಿಲ್ಲೆ’ ನಮೂದಿಸಿ')
+		expect(textError(WORDS.kn, '', names, {})).toBe('ದಯವಿಟ್ಟು ‘ಜಿಲ್ಲೆ’ ನಮೂದಿಸಿ')
 	})
 })

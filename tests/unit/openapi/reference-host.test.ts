@@ -139,8 +139,8 @@ describe('the OpenAPI document', () => {
 		expect(check({ data: { submissions: [], meta: page, ...count } })).toEqual([])
 		expect(check({ data: { submissions: [] }, meta: page, ...count })).toEqual([])
 		expect(check({ data: { submissions: [] } })).toEqual([
-			'`meta` has to be there, in `data` or beside it.',
-			'`liveSubmissionsCount` has to be there, in `data` or beside it.',
+			'`meta` is required, in `data` or beside it.',
+			'`liveSubmissionsCount` is required, in `data` or beside it.',
 		])
 	})
 

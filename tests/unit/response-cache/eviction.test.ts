@@ -6,7 +6,7 @@ import {
 } from '../../../src/shared/contract/call-address.ts'
 import { CALLS } from '../../../src/shared/contract/calls.ts'
 import { CATEGORIES } from '../../../src/shared/contract/categories.ts'
-import { FIRST_PAGE } from '../../../src/shared/contract/paging.ts'
+import { FIRST_PAGE } from '../../../src/shared/contract/limits.ts'
 import { submissionsPageOf } from '../../../src/shared/contract/submissions.ts'
 import { cacheResponse } from '../../../src/shared/response-cache/cache-response.ts'
 import { cachedCallSchema } from '../../../src/shared/response-cache/cached-calls.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { allOf, type SharedText } from '../../../src/features/sharing/shared-text.ts'
+import { joinSharedText, type SharedText } from '../../../src/features/sharing/shared-text.ts'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'
 
 /** What the apps hand over on Android and on a desk, in whichever part the address stands. */
@@ -59,10 +59,10 @@ const SHARES: [string, SharedText, string][] = [
 
 describe('a shared link is found', () => {
 	test.each(SHARES)('%s', (_app, shared, link) => {
-		expect(linksInText(allOf(shared)).links).toEqual([link])
+		expect(linksInText(joinSharedText(shared)).links).toEqual([link])
 	})
 
 	test('nowhere where nothing was shared', () => {
-		expect(allOf({})).toBe('')
+		expect(joinSharedText({})).toBe('')
 	})
 })

@@ -4,8 +4,8 @@
  */
 import { QueryClient } from '@tanstack/react-query'
 import { openSession } from '../../../src/features/session/open-session.ts'
-import { selfQuery } from '../../../src/features/session/self-query.ts'
 import { signOut } from '../../../src/features/session/sign-out.ts'
+import { selfQuery } from '../../../src/features/session/user.ts'
 import { watchSession } from '../../../src/features/session/watch-session.ts'
 import { dropFromDraft, saveDraft } from '../../../src/outbox/drafts.ts'
 import { resumeOutbox } from '../../../src/outbox/follow-sign-in.ts'

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../../locales/en.po'
 import { ApiError } from '../../../src/api/api-error.ts'
-import { selfQuery } from '../../../src/features/session/self-query.ts'
+import { selfQuery } from '../../../src/features/session/user.ts'
 import { createQueryClient } from '../../../src/query-client.ts'
 import { appState } from '../../../src/state/app-state.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letterAt } from '../../../src/ui/text/truncate-title.ts'
+import { letterAt } from '../../../src/ui/text/letters.ts'
 
 describe('the letter at a place', () => {
 	test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { truncateTitle } from '../../../src/ui/text/truncate-title.ts'
+import { truncateTitle } from '../../../src/ui/text/letters.ts'
 
 const FILL = 'a'.repeat(99)
 

@@ -13,12 +13,12 @@ import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts
 export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
 
 /**
- * Requests a download, or resumes it after a pause or a failure. The downloader of this tab or another runs
- * it, and this page then saves the file to the phone. Does nothing where the browser cannot store files.
+ * Requests a download, or resumes it after a pause or a failure. The downloader of this tab or another one runs it,
+ * and this page then saves the file to the phone. A no-op if the browser can't store files.
  */
 export async function requestDownload(request: MediaRequest): Promise<void> {
 	await untilFollowed()
-	// Its tile fetches the file whole.
+	// The tile then fetches the whole file into memory.
 	if (downloadList().state === 'impossible') return
 	// On a full phone not even the request can be stored.
 	await storeRequest(request).catch(() => notifyDownloadFailure('full'))
@@ -28,7 +28,7 @@ export async function requestDownload(request: MediaRequest): Promise<void> {
 async function storeRequest({ address, kind, news }: MediaRequest): Promise<void> {
 	const { owner, own } = await readDownloads()
 	if (owner === undefined) throw new Error('Nobody is signed in')
-	// A record's id may be from before the host sent another key of the same user.
+	// The id of an older record may have been derived from another key of the same user.
 	const known = own.find((record) => record.address === address)
 	const id = known?.id ?? (await downloadId(owner.user, address))
 	saveToFilesWhenDone(id)
@@ -51,7 +51,7 @@ async function storeRequest({ address, kind, news }: MediaRequest): Promise<void
 
 /** Pauses a download. Its bytes stay. */
 export async function pauseDownload({ id, loaded, progress }: Download): Promise<void> {
-	// The bytes as the page shows them. The downloader counts them once more as it stops, unless the page is left first.
+	// The bytes that the page shows. The downloader stores the exact number when it stops, unless the page is closed first.
 	const paused = { state: 'paused', loaded: progress?.loaded ?? loaded } as const
 	await changeRecord(id, ({ state }) => (state === 'wanted' ? paused : {})).catch(() =>
 		notifyDownloadFailure('full'),
@@ -59,7 +59,7 @@ export async function pauseDownload({ id, loaded, progress }: Download): Promise
 	postDownloadsChanged()
 }
 
-/** Cancels or deletes downloads. Where nothing can be written they stay, and a toast says so. */
+/** Cancels or deletes downloads. If the phone can't write, they stay, and a toast says so. */
 export async function cancelDownloads(ids: string[]): Promise<void> {
 	await deleteDownloads(ids).catch(() => {
 		notifyDownloadFailure('full')

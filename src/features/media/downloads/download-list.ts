@@ -30,7 +30,7 @@ export type Download = DownloadRecord & { progress: Progress | undefined }
 
 type List =
 	| { state: 'unknown' }
-	/** This browser cannot store files. These addresses were requested before that was known. */
+	/** This browser can't store files. These addresses were requested before that was known. */
 	| { state: 'impossible'; wanted: readonly string[] }
 	| { state: 'known'; all: readonly Download[] }
 
@@ -51,8 +51,8 @@ export function watchDownloads(watcher: () => void): () => void {
 }
 
 /**
- * Begins to follow the stored downloads, and resumes unfinished ones. Call it only once it is known who is
- * signed in, since the stored ones may be another user's.
+ * Starts following the stored downloads, and resumes unfinished ones. Call it once it is known who is signed in,
+ * because the stored downloads may be another user's.
  */
 export function openDownloads(): Promise<void> {
 	opening ??= open().catch(() => show({ state: 'impossible', wanted: [] }))
@@ -60,13 +60,13 @@ export function openDownloads(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-	// Plain http and some private windows lack files, locks or workers.
+	// On plain http and in some private windows, files, locks or workers are missing.
 	if (!('locks' in navigator)) throw new Error('This browser has no locks')
 	await downloadsFolder()
-	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => hear(data)
+	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => handleMessage(data)
 	addEventListener('online', () => void retryUnreachable())
 	onlineManager.subscribe((isOnline) => isOnline && void retryUnreachable())
-	// A frozen page freezes its worker, with the lock and the files that other tabs wait for.
+	// A frozen page freezes its worker, which holds the lock and the files that other tabs wait for.
 	document.addEventListener('freeze', stopDownloader)
 	document.addEventListener('resume', () => void refreshList())
 	await dropMissingFiles()
@@ -74,7 +74,7 @@ async function open(): Promise<void> {
 	await refreshList()
 }
 
-function hear(message: DownloadMessage): void {
+function handleMessage(message: DownloadMessage): void {
 	if (message.kind === 'changed') void refreshList()
 	else if (message.kind === 'progress') {
 		progress = new Map(progress).set(message.progress.id, message.progress)
@@ -86,7 +86,7 @@ async function refreshList(): Promise<void> {
 	const { own } = await readDownloads()
 	if (list.state === 'impossible') return
 	const wanted = new Set(own.filter(({ state }) => state === 'wanted').map(({ id }) => id))
-	// A file that is paused or cancelled, and requested again, does not begin with the figures of before.
+	// Without it, a download that is requested again would start with its old progress.
 	progress = new Map([...progress].filter(([id]) => wanted.has(id)))
 	showAll(own)
 	if (wanted.size > 0) startDownloader()
@@ -105,7 +105,7 @@ function show(next: List): void {
 	for (const watcher of watchers) watcher()
 }
 
-/** Starts the worker, which then lives as long as the page. */
+/** Starts the worker, which lives as long as the page. */
 function startDownloader(): void {
 	if (downloader !== undefined) return
 	downloader = new Worker(ownScript(downloaderPath), {
@@ -113,11 +113,11 @@ function startDownloader(): void {
 		name: 'downloader',
 	})
 	downloader.onmessage = ({ data }: MessageEvent<SessionEnd | RawEvent | typeof CANNOT_WRITE>) => {
-		if (data === CANNOT_WRITE) void giveUp()
+		if (data === CANNOT_WRITE) void fallBackToMemory()
 		else if (typeof data === 'string') announceSessionEnd(data)
 		else passEvent(data)
 	}
-	// Its script could not be loaded; the next change tries again.
+	// Its script could not be loaded. The next change starts it again.
 	downloader.onerror = stopDownloader
 }
 
@@ -126,8 +126,8 @@ function stopDownloader(): void {
 	downloader = undefined
 }
 
-/** Falls back to in-memory downloads: tiles on the screen then fetch their file whole. */
-async function giveUp(): Promise<void> {
+/** Falls back to in-memory downloads, in which each tile on the screen fetches its whole file. */
+async function fallBackToMemory(): Promise<void> {
 	downloader?.terminate()
 	const { own } = await readDownloads()
 	const wanted = own.filter(({ state }) => state === 'wanted')
@@ -135,12 +135,12 @@ async function giveUp(): Promise<void> {
 	await deleteRecords(wanted.map(({ id }) => id))
 }
 
-/** Deletes the records of downloads whose files the browser has cleared, so that they can be requested again. */
+/** Deletes the records of files that the browser has evicted, so that they can be requested again. */
 export async function dropMissingFiles(): Promise<void> {
 	const { own } = await readDownloads()
 	const saved = own.filter(({ state }) => state === 'saved')
 	if (saved.length === 0) return
-	// Compared by name, since a file that cannot be read just now need not be gone.
+	// Compared by name, because a file that can't be read at the moment may still exist.
 	const folder = await downloadsFolder()
 	const names = new Set<string>()
 	for await (const name of folder.keys()) names.add(name)
@@ -159,7 +159,7 @@ let followed: Promise<void> = Promise.resolve()
 export function followSignIn(signIn: DownloadsOwner | undefined, formerOwner?: string): void {
 	followed = followed
 		.then(() => (signIn === undefined ? hideDownloads() : presentDownloads(signIn, formerOwner)))
-		// Where nothing can be stored, `openDownloads` finds out again and shows it.
+		// If nothing can be stored, `openDownloads` fails as well and shows that.
 		.catch(() => undefined)
 		.then(() => (signIn === undefined ? undefined : openDownloads()))
 }
@@ -183,14 +183,14 @@ export function useCanStoreFiles(): boolean {
 	return useSyncExternalStore(watchDownloads, downloadList).state === 'known'
 }
 
-/** Whether bytes of it are coming in, or are about to: not while it waits for a connection. */
+/** Whether bytes are arriving or about to arrive. False while it waits for a connection. */
 export function isUnderWay({ progress }: Download): boolean {
 	return progress !== undefined && progress.stage !== 'retrying'
 }
 
 /**
- * The download of one address, if there is one; whether this browser can store files; and if not, whether the
- * file was requested before that was known.
+ * The download of one address, if any, and whether this browser can store files. If it can't, `isWanted` says whether
+ * the file was requested before that was known.
  */
 export function useDownload(address: string | undefined) {
 	const list = useSyncExternalStore(watchDownloads, downloadList)

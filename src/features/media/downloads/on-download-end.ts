@@ -15,7 +15,7 @@ type End = Extract<DownloadMessage, { kind: 'saved' | 'failed' }>
 
 const FAILED = msg`Failed to fetch media.`
 
-const SENTENCES: Record<Problem, MessageDescriptor> = {
+const FAILURE_MESSAGES: Record<Problem, MessageDescriptor> = {
 	unreachable: FAILED,
 	refused: FAILED,
 	'wrong-answer': FAILED,
@@ -23,28 +23,28 @@ const SENTENCES: Record<Problem, MessageDescriptor> = {
 	full: msg`Your phone is full. What's downloaded stays.`,
 }
 
-const askedHere = new Set<string>()
+const requestedHere = new Set<string>()
 
-/** Only the page where a file was requested saves it to the phone's files when it is done. */
+/** Remembers that this page requested a download, and so saves it to the phone's files when it is done. */
 export function saveToFilesWhenDone(id: string): void {
-	askedHere.add(id)
+	requestedHere.add(id)
 }
 
-/** Handles the end of a download, in whatever tab it ran. */
+/** Handles the end of a download, which may have run in another tab. */
 export async function onDownloadEnd(end: End): Promise<void> {
 	if (end.kind === 'failed') {
 		if (document.visibilityState === 'visible') notifyDownloadFailure(end.problem)
-	} else if (askedHere.delete(end.id)) await saveToFiles(end.id)
+	} else if (requestedHere.delete(end.id)) await saveToFiles(end.id)
 }
 
 /** Shows a toast for a failed download. */
 export function notifyDownloadFailure(problem: Problem): void {
-	appState.actions.fail(i18n._(SENTENCES[problem]))
+	appState.actions.fail(i18n._(FAILURE_MESSAGES[problem]))
 }
 
 async function saveToFiles(id: string): Promise<void> {
 	announce(i18n._(msg`Saved on this phone`))
-	// A share sheet opens only from a tap; the tile has a button for that.
+	// A share sheet opens only from a tap. The tile has a button for it.
 	if (needsShareSheet()) return
 	const { own } = await readDownloads()
 	const record = own.find((one) => one.id === id)

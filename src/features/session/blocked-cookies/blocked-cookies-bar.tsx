@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { areCookiesBlocked } from '../watch-session.ts'
 import styles from './blocked-cookies-bar.module.css'
 
-/** Says what to change in a browser that drops the cookies of the login, until the next attempt. */
+/** Explains how to allow cookies, if the browser has dropped those of the last login. */
 export function BlockedCookiesBar() {
 	const { t } = useLingui()
 	const areBlocked = useSelector(areCookiesBlocked)

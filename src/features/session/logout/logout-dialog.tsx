@@ -5,26 +5,26 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { countUnsentLinks, discardUnsent } from '../../../outbox/outbox-store.ts'
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
+import { waitBriefly } from '../../../shared/abort-signals.ts'
 import { countOwnDownloads } from '../../../shared/downloads/own-downloads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { waitBriefly } from '../wait-briefly.ts'
 import styles from './logout-dialog.module.css'
 
 type LogoutDialogProps = {
 	/** The signed-in user's key. */
 	owner: string
-	/** How many links are not sent yet. */
+	/** How many links haven't been sent yet. */
 	unsent: number
 	/** How many media files the logout deletes. */
 	files: number
 	onCancel: () => void
-	/** Called to go on with logging out. */
+	/** Called to continue with the logout. */
 	onDecided: () => void
 }
 
 /**
- * Asks before a logout what to do with links that are not sent yet, and says how many media files it deletes.
+ * Asks before a logout what to do with unsent links, and says how many media files it deletes.
  */
 export function LogoutDialog({ unsent, files, ...deciding }: LogoutDialogProps) {
 	const { t } = useLingui()
@@ -123,7 +123,7 @@ function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
 
 type Choices = { onCancel: () => void; onDecided: () => void }
 
-/** The dialog to show before a logout; `undefined` if nothing would be lost. */
+/** Returns the dialog to show before a logout; `undefined` if nothing would be lost. */
 export async function confirmLogout(
 	owner: string,
 	choices: Choices,

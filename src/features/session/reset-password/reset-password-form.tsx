@@ -14,10 +14,10 @@ import hidden from '../../../ui/visually-hidden.module.css'
 import form from '../session-form.module.css'
 import { signOut } from '../sign-out.ts'
 import { returnAddress } from '../tab-user.ts'
-import { useUser } from '../use-user.ts'
+import { useUser } from '../user.ts'
 import styles from './reset-password-form.module.css'
 
-/** Replaces the default password, and signs out so that the new one is used to log in. */
+/** Replaces the default password, and signs out so that the reporter logs in with the new one. */
 export function ResetPasswordForm() {
 	const { t } = useLingui()
 	const [password, setPassword] = useState('')
@@ -61,13 +61,13 @@ function useResetPassword({ onFailure }: { onFailure: () => void }) {
 	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
 	return useSingleMutation({
 		mutationFn: changeDefaultPassword,
-		// The phone is signed out either way; a logout that did not reach the host is sent again later.
+		// The phone is signed out either way. A logout that didn't reach the host is retried later.
 		onSuccess: () => signOut(router, '/auth/login', returnTo).catch(() => undefined),
 		onError: onFailure,
 	})
 }
 
-const PARTS: Record<keyof typeof PASSWORD_RULES, MessageDescriptor> = {
+const RULE_TEXTS: Record<keyof typeof PASSWORD_RULES, MessageDescriptor> = {
 	length: msg`8–24 characters`,
 	uppercase: msg`at least 1 uppercase`,
 	lowercase: msg`1 lowercase`,
@@ -75,10 +75,10 @@ const PARTS: Record<keyof typeof PASSWORD_RULES, MessageDescriptor> = {
 	special: msg`1 special character`,
 }
 
-/** The rules of a new password, each ticked off as it is met. */
+/** The rules of a new password, each ticked when it is met. */
 function PasswordChecklist({ password }: { password: string }) {
 	const { t, i18n } = useLingui()
-	const rules = Object.keys(PARTS) as (keyof typeof PARTS)[]
+	const rules = Object.keys(RULE_TEXTS) as (keyof typeof RULE_TEXTS)[]
 	// Indian English has no comma before the last "and".
 	const list = new Intl.ListFormat(`${i18n.locale}-IN`).formatToParts(rules)
 	return (
@@ -87,7 +87,7 @@ function PasswordChecklist({ password }: { password: string }) {
 				const rule = rules.find((name) => name === value)
 				if (type === 'literal' || rule === undefined)
 					return (
-						// biome-ignore lint/suspicious/noArrayIndexKey: what stands between the parts stays there
+						// biome-ignore lint/suspicious/noArrayIndexKey: the separators never move
 						<span key={index} className={hidden.hidden}>
 							{value}
 						</span>
@@ -96,7 +96,7 @@ function PasswordChecklist({ password }: { password: string }) {
 				return (
 					<span key={rule} className={styles.part} data-met={isMet}>
 						{isMet ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
-						<span>{i18n._(PARTS[rule])}</span>
+						<span>{i18n._(RULE_TEXTS[rule])}</span>
 						{isMet && <span className={hidden.hidden}>{t` (done)`}</span>}
 					</span>
 				)

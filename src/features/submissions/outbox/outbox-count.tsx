@@ -22,14 +22,14 @@ export function OutboxCount() {
 export function outboxSummary(items: readonly OutboxItem[]): string {
 	const refused = countLinks(items.filter(({ state }) => state === 'rejected'))
 	const unsent = countLinks(items) - refused
-	const parts = [refused > 0 && needAttention(refused), unsent > 0 && waitToBeSent(unsent)]
+	const parts = [refused > 0 && attentionText(refused), unsent > 0 && waitingText(unsent)]
 	return parts.filter(Boolean).join(' · ')
 }
 
-function needAttention(count: number): string {
+function attentionText(count: number): string {
 	return plural(count, { one: '# link needs attention', other: '# links need attention' })
 }
 
-function waitToBeSent(count: number): string {
+function waitingText(count: number): string {
 	return plural(count, { one: '# link waiting to be sent', other: '# links waiting to be sent' })
 }

@@ -88,8 +88,8 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 }
 
 /**
- * Keeps items that have just been sent on the screen until the submissions are refetched, so that a row does
- * not disappear before the real one is there.
+ * Keeps items that were just sent on the screen until the submissions are refetched, so that no row disappears before
+ * the submission replaces it.
  */
 function useSentItems(items: OutboxItem[] | undefined, submissions: Submission[]) {
 	const { t } = useLingui()
@@ -100,7 +100,7 @@ function useSentItems(items: OutboxItem[] | undefined, submissions: Submission[]
 
 	useEffect(() => {
 		if (items === undefined) return
-		// Only these states can end by being sent.
+		// Items that disappear in one of these states were sent.
 		const newlySent = before.current.filter(
 			({ id, state }) =>
 				(state === 'sending' || state === 'unknown') &&
@@ -118,7 +118,7 @@ function useSentItems(items: OutboxItem[] | undefined, submissions: Submission[]
 	const links = submissions.flatMap(({ contentLink }) => contentLink ?? [])
 	return {
 		sent: sent.filter((item) => !item.links.every((link) => hasLink(links, link))),
-		/** Deletes an item, which then leaves the screen at once. */
+		/** Deletes an item, and removes it from the screen at once. */
 		deleteItem(item: OutboxItem): void {
 			deleted.current.push(item.id)
 			changeItem(item.id, { type: 'discarded' }).catch(() => {

@@ -27,7 +27,7 @@ const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; ic
 
 type OutboxRowProps = {
 	item: OutboxItem
-	/** It was just sent, and needs no buttons. */
+	/** Whether it was just sent, and needs no buttons. */
 	isSent: boolean
 	onEdit: () => void
 	onSendAgain: () => void
@@ -104,7 +104,7 @@ export function OutboxRow({ item, isSent, onEdit, onSendAgain, onDelete }: Outbo
 	)
 }
 
-/** The host's message, where there is one. */
+/** The host's message, if there is one. */
 function Reason({ reason = '' }: { reason: string | undefined }) {
 	const { t } = useLingui()
 	const words = reason === '' ? t`The server didn't accept it.` : reason
@@ -153,7 +153,7 @@ type DeleteItemDialogProps = {
 	onClose: () => void
 }
 
-/** Asks before an outbox item is deleted, since its links may be nowhere else. */
+/** Asks before it deletes an outbox item, because its links may exist nowhere else. */
 export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogProps) {
 	const { t } = useLingui()
 	const count = item?.links.length ?? 0

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NewsPanel } from '../../../features/news/news-panel.tsx'
-import { useUser } from '../../../features/session/use-user.ts'
+import { useUser } from '../../../features/session/user.ts'
 import { userKey } from '../../../shared/contract/profile.ts'
 import { storedCategory } from '../../../state/active-category.ts'
 

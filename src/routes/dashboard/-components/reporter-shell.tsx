@@ -24,13 +24,13 @@ const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBesid
 const loadSearchLink = async () =>
 	(await import('../../../features/news/search-link.tsx')).SearchLink
 
-/** What a page tells the frame around it, in its route's `staticData`. */
+/** What a route's `staticData` tells the frame around its page. */
 export type PageFacts = {
-	/** The page that the other pages' back button leads to. */
+	/** Whether the back button of the other pages leads to this page. */
 	isHome?: boolean
-	/** Shows one news item: without the navigation on phones, beside the list on wide screens. */
+	/** Whether it shows one news item: without the navigation on phones, beside the list on wide screens. */
 	isNewsItem?: boolean
-	/** Loads what wide screens show beside a list while none of its rows is open. */
+	/** Loads what wide screens show beside a list while no row is open. */
 	loadHint?: () => Promise<() => ElementNode>
 }
 

@@ -1,6 +1,6 @@
 import { InstallRow } from '../../../features/install/install-row.tsx'
 import { SearchRow } from '../../../features/news/search-link.tsx'
-import { useUser } from '../../../features/session/use-user.ts'
+import { useUser } from '../../../features/session/user.ts'
 import { SharedLinksRow } from '../../../features/sharing/shared-links-row.tsx'
 import { EvictionRow } from '../../../features/storage/eviction-row.tsx'
 import { ChangesCard } from '../../../features/submissions/changes-link.tsx'
@@ -14,7 +14,7 @@ export function RowsBelow() {
 			<SearchRow />
 			{user && <SharedLinksRow user={user} />}
 			<InstallRow />
-			{/* Last, so that it moves nothing when it appears. */}
+			{/* Last, so that it causes no layout shift when it appears. */}
 			<ChangesCard />
 		</>
 	)

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../ui/page/page-title.tsx'
 
 const loadRowsBelow = async () => (await import('./rows-below.tsx')).RowsBelow
 
-/** The page of the news, around the news themselves. */
+/** The page around the news. */
 export function UpdatesView({ children }: { children: ElementNode }) {
 	const { t } = useLingui()
 	return (

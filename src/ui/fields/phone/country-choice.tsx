@@ -14,7 +14,7 @@ type CountryChoiceProps = {
 	onChoose: (country: CountryCode) => void
 }
 
-/** Shows a number's country; a tap opens a dialog to choose another. */
+/** Shows a number's country. A tap opens a dialog to choose another one. */
 export function CountryChoice({ chosen, disabled, onChoose }: CountryChoiceProps) {
 	const { t, i18n } = useLingui()
 	const [open, setOpen] = useState(false)
@@ -51,7 +51,7 @@ export function CountryChoice({ chosen, disabled, onChoose }: CountryChoiceProps
 	)
 }
 
-/** The search begins when nothing was typed for so long. */
+/** The search starts after a pause in typing. */
 const SEARCH_DEBOUNCE_MS = 250
 
 type CountrySearchProps = {
@@ -72,7 +72,7 @@ function CountrySearch({ countries, chosen, onChoose }: CountrySearchProps) {
 	const list = useRef<HTMLDivElement>(null)
 	const id = useId()
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another one is then the active option
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change makes another option active
 	useEffect(() => {
 		list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
 	}, [activeIndex, search])
@@ -87,7 +87,7 @@ function CountrySearch({ countries, chosen, onChoose }: CountrySearchProps) {
 		if (event.key === 'Enter') {
 			// The phone field may be inside a form, which Enter must not submit.
 			event.preventDefault()
-			// Uses what was just typed, even before the debounced list has followed.
+			// Uses the latest text, even before the debounced list has updated.
 			const current = text === search ? found[activeIndex] : searchCountries(countries, text)[0]
 			if (current) onChoose(current.country)
 		}
@@ -98,7 +98,7 @@ function CountrySearch({ countries, chosen, onChoose }: CountrySearchProps) {
 			<Field
 				label={t`Search by name or code`}
 				inputMode="search"
-				// React's autoFocus does not set the attribute that a dialog looks for when it opens.
+				// React's autoFocus doesn't set the attribute that a dialog looks for when it opens.
 				ref={(input) => input?.setAttribute('autofocus', '')}
 				role="combobox"
 				aria-expanded
@@ -140,7 +140,7 @@ function CountrySearch({ countries, chosen, onChoose }: CountrySearchProps) {
 	)
 }
 
-/** The value, once it has not changed for so many milliseconds. */
+/** Debounces a value by this many milliseconds. */
 function useDebounced<Value>(value: Value, delay: number): Value {
 	const [settled, setSettled] = useState(value)
 	useEffect(() => {
@@ -153,10 +153,10 @@ function useDebounced<Value>(value: Value, delay: number): Value {
 /** A country with its name in the page's language. */
 type Country = { country: CountryCode; callingCode: string; name: string }
 
-/** Countries are found by their names in all of these languages, whatever the page's is. */
+/** Countries are found by their names in all of these languages, whatever the app's language is. */
 export const SEARCHED_LOCALES = ['en', 'kn']
 
-/** All countries, in the alphabetical order of a language. */
+/** All countries, sorted alphabetically in a language. */
 export function namedCountries(locale: string): Country[] {
 	const nameOf = namesIn(locale)
 	const { compare } = new Intl.Collator(locale)
@@ -170,8 +170,8 @@ export function namedCountries(locale: string): Country[] {
 }
 
 /**
- * Finds countries by the beginning of a word of their name, by their code (IN), or by their calling code.
- * Those whose name begins with the search come first.
+ * Finds countries by the start of a word in their name, by their code (IN), or by their calling code. Names that start
+ * with the search come first.
  */
 export function searchCountries(countries: Country[], search: string): Country[] {
 	const wanted = plain(search)
@@ -187,7 +187,7 @@ export function searchCountries(countries: Country[], search: string): Country[]
 	return matches.sort((a, b) => Number(a.rank) - Number(b.rank)).map(({ country }) => country)
 }
 
-/** How well a country fits: 0 where a name begins with the search, 1 where a later word does. */
+/** How well a country matches: 0 if a name starts with the search, 1 if a later word does. */
 function rankOf({ country }: Country, wanted: string): number | undefined {
 	if (country.toLowerCase() === wanted) return 0
 	const names = SEARCHED_LOCALES.map((locale) => plain(namesIn(locale)(country)))
@@ -203,7 +203,7 @@ function namesIn(locale: string): (country: string) => string {
 	return (country) => names.of(country) ?? country
 }
 
-/** Lower case without accents, for comparing. Kannada vowel signs are kept. */
+/** Lower case without accents, for comparison. Keeps Kannada vowel signs. */
 function plain(text: string): string {
 	return text.normalize('NFD').replaceAll(/[̀-ͯ]/g, '').normalize().trim().toLowerCase()
 }

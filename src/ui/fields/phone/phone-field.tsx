@@ -2,14 +2,14 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { Field } from '../field.tsx'
 import type { PhoneInput } from './phone-input.tsx'
 
-/** The numbering plans are large, so they are loaded only where a field needs them. */
+/** The numbering plans are large, so they are lazy-loaded. */
 const LazyPhoneInput = lazy(async () => ({
 	default: (await import('./phone-input.tsx')).PhoneInput,
 }))
 
 /**
- * A telephone number with a choice of country; its value is in E.164. No screen uses it yet; the product's
- * description asks for it, and the gallery shows it.
+ * A telephone number with a choice of country. Its value is in E.164. The specification asks for it, but only the
+ * gallery shows it yet.
  */
 export function PhoneField(props: ComponentProps<typeof PhoneInput>) {
 	return (

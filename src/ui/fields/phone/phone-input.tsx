@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInput } from 'input-format/react-hook'
 import { type ChangeEvent, useState } from 'react'
 import { Field, type FieldProps, useValidity } from '../field.tsx'
-import { textFault } from '../text-field.tsx'
+import { textError } from '../text-field.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import {
 	type CountryCode,
@@ -21,14 +21,14 @@ import {
 type PhoneInputProps = Pick<FieldProps, 'hint' | 'disabled' | 'enterKeyHint' | 'placeholder'> & {
 	name: string
 	label: string
-	/** In E.164, such as +919876543210; may be empty. */
+	/** In E.164, such as +919876543210. May be empty. */
 	value: string
 	/** Also called with incomplete numbers. */
 	onChange: (value: string) => void
 	/** Shown for an impossible number. */
 	invalidMessage: string
 	required?: boolean
-	/** The country until the number or the reporter says otherwise. */
+	/** The country until the number or the reporter sets another. */
 	defaultCountry?: CountryCode
 	/** Allows more than the 15 digits of an international number. */
 	longNumbers?: boolean
@@ -48,11 +48,11 @@ export function PhoneInput({
 		typed: typedFrom(value, defaultCountry),
 		known: value,
 	}))
-	// The form has set another number, or emptied the field. Values are compared and not what is typed, since
-	// formatting an invalid value does not give that value back.
+	// The form has set another number, or emptied the field. Compares values instead of the typed text, because an
+	// invalid value may change when it is formatted.
 	if (known !== value) setState({ typed: typedFrom(value, typed.country), known: value })
 
-	const missing = textFault(i18n, typed.digits, field, { required })
+	const missing = textError(i18n, typed.digits, field, { required })
 	const invalid = value !== '' && !isPhoneNumber(value) ? invalidMessage : undefined
 	const { error, input } = useValidity(typed.digits, missing ?? invalid)
 
@@ -80,7 +80,7 @@ export function PhoneInput({
 	function changeText(event: ChangeEvent<HTMLInputElement>) {
 		const input = event.currentTarget
 		const isOneMore = input.value.length === masked.value.length + 1
-		// A digit too many typed into the middle would push the last one out, so it is rejected.
+		// Rejects an extra digit in the middle, which would push out the last one.
 		if (isOneMore && isTooLong(input.value.replaceAll(/[^+\p{Nd}]/gu, ''))) {
 			const caret = (input.selectionStart ?? input.value.length) - 1
 			input.value = masked.value

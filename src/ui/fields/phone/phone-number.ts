@@ -9,14 +9,14 @@ import {
 
 export type { CountryCode }
 
-/** Digits of an international number, country code included (ITU-T E.164). */
+/** The maximum number of digits of an international number, including the country code (ITU-T E.164). */
 export const MAX_DIGITS = 15
 
-/** What was typed: digits, with a leading plus where they begin with a country code. */
+/** The typed digits, with a leading plus if they start with a country code. */
 export type Typed = { digits: string; country: CountryCode }
 
 /**
- * Normalises one typed or pasted character: a leading plus, or a digit of any script. Others are dropped.
+ * Normalises one typed or pasted character: a leading plus, or a digit of any script. Drops others.
  */
 export function phoneCharacter(character: string, before: string): string | undefined {
 	if (/[+＋]/.test(character)) return before === '' ? '+' : undefined
@@ -26,15 +26,15 @@ export function phoneCharacter(character: string, before: string): string | unde
 /** Formats what was typed by its country's mask; `template` has an x for each character. */
 export function formatTyped({ digits, country }: Typed): { text: string; template: string } {
 	const national = format(digits, country)
-	// Some masks expect the trunk prefix, which few people type; then the international mask is used.
-	return (national.text === digits && abroad(digits, country)) || national
+	// Some masks expect the trunk prefix, which few people type. The international mask is the fallback.
+	return (national.text === digits && internationalMask(digits, country)) || national
 }
 
-function abroad(digits: string, country: CountryCode) {
+function internationalMask(digits: string, country: CountryCode) {
 	if (digits.startsWith('+')) return undefined
 	const prefix = `+${getCountryCallingCode(country)}`
 	const { text, template } = format(prefix + digits, country)
-	// It has dropped a digit that it took for a trunk prefix.
+	// The formatter has dropped a digit, because it took it for a trunk prefix.
 	if (text.replaceAll(/[^+\d]/g, '') !== prefix + digits) return undefined
 	const start = text.slice(prefix.length).search(/\S|$/) + prefix.length
 	return { text: text.slice(start), template: template.slice(start) }
@@ -46,19 +46,19 @@ function format(digits: string, country: CountryCode): { text: string; template:
 	return { text, template: formatter.getTemplate() ?? '' }
 }
 
-/** The number in E.164 as far as it is typed; may be empty. */
+/** The number typed so far, in E.164. May be empty. */
 export function numberOf({ digits, country }: Typed): string {
 	const formatter = new AsYouType(country)
 	formatter.input(digits)
 	return formatter.getNumberValue() ?? ''
 }
 
-/** The number of digits, country code included. */
+/** The number of digits, including the country code. */
 export function countDigits(typed: Typed): number {
 	return numberOf(typed).replace('+', '').length
 }
 
-/** The country of a typed country code, once enough digits are there; else the chosen one. */
+/** The country of the typed country code, once it has enough digits; else the chosen one. */
 export function countryOf({ digits, country }: Typed): CountryCode {
 	const formatter = new AsYouType(country)
 	formatter.input(digits)
@@ -73,7 +73,7 @@ export function inCountry({ digits, country }: Typed, chosen: CountryCode): Type
 	return { digits: formatter.getNumber()?.nationalNumber ?? '', country: chosen }
 }
 
-/** An E.164 number as it would be typed. An invalid one is kept, to be corrected. */
+/** An E.164 number as it would be typed. Keeps an invalid one, so that the reporter can correct it. */
 export function typedFrom(value: string, fallback: CountryCode): Typed {
 	const number = parsePhoneNumberFromString(value)
 	if (number?.country !== undefined)
@@ -81,18 +81,18 @@ export function typedFrom(value: string, fallback: CountryCode): Typed {
 	return { digits: value.replaceAll(/[^+\d]/g, ''), country: fallback }
 }
 
-/** An E.164 number in the spacing of its country; an invalid one unchanged. */
-export function formatAbroad(value: string): string {
+/** Formats an E.164 number for its country. Returns an invalid one unchanged. */
+export function formatInternational(value: string): string {
 	const number = parsePhoneNumberFromString(value)
 	return number?.isValid() ? number.formatInternational() : value
 }
 
-/** Whether an E.164 number is valid by its country's numbering plan. */
+/** Whether an E.164 number is valid in its country's numbering plan. */
 export function isPhoneNumber(value: string): boolean {
 	return isValidPhoneNumber(value)
 }
 
-/** All countries with a numbering plan, and each one's calling code without the plus. */
+/** All countries with a numbering plan, and their calling codes without the plus. */
 export function listCountries(): { country: CountryCode; callingCode: string }[] {
 	return getCountries().map((country) => ({
 		country,
@@ -100,7 +100,7 @@ export function listCountries(): { country: CountryCode; callingCode: string }[]
 	}))
 }
 
-/** In Unicode the digits of a script follow each other from zero. */
+/** Converts a digit of any script to ASCII. In Unicode, the digits of a script follow each other from zero. */
 function asciiDigit(digit: string): string {
 	let value = 0
 	let code = digit.codePointAt(0) ?? 0

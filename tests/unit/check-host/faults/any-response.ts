@@ -38,7 +38,7 @@ export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 			answer.status = 200
 			answer.headers['content-type'] = 'text/html'
 		},
-		{ 'unknown-path': 'broken: /v1/no-such-call is answered with 200 and text/html' },
+		{ 'unknown-path': 'broken: /v1/no-such-call returned 200 and text/html' },
 	],
 	[
 		'that allows few calls',

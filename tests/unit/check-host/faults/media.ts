@@ -17,14 +17,14 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 				: path.startsWith('/news/')
 					? { insteadOf: { path: '/news/gone.jpg' } }
 					: undefined,
-		{ media: 'which is answered with 404. The file is at http://127.0.0.1' },
+		{ media: 'which returned 404. The file is at http://127.0.0.1' },
 	],
 	[
 		'that answers a page for a file',
 		media((answer) => {
 			answer.headers['content-type'] = 'text/html; charset=utf-8'
 		}),
-		{ media: 'is answered with text/html; charset=utf-8, which is no picture.' },
+		{ media: 'returned text/html; charset=utf-8, not a picture.' },
 	],
 	[
 		'that knows no parts of files',
@@ -32,7 +32,7 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 			path.startsWith('/news/') && headers.range
 				? { insteadOf: { headers: { ...headers, range: undefined } } }
 				: undefined,
-		{ 'media-range': 'tolerated: Media are answered whole where a part was asked for' },
+		{ 'media-range': 'tolerated: Media ignore Range' },
 	],
 	[
 		'whose parts are one byte off',
@@ -40,7 +40,7 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 			if (path.startsWith('/news/') && answer.status === 206)
 				answer.bytes = Buffer.concat([answer.bytes.subarray(1), Buffer.of(0)])
 		},
-		{ 'media-range': 'broken: A part has other bytes than the whole file has there.' },
+		{ 'media-range': 'broken: A part differs from the same bytes of the whole file.' },
 	],
 	[
 		'whose tags of files are weak',
@@ -56,7 +56,7 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 				? { insteadOf: { headers: { ...headers, 'if-range': undefined } } }
 				: undefined,
 		{
-			'media-if-range': 'broken: With the If-Range of another version a part is sent all the same',
+			'media-if-range': 'broken: With the If-Range of another version a part is still sent',
 		},
 	],
 	[
@@ -65,8 +65,7 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 			if (path.startsWith('/news/') && answer.status === 416) answer.status = 200
 		},
 		{
-			'media-416':
-				'tolerated: A range behind the end of a file is answered with 200 instead of 416.',
+			'media-416': 'tolerated: A range past the end of a file returned 200 instead of 416.',
 		},
 	],
 ]

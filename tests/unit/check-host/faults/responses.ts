@@ -15,7 +15,7 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			answer.bytes = Buffer.from('<!doctype html>')
 			answer.headers['content-length'] = '15'
 		}),
-		{ self: `broken: GET ${R}/self is answered with text/html, which is no JSON.` },
+		{ self: `broken: GET ${R}/self returned text/html, not JSON.` },
 	],
 	[
 		'that calls the title otherwise',
@@ -57,7 +57,8 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		}),
 		{
 			news: 'broken: meta is missing in all 3. There are success, message, data, paging.',
-			'news-paging': 'broken: The news of Political say that there is no page 2, and there is one',
+			'news-paging':
+				'broken: The news of Political have a page 2, although meta.page.hasNext is not true',
 		},
 	],
 	[
@@ -65,7 +66,7 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		list((_answer, json) => {
 			json.data = { items: json.data }
 		}),
-		{ news: 'broken: /v1/reporter/news?page=1&pageSize=10&updateType=Political is answered with' },
+		{ news: 'broken: /v1/reporter/news?page=1&pageSize=10&updateType=Political returned' },
 	],
 	[
 		'that calls the first tab otherwise',
@@ -77,7 +78,7 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 					: undefined,
 		{
 			'update-type-political':
-				'broken: updateType=Political is answered with 400 (“There is no category "None".”), updateType=Politics with news: build with VITE_UPDATE_TYPE_POLITICAL=Politics.',
+				'broken: updateType=Political returned 400 (“There is no category "None".”), updateType=Politics with news: build with VITE_UPDATE_TYPE_POLITICAL=Politics.',
 		},
 	],
 	[
@@ -96,7 +97,7 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 				: undefined,
 		{
 			'news-paging':
-				'broken: Page 2 repeats 10 of the entries of page 1: is the parameter page read?',
+				'broken: Page 2 repeats 10 of the entries of page 1: does the host read the parameter page?',
 		},
 	],
 	[
@@ -106,26 +107,26 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		}),
 		{
 			'news-paging':
-				'broken: The news of Political never end: hasNext is true behind the last page.',
+				'broken: The news of Political never end: hasNext is true after the last page.',
 		},
 	],
 	[
 		'whose news come oldest first',
 		list((_answer, json) => json.data.reverse()),
-		{ 'news-order': 'broken: The news do not come newest first.' },
+		{ 'news-order': 'broken: The news are not sorted newest first.' },
 	],
 	[
 		'that answers news that do not exist with a page',
 		(answer, { path }) => {
 			if (path.startsWith(`${R}/news/0000`)) answer.status = 200
 		},
-		{ 'news-gone': 'broken: A news item that does not exist is answered with 200.' },
+		{ 'news-gone': 'broken: A missing news item returned 200.' },
 	],
 	[
 		'whose submissions have no paging',
 		of(`GET ${R}/submissions`, (_answer, json) => delete json.data.meta),
 		{
-			submissions: 'broken: `meta` has to be there, in `data` or beside it.',
+			submissions: 'broken: `meta` is required, in `data` or beside it.',
 		},
 	],
 	[

@@ -6,7 +6,7 @@ export const SESSION_FAULTS: FaultyHost[] = [
 	[
 		'whose login does not say success',
 		of(`POST ${R}/login`, (_answer, json) => delete json.success),
-		{ login: 'broken: The answer to a login does not confirm it with success: true.' },
+		{ login: 'broken: The response to the login has no success: true.' },
 	],
 	[
 		'whose login sets no cookies',
@@ -48,21 +48,21 @@ export const SESSION_FAULTS: FaultyHost[] = [
 		(answer, { path }) => {
 			if (answer.status === 401 && path === `${R}/self`) answer.status = 403
 		},
-		{ 'signed-out': `broken: GET ${R}/self without cookies is answered with 403` },
+		{ 'signed-out': `broken: GET ${R}/self without cookies returned 403` },
 	],
 	[
 		'that answers a wrong password with 400',
 		(answer, { path }) => {
 			if (answer.status === 401 && path === `${R}/login`) answer.status = 400
 		},
-		{ 'wrong-password': 'tolerated: A wrong password is answered with 400 instead of 401.' },
+		{ 'wrong-password': 'tolerated: A wrong password returned 400 instead of 401.' },
 	],
 	[
 		'that says nothing to a wrong password',
 		(answer, { path }) => {
 			if (answer.status === 401 && path === `${R}/login`) answer.json = { success: false }
 		},
-		{ 'wrong-password': 'broken: A wrong password is answered without a message' },
+		{ 'wrong-password': 'broken: A wrong password returned no message' },
 	],
 	[
 		'that takes any password',
@@ -70,7 +70,7 @@ export const SESSION_FAULTS: FaultyHost[] = [
 			answer.status === 401 && path === `${R}/login`
 				? { insteadOf: { body: body.replace('-wrong', '') } }
 				: undefined,
-		{ 'wrong-password': 'broken: A wrong password is answered with 200.' },
+		{ 'wrong-password': 'broken: A wrong password returned 200.' },
 	],
 	[
 		'that renews nothing once the access is gone',
@@ -80,7 +80,7 @@ export const SESSION_FAULTS: FaultyHost[] = [
 				answer.json = { success: false, message: 'No.' }
 			}
 		},
-		{ renewal: `broken: PUT ${R}/refresh-token with refresh_token alone is answered with 401` },
+		{ renewal: `broken: PUT ${R}/refresh-token with refresh_token alone returned 401` },
 	],
 	[
 		'whose renewal sets no cookies',
@@ -93,8 +93,8 @@ export const SESSION_FAULTS: FaultyHost[] = [
 			if (path === `${R}/refresh-token` && answer.status === 401) answer.status = 500
 		},
 		{
-			'used-token': 'broken: A used refresh token is answered with 500.',
-			'refused-renewal': 'broken: A renewal without cookies is answered with 500',
+			'used-token': 'broken: A used refresh token returned 500.',
+			'refused-renewal': 'broken: A renewal without cookies returned 500',
 		},
 	],
 	[

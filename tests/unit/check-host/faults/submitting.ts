@@ -9,7 +9,7 @@ export const SUBMITTING_FAULTS: FaultyHost[] = [
 		of(`POST ${R}/news/`, (answer) => {
 			answer.json = {}
 		}),
-		{ submit: 'The answer to a submission confirms nothing' },
+		{ submit: 'The response to a submission confirms nothing' },
 		WRITE,
 	],
 	[
@@ -18,7 +18,7 @@ export const SUBMITTING_FAULTS: FaultyHost[] = [
 			if (method === 'POST' && path.startsWith(`${R}/news/`) && answer.status === 409)
 				answer.status = 201
 		},
-		{ 'submit-twice': 'broken: The same link is taken twice.' },
+		{ 'submit-twice': 'broken: The same link was accepted twice.' },
 		WRITE,
 	],
 	[
@@ -26,7 +26,7 @@ export const SUBMITTING_FAULTS: FaultyHost[] = [
 		eachSubmission((item) => {
 			item.contentLink = 'https://short.example/x'
 		}),
-		{ 'submit-listed': 'is not among the submissions after 10 seconds' },
+		{ 'submit-listed': 'is not in the submissions after 10 seconds' },
 		WRITE,
 	],
 	[

@@ -1,12 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { cachedSelf, fetchSelf } from '../../api/session.ts'
+import { cachedFirst } from '../../queries/cached-first.ts'
 import { type Profile, userKey } from '../../shared/contract/profile.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
-import { selfQuery } from './self-query.ts'
+
+/** The signed-in user's profile. A later failure keeps the data. */
+export const selfQuery = queryOptions({
+	queryKey: ['self'],
+	queryFn: ({ signal }) => fetchSelf(signal),
+	persister: cachedFirst(cachedSelf),
+	// The guards read it on every page, so it must not be garbage collected.
+	gcTime: Number.POSITIVE_INFINITY,
+})
 
 /**
- * The signed-in user, as far as it has been fetched: on the pages of the dashboard the guard has done so. Fetches
- * nothing itself, and needs no router. `undefined` when nobody is signed in.
+ * The signed-in user; `undefined` if nobody is signed in. Fetches nothing itself: on the dashboard, the guard has
+ * fetched the profile. Needs no router.
  */
 export function useUser(): Profile | undefined {
 	const queryClient = useQueryClient()
@@ -18,8 +28,8 @@ export function useUser(): Profile | undefined {
 type Notify = (signIn: { signIn: string; user: string } | undefined, formerOwner?: string) => void
 
 /**
- * Calls back with the sign-in, now and whenever it changes, or with `undefined` when nobody is signed in. Not
- * while the user of a sign-in is still unknown. `formerOwner` is another key that the same user may have had.
+ * Calls back with the sign-in, now and whenever it changes, or with `undefined` if nobody is signed in. It doesn't call
+ * back while the user of a sign-in is unknown. `formerOwner` is another key that the same user may have had.
  *
  * @param notify must be a stable reference
  */
