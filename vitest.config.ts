@@ -47,7 +47,7 @@ export default defineConfig(async (environment) =>
 						setupFiles: ['tests/unit/unstub-globals.ts'],
 						// Some drive the reference host, and a busy machine takes its time.
 						testTimeout: 30_000,
-									include: ['tests/unit/**/*.test.{ts,tsx}'],
+						include: ['tests/unit/**/*.test.{ts,tsx}'],
 					},
 				},
 				{
@@ -57,7 +57,7 @@ export default defineConfig(async (environment) =>
 						environment: 'node',
 						// One browser for all files of a worker.
 						isolate: false,
-									include: ['tests/journeys/**/*.test.ts'],
+						include: ['tests/journeys/**/*.test.ts'],
 						globalSetup: ['tests/journeys/build-app.ts'],
 						// The soak runs many rounds.
 						testTimeout: process.env.SOAK_ROUNDS ? 3_600_000 : 60_000,
