@@ -47,6 +47,7 @@ export default defineConfig(async (environment) =>
 						setupFiles: ['tests/unit/unstub-globals.ts'],
 						// Some drive the reference host, and a busy machine takes its time.
 						testTimeout: 30_000,
+						expect: { poll: { timeout: 10_000 } },
 						include: ['tests/unit/**/*.test.{ts,tsx}'],
 					},
 				},
@@ -62,7 +63,7 @@ export default defineConfig(async (environment) =>
 						// The soak runs many rounds.
 						testTimeout: process.env.SOAK_ROUNDS ? 3_600_000 : 60_000,
 						hookTimeout: 60_000,
-						// Polling rarely, since each poll costs a busy machine more than waiting.
+						// Polls rarely, since each poll costs a busy machine more than waiting.
 						expect: { poll: { timeout: 10_000, interval: 100 } },
 					},
 				},

@@ -26,7 +26,7 @@ onForgetSignIn(() => queryClient.clear())
 const router = {
 	navigate: async () => undefined,
 	invalidate: async () => undefined,
-	state: { status: 'idle', location: { pathname: '/dashboard/updates' } },
+	state: { status: 'idle', matches: [{ staticData: {} }] },
 }
 
 /** Starts the app, as `main.tsx` and the dashboard's guard do. */
