@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Submission, SubmissionStatus } from '../../shared/contract/submissions.ts'
 import styles from './filter-chips.module.css'
 
+/** In the order of the chips. */
 const LABELS: Record<Filter, MessageDescriptor> = {
 	all: msg`All`,
 	Live: msg`Live`,
@@ -70,31 +71,18 @@ export function FilterCoverage({ counts, chosen, total, hasNextPage }: FilterCov
 /** What the list shows: all submissions, those of one status, or those that have changed. */
 export type Filter = 'all' | SubmissionStatus | 'changed'
 
-/** The filters by status, in the order of their chips. */
-const FILTERED_STATUSES = [
-	'Live',
-	'Under Review',
-	'Rejected',
-	'Processing',
-	'Unavailable',
-	'Invalid Platform',
-] as const satisfies readonly SubmissionStatus[]
-
-/** Counts how many of the loaded submissions each filter shows, in the order of the chips. Omits empty filters. */
+/** How many of the loaded submissions each filter shows, in the order of the chips. Empty filters are left out. */
 export function countFilters(
 	submissions: readonly Submission[],
 	changed: ReadonlyMap<string, unknown>,
 ): Map<Filter, number> {
 	const counts = new Map<string | undefined, number>()
 	for (const { status } of submissions) counts.set(status, (counts.get(status) ?? 0) + 1)
-	const shown = new Map<Filter, number>([['all', submissions.length]])
-	for (const status of FILTERED_STATUSES) {
-		const count = counts.get(status)
-		if (count !== undefined) shown.set(status, count)
-	}
-	const changedCount = submissions.filter(({ _id = '' }) => changed.has(_id)).length
-	if (changedCount > 0) shown.set('changed', changedCount)
-	return shown
+	counts.set('all', submissions.length)
+	counts.set('changed', submissions.filter(({ _id = '' }) => changed.has(_id)).length)
+	const filters = Object.keys(LABELS) as Filter[]
+	const shown = filters.map((filter): [Filter, number] => [filter, counts.get(filter) ?? 0])
+	return new Map(shown.filter(([filter, count]) => filter === 'all' || count > 0))
 }
 
 export function isShownBy(

@@ -51,17 +51,19 @@ export const submissionsQuery = pagedQuery(
 	cachedSubmissionsPage,
 )
 
-/** The states of a link, best first. `undefined` means that the host has it with an unknown status. */
-const BEST_FIRST: (CoveredState | undefined)[] = [
-	'Live',
-	'Under Review',
-	'Processing',
-	undefined,
-	'waiting',
-	'Unavailable',
-	'Invalid Platform',
-	'Rejected',
-]
+/** The states of a link; the best has the lowest rank. */
+const RANKS: Record<CoveredState, number> = {
+	Live: 1,
+	'Under Review': 2,
+	Processing: 3,
+	waiting: 5,
+	Unavailable: 6,
+	'Invalid Platform': 7,
+	Rejected: 8,
+}
+
+/** The rank of a link that the host has with an unknown status. */
+const UNKNOWN_RANK = 4
 
 /** The submissions that the phone knows about. */
 export type Known = {
@@ -120,7 +122,9 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 		for (const link of acceptedOf(news.id)) add(link, undefined)
 		for (const link of unsentOf(news.id)) add(link, 'waiting')
 		if (states.length === 0) return undefined
-		return { count: states.length, state: BEST_FIRST.find((each) => states.includes(each)) }
+		// Not by sorting, which puts `undefined` last.
+		const state = states.reduce((best, each) => (rankOf(each) < rankOf(best) ? each : best))
+		return { count: states.length, state }
 	}
 
 	return {
@@ -198,4 +202,8 @@ export function useSubmissionIndex() {
 		[submissions, unsent, accepted],
 	)
 	return { index, submissions, unsent, accepted }
+}
+
+function rankOf(state: CoveredState | undefined): number {
+	return state === undefined ? UNKNOWN_RANK : RANKS[state]
 }
