@@ -22,7 +22,12 @@ import {
 	type SessionOwner,
 } from './session-check.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './storage/outbox-channel.ts'
-import { endOutboxSignIn, type OutboxSignIn, readOutboxSignIn } from './storage/outbox-sign-in.ts'
+import {
+	endOutboxSignIn,
+	isCurrentSignIn,
+	type OutboxSignIn,
+	readOutboxSignIn,
+} from './storage/outbox-sign-in.ts'
 
 const LOCK = 'outbox'
 
@@ -50,10 +55,7 @@ export type OutboxHost = SessionHost & {
 		item: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
 		options: { signal: AbortSignal; maySend: () => Promise<boolean> },
 	) => Promise<AttemptOutcome>
-	/**
-	 * @param timeout in milliseconds
-	 * @throws if the page can't be read in time
-	 */
+	/** @throws if the page can't be read within `timeout` milliseconds */
 	readPage: (page: number, timeout?: number) => Promise<SubmissionsPage>
 }
 
@@ -167,14 +169,10 @@ export function createDrainer(host: OutboxHost) {
 	}
 
 	/** Looks for items in the reporter's submissions. If that fails, they back off. */
-	async function runReadBack(
-		items: OutboxItem[],
-		signIn: OutboxSignIn,
-		sessionOwner: SessionOwner,
-	) {
+	async function runReadBack(items: OutboxItem[], signIn: OutboxSignIn, owner: SessionOwner) {
 		const begunAt = host.now()
 		try {
-			if (sessionOwner !== 'own') throw new Error('The submissions may be another user’s')
+			if (owner !== 'own') throw new Error('The submissions may be another user’s')
 			const findings = await readBack(items, host.readPage)
 			if ((await session.whose(signIn)) !== 'own')
 				throw new Error('The submissions are another user’s')
@@ -247,9 +245,4 @@ export function createDrainer(host: OutboxHost) {
 			readBacks.forgetFailures()
 		},
 	}
-}
-
-async function isCurrentSignIn({ id, owner }: OutboxSignIn): Promise<boolean> {
-	const current = await readOutboxSignIn()
-	return current?.id === id && current.owner === owner
 }

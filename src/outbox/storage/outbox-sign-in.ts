@@ -18,6 +18,12 @@ export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
 	return success ? output : undefined
 }
 
+/** Whether this is still the current sign-in, with the same owner. */
+export async function isCurrentSignIn({ id, owner }: OutboxSignIn): Promise<boolean> {
+	const current = await readOutboxSignIn()
+	return current?.id === id && current.owner === owner
+}
+
 /**
  * Stores the current sign-in. If that fails, nothing is sent.
  *
