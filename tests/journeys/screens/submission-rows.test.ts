@@ -77,6 +77,26 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		expect(pills[6]?.[1]).toBe(pills[3]?.[1])
 	})
 
+	test('show the news title, and the moment in the reporter’s own time zone', async ({
+		page,
+		portal,
+	}) => {
+		const news = { newsTitle: 'Belagavi session' }
+		answerSubmissions(portal.host, [
+			{ _id: 'a', createdAt: CREATED_AT, news },
+			{ _id: 'b', createdAt: '2026-01-05T18:35:00.000Z' },
+			{ _id: 'c', createdAt: 'yesterday' },
+		])
+		const items = await open(page)
+		expect(await items.locator('time').allTextContents()).toEqual([
+			'31/12/2025 | 11:05 PM',
+			'06/01/2026 | 12:05 AM',
+			'NA',
+		])
+		expect(await items.nth(0).getByText('Belagavi session').count()).toBe(1)
+		expect(await items.nth(1).getByText('Untitled news').count()).toBe(1)
+	})
+
 	test('open one at a time by a button that says whether it is open', async ({ page }) => {
 		const items = await open(page)
 		const [first, second] = [items.nth(0), items.nth(1)].map((item) =>
@@ -98,33 +118,28 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		await expect.poll(() => page.getByText('Content Link').count()).toBe(0)
 	})
 
-	test('show the news title, and the moment in the reporter’s own time zone', async ({
+	test('are brought into sight whole when they are opened at the end of the list', async ({
 		page,
-		portal,
 	}) => {
-		const news = { newsTitle: 'Belagavi session' }
-		answerSubmissions(portal.host, [
-			{ _id: 'a', createdAt: CREATED_AT, news },
-			{ _id: 'b', createdAt: '2026-01-05T18:35:00.000Z' },
-			{ _id: 'c', createdAt: 'yesterday' },
-		])
 		const items = await open(page)
-		expect(await items.locator('time').allTextContents()).toEqual([
-			'31/12/2025 | 11:05 PM',
-			'06/01/2026 | 12:05 AM',
-			'NA',
-		])
-		expect(await items.nth(0).getByText('Belagavi session').count()).toBe(1)
-		expect(await items.nth(1).getByText('Untitled news').count()).toBe(1)
-	})
+		const area = items.first().locator('../..')
+		const list = await area.boundingBox()
+		const end = (list?.y ?? 0) + (list?.height ?? 0)
+		const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()))
+		const last = items.nth(boxes.findLastIndex((box) => (box?.y ?? 0) < end - 20))
+		await last.getByRole('button').dispatchEvent('click')
+		await last.locator('dl').waitFor()
+		const [box, around] = [await last.boundingBox(), await area.boundingBox()]
+		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+			(around?.y ?? 0) + (around?.height ?? 0) + 1,
+		)
+		expect(box?.y).toBeGreaterThanOrEqual(around?.y ?? 0)
 
-	describe('in Auckland', () => {
-		test.override({ phone: { timezoneId: 'Pacific/Auckland' } })
-
-		test('it is already the next year', async ({ page, portal }) => {
-			answerSubmissions(portal.host, [{ _id: 'a', createdAt: CREATED_AT }])
-			const items = await open(page)
-			expect(await items.locator('time').allTextContents()).toEqual(['01/01/2026 | 06:35 AM'])
-		})
+		// On a low screen there is no room for all of it.
+		await page.setViewportSize({ width: 844, height: 390 })
+		await open(page)
+		await items.nth(3).getByRole('button').click()
+		await items.nth(3).locator('dl').waitFor()
+		await expect.poll(async () => (await items.nth(3).boundingBox())?.y).toBeGreaterThanOrEqual(0)
 	})
 })
