@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { saveData } from '../save-data.ts'
+import { scaleTimers } from '../scale-timers.ts'
 import { newsLinks } from '../session/news-links.ts'
 import { test } from './reporter.ts'
 import { answerNewsList } from './responses.ts'
@@ -21,15 +22,6 @@ async function noteIndicators(page: Page) {
 
 /** How many times as long the host and the page's timers take where only their relation counts. */
 const SLOWDOWN = 10
-
-/** Has timers take longer, as the host then does, too: so what a busy machine needs to draw a page counts for less. */
-async function slowTimers(page: Page) {
-	await page.addInitScript((times) => {
-		const { setTimeout } = globalThis
-		globalThis.setTimeout = ((work: TimerHandler, delay = 0, ...rest: unknown[]) =>
-			setTimeout(work, delay * times, ...rest)) as typeof globalThis.setTimeout
-	}, SLOWDOWN)
-}
 
 describe('updates, /dashboard/updates: the list', () => {
 	test('shows date and title of each item, long titles cut after 100 characters', async ({
@@ -79,7 +71,7 @@ describe('updates, /dashboard/updates: the list', () => {
 		await page.goto('/dashboard/news-detail')
 		await page.getByText('News ID is missing.').waitFor()
 		await noteIndicators(page)
-		await slowTimers(page)
+		await scaleTimers(page, SLOWDOWN)
 		portal.host.trouble.set({ call: '*', kind: 'latency', milliseconds: 50 * SLOWDOWN })
 		await page.goto('/dashboard/updates?tab=Political')
 		await newsLinks(page).first().waitFor()
