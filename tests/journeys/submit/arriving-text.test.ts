@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { sharedLinks, submittedLinks } from '../sharing/shared-links.ts'
+import { submittedLinks } from '../sharing/shared-links.ts'
 import { openForm } from './submit-form.ts'
 
 const TEXT = 'ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ https://youtu.be/abcdefghij2?si=x ಧನ್ಯವಾದ _x.com/desk/status/17_'
@@ -86,34 +86,6 @@ describe('the links of a text are read', () => {
 		expect(submittedLinks(portal)).toEqual([LINKS])
 	})
 
-	test.for(ARRIVALS)(
-		'where links are shared: %s',
-		{ tags: 'soak' },
-		async ([_way, arrive], { page }) => {
-			await page.goto('/share')
-			const share = sharedLinks(page)
-			await arrive(share.entry, TEXT, page)
-			await expect.poll(() => share.links.count()).toBe(2)
-			expect(await share.entry.inputValue()).toBe('')
-		},
-	)
-
-	test('when they are sent by Enter; one that is left out holds them back', async ({
-		page,
-		portal,
-	}) => {
-		const form = await openForm(page)
-		const links = Array.from({ length: 11 }, (_, number) => `https://youtu.be/${number}`)
-		await form.field(1).pressSequentially(links.join(' '))
-		await page.keyboard.press('Enter')
-		const note = '10 links filled in. 1 link left out. You can submit up to 10 at a time.'
-		await form.dialog.getByText(note).first().waitFor()
-		expect(portal.host.count('submitLinks')).toBe(0)
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
-		expect(submittedLinks(portal)).toEqual([links.slice(0, 10)])
-	})
-
 	test('and Undo, the caret and unfinished text are left alone', async ({ page }) => {
 		const form = await openForm(page)
 		const field = form.field(1)
@@ -135,15 +107,5 @@ describe('the links of a text are read', () => {
 		await field.fill('see https://example.org/a?utm_source=b')
 		await field.press('Tab')
 		expect(await field.inputValue()).toBe('https://example.org/a')
-	})
-
-	test('and of one that is not accepted, what to do instead', async ({ page }) => {
-		const form = await openForm(page)
-		await form.field(1).fill('https://fb.watch/AbCd12/')
-		await form.submit.click()
-		await form.dialog.getByText('Invalid URL format', { exact: true }).waitFor()
-		await form.dialog
-			.getByText('Open this link in a browser, then copy the full address from there.')
-			.waitFor()
 	})
 })
