@@ -7,13 +7,6 @@ import { test } from '../screens/reporter.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import { takeAway } from './absent.ts'
 
-declare global {
-	interface Window {
-		/** What stands on the app's icon. */
-		badge?: number | 'none'
-	}
-}
-
 test.override('phone', WITH_WORKER)
 
 const HINT =
@@ -112,27 +105,5 @@ describe('how many links wait', () => {
 		await page.getByRole('link', { name: 'My Insights 2 links waiting' }).waitFor()
 		await context.setOffline(false)
 		await expect.poll(() => page.title()).toBe('Updates · Reporter Portal')
-	})
-
-	test('is told on the icon where it can be, of links and not of items; one that refuses is no error (by stub)', async ({
-		page,
-		context,
-	}) => {
-		await page.addInitScript(() => {
-			Object.assign(navigator, {
-				setAppBadge: async (count: number) => {
-					window.badge = count
-					throw new DOMException('No badge without a permission', 'NotAllowedError')
-				},
-				clearAppBadge: async () => {
-					window.badge = 'none'
-				},
-			})
-		})
-		await submitOffline(page, ['https://youtu.be/one', 'https://youtu.be/two'])
-		const badge = () => page.evaluate(() => window.badge)
-		await expect.poll(badge).toBe(2)
-		await context.setOffline(false)
-		await expect.poll(badge).toBe('none')
 	})
 })

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { takeAway } from '../iphone/absent.ts'
+import { noticesOn } from '../responses/notices.ts'
 import { test as base } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
-import { noticesOn } from '../session/notices.ts'
 import { toast } from '../submit/submit-form.ts'
 import { test as bigFileTest, NEWS_ADDRESS, savedMark } from './big-file.ts'
 

@@ -1,9 +1,9 @@
 // @module-tag soak
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { noticesOn } from '../responses/notices.ts'
 import { saveData } from '../save-data.ts'
 import { test } from '../screens/reporter.ts'
-import { noticesOn } from '../session/notices.ts'
 import { openForm, submitLink } from '../submit/submit-form.ts'
 
 const section = (page: Page) =>

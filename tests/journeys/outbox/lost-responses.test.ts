@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { test } from '../journey.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
 	HAZARD_TIMEOUT_MS,
@@ -68,7 +69,7 @@ describe.concurrent('a station whose network answers everything with its own pag
 			host.trouble.set({ call: '*', kind: 'html' })
 			await context.setOffline(false)
 			await until(() => expect(host.count('self')).toBeGreaterThan(0))
-			await page.waitForTimeout(1000)
+			await untilNetworkIdle(page)
 			// The host cannot be asked whose session it is: until it can, nothing is sent into the void.
 			expect(postsOf(host)).toEqual([])
 			expect(await storedItems(page)).toEqual(links.map((link) => ['queued', [link]]))

@@ -159,7 +159,6 @@ describe('what is half typed', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await untilArrivedOnce(again, host, [link])
 			await again.reload()
 			await reopened.opener.click()
-			await again.waitForTimeout(200)
 			expect(await reopened.field(1).inputValue()).toBe('')
 
 			await again.evaluate(() => {

@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { test } from '../journey.ts'
+import { noticesOn } from '../responses/notices.ts'
 import { submitForm, submitLink } from '../submit/submit-form.ts'
 import { addressOf, followAddresses } from './addresses.ts'
 import { blockCookies } from './block-cookies.ts'
 import { logIn } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
-import { noticesOn } from './notices.ts'
 
 /** Longer than the login waits for the profile, in milliseconds. */
 const SLOW = 5500
