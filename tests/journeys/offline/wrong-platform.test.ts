@@ -4,6 +4,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { signIn, test } from '../journey.ts'
+import { scaleTimers } from '../scale-timers.ts'
 import { NEWS_ADDRESS, submitForm, submitLink } from '../submit/submit-form.ts'
 
 /** Has the platform say for ever that there is no network, as some Android builds and VPNs do. */
@@ -47,6 +48,8 @@ describe('a phone that says it has no network though every request succeeds', {
 	}) => {
 		const { host } = portal
 		await denyNetwork(context)
+		// The pause before the next try is shorter then.
+		await scaleTimers(page, 0.1)
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto(NEWS_ADDRESS)
 		const form = submitForm(page)
