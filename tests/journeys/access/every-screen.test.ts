@@ -10,6 +10,7 @@ import { layoutFaults } from '../screens/measure-layout.ts'
 import { squeezedLetters } from '../screens/measure-letters.ts'
 import { axeViolations } from './axe-violations.ts'
 import { enlargeText } from './enlarge-text.ts'
+import { looseTexts } from './translate-page.ts'
 import { watchMotion } from './watch-motion.ts'
 
 const SMALLEST = { width: 320, height: 640 }
@@ -39,6 +40,7 @@ async function expectAll(page: Page, portal: Portal, screen: Screen, language: L
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 	await showScreen(page, portal, screen, language)
 	expect(await motion(), `what moves, ${language}`).toEqual([])
+	if (!screen.name.includes('crash')) expect(await looseTexts(page), 'loose texts').toEqual([])
 	await expectNoViolations(page)
 	await expectRoom(page, language)
 }

@@ -2,9 +2,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { SCREENS } from '../../screenshots/screens.ts'
-import { showScreen } from '../../screenshots/show-screen.ts'
-import { STATES } from '../../screenshots/states.ts'
 import { test as base, signIn } from '../journey.ts'
 import { createFlakyMedia } from '../media/flaky-media.ts'
 import { startPortal } from '../portal.ts'
@@ -32,33 +29,6 @@ async function expectTranslatable(page: Page) {
 }
 
 describe('a page that the browser translates', () => {
-	for (const screen of [...SCREENS, ...STATES])
-		test(`keeps no text node of ${screen.name} beside others, and changes its language`, {
-			tags: SCREENS.includes(screen) ? [] : 'soak',
-		}, async ({ page, portal }) => {
-			await showScreen(page, portal, screen, 'kn')
-			await expect.poll(() => translatedTexts(page)).not.toEqual([])
-			if (!screen.name.includes('crash')) await expectTranslatable(page)
-			const toggle = page.getByRole('button', { name: 'English', exact: true })
-			if (!(await toggle.isVisible()) || (await page.locator('dialog[open]').count()) > 0) return
-			const isOffline = screen.name.startsWith('offline-')
-			const lost =
-				isOffline && page.waitForEvent('requestfailed', (each) => each.resourceType() === 'script')
-			await toggle.click()
-			if (isOffline) {
-				// Without a network and a worker the other language can't be fetched, and the page keeps its own.
-				await lost
-				expect(await page.evaluate(() => document.documentElement.lang)).toBe('kn')
-				expect(await toggle.getAttribute('aria-pressed')).toBe('false')
-				return expectTranslatable(page)
-			}
-			await page.waitForFunction(() => document.documentElement.lang === 'en')
-			const navigation = page.getByRole('navigation')
-			if (await navigation.isVisible())
-				await expect.poll(() => navigation.innerText()).toMatch(/^\d*\s*Updates/)
-			if (!screen.name.includes('crash')) await expectTranslatable(page)
-		})
-
 	test('goes with a reporter from the login to a link that moves on, as the network goes and comes', async ({
 		page,
 		context,
@@ -72,6 +42,14 @@ describe('a page that the browser translates', () => {
 		await fault.waitFor({ state: 'detached' })
 		await logIn(page, ACCOUNTS.ordinary)
 		await newsLinks(page).first().waitFor()
+		await expect.poll(() => translatedTexts(page)).not.toEqual([])
+		for (const [name, language] of [
+			['ಕನ್ನಡ', 'kn'],
+			['English', 'en'],
+		] as const) {
+			await page.getByRole('button', { name, exact: false }).click()
+			await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language)
+		}
 		await page.getByRole('tab', { name: 'Local' }).click()
 		await page.getByRole('tabpanel').getByRole('button', { name: 'Load more' }).click()
 		await expect.poll(() => newsLinks(page).count()).toBeGreaterThan(10)

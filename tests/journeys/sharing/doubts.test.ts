@@ -1,9 +1,9 @@
 // @module-tag soak
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test, WITH_WORKER } from '../journey.ts'
+import { WITH_WORKER } from '../journey.ts'
 import { openWithWorker } from '../new-version/two-versions.ts'
 import { saveData } from '../save-data.ts'
+import { test } from '../screens/reporter.ts'
 import { answerSubmissions } from '../screens/responses.ts'
 import { NEWS_ID, openForm, toast } from '../submit/submit-form.ts'
 import { submittedLinks } from './shared-links.ts'
@@ -16,8 +16,6 @@ const DOUBLES = 'Some links are duplicates. Submit again to send only the new on
 const TWICE = 'Some links are duplicates. Submit again to send them anyway.'
 
 describe('a link that is there twice', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('in the form is told at its field, holds the first Submit back, and is sent once by the second', async ({
 		page,
 		portal,

@@ -1,15 +1,12 @@
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { noteAnnounced } from '../access/announced.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../screens/reporter.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { paste, WITH_CLIPBOARD } from './clipboard.ts'
 import { submittedLinks } from './shared-links.ts'
 
 describe('what is pasted into a link field', () => {
 	test.override({ phone: WITH_CLIPBOARD })
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('fills as many fields as there are links in it, and says so', async ({ page, portal }) => {
 		const announced = await noteAnnounced(page)
 		const form = await openForm(page)

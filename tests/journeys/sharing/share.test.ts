@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../screens/reporter.ts'
 import { addressOf } from '../session/addresses.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import { paste, WITH_CLIPBOARD } from './clipboard.ts'
@@ -8,8 +7,6 @@ import { shareAddress, sharedLinks, storedLinks, submittedLinks } from './shared
 
 describe('a link shared to the app', () => {
 	test.override({ phone: WITH_CLIPBOARD })
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('goes to the form of the news that is chosen, is sent, and waits no longer', async ({
 		page,
 		portal,

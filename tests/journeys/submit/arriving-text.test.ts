@@ -1,8 +1,7 @@
 // @module-tag soak
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../screens/reporter.ts'
 import { submittedLinks } from '../sharing/shared-links.ts'
 import { openForm } from './submit-form.ts'
 
@@ -72,8 +71,6 @@ const ARRIVALS: [string, Arrival][] = [
 ]
 
 describe('the links of a text are read', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test.for(ARRIVALS)('%s', async ([_way, arrive], { page, portal }) => {
 		const form = await openForm(page)
 		await arrive(form.field(1), TEXT, page)

@@ -1,13 +1,10 @@
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../screens/reporter.ts'
 import { openForm, toast } from './submit-form.ts'
 
 const CORRECT_FIRST = 'Please correct errors before submitting.'
 
 describe('links are checked before they are sent', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('an empty and a bad link are told beside their fields, and in a toast', async ({
 		page,
 		portal,
@@ -74,8 +71,6 @@ describe('links are checked before they are sent', () => {
 
 describe('a link is copied', () => {
 	test.override({ phone: { permissions: ['clipboard-read', 'clipboard-write'] } })
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('to the clipboard, and a toast says so', async ({ page }) => {
 		const form = await openForm(page)
 		expect(await form.copy.isDisabled()).toBe(true)

@@ -1,11 +1,8 @@
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../screens/reporter.ts'
 import { NEWS_ADDRESS, openForm, submitForm } from './submit-form.ts'
 
 describe('the submit dialog', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('opens over the news, with one empty link and the focus inside', async ({ page }) => {
 		const form = await openForm(page)
 		expect(await form.fields.count()).toBe(1)

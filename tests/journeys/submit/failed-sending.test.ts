@@ -1,11 +1,10 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
-import { signIn, test } from '../journey.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
+import { test } from '../screens/reporter.ts'
 import { openForm, toast } from './submit-form.ts'
 
 const LINKS = ['https://youtu.be/one', 'https://youtu.be/two']
@@ -43,8 +42,6 @@ function bodiesOf({ host }: Portal): string[] {
 }
 
 describe('links that could not be sent stay typed', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('after a refusal, with the reason of the host where it gave one', async ({
 		page,
 		portal,

@@ -1,13 +1,11 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../screens/reporter.ts'
 import { NEWS_ID, openForm, submitForm, toast } from './submit-form.ts'
 
 const SENT = 'Links submitted successfully!'
 
 describe('links are sent', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('once, clean and in order, and stand on top of My Insights', async ({ page, portal }) => {
 		// The list has been seen before, so that it has to be fetched anew.
 		await page.goto('/dashboard/submissions')
