@@ -82,26 +82,6 @@ test('nothing to tap lies under the notch or the home bar (of an iPhone, by the 
 	}
 })
 
-test('no field has letters below 16 px, which an iPhone would enlarge the page for', async ({
-	page,
-	portal,
-}) => {
-	const sizesOf = (selector: string) =>
-		page
-			.locator(selector)
-			.evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
-	for (const name of ['login', 'reset-password', 'submit-links', 'share', 'search']) {
-		const screen = SCREENS.find((each) => each.name === name)
-		if (screen === undefined) throw new Error(`There is no screen ${name}`)
-		await showScreen(page, portal, screen, 'kn')
-		expect(Math.min(...(await sizesOf('input:visible'))), name).toBeGreaterThanOrEqual(16)
-	}
-	await page.goto('/gallery.html')
-	const inGallery = ':is(input:not([type=checkbox], [type=radio]), textarea, select):visible'
-	await page.locator(inGallery).first().waitFor()
-	expect(Math.min(...(await sizesOf(inGallery)))).toBeGreaterThanOrEqual(16)
-})
-
 signedInTest(
 	'a dialog stays within what the keyboard leaves of the screen, with its field and its button (as on a phone, by stub)',
 	async ({ page }) => {
