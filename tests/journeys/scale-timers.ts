@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 /**
  * Scales what a page waits for and measures, from its next document on. With slower timers, what a busy machine needs
@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core'
  *
  * @param factor how many times as long a timer takes
  */
-export async function scaleTimers(page: Page | BrowserContext, factor: number): Promise<void> {
+export async function scaleTimers(page: Page, factor: number): Promise<void> {
 	await page.addInitScript((factor) => {
 		const { setTimeout } = globalThis
 		const now = performance.now.bind(performance)

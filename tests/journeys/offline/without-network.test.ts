@@ -5,8 +5,7 @@ import { signIn, WITH_WORKER } from '../journey.ts'
 import { saveData } from '../save-data.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { test } from '../screens/reporter.ts'
-import { installWorker } from './install-worker.ts'
-import { freshness, openOffline, rows, untilKept } from './kept.ts'
+import { freshness, installWorker, openOffline, rows, untilKept } from './kept.ts'
 
 // What is kept is kept by the worker.
 test.override('phone', WITH_WORKER)

@@ -1,11 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { ROUNDS } from '../rounds.ts'
-import { scaleTimers } from '../scale-timers.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
 	HAZARD_TIMEOUT_MS,
@@ -32,11 +30,6 @@ const TROUBLES: Omit<TroubleRule, 'call'>[] = [
 	{ kind: 'status', status: 408 },
 ]
 
-/** The pauses between two looks at the host are shorter in the suite, and as they are in a soak run. */
-const hurry = async (context: BrowserContext) => {
-	if (ROUNDS === 1) await scaleTimers(context, 0.2)
-}
-
 /** The same order for the same seed. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 	return items
@@ -48,24 +41,20 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 // Each mostly waits, for two looks at the host far enough apart.
 describe.concurrent('links whose answer was lost', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('arrive once, whether or not the host had taken them', async ({ browser }) => {
-		await onPhones(
-			browser,
-			async ({ page, host, context }, seed) => {
-				const links = linksOf(TROUBLES.length, `lost-${seed}`)
-				await queue(page, links)
-				host.log.clear()
-				const rules = shuffled(TROUBLES, seed).map((trouble) => ({
-					...trouble,
-					call: 'submitLinks' as const,
-					times: 1,
-				}))
-				host.trouble.set(...rules)
-				await context.setOffline(false)
-				await until(() => expect(host.trouble.list().every(({ spent }) => spent)).toBe(true))
-				await untilArrivedOnce(page, host, links)
-			},
-			hurry,
-		)
+		await onPhones(browser, async ({ page, host, context }, seed) => {
+			const links = linksOf(TROUBLES.length, `lost-${seed}`)
+			await queue(page, links)
+			host.log.clear()
+			const rules = shuffled(TROUBLES, seed).map((trouble) => ({
+				...trouble,
+				call: 'submitLinks' as const,
+				times: 1,
+			}))
+			host.trouble.set(...rules)
+			await context.setOffline(false)
+			await until(() => expect(host.trouble.list().every(({ spent }) => spent)).toBe(true))
+			await untilArrivedOnce(page, host, links)
+		})
 	})
 })
 
@@ -73,26 +62,22 @@ describe.concurrent('a station whose network answers everything with its own pag
 	timeout: HAZARD_TIMEOUT_MS,
 }, () => {
 	test('marks nothing as sent', { tags: 'soak' }, async ({ browser }) => {
-		await onPhones(
-			browser,
-			async ({ page, host, context }, seed) => {
-				const links = linksOf(3, `station-${seed}`)
-				await queue(page, links)
-				host.log.clear()
-				host.trouble.set({ call: '*', kind: 'html' })
-				await context.setOffline(false)
-				await until(() => expect(host.count('self')).toBeGreaterThan(0))
-				await untilNetworkIdle(page)
-				// The host cannot be asked whose session it is: until it can, nothing is sent into the void.
-				expect(postsOf(host)).toEqual([])
-				expect(await storedItems(page)).toEqual(links.map((link) => ['queued', [link]]))
-				host.trouble.clear()
-				await context.setOffline(true)
-				await context.setOffline(false)
-				await untilArrivedOnce(page, host, links)
-			},
-			hurry,
-		)
+		await onPhones(browser, async ({ page, host, context }, seed) => {
+			const links = linksOf(3, `station-${seed}`)
+			await queue(page, links)
+			host.log.clear()
+			host.trouble.set({ call: '*', kind: 'html' })
+			await context.setOffline(false)
+			await until(() => expect(host.count('self')).toBeGreaterThan(0))
+			await untilNetworkIdle(page)
+			// The host cannot be asked whose session it is: until it can, nothing is sent into the void.
+			expect(postsOf(host)).toEqual([])
+			expect(await storedItems(page)).toEqual(links.map((link) => ['queued', [link]]))
+			host.trouble.clear()
+			await context.setOffline(true)
+			await context.setOffline(false)
+			await untilArrivedOnce(page, host, links)
+		})
 	})
 })
 
@@ -100,34 +85,37 @@ describe.concurrent('a host that never answers', { timeout: HAZARD_TIMEOUT_MS },
 	test('keeps nobody from anything, and is given up within a second of a tap', {
 		tags: 'soak',
 	}, async ({ browser }) => {
-		await onPhones(
-			browser,
-			async ({ page, host }, seed) => {
-				await loseTen(page, host, seed)
-				const links = linksOf(1, `hangs-${seed}`)
-				host.trouble.set({ call: 'submitLinks', kind: 'hang', afterHandler: seed % 2 === 0 })
-				const form = submitForm(page)
-				await form.opener.click()
-				await form.field(1).fill(links[0] ?? '')
-				await form.submit.click()
-				await form.dialog.getByRole('button', { name: 'Submitting' }).waitFor()
-				await form.close.click()
-				await page.getByRole('link', { name: 'Back to updates' }).click()
-				await page.getByRole('tabpanel').getByRole('link').first().waitFor()
-				await page.getByRole('link', { name: 'My Insights 1 link waiting' }).click()
-				const row = page.getByRole('article')
-				await row.getByText('Sending').waitFor()
-				// Long before the host has said a word.
-				await toast(page, STILL_SENDING).waitFor()
-				host.trouble.clear()
-				const begun = Date.now()
-				await row.getByRole('button', { name: 'Stop' }).click()
-				await row.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden' })
-				expect(Date.now() - begun).toBeLessThan(1000)
-				await untilArrivedOnce(page, host, links)
-			},
-			hurry,
-		)
+		await onPhones(browser, async ({ page, host }, seed) => {
+			await loseTen(page, host, seed)
+			const links = linksOf(1, `hangs-${seed}`)
+			host.trouble.set({ call: 'submitLinks', kind: 'hang', afterHandler: seed % 2 === 0 })
+			const form = submitForm(page)
+			await form.opener.click()
+			await form.field(1).fill(links[0] ?? '')
+			await form.submit.click()
+			await form.dialog.getByRole('button', { name: 'Submitting' }).waitFor()
+			await form.close.click()
+			await page.getByRole('link', { name: 'Back to updates' }).click()
+			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+			await page.getByRole('link', { name: 'My Insights 1 link waiting' }).click()
+			const row = page.getByRole('article')
+			await row.getByText('Sending').waitFor()
+			// Long before the host has said a word.
+			await toast(page, STILL_SENDING).waitFor()
+			host.trouble.clear()
+			const stopped = await row
+				.getByRole('button', { name: 'Stop' })
+				.evaluate(async (button: HTMLElement) => {
+					const begun = Date.now()
+					button.click()
+					const isThere = () => button.isConnected && button.checkVisibility()
+					while (isThere() && button.textContent === 'Stop')
+						await new Promise(requestAnimationFrame)
+					return Date.now() - begun
+				})
+			expect(stopped).toBeLessThan(1000)
+			await untilArrivedOnce(page, host, links)
+		})
 	})
 })
 

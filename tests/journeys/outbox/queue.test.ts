@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { test } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
-import { wakeWorker } from './background-sync.ts'
 import {
 	arrivalsOf,
 	HAZARD_TIMEOUT_MS,
@@ -14,6 +13,7 @@ import {
 	queue,
 	untilArrivedOnce,
 	WAITING,
+	wakeWorker,
 } from './phones.ts'
 import { storedItems } from './stored-items.ts'
 

@@ -2,8 +2,7 @@ import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
 import { test } from '../screens/reporter.ts'
 import { openForm } from '../submit/submit-form.ts'
-import { paste, WITH_CLIPBOARD } from './clipboard.ts'
-import { submittedLinks } from './shared-links.ts'
+import { paste, submittedLinks, WITH_CLIPBOARD } from './shared-links.ts'
 
 describe('what is pasted into a link field', () => {
 	test.override({ phone: WITH_CLIPBOARD })

@@ -2,8 +2,14 @@ import { describe, expect } from 'vitest'
 import { test } from '../screens/reporter.ts'
 import { addressOf } from '../session/addresses.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
-import { paste, WITH_CLIPBOARD } from './clipboard.ts'
-import { shareAddress, sharedLinks, storedLinks, submittedLinks } from './shared-links.ts'
+import {
+	paste,
+	shareAddress,
+	sharedLinks,
+	storedLinks,
+	submittedLinks,
+	WITH_CLIPBOARD,
+} from './shared-links.ts'
 
 describe('a link shared to the app', () => {
 	test.override({ phone: WITH_CLIPBOARD })
