@@ -83,6 +83,22 @@ describe('the links of a text are read', () => {
 		expect(submittedLinks(portal)).toEqual([LINKS])
 	})
 
+	test('when they are sent by Enter; one that is left out holds them back', async ({
+		page,
+		portal,
+	}) => {
+		const form = await openForm(page)
+		const links = Array.from({ length: 11 }, (_, number) => `https://youtu.be/${number}`)
+		await form.field(1).pressSequentially(links.join(' '))
+		await page.keyboard.press('Enter')
+		const note = '10 links filled in. 1 link left out. You can submit up to 10 at a time.'
+		await form.dialog.getByText(note).first().waitFor()
+		expect(portal.host.count('submitLinks')).toBe(0)
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(submittedLinks(portal)).toEqual([links.slice(0, 10)])
+	})
+
 	test('and Undo, the caret and unfinished text are left alone', async ({ page }) => {
 		const form = await openForm(page)
 		const field = form.field(1)
