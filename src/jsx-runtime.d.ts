@@ -6,7 +6,7 @@
  * A browser that translates the page replaces each text node. React then throws when it removes or moves the node it
  * created, or updates one that is no longer in the document. It creates text nodes only for text beside other children;
  * an element's only text it sets with `textContent`, which replaces the translation. TypeScript doesn't check the
- * children of a fragment, so the journey over translated screens looks for text nodes as well.
+ * children of a fragment, so the journey over every screen looks for text nodes as well.
  */
 
 import type * as React from 'react'

@@ -71,9 +71,8 @@ describe.each([
 		await page.getByLabel('Link 1').fill('https://youtu.be/dQw4w9WgXcQ')
 		await page.getByRole('button', { name: 'Submit', exact: true }).click()
 		await page.getByText('Links submitted successfully!').first().waitFor()
-		// Its end goes back in the history, which would break off what is opened meanwhile.
-		await page.getByRole('dialog').waitFor({ state: 'hidden' })
-		await page.waitForTimeout(500)
+		// Closing goes back in the history, which would cancel the next navigation.
+		await page.getByRole('dialog').waitFor({ state: 'detached' })
 		expect(host.count('submitLinks')).toBe(1)
 
 		await page.goto(`${server.origin}/dashboard/submissions`)

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../api-host/accounts.ts'
+import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
 import { arrivals, inEachEngine, test } from './engine-test.ts'
 import { logIn, signIn } from './sign-in.ts'
 
 const ROW = { pattern: '\\d\\d/\\d\\d/\\d{4}' }
-const NEWS = '/dashboard/news-detail?newsId=64e512094837120495837261'
 
 inEachEngine("a reporter's first day", (engine) => {
 	test('goes from the landing page through a refused login to the news in three tabs', async ({

@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { storedItems } from '../journeys/outbox/stored-items.ts'
 import { inRounds } from '../journeys/rounds.ts'
+import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
 import { arrivals, inEachEngine, test } from './engine-test.ts'
 import { signIn } from './sign-in.ts'
-
-const NEWS = '/dashboard/news-detail?newsId=64e512094837120495837261'
 
 inEachEngine('a phone that dies while it sends', (engine) => {
 	test('has each link at the host once when it is back, or still in the form', async ({

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { NEXT_FOLDER } from '../journeys/build-app.ts'
 import { startPortal } from '../journeys/portal.ts'
+import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
 import { test as base, inEachEngine, untilInstalled } from './engine-test.ts'
 import { signIn } from './sign-in.ts'
-
-const NEWS = '/dashboard/news-detail?newsId=64e512094837120495837261'
 
 const test = base
 	.extend('site', ({ temporaryFolder }) => {

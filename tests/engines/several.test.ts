@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../api-host/accounts.ts'
+import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
 import { arrivals, inEachEngine, test, untilInstalled } from './engine-test.ts'
 import { logIn, signIn } from './sign-in.ts'
-
-const NEWS = '/dashboard/news-detail?newsId=64e512094837120495837261'
 
 inEachEngine('two tabs, and another user', (engine) => {
 	test('send what was submitted in each once, and leave nothing behind for the next one', async ({

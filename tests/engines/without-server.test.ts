@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
+import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
 import type { Reporter } from './drive/reporter.ts'
 import { arrivals, inEachEngine, test, untilInstalled } from './engine-test.ts'
 import { signIn } from './sign-in.ts'
-
-const NEWS = '/dashboard/news-detail?newsId=64e512094837120495837261'
 
 /** Each page that was opened, and the words on it that came from the host. */
 const PAGES = {

@@ -1,18 +1,40 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../api-host/accounts.ts'
 import { test } from './journey.ts'
+import { logIn } from './session/login-page.ts'
+import { newsLinks } from './session/news-links.ts'
 
-describe("a reporter's day", () => {
-	test('goes from the landing page through the login to the news', async ({ page, portal }) => {
+describe('the landing page', () => {
+	test('has the logo over a full-height picture, and leads through the login to the news', async ({
+		page,
+		portal,
+	}) => {
+		const picture = page.waitForResponse('**/background.svg')
 		await page.goto('/')
+		const logo = page.getByRole('img', { name: 'Reporter Portal' })
+		const place = await logo.boundingBox()
+		expect(place).toMatchObject({ width: 206, height: 154 })
+		expect((place?.x ?? 0) + 103).toBeCloseTo(390 / 2, 0)
+		const view = page.getByRole('main')
+		expect(await view.boundingBox()).toMatchObject({ width: 390, height: 844 })
+		expect(await view.evaluate((main) => getComputedStyle(main).backgroundImage)).toContain(
+			'/background.svg',
+		)
+		expect((await picture).status()).toBe(200)
+
 		await page.getByRole('link', { name: 'Reporter Portal' }).click()
-		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
-		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
-		await page.getByRole('button', { name: 'Login' }).click()
+		await page.waitForURL('**/auth/login')
+		await logIn(page, ACCOUNTS.ordinary)
 		await page.waitForURL('**/dashboard/updates?tab=Political')
-		const panel = page.getByRole('tabpanel', { name: 'Political' })
-		await panel.getByRole('link').first().waitFor()
-		expect(await panel.getByRole('link').count()).toBe(10)
+		await newsLinks(page).first().waitFor()
+		expect(await newsLinks(page).count()).toBe(10)
 		expect(portal.host.count('login')).toBe(1)
+	})
+
+	test('has the picture of the night where the phone is set to dark', async ({ page }) => {
+		await page.emulateMedia({ colorScheme: 'dark' })
+		const picture = page.waitForResponse('**/background-night.svg')
+		await page.goto('/')
+		expect((await picture).status()).toBe(200)
 	})
 })

@@ -99,8 +99,10 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 		const path = url.pathname + url.search
 		const cookies = request.headers.cookie !== undefined
 		const entry = log.add({ at: now(), method, path, call, body, cookies, status: 'pending' })
-		const { delay, answerDelay, rule } = trouble.take(call, `${method} ${path} ${body}`)
+		const { delay, answerDelay, released, rule } = trouble.take(call, `${method} ${path} ${body}`)
 		if (delay > 0) await wait(delay, undefined, { signal: closing.signal })
+		await released
+		closing.signal.throwIfAborted()
 		const answer = rule
 			? await misbehave(rule, { request, body, entry })
 			: await handle(webRequestOf(request, body))
@@ -125,6 +127,7 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 		},
 		release() {
 			closing.abort()
+			trouble.clear()
 			for (const socket of hanging) socket.destroy()
 		},
 	}

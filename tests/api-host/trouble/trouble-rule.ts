@@ -9,6 +9,7 @@ export const troubleRule = v.strictObject({
 	call: v.picklist([...CALL_NAMES, 'media', 'mediaSize', '*']),
 	/**
 	 * - `latency`: waits before the request is handled; may come on top of another rule
+	 * - `hold`: waits until these rules are replaced or cleared; may come on top of another rule
 	 * - `status`: answers `status` with `message`
 	 * - `reset-before`: drops the connection, nothing was done
 	 * - `reset-after`: does what was asked, then drops the connection without an answer
@@ -21,6 +22,7 @@ export const troubleRule = v.strictObject({
 	 */
 	kind: v.picklist([
 		'latency',
+		'hold',
 		'status',
 		'reset-before',
 		'reset-after',

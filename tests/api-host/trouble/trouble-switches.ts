@@ -4,7 +4,13 @@ import type { TroubleRule } from './trouble-rule.ts'
 const RESEND_WINDOW = 5000
 
 /** What is to happen to one request. */
-export type Trouble = { delay: number; answerDelay: number; rule: TroubleRule | undefined }
+export type Trouble = {
+	delay: number
+	answerDelay: number
+	/** Resolves once a request that is held may go on. */
+	released?: Promise<void>
+	rule: TroubleRule | undefined
+}
 
 /** A rule in force, what is left of it, and how often it struck. */
 type Switch = { rule: TroubleRule; skip: number; left: number; struck: number }
@@ -17,6 +23,14 @@ export type TroubleSwitches = ReturnType<typeof createTroubleSwitches>
 export function createTroubleSwitches() {
 	let switches: Switch[] = []
 	let dropped: Dropped[] = []
+	let hold = Promise.withResolvers<void>()
+
+	function forget(): void {
+		switches = []
+		dropped = []
+		hold.resolve()
+		hold = Promise.withResolvers()
+	}
 
 	function strikes(candidate: Switch): boolean {
 		if (candidate.left === 0) return false
@@ -44,17 +58,13 @@ export function createTroubleSwitches() {
 	return {
 		/** Puts these rules in force in place of all others. */
 		set(...rules: TroubleRule[]): void {
-			switches = []
-			dropped = []
+			forget()
 			add(...rules)
 		},
 		/** Puts further rules in force, behind the others. */
 		add,
 		/** The host behaves again. A request that hangs goes on hanging. */
-		clear(): void {
-			switches = []
-			dropped = []
-		},
+		clear: forget,
 		/** The rules in force and how often each struck. */
 		list() {
 			return switches.map(({ rule, struck, left }) => ({ rule, struck, spent: left === 0 }))
@@ -78,6 +88,8 @@ export function createTroubleSwitches() {
 				if (rule.kind === 'latency') {
 					if (!strikes(candidate)) continue
 					trouble[rule.afterHandler ? 'answerDelay' : 'delay'] += rule.milliseconds ?? 0
+				} else if (rule.kind === 'hold') {
+					if (strikes(candidate)) trouble.released = hold.promise
 				} else if (trouble.rule === undefined && strikes(candidate)) {
 					trouble.rule = rule
 				}

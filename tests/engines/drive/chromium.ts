@@ -19,7 +19,7 @@ export function chromiumEngine(name: string, path: string, flags: string[] = [])
 	return {
 		name,
 		canKeepFiles: true,
-		async start({ profile, scheme = 'light' }: StartOptions) {
+		async start({ profile }: StartOptions) {
 			mkdirSync(profile, { recursive: true })
 			const { context, kill, close } = await startKillableBrowser(profile, path, flags)
 			return {
@@ -27,7 +27,6 @@ export function chromiumEngine(name: string, path: string, flags: string[] = [])
 				async openPage() {
 					const page = await context.newPage()
 					await page.setViewportSize(SCREEN)
-					await page.emulateMedia({ colorScheme: scheme })
 					return drive(page)
 				},
 				close,
@@ -49,9 +48,6 @@ function drive(page: Page): EnginePage {
 		tapAt: ({ x, y }) => page.mouse.click(x, y),
 		type: (text) => page.keyboard.type(text),
 		press: (key, { control = false } = {}) => page.keyboard.press(control ? `Control+${key}` : key),
-		async goBack() {
-			await page.goBack()
-		},
 		screenshot: () => page.screenshot(),
 		close: () => page.close(),
 	}

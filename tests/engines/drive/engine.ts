@@ -1,11 +1,8 @@
 /** What the journeys need of a browser engine, and no more: each engine speaks a protocol of its own. */
 
-export type ColorScheme = 'light' | 'dark'
-
 export type StartOptions = {
 	/** The folder that holds what the browser remembers; made where it is missing. */
 	profile: string
-	scheme?: ColorScheme
 }
 
 /** An engine that is installed on this machine. */
@@ -47,7 +44,6 @@ export type EnginePage = {
 	type: (text: string) => Promise<void>
 	/** Presses a key by its name in the UI Events specification, with Control held down or not. */
 	press: (key: string, modifiers?: { control?: boolean }) => Promise<void>
-	goBack: () => Promise<void>
 	/** A picture of what is in sight, as PNG. */
 	screenshot: () => Promise<Buffer>
 	close: () => Promise<void>

@@ -2,23 +2,14 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type KeyInput, launch, type Page } from 'puppeteer-core'
-import {
-	type ColorScheme,
-	type Engine,
-	type EnginePage,
-	SCREEN,
-	type StartOptions,
-} from './engine.ts'
-
-/** What Firefox calls the colours a page is to be drawn in. */
-const CONTENT_SCHEME: Record<ColorScheme, number> = { dark: 0, light: 1 }
+import { type Engine, type EnginePage, SCREEN, type StartOptions } from './engine.ts'
 
 /** Firefox over WebDriver BiDi. */
 export function firefoxEngine(name: string, path: string): Engine {
 	return {
 		name,
 		canKeepFiles: true,
-		async start({ profile, scheme = 'light' }: StartOptions) {
+		async start({ profile }: StartOptions) {
 			mkdirSync(profile, { recursive: true })
 			const browser = await launch({
 				browser: 'firefox',
@@ -27,7 +18,6 @@ export function firefoxEngine(name: string, path: string): Engine {
 				userDataDir: profile,
 				defaultViewport: SCREEN,
 				extraPrefsFirefox: {
-					'layout.css.prefers-color-scheme.content-override': CONTENT_SCHEME[scheme],
 					// Without a driver it writes sites' data down for good, and asks nobody whether it may.
 					'permissions.default.persistent-storage': 1,
 					'browser.sessionstore.resume_from_crash': false,
@@ -70,9 +60,6 @@ function drive(page: Page): EnginePage {
 			if (control) await page.keyboard.down('Control')
 			await page.keyboard.press(key as KeyInput)
 			if (control) await page.keyboard.up('Control')
-		},
-		async goBack() {
-			await page.goBack()
 		},
 		screenshot: async () => Buffer.from(await page.screenshot()),
 		close: () => page.close(),

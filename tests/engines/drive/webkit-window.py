@@ -3,7 +3,7 @@
 
 The browser that comes with the driver forgets everything when it closes; a phone does not.
 
-Usage: webkit-window.py PROFILE light|dark WIDTH HEIGHT
+Usage: webkit-window.py PROFILE WIDTH HEIGHT
 """
 
 import os
@@ -18,10 +18,9 @@ from gi.repository import Gtk, WebKit2  # noqa: E402
 # What Safari has from 16.4 on, and WebKitGTK has switched off in its default settings.
 SAFARI_FEATURES = {'AccessHandle', 'FileSystem', 'StorageAPI', 'StorageAPIEstimate'}
 
-profile, scheme, width, height = sys.argv[1:5]
+profile, width, height = sys.argv[1:4]
 
 Gtk.init(None)
-Gtk.Settings.get_default().set_property('gtk-application-prefer-dark-theme', scheme == 'dark')
 
 data = WebKit2.WebsiteDataManager(
     base_data_directory=os.path.join(profile, 'data'),

@@ -22,7 +22,7 @@ export function webkitEngine(name: string, driverPath: string): Engine {
 	return {
 		name,
 		canKeepFiles: false,
-		async start({ profile, scheme = 'light' }: StartOptions): Promise<EngineBrowser> {
+		async start({ profile }: StartOptions): Promise<EngineBrowser> {
 			mkdirSync(profile, { recursive: true })
 			const display = await hiddenScreen()
 			const port = await freePort()
@@ -45,7 +45,7 @@ export function webkitEngine(name: string, driverPath: string): Engine {
 				await gone
 			}
 			try {
-				const driver = await connect(port, [profile, scheme, `${SCREEN.width}`, `${SCREEN.height}`])
+				const driver = await connect(port, [profile, `${SCREEN.width}`, `${SCREEN.height}`])
 				return browserOf(driver, kill)
 			} catch (error) {
 				await kill()
@@ -125,7 +125,6 @@ function drive(driver: WebDriver, choose: () => Promise<void>, inTurn: Turns): E
 				if (control) actions.keyUp(Key.CONTROL)
 				return actions.perform()
 			}),
-		goBack: () => here(() => driver.navigate().back()),
 		screenshot: () => here(async () => Buffer.from(await driver.takeScreenshot(), 'base64')),
 		close: () => here(() => driver.close()),
 	}

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { untilNetworkIdle } from '../network-idle.ts'
+import { saveData } from '../save-data.ts'
 import { NEWS_ADDRESS, openForm, toast } from '../submit/submit-form.ts'
 import { noteAnnounced } from './announced.ts'
 import { type LiveNode, openLiveNodes } from './live-nodes.ts'
@@ -101,54 +101,30 @@ describe('a toast is heard', () => {
 		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: undefined, lines })
 	})
 
-	test('to its end outside a dialog that is closed while it is said', { tags: 'soak' }, async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.clock.install()
-		const form = await openForm(page)
-		const liveNodes = await openLiveNodes(page)
-		// The toasts are there by then.
-		await page.clock.runFor(4000)
-		await untilNetworkIdle(page)
-		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
-		await form.submit.click()
-		await toast(page, 'Please correct errors').waitFor()
-		await page.clock.runFor(300)
-		const lines = [{ text: 'Please correct errors before submitting.', lang: 'en' }]
-		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: 'Submit Links', lines })
-		await page.keyboard.press('Escape')
-		await form.dialog.waitFor({ state: 'hidden' })
-		await page.clock.runFor(300)
-		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: undefined, lines })
-	})
-
 	test('once, though a dialog opens and closes while it is seen', { tags: 'soak' }, async ({
 		page,
 		context,
 		portal,
 	}) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.route('**/*.jpg', (route) => route.abort())
+		portal.host.trouble.set({ call: 'media', kind: 'status', status: 403 })
 		const announced = await noteAnnounced(page)
 		await page.goto(NEWS_ADDRESS)
 		await page.getByRole('button', { name: 'Download', exact: true }).first().click()
 		const failed = toast(page, 'Failed to fetch media.')
 		await failed.hover()
-		await page.waitForTimeout(1500)
 		const liveNodes = await openLiveNodes(page)
+		// It is said by then.
+		await expect.poll(() => only(liveNodes())).toMatchObject({ lines: [] })
 
 		await page.getByRole('button', { name: 'Submit Link', exact: true }).focus()
 		await page.keyboard.press('Enter')
 		await page.getByRole('dialog').waitFor()
-		await page.waitForTimeout(300)
-		expect(await only(liveNodes())).toMatchObject({ dialog: 'Submit Links', lines: [] })
+		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: 'Submit Links', lines: [] })
 		expect(await failed.count()).toBe(1)
 		await page.keyboard.press('Escape')
 		await page.getByRole('dialog').waitFor({ state: 'hidden' })
-		await page.waitForTimeout(300)
+		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: undefined, lines: [] })
 		expect(await failed.count()).toBe(1)
 		const heard = await announced()
 		expect(heard.filter((text) => text === 'Failed to fetch media.')).toHaveLength(1)
@@ -196,18 +172,24 @@ describe('what happens in a list is heard', () => {
 	}) => {
 		const announced = await noteAnnounced(page)
 		const { trouble } = portal.host
-		trouble.set(
-			{ call: 'newsList', kind: 'latency', milliseconds: 700 },
-			{ call: 'newsList', kind: 'status', status: 503 },
-		)
+		const holdAndFail = () =>
+			trouble.set(
+				{ call: 'newsList', kind: 'hold' },
+				{ call: 'newsList', kind: 'status', status: 503 },
+			)
+		await saveData(page)
+		holdAndFail()
 		await page.goto('/dashboard/updates')
 		const failed = "Couldn't load the news."
 		const heard = async () =>
 			(await announced()).flatMap((text) => text.match(/Loading…|Couldn't load the news\./) ?? [])
+		await expect.poll(heard).toContain('Loading…')
+		// What is held fails; what is asked next is held.
+		holdAndFail()
 		await page.getByRole('button', { name: 'Try again' }).click()
-		// On a busy machine the page itself may have said so before the list does.
-		const last = async () => (await heard()).slice(-4)
-		await expect.poll(last).toEqual(['Loading…', failed, 'Loading…', failed])
+		await expect.poll(async () => (await heard()).slice(-2)).toEqual([failed, 'Loading…'])
+		trouble.clear()
+		await expect.poll(async () => (await heard()).slice(-3)).toEqual([failed, 'Loading…', failed])
 	})
 })
 

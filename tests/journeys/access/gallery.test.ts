@@ -16,6 +16,14 @@ describe('the gallery', () => {
 			const motion = await watchMotion(page)
 			await showScreen(page, portal, GALLERY, language)
 			expect(await motion(), 'what moves').toEqual([])
+			const small = await page
+				.locator('input:not([type=checkbox], [type=radio]), textarea, select')
+				.evaluateAll((fields) =>
+					fields
+						.map((field) => Number.parseFloat(getComputedStyle(field).fontSize))
+						.filter((size) => size < 16),
+				)
+			expect(small, 'small letters in fields').toEqual([])
 			for (const width of [390, 320]) {
 				await page.setViewportSize({ width, height: 844 })
 				expect(await layoutFaults(page), `${width} px`).toEqual([])

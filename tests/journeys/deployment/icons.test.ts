@@ -42,7 +42,9 @@ const FULL = [255, 255, 255, 255]
 const CLEAR = [0, 0, 0, 0]
 
 describe('the icons', () => {
-	test('of the manifest are what it says of them, as are its other pictures', async ({ page }) => {
+	test('of the manifest are what it says of them, in the sizes and for the purposes of home screens', async ({
+		page,
+	}) => {
 		await page.goto('/')
 		const address = await page.locator('link[rel=manifest]').getAttribute('href')
 		const manifest = await (await page.request.get(address ?? '')).json()
@@ -54,10 +56,7 @@ describe('the icons', () => {
 			...screenshots,
 		])
 			expect(await decode(page, src), src).toMatchObject({ type, sizes })
-	})
 
-	test('come in the sizes and for the purposes that home screens ask for', async ({ page }) => {
-		await page.goto('/')
 		const pictures: Record<string, Picture> = {}
 		for (const icon of webManifest.icons) {
 			const purpose = 'purpose' in icon ? icon.purpose : 'any'

@@ -16,11 +16,9 @@ export const test = testInBrowser
 	})
 	.extend('page', { scope: 'file' }, ({ context }) => context.newPage())
 
-/** Opens the gallery in English, or in Kannada, as if for the first time. */
-export async function openGallery(page: Page, language: 'en' | 'kn' = 'en'): Promise<void> {
-	const speaking = await page.addInitScript((chosen) => {
-		localStorage.setItem('language', chosen)
-	}, language)
+/** Opens the gallery in English, as if for the first time. */
+export async function openGallery(page: Page): Promise<void> {
+	const speaking = await page.addInitScript(() => localStorage.setItem('language', 'en'))
 	await page.goto('/gallery.html')
 	await speaking.dispose()
 }

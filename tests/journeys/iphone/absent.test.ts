@@ -1,13 +1,13 @@
 // @module-tag soak
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test } from '../journey.ts'
 import type { Portal } from '../portal.ts'
 import { logIn } from '../session/login-page.ts'
 import { newsLinks } from '../session/news-links.ts'
-import { openForm, toast } from '../submit/submit-form.ts'
+import { NEWS_ADDRESS, submitLink, toast } from '../submit/submit-form.ts'
 import { takeAway } from './absent.ts'
 
 /** A reporter's day: logs in, downloads, submits a link, and looks at what the phone keeps. */
@@ -16,11 +16,10 @@ async function useTheApp(page: Page, portal: Portal): Promise<void> {
 	await logIn(page, ACCOUNTS.ordinary)
 	await newsLinks(page).first().waitFor()
 
-	const form = await openForm(page)
-	await form.field(1).fill('https://youtu.be/on-an-odd-phone')
-	await form.submit.click()
+	await page.goto(NEWS_ADDRESS)
+	await submitLink(page, 'https://youtu.be/on-an-odd-phone')
 	await toast(page, 'Links submitted successfully!').waitFor()
-	await form.dialog.waitFor({ state: 'hidden' })
+	await page.getByRole('dialog').waitFor({ state: 'hidden' })
 	const rows = portal.host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
 	expect(rows.filter(({ contentLink }) => /odd-phone/.test(contentLink ?? ''))).toHaveLength(1)
 
@@ -56,75 +55,51 @@ async function isKept(page: Page): Promise<boolean> {
 	return !(await none.isVisible())
 }
 
-describe('a browser without a part of the platform opens, logs in, submits and downloads', () => {
-	test('without any storage manager (as Safari in Lockdown Mode, by stub)', async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await takeAway(context, ['Navigator.prototype.storage'])
-		await useTheApp(page, portal)
-		expect(await isKept(page)).toBe(false)
-	})
+const STORAGE_PROMISES = ['estimate', 'persist', 'persisted'].map(
+	(part) => `StorageManager.prototype.${part}`,
+)
+const LOCKS = 'Navigator.prototype.locks'
 
-	test('where the storage manager makes no estimate and no promise (as Safari 16, by stub)', async ({
-		page,
-		context,
-		portal,
-	}) => {
-		const parts = ['estimate', 'persist', 'persisted']
-		const paths = parts.map((part) => `StorageManager.prototype.${part}`)
-		await takeAway(context, paths)
-		// The downloader is a worker, which init scripts do not reach.
-		await context.route(/\/downloader-.*\.js$/, async (route) => {
-			const answer = await route.fetch()
-			const removed = paths.map((path) => `delete ${path};`).join('')
-			await route.fulfill({ response: answer, body: removed + (await answer.text()) })
-		})
-		await useTheApp(page, portal)
-		expect(await isKept(page)).toBe(true)
-	})
-
-	test('where files cannot be written in place (as Safari before 15.2, by stub)', async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await context.route(/\/downloader-.*\.js$/, async (route) => {
-			const answer = await route.fetch()
-			const removed = 'delete FileSystemFileHandle.prototype.createSyncAccessHandle;'
-			await route.fulfill({ response: answer, body: removed + (await answer.text()) })
-		})
-		await useTheApp(page, portal)
-		expect(await isKept(page)).toBe(false)
-	})
-
-	test('without workers, caches, locks and databases (as Safari in Lockdown Mode, by stub)', async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await takeAway(context, [
+/** What is missing, of pages or of the downloader, and whether files can be kept all the same. */
+const BROWSERS: [name: string, page: string[], downloader: string[], keepsFiles?: boolean][] = [
+	['a storage manager (as Safari in Lockdown Mode)', ['Navigator.prototype.storage'], [], false],
+	['estimates and promises of storage (as Safari 16)', STORAGE_PROMISES, STORAGE_PROMISES, true],
+	[
+		'files written in place (as Safari before 15.2)',
+		[],
+		['FileSystemFileHandle.prototype.createSyncAccessHandle'],
+		false,
+	],
+	[
+		'workers, caches, locks and databases (as Safari in Lockdown Mode)',
+		[
 			'Navigator.prototype.serviceWorker',
 			'Navigator.prototype.storage',
-			'Navigator.prototype.locks',
+			LOCKS,
 			'caches',
 			'CacheStorage',
 			'indexedDB',
-		])
-		await useTheApp(page, portal)
-	})
+		],
+		[],
+	],
+	[
+		'locks and channels between tabs (as in-app browsers)',
+		['Navigator.prototype.serviceWorker', LOCKS, 'BroadcastChannel'],
+		[],
+	],
+]
 
-	test('without locks and channels between tabs (as in-app browsers, by stub)', async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await takeAway(context, [
-			'Navigator.prototype.serviceWorker',
-			'Navigator.prototype.locks',
-			'BroadcastChannel',
-		])
+test.for(BROWSERS)(
+	'a browser without %s opens, logs in, submits and downloads, by stub',
+	async ([, onPage, inDownloader, keepsFiles], { page, context, portal }) => {
+		await takeAway(context, onPage)
+		// The downloader is a worker, which init scripts do not reach.
+		await context.route(/\/downloader-.*\.js$/, async (route) => {
+			const answer = await route.fetch()
+			const removed = inDownloader.map((path) => `delete ${path};`).join('')
+			await route.fulfill({ response: answer, body: removed + (await answer.text()) })
+		})
 		await useTheApp(page, portal)
-	})
-})
+		if (keepsFiles !== undefined) expect(await isKept(page)).toBe(keepsFiles)
+	},
+)

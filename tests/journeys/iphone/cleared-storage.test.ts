@@ -7,6 +7,7 @@ import { axeViolations } from '../access/axe-violations.ts'
 import { PHONE, signIn, test, WITH_WORKER } from '../journey.ts'
 import { openPagesLive } from '../live-app.ts'
 import { savedMark } from '../media/big-file.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { rows, untilKept } from '../offline/kept.ts'
 import type { Portal } from '../portal.ts'
 import { logIn } from '../session/login-page.ts'
@@ -39,7 +40,7 @@ async function startByLogin(page: Page) {
 
 /** Nothing is told, nor stored to be told. */
 async function isSilent(page: Page) {
-	await page.waitForTimeout(500)
+	await untilNetworkIdle(page)
 	expect(await told(page).count()).toBe(0)
 	expect(await page.evaluate(() => localStorage.getItem('lostHere'))).toBeNull()
 }

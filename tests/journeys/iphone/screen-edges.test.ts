@@ -1,7 +1,7 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { SCREENS, type Screen } from '../../screenshots/screens.ts'
+import { SCREENS } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { STATES } from '../../screenshots/states.ts'
 import { test } from '../journey.ts'
@@ -80,38 +80,6 @@ test('nothing to tap lies under the notch or the home bar (of an iPhone, by the 
 		}
 		await page.close()
 	}
-})
-
-/** Screens with a field. */
-const hasFields = ({ name }: Screen) =>
-	['login', 'reset-password', 'submit-links', 'share'].includes(name)
-
-test('no field has letters below 16 px, which an iPhone would enlarge the page for', async ({
-	page,
-	portal,
-}) => {
-	let fields = 0
-	for (const screen of SCREENS) {
-		await showScreen(page, portal, screen, 'kn')
-		const sizes = await page
-			.locator('input:visible, textarea:visible, select:visible')
-			.evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
-		expect(sizes.filter((size) => size < 16)).toEqual([])
-		if (hasFields(screen)) expect(sizes.length, screen.name).toBeGreaterThan(0)
-		fields += sizes.length
-	}
-	expect(fields).toBeGreaterThan(4)
-	await page.goto('/gallery.html')
-	const inGallery = page.locator('input, textarea, select')
-	await inGallery.first().waitFor()
-	const sizes = await inGallery.evaluateAll((all) =>
-		all
-			.filter(
-				(field) => !['checkbox', 'radio', 'hidden'].includes((field as HTMLInputElement).type),
-			)
-			.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
-	)
-	expect(sizes.filter((size) => size < 16)).toEqual([])
 })
 
 signedInTest(

@@ -5,10 +5,11 @@ import { savedMark } from '../media/big-file.ts'
 import { freshness, rows } from '../offline/kept.ts'
 import { arrivalsOf, linksOf, postsOf } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
+import { scaleTimers } from '../scale-timers.ts'
 import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
-import { openForm } from '../submit/submit-form.ts'
-import { freeze, hasten } from './lifecycle.ts'
+import { NEWS_ADDRESS, submitLink } from '../submit/submit-form.ts'
+import { freeze } from './lifecycle.ts'
 
 /** How long a busy machine may take to read links back and send them again. */
 const RESEND_TIMEOUT_MS = 50_000
@@ -18,14 +19,13 @@ const [FIRST = '', SECOND = ''] = linksOf(2, 'frozen')
 /** Opens a tab in which nobody has to wait long for one that does not answer. */
 async function openQuickTab(context: BrowserContext) {
 	const page = await context.newPage()
-	await hasten(page, 10)
+	await scaleTimers(page, 0.1)
 	return page
 }
 
 async function submit(page: Page, link: string) {
-	const form = await openForm(page)
-	await form.field(1).fill(link)
-	await form.submit.click()
+	await page.goto(NEWS_ADDRESS)
+	await submitLink(page, link)
 }
 
 describe('a tab that the browser freezes while it sends a link', () => {

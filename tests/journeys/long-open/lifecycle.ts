@@ -24,15 +24,3 @@ export async function freeze(page: Page, isTold: boolean): Promise<() => Promise
 		await page.bringToFront()
 	}
 }
-
-/** Has time pass more quickly for what a page waits for and measures, from its next document on. */
-export async function hasten(page: Page, times: number): Promise<void> {
-	await page.addInitScript((times) => {
-		const begin = window.setTimeout.bind(window)
-		const now = performance.now.bind(performance)
-		Object.assign(window, {
-			setTimeout: (work: () => void, milliseconds = 0) => begin(work, milliseconds / times),
-		})
-		performance.now = () => now() * times
-	}, times)
-}

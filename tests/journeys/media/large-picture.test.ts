@@ -1,102 +1,12 @@
 // @module-tag soak
-import { expect } from 'vitest'
-import { test } from '../screens/reporter.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test as base } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
+import { NEWS_ADDRESS } from './big-file.ts'
 
-test('a picture is seen over the whole screen, larger by steps, and Escape leads back', async ({
-	page,
-	portal,
-}) => {
-	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-	await page.goto('/dashboard/news-detail?newsId=one')
-	await page.getByRole('button', { name: 'Enlarge Picture 1' }).click()
-	const dialog = page.getByRole('dialog', { name: 'Picture 1' })
-	const picture = dialog.getByRole('img', { name: 'Picture 1' })
-	await picture.waitFor()
-	const screen = page.viewportSize()
-	const size = await dialog.evaluate((element: HTMLElement) => ({
-		width: element.offsetWidth,
-		height: element.offsetHeight,
-		background: getComputedStyle(element).backgroundColor,
-	}))
-	expect(size).toEqual({ ...screen, background: 'rgb(0, 0, 0)' })
-
-	const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
-	const before = await width()
-	expect(await dialog.getByRole('button', { name: 'Smaller' }).isDisabled()).toBe(true)
-	await dialog.getByRole('button', { name: 'Larger' }).click()
-	await expect.poll(width).toBe(before * 2)
-	// What is wider than the screen is moved inside its own area.
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen?.width)
-
-	// A double tap leads back, and to the point that is tapped.
-	await picture.dblclick({ position: { x: 20, y: 400 } })
-	await expect.poll(width).toBe(before)
-	await picture.dblclick({ position: { x: before - 20, y: 400 } })
-	await expect.poll(width).toBe(before * 2)
-	const scrolled = () => picture.evaluate((image) => image.parentElement?.scrollLeft)
-	expect(await scrolled()).toBeGreaterThan(before / 2)
-
-	await page.keyboard.press('Escape')
-	await dialog.waitFor({ state: 'hidden' })
-	await page.getByRole('button', { name: 'Enlarge Picture 1' }).click()
-	await expect.poll(width).toBe(before)
-})
-
-test('Back closes the large picture and stays on the news, and Close leaves no step behind', async ({
-	page,
-	portal,
-}) => {
-	const news = '/dashboard/news-detail?newsId=one'
-	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-	await page.goto('/dashboard/user-profile')
-	await page.goto(news)
-	const tile = page.getByRole('button', { name: 'Enlarge Picture 1' })
-	const dialog = page.getByRole('dialog', { name: 'Picture 1' })
-	const isTileFocused = () => tile.evaluate((button) => button === document.activeElement)
-	await tile.click()
-	await dialog.waitFor()
-	await page.goBack()
-	await dialog.waitFor({ state: 'hidden' })
-	expect(page.url()).toBe(portal.origin + news)
-	expect(await isTileFocused()).toBe(true)
-
-	await tile.click()
-	await dialog.getByRole('button', { name: 'Close' }).click()
-	await dialog.waitFor({ state: 'hidden' })
-	expect(await isTileFocused()).toBe(true)
-	await page.goBack()
-	await page.waitForURL('**/dashboard/user-profile')
-})
-
-test('a reload with the picture open, or with an entry of another kind, breaks nothing', async ({
-	page,
-	portal,
-}) => {
-	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-	await page.goto('/dashboard/news-detail?newsId=one')
-	await page.getByRole('button', { name: 'Enlarge Picture 1' }).click()
-	const dialog = page.getByRole('dialog')
-	await dialog.waitFor()
-	await page.reload()
-	await dialog.getByRole('img', { name: 'Picture 1' }).waitFor()
-	await page.keyboard.press('Escape')
-	await dialog.waitFor({ state: 'hidden' })
-
-	for (const viewer of ['https://elsewhere.example/a.jpg', { address: 1 }, true]) {
-		await page.evaluate((value) => {
-			history.replaceState({ ...history.state, viewer: value }, '')
-		}, viewer)
-		await page.reload()
-		await page.getByRole('button', { name: 'Enlarge Picture 1' }).waitFor()
-		expect(await dialog.count()).toBe(0)
-	}
-})
-
-test('one swipes from a picture to the next, past the videos, and downloads it there', async ({
-	page,
-	portal,
-}) => {
+/** A test whose news item has two pictures, and a video between them. */
+const test = base.extend('page', async ({ page, portal }) => {
 	answerNews(portal.host, {
 		mediaFiles: [
 			{ type: 'image', filePath: 'news/reservoir.jpg' },
@@ -104,20 +14,112 @@ test('one swipes from a picture to the next, past the videos, and downloads it t
 			{ type: 'image', filePath: 'news/council-hall.jpg' },
 		],
 	})
-	await page.goto('/dashboard/news-detail?newsId=one')
-	await page.getByRole('button', { name: 'Enlarge Picture 1' }).click()
-	const first = page.getByRole('dialog', { name: 'Picture 1' })
-	await first.getByRole('img', { name: 'Picture 1' }).waitFor()
-	// Swiping is the platform's own scrolling. A busy headless browser may never answer a touch, so a script scrolls.
-	await first.getByRole('list').evaluate((list) => list.scrollBy({ left: list.clientWidth }))
-	const next = page.getByRole('dialog', { name: 'Picture 3' })
-	await next.getByRole('img', { name: 'Picture 3' }).waitFor()
-	expect(await next.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
-	const download = page.waitForEvent('download')
-	await next.getByRole('button', { name: 'Download', exact: true }).click()
-	expect((await download).suggestedFilename()).toBe('council-hall.jpg')
-	// It is announced in the dialog, too.
-	await next.getByText('Saved on this phone').last().waitFor()
-	await next.getByRole('button', { name: 'Previous' }).click()
-	await page.getByRole('dialog', { name: 'Picture 1' }).waitFor()
+	return page
+})
+
+const tile = (page: Page) => page.getByRole('button', { name: 'Enlarge Picture 1' })
+
+function viewer(page: Page, name = 'Picture 1') {
+	const dialog = page.getByRole('dialog', { name })
+	return { dialog, picture: dialog.getByRole('img', { name }) }
+}
+
+describe('a picture over the whole screen', () => {
+	test('is larger by steps, and Escape leads back', async ({ page }) => {
+		await page.goto(NEWS_ADDRESS)
+		await tile(page).click()
+		const { dialog, picture } = viewer(page)
+		await picture.waitFor()
+		const screen = page.viewportSize()
+		const size = await dialog.evaluate((element: HTMLElement) => ({
+			width: element.offsetWidth,
+			height: element.offsetHeight,
+			background: getComputedStyle(element).backgroundColor,
+		}))
+		expect(size).toEqual({ ...screen, background: 'rgb(0, 0, 0)' })
+
+		const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
+		const before = await width()
+		expect(await dialog.getByRole('button', { name: 'Smaller' }).isDisabled()).toBe(true)
+		await dialog.getByRole('button', { name: 'Larger' }).click()
+		await expect.poll(width).toBe(before * 2)
+		// What is wider than the screen is moved inside its own area.
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen?.width)
+
+		// A double tap leads back, and to the point that is tapped.
+		await picture.dblclick({ position: { x: 20, y: 400 } })
+		await expect.poll(width).toBe(before)
+		await picture.dblclick({ position: { x: before - 20, y: 400 } })
+		await expect.poll(width).toBe(before * 2)
+		const scrolled = () => picture.evaluate((image) => image.parentElement?.scrollLeft)
+		expect(await scrolled()).toBeGreaterThan(before / 2)
+
+		await page.keyboard.press('Escape')
+		await dialog.waitFor({ state: 'hidden' })
+		await tile(page).click()
+		await expect.poll(width).toBe(before)
+	})
+
+	test('is closed by Back, which stays on the news, and leaves no step behind', async ({
+		page,
+		portal,
+	}) => {
+		await page.goto('/dashboard/user-profile')
+		await page.goto(NEWS_ADDRESS)
+		const { dialog } = viewer(page)
+		const isTileFocused = () => tile(page).evaluate((button) => button === document.activeElement)
+		await tile(page).click()
+		await dialog.waitFor()
+		await page.goBack()
+		await dialog.waitFor({ state: 'hidden' })
+		expect(page.url()).toBe(portal.origin + NEWS_ADDRESS)
+		expect(await isTileFocused()).toBe(true)
+
+		await tile(page).click()
+		await dialog.getByRole('button', { name: 'Close' }).click()
+		await dialog.waitFor({ state: 'hidden' })
+		expect(await isTileFocused()).toBe(true)
+		await page.goBack()
+		await page.waitForURL('**/dashboard/user-profile')
+	})
+
+	test('is there after a reload; an entry of another kind breaks nothing', async ({ page }) => {
+		await page.goto(NEWS_ADDRESS)
+		await tile(page).click()
+		const { dialog, picture } = viewer(page)
+		await dialog.waitFor()
+		await page.reload()
+		await picture.waitFor()
+		await page.keyboard.press('Escape')
+		await dialog.waitFor({ state: 'detached' })
+
+		for (const viewer of ['https://elsewhere.example/a.jpg', { address: 1 }, true]) {
+			await page.evaluate((value) => {
+				history.replaceState({ ...history.state, viewer: value }, '')
+			}, viewer)
+			await page.reload()
+			await tile(page).waitFor()
+			expect(await page.getByRole('dialog').count()).toBe(0)
+		}
+	})
+
+	test('is swiped to the next one, past the videos, and downloaded there', async ({ page }) => {
+		await page.goto(NEWS_ADDRESS)
+		await tile(page).click()
+		const [first, next] = [viewer(page), viewer(page, 'Picture 3')]
+		await first.picture.waitFor()
+		// Swiping is the platform's own scrolling. A busy headless browser may never answer a touch, so a script scrolls.
+		await first.dialog
+			.getByRole('list')
+			.evaluate((list) => list.scrollBy({ left: list.clientWidth }))
+		await next.picture.waitFor()
+		expect(await next.dialog.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+		const download = page.waitForEvent('download')
+		await next.dialog.getByRole('button', { name: 'Download', exact: true }).click()
+		expect((await download).suggestedFilename()).toBe('council-hall.jpg')
+		// It is announced in the dialog, too.
+		await next.dialog.getByText('Saved on this phone').last().waitFor()
+		await next.dialog.getByRole('button', { name: 'Previous' }).click()
+		await first.dialog.waitFor()
+	})
 })

@@ -49,37 +49,6 @@ describe('a file of 12 MB', () => {
 describe('a file on its way', () => {
 	const test = base.extend('fileSize', () => 4 * MB)
 
-	test('keeps what it has when the host gives no parts for a while', { tags: 'soak' }, async ({
-		page,
-		media,
-	}) => {
-		media.plan(
-			{ cutAfter: 2 * MB },
-			{ noRanges: true, cutAfter: MB },
-			{ cutAfter: MB },
-			{ noRanges: true },
-		)
-		await page.goto(NEWS_ADDRESS)
-		expect(await download(page)).toBe(media.hash())
-		expect(media.asked.map(startOf)).toEqual([0, 2 * MB, 2 * MB, 3 * MB])
-	})
-
-	test('begins anew each time another one is in its place, as long, shorter or longer', {
-		tags: 'soak',
-	}, async ({ page, media }) => {
-		const old = media.hash()
-		media.plan(
-			{ cutAfter: 2 * MB, revisedTo: 4 * MB },
-			{ cutAfter: 2 * MB, revisedTo: MB },
-			{ cutAfter: MB / 2, revisedTo: 3 * MB },
-		)
-		await page.goto(NEWS_ADDRESS)
-		expect(await download(page)).toBe(media.hash())
-		expect(media.hash()).not.toBe(old)
-		// Each time from the first byte: the last one brings the whole of the last version.
-		expect(media.asked.map(({ sent }) => sent)).toEqual([2 * MB, 2 * MB, MB / 2, 3 * MB])
-	})
-
 	test('can be given up and paused, and goes on after a reload and in the next tab', async ({
 		page,
 		context,

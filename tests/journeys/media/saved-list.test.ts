@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { WITH_WORKER } from '../journey.ts'
 import { test as base } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
+import { test as bigFileTest, NEWS_ADDRESS, untilStored } from './big-file.ts'
 
 // The worker answers for what is saved.
 const test = base.extend('phone', () => WITH_WORKER)
@@ -19,7 +20,7 @@ test('the list of saved media opens what it names, also while it grows and witho
 			{ type: 'image', filePath: 'news/council-hall.jpg' },
 		],
 	})
-	await page.goto('/dashboard/news-detail?newsId=one')
+	await page.goto(NEWS_ADDRESS)
 	await page.evaluate(() => navigator.serviceWorker.ready)
 	const tiles = page.getByRole('region', { name: 'Media' }).getByRole('listitem')
 	for (const index of [0, 1]) {
@@ -49,7 +50,7 @@ test('the list of saved media opens what it names, also while it grows and witho
 		return video.play()
 	})
 	const other = await context.newPage()
-	await other.goto('/dashboard/news-detail?newsId=one')
+	await other.goto(NEWS_ADDRESS)
 	const third = other
 		.getByRole('listitem')
 		.filter({ has: other.getByRole('img') })
@@ -57,7 +58,10 @@ test('the list of saved media opens what it names, also while it grows and witho
 	await third.getByRole('button', { name: 'Download', exact: true }).click()
 	await expect.poll(() => viewer.locator('li').count()).toBe(3)
 	await other.close()
-	await page.waitForTimeout(300)
+	const playedTo = await clip.evaluate((video: HTMLVideoElement) => video.currentTime)
+	await expect
+		.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime))
+		.not.toBe(playedTo)
 	expect(await clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
 	await page.getByRole('dialog', { name: 'meeting-report.mp4' }).waitFor()
 	const middle = page.viewportSize()?.width ?? 0
@@ -84,3 +88,28 @@ test('the list of saved media opens what it names, also while it grows and witho
 	await page.goBack()
 	await page.waitForURL('**/dashboard/user-profile')
 })
+
+bigFileTest(
+	'a file that goes on arriving while the reporter is asked about it is deleted with the size it has by then',
+	async ({ page, media }) => {
+		media.plan({ pace: 20 })
+		await page.goto(NEWS_ADDRESS)
+		await page.getByRole('button', { name: 'Download', exact: true }).click()
+		await untilStored(page, 100_000)
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await page.getByRole('link', { name: 'Profile' }).click()
+		await page.getByRole('link', { name: 'Saved media' }).click()
+		const list = page.getByRole('region', { name: 'Saved media' })
+		await list.getByRole('listitem').getByRole('button', { name: 'Delete' }).click()
+
+		const dialog = page.getByRole('dialog', { name: 'Delete saved media' })
+		await dialog.waitFor()
+		const whole = list.getByRole('listitem').getByText(/^[\d.]+ MB$/)
+		await whole.waitFor()
+		await dialog.getByText(`(${await whole.textContent()}) will be deleted`).waitFor()
+
+		await dialog.getByRole('button', { name: 'Delete' }).click()
+		await page.getByText('No media saved on this phone.').waitFor()
+		await dialog.waitFor({ state: 'hidden' })
+	},
+)

@@ -1,111 +1,195 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { test } from '../screens/reporter.ts'
+import { describe, expect } from 'vitest'
+import { takeAway } from '../iphone/absent.ts'
+import { noticesOn } from '../responses/notices.ts'
+import { test as base } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
-import { noticesOn } from '../session/notices.ts'
+import { toast } from '../submit/submit-form.ts'
+import { test as bigFileTest, NEWS_ADDRESS, savedMark } from './big-file.ts'
 
-/** A share sheet that takes files, notes what it was given, and is closed unused when told to. */
-const SHARE_SHEET = () => {
-	Object.assign(navigator, {
-		canShare: ({ files }: ShareData) => files?.length === 1,
-		share: async ({ files: [file] = [] }: ShareData) => {
-			const { dataset } = document.documentElement
-			dataset.shared = `${file?.name} ${file?.type} ${file?.size}`
-			if (dataset.closed) throw new DOMException('Closed', 'AbortError')
-		},
-	})
-}
-
-/** What was given to the sheet since it was last asked. */
-function shared(page: Page) {
-	return page.evaluate(() => {
-		const { dataset } = document.documentElement
-		const given = dataset.shared
-		delete dataset.shared
-		return given
-	})
-}
-
-async function downloadThePicture(page: Page) {
-	await page.goto('/dashboard/news-detail?newsId=one')
-	await page.getByRole('button', { name: 'Download', exact: true }).click()
-	await page.getByRole('region', { name: 'Media' }).getByText('Saved on this phone').waitFor()
-}
-
-test('a saved file is handed to another app, only where files can be, and a closed sheet says nothing', async ({
-	page,
-	portal,
-}) => {
-	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-	await downloadThePicture(page)
-	const share = page.getByRole('button', { name: 'Share' })
-	await page.getByRole('button', { name: 'Save to files' }).waitFor()
-	expect(await share.count()).toBe(0)
-
-	await page.addInitScript(SHARE_SHEET)
-	await page.reload()
-	for (const closed of ['', 'closed']) {
-		await page.evaluate((word) => {
-			document.documentElement.dataset.closed = word
-		}, closed)
-		await share.click()
-		await expect.poll(() => shared(page)).toBe('reservoir.jpg image/jpeg 28379')
+declare global {
+	interface Window {
+		/** How the share sheet answers, one after the other; without one it takes the file. */
+		refusals: string[]
+		/** The files it was given. */
+		shared: string[]
+		/** What was copied. */
+		copied: string[]
 	}
-	await page.waitForTimeout(300)
-	expect(await noticesOn(page).count()).toBe(0)
-})
+}
 
-test('a kind of file that the platform refuses can be saved at once, and no second tap is asked for', async ({
-	page,
-	portal,
-}) => {
-	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-	await downloadThePicture(page)
-	await page.addInitScript(() =>
-		Object.assign(navigator, {
-			canShare: () => true,
-			share: () => Promise.reject(new DOMException('Refused', 'NotAllowedError')),
-		}),
+const PICTURE = 'reservoir.jpg image/jpeg 28379'
+
+/**
+ * A share sheet that takes one file.
+ *
+ * @param isTapRecent whether the browser takes a tap for recent, however long ago it was
+ */
+async function addShareSheet(page: Page, refusals: string[] = [], isTapRecent = true) {
+	await page.addInitScript(
+		([names, isActive]) => {
+			window.refusals = names
+			window.shared = []
+			window.copied = []
+			Object.defineProperty(navigator, 'userActivation', { value: { isActive } })
+			Object.defineProperty(navigator, 'clipboard', {
+				value: { writeText: async (text: string) => window.copied.push(text) },
+			})
+			Object.assign(navigator, {
+				canShare: ({ files }: ShareData) => files?.length === 1,
+				share: async ({ files: [file] = [] }: ShareData) => {
+					const refusal = window.refusals.shift()
+					if (refusal) throw new DOMException('Refused', refusal)
+					window.shared.push(`${file?.name} ${file?.type} ${file?.size}`)
+				},
+			})
+		},
+		[refusals, isTapRecent] as const,
 	)
-	await page.reload()
-	const media = page.getByRole('region', { name: 'Media' })
-	await media.getByRole('button', { name: 'Share' }).click()
-	const save = media.getByRole('button', { name: 'Save to files' })
-	await save.getByText('Save to files').waitFor()
-	expect(await save.evaluate((button) => button === document.activeElement)).toBe(true)
-	expect(await media.getByRole('button', { name: 'Share' }).count()).toBe(0)
-	expect(await page.getByText('Tap Share again.').count()).toBe(0)
-	const download = page.waitForEvent('download')
-	await save.click()
-	expect((await download).suggestedFilename()).toBe('reservoir.jpg')
-})
+}
 
-test('a browser with a half-built share sheet shows the news and its media all the same', async ({
-	page,
-	portal,
-}) => {
-	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-	await page.addInitScript(() =>
-		Object.assign(navigator, { share: async () => undefined, canShare: undefined }),
-	)
-	await downloadThePicture(page)
-	await page.getByRole('article').getByRole('button', { name: 'Share' }).waitFor()
-	await page.getByRole('button', { name: 'Save to files' }).waitFor()
-})
-
-test('installed on an iPhone, the share sheet takes the place of a download', async ({
-	page,
-	portal,
-}) => {
-	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-	await page.addInitScript(SHARE_SHEET)
+/** Opens the app from an iPhone's home screen, where a share sheet alone hands files on. */
+async function addToHomeScreen(page: Page, refusals?: string[], isTapRecent?: boolean) {
+	await addShareSheet(page, refusals, isTapRecent)
 	await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
-	const downloads: unknown[] = []
-	page.on('download', (file) => downloads.push(file))
-	await downloadThePicture(page)
-	await page.getByRole('button', { name: 'Share' }).click()
-	await expect.poll(() => shared(page)).toBe('reservoir.jpg image/jpeg 28379')
-	expect(await page.getByRole('button', { name: 'Save to files' }).count()).toBe(0)
-	expect(downloads).toEqual([])
+}
+
+const media = (page: Page) => page.getByRole('region', { name: 'Media' })
+const shareButton = (page: Page) => media(page).getByRole('button', { name: 'Share', exact: true })
+const saveButton = (page: Page) => media(page).getByRole('button', { name: 'Save to files' })
+const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy link', exact: true })
+const wayOut = (page: Page) => page.getByText("This file can't be shared here.")
+const shared = (page: Page) => page.evaluate(() => window.shared)
+const copied = (page: Page) => page.evaluate(() => window.copied)
+
+async function download(page: Page) {
+	await page.goto(NEWS_ADDRESS)
+	await page.getByRole('button', { name: 'Download', exact: true }).click()
+}
+
+const test = base.extend('page', async ({ page, portal }) => {
+	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+	return page
+})
+
+describe('a saved file', () => {
+	test('is handed to another app, only where files can be, and a closed sheet says nothing', async ({
+		page,
+	}) => {
+		await download(page)
+		await saveButton(page).waitFor()
+		expect(await shareButton(page).count()).toBe(0)
+
+		await addShareSheet(page, ['AbortError'])
+		await page.reload()
+		await shareButton(page).click()
+		await expect.poll(() => page.evaluate(() => window.refusals)).toEqual([])
+		await shareButton(page).click()
+		await expect.poll(() => shared(page)).toEqual([PICTURE])
+		expect(await noticesOn(page).count()).toBe(0)
+	})
+
+	test('of a kind that the platform refuses can be saved at once, without a second tap', async ({
+		page,
+	}) => {
+		await addShareSheet(page, ['NotAllowedError'])
+		await download(page)
+		await shareButton(page).click()
+		await saveButton(page).getByText('Save to files').waitFor()
+		expect(await saveButton(page).evaluate((button) => button === document.activeElement)).toBe(
+			true,
+		)
+		expect(await shareButton(page).count()).toBe(0)
+		expect(await page.getByText('Tap Share again.').count()).toBe(0)
+		const saved = page.waitForEvent('download')
+		await saveButton(page).click()
+		expect((await saved).suggestedFilename()).toBe('reservoir.jpg')
+	})
+})
+
+describe('on an iPhone’s home screen, by stub', () => {
+	test('the share sheet opens at a second tap where the first was too long ago; a closed one says nothing', async ({
+		page,
+	}) => {
+		const downloads: unknown[] = []
+		page.on('download', (file) => downloads.push(file))
+		await addToHomeScreen(page, ['NotAllowedError', 'AbortError'], false)
+		await download(page)
+		await savedMark(page).waitFor()
+		await shareButton(page).click()
+		const again = page.getByText('The file is ready. Tap Share again.', { exact: true })
+		await again.last().waitFor()
+		await shareButton(page).click()
+		await expect.poll(() => page.evaluate(() => window.refusals)).toEqual([])
+		await shareButton(page).click()
+		await expect.poll(() => shared(page)).toEqual([PICTURE])
+		expect(await noticesOn(page).count()).toBe(0)
+		expect(await wayOut(page).count()).toBe(0)
+		expect(await saveButton(page).count()).toBe(0)
+		expect(downloads).toEqual([])
+	})
+
+	test('a file that the sheet refuses for good leaves its link, to be opened in Safari', async ({
+		page,
+		portal,
+	}) => {
+		await addToHomeScreen(page, ['NotAllowedError', 'NotAllowedError'], false)
+		await download(page)
+		await savedMark(page).waitFor()
+		await shareButton(page).click()
+		await page.getByText('Tap Share again.').last().waitFor()
+		await shareButton(page).click()
+		await toast(page, "Couldn't share the file.").waitFor()
+		await wayOut(page).waitFor()
+		expect(await shareButton(page).count()).toBe(0)
+		await copyButton(page).click()
+		await toast(page, 'Link copied to clipboard!').waitFor()
+		expect(await copied(page)).toEqual([`${portal.origin}/news/reservoir.jpg`])
+	})
+
+	test('the sheet takes also what was fetched whole, where no file can be kept', async ({
+		page,
+		context,
+	}) => {
+		await takeAway(context, ['Navigator.prototype.storage'])
+		await addToHomeScreen(page)
+		await download(page)
+		await shareButton(page).click()
+		await expect.poll(() => shared(page)).toEqual([PICTURE])
+	})
+
+	test('the problem report is not said to be among downloads that are not there', async ({
+		page,
+	}) => {
+		await addToHomeScreen(page, ['NotAllowedError'])
+		await page.goto('/dashboard/user-profile')
+		await page.getByText('Report a problem').click()
+		const share = page.getByRole('button', { name: 'Share the report', exact: true })
+		await share.click()
+		await toast(page, "Couldn't share the report. Try again.").waitFor()
+		await share.click()
+		await expect.poll(() => shared(page).then(String)).toContain('reporter-portal')
+	})
+
+	const withBigFile = bigFileTest.override('fileSize', 53_000_000)
+
+	withBigFile(
+		'a file above 50 MiB goes to the sheet, too, or leaves its link',
+		async ({ page, portal }) => {
+			await addToHomeScreen(page)
+			await download(page)
+			await savedMark(page).waitFor()
+			await shareButton(page).click()
+			await expect.poll(() => shared(page)).toEqual(['big.mp4 video/mp4 53000000'])
+
+			await page.evaluate(() => {
+				Object.assign(navigator, { canShare: () => false })
+			})
+			await shareButton(page).click()
+			await wayOut(page).waitFor()
+			await copyButton(page).click()
+			await expect.poll(() => copied(page)).toEqual([`${portal.origin}/news/big.mp4`])
+		},
+	)
 })

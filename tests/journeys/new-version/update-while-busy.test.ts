@@ -1,11 +1,30 @@
 // @module-tag soak
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { wakeWorker } from '../outbox/background-sync.ts'
-import { linksOf, openNews, postsOf, queue, untilArrivedOnce } from '../outbox/phones.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
+import { everythingStored } from '../offline/kept.ts'
+import {
+	linksOf,
+	openNews,
+	postsOf,
+	queue,
+	untilArrivedOnce,
+	wakeWorker,
+} from '../outbox/phones.ts'
 import { saveData } from '../save-data.ts'
 import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
-import { comeBack, countLoads, isNext, offer, test, untilNextWaits } from './two-versions.ts'
+import {
+	comeBack,
+	countLoads,
+	isNext,
+	offer,
+	openWithWorker,
+	startWorker,
+	test,
+	untilNextWaits,
+} from './two-versions.ts'
 
 describe('one tap on Update', () => {
 	test('brings the newer version while the worker has sent links in vain, and keeps all of them', async ({
@@ -33,7 +52,7 @@ describe('one tap on Update', () => {
 		const form = submitForm(again)
 		await form.opener.click()
 		await form.field(1).fill(half)
-		await again.waitForTimeout(300)
+		await expect.poll(() => everythingStored(again)).toContain(half)
 		await form.close.click()
 		await tapUpdate(again, deployNext)
 
@@ -70,12 +89,51 @@ async function tapUpdate(page: Page, deployNext: () => Promise<void>) {
 	await comeBack(page)
 	await untilNextWaits(page)
 	const loads = countLoads(page)
+	const loaded = page.waitForEvent('domcontentloaded').then(() => Date.now())
 	const tappedAt = Date.now()
 	await offer(page).getByRole('button', { name: 'Update' }).click()
 	await page.getByText('Updating…').first().waitFor()
 	await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
-	expect(Date.now() - tappedAt).toBeLessThan(5000)
-	await page.waitForTimeout(500)
+	expect((await loaded) - tappedAt).toBeLessThan(5000)
+	await untilNetworkIdle(page)
 	expect(loads()).toBe(1)
 	expect(await offer(page).count()).toBe(0)
+}
+
+describe('the kill switch', () => {
+	test('takes worker and caches off the phone; the app goes on from the network, and can come back', async ({
+		page,
+		site,
+	}) => {
+		await openWithWorker(page, '/dashboard/updates')
+		const worker = join(site, 'service-worker.js')
+		cpSync('sw/kill-switch.js', worker)
+		const loads = countLoads(page)
+		await comeBack(page)
+		await offer(page).waitFor()
+		expect(loads()).toBe(0)
+		await expect.poll(() => countCaches(page)).toBe(0)
+
+		await offer(page).getByRole('button', { name: 'Update' }).click()
+		await expect.poll(loads).toBe(1)
+		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+
+		// At each start it comes, finds nothing to do and goes.
+		await page.clock.fastForward(5000)
+		await untilNetworkIdle(page)
+		expect(loads()).toBe(1)
+		expect(await offer(page).count()).toBe(0)
+		expect(await countCaches(page)).toBe(0)
+		const reloaded = await page.reload()
+		expect(reloaded?.fromServiceWorker()).toBe(false)
+
+		cpSync('dist/service-worker.js', worker)
+		await page.reload()
+		await startWorker(page)
+		await expect.poll(() => countCaches(page)).toBeGreaterThan(0)
+	})
+})
+
+function countCaches(page: Page): Promise<number> {
+	return page.evaluate(async () => (await caches.keys()).length)
 }

@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { launchPersistent } from '../../browser/launch-browser.ts'
 import { PHONE, WITH_WORKER } from '../journey.ts'
+import { everythingStored } from '../offline/kept.ts'
 import { linksOf, openNews, queue, untilArrivedOnce } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import { logIn } from '../session/login-page.ts'
@@ -18,11 +19,6 @@ const test = twoVersions.extend('profile', async ({}, { onCleanup }) => {
 	onCleanup(() => rmSync(folder, { recursive: true, force: true }))
 	return folder
 })
-
-/** What a reporter sees at each step, for whoever wants to look at it too. */
-function photograph(page: Page, step: string) {
-	return page.screenshot({ path: `tests/screenshots/output/field-day-${step}.png` })
-}
 
 const waitingRows = (page: Page) =>
 	page.getByRole('region', { name: 'links waiting to be sent' }).getByText('Waiting to send')
@@ -48,11 +44,10 @@ describe('a reporter with links to send', () => {
 		await untilNextWaits(page)
 		await offer(page).getByRole('button', { name: 'Later' }).click()
 		await queue(page, links)
-		await photograph(page, '1-saved')
 		const form = submitForm(page)
 		await form.opener.click()
 		await form.field(1).fill(half)
-		await page.waitForTimeout(300)
+		await expect.poll(() => everythingStored(page)).toContain(half)
 		await before.close()
 
 		// The browser wakes the worker as it starts, before Playwright takes its network away.
@@ -64,7 +59,6 @@ describe('a reporter with links to send', () => {
 			await expect.poll(() => waitingRows(again).count()).toBe(3)
 			// No page of the old version was left: the new one is in place without a tap.
 			expect(await isNext(again)).toBe(true)
-			await photograph(again, '2-restarted-and-updated')
 			await again.goto(origin + NEWS_ADDRESS)
 			const left = submitForm(again)
 			await left.opener.click()
@@ -84,7 +78,6 @@ describe('a reporter with links to send', () => {
 			await rows.first().click()
 			await again.getByText('youtu.be/field-day-2').first().waitFor()
 			expect(await waitingRows(again).count()).toBe(0)
-			await photograph(again, '3-sent')
 		} finally {
 			await after.close()
 		}

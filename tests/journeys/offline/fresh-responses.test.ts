@@ -44,7 +44,7 @@ describe('a host that keeps one waiting', () => {
 		const kept = await (
 			await page.request.get('/v1/reporter/news?page=1&pageSize=10&updateType=Political')
 		).json()
-		portal.host.trouble.set({ call: 'newsList', kind: 'latency', milliseconds: 1500 })
+		portal.host.trouble.set({ call: 'newsList', kind: 'hold' })
 		await page.reload()
 		const first = rows(page).first()
 		await first.waitFor()
@@ -78,36 +78,5 @@ describe('a host that keeps one waiting', () => {
 		const list = rows(page).first().locator('../../..')
 		expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 		expect(await page.getByRole('button', { name: '1 new' }).count()).toBe(0)
-	})
-})
-
-describe('a host that says in a 200 that it failed', () => {
-	test('replaces nothing, on the screen or on the phone', async ({ page, portal, context }) => {
-		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
-		await untilKept(page, ['/self', '/news?', '/submissions?'])
-		const titles = await rows(page).allTextContents()
-		const body = { success: false, message: 'Not today.' }
-		portal.host.trouble.set(
-			{ call: 'self', kind: 'body', body: { ...body, data: {} } },
-			{ call: 'newsList', kind: 'body', body: { ...body, data: [] } },
-			{ call: 'submissions', kind: 'body', body: { ...body, data: { submissions: [] } } },
-		)
-		for (const network of ['with the host', 'without a network']) {
-			const asked = portal.host.count('newsList')
-			await page.reload()
-			await rows(page).first().waitFor()
-			if (network === 'with the host') {
-				await expect.poll(() => portal.host.count('newsList')).toBeGreaterThan(asked)
-				await freshness(page).and(page.locator(':not([aria-busy])')).waitFor()
-			}
-			// What was covered is read from the phone after the rows.
-			await expect.poll(() => rows(page).allTextContents(), { message: network }).toEqual(titles)
-			expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
-			await page.getByRole('link', { name: 'My Insights' }).click()
-			await page.getByRole('list', { name: 'My Insights' }).getByRole('listitem').first().waitFor()
-			await page.goBack()
-			await context.setOffline(true)
-		}
 	})
 })

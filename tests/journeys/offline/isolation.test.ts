@@ -5,7 +5,7 @@ import { inRounds } from '../rounds.ts'
 import { saveData } from '../save-data.ts'
 import { test } from '../screens/reporter.ts'
 import { logIn } from '../session/login-page.ts'
-import { everythingStored, rows, untilKept } from './kept.ts'
+import { everythingStored, rows, untilAnswersKept, untilKept } from './kept.ts'
 
 // What is kept is kept by the worker.
 test.override('phone', WITH_WORKER)
@@ -92,8 +92,8 @@ describe("another user's answers", () => {
 			await page.getByRole('tab', { name: 'Local' }).click()
 			await rows(page).nth(2).waitFor()
 			await expect.poll(isAllAnswered).toBe(true)
-			// As long as the worker may need to put into a cache what has come.
-			await page.waitForTimeout(100)
+			// Whatever came before this one is cached by then.
+			await untilAnswersKept(page, ['updateType=Local'])
 			expect(await everythingStored(page)).not.toContain(secret)
 			expect(sightings).toBe(0)
 			next = next === ACCOUNTS.veteran ? ACCOUNTS.ordinary : ACCOUNTS.veteran

@@ -1,10 +1,10 @@
 // @module-tag soak
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { noticesOn } from '../responses/notices.ts'
 import { saveData } from '../save-data.ts'
 import { test } from '../screens/reporter.ts'
-import { noticesOn } from '../session/notices.ts'
-import { openForm } from '../submit/submit-form.ts'
+import { openForm, submitLink } from '../submit/submit-form.ts'
 
 const section = (page: Page) =>
 	page.locator('details').filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
@@ -94,9 +94,10 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await noticesOn(page).getByText('Freed: 0 B').waitFor()
 	})
 
-	test('is asked of the browser to be kept, at the second visit and only once', {
-		tags: 'soak',
-	}, async ({ page, context }) => {
+	test('is asked of the browser to be kept, at the second visit and only once', async ({
+		page,
+		context,
+	}) => {
 		await answerPersist(context, false)
 		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
 		await page.goto('/dashboard/user-profile')
@@ -111,9 +112,10 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await section(page).getByText('The phone may delete it when space runs out.').waitFor()
 	})
 
-	test('is asked for with the first link that waits to be sent, and not with the second', {
-		tags: 'soak',
-	}, async ({ page, context }) => {
+	test('is asked for with the first link that waits to be sent, and not with the second', async ({
+		page,
+		context,
+	}) => {
 		await answerPersist(context, false)
 		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
 		const form = await openForm(page)
@@ -123,9 +125,7 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await form.submit.click()
 		await expect.poll(asked).toBe('1')
 		await form.dialog.waitFor({ state: 'hidden' })
-		await form.opener.click()
-		await form.field(1).fill('https://youtu.be/second')
-		await form.submit.click()
+		await submitLink(page, 'https://youtu.be/second')
 		await form.dialog.waitFor({ state: 'hidden' })
 		// To come back is no reason to ask again, either.
 		await page.goto('/dashboard/user-profile')

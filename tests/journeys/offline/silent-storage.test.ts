@@ -1,54 +1,80 @@
 // @module-tag soak
-import type { Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { test } from '../journey.ts'
-import { onEveryScreen, workOnScreen } from '../screens/work-on-screens.ts'
+import type { Middleware } from '../../api-host/server/middleware.ts'
+import { SCREENS } from '../../screenshots/screens.ts'
+import { signIn, test, WITH_WORKER } from '../journey.ts'
+import { startPortal } from '../portal.ts'
 import { logIn } from '../session/login-page.ts'
 import { newsLinks } from '../session/news-links.ts'
-import { submitForm } from '../submit/submit-form.ts'
+import { submitLink } from '../submit/submit-form.ts'
 import { silence } from './silence.ts'
 
-/** Longer than the app waits for any storage. */
-const TIMEOUTS_MS = 5500
-
-const article = (page: Page) => page.getByRole('article').getByRole('heading').first()
+/** Each start waits some seconds for storage. */
+const STARTS = SCREENS.filter(({ name }) =>
+	['updates', 'share', 'submissions', 'user-profile'].includes(name),
+)
 
 describe('a phone whose storage never answers', { timeout: 120_000 }, () => {
-	test('is used like any other: login, news, and a link that arrives', async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await silence(context, ['caches', 'databases', 'files'])
+	test.for<Parameters<typeof silence>[1]>([
+		['caches', 'databases', 'files'],
+		['responses', 'records'],
+	])('is used like any other, without %s', async (storages, { page, context, portal }) => {
+		await silence(context, storages)
 		await page.goto('/auth/login')
 		await logIn(page, ACCOUNTS.ordinary)
 		await newsLinks(page).first().waitFor()
 		await page.getByRole('tab', { name: 'Local' }).click()
 		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
-		await article(page).waitFor()
-		const form = submitForm(page)
-		await form.opener.click()
-		await form.field(1).fill('https://youtu.be/silent00001')
-		await form.submit.click()
+		await page.getByRole('article').waitFor()
+		await submitLink(page, 'https://youtu.be/silent00001')
 		await expect.poll(() => portal.host.count('submitLinks'), { timeout: 20_000 }).toBe(1)
-		await form.dialog.waitFor({ state: 'hidden' })
+		await page.getByRole('dialog').waitFor({ state: 'hidden' })
 		const sent = portal.host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
 		expect(sent.at(-1)?.contentLink).toBe('https://youtu.be/silent00001')
-		await page.getByRole('link', { name: 'Back to updates' }).click()
-		await page.getByRole('link', { name: 'My Insights' }).click()
-		await page.getByRole('list', { name: 'My Insights' }).getByRole('button').first().waitFor()
+		for (const { path, ready } of STARTS) {
+			await page.goto(path)
+			await ready(page, portal.host)
+		}
+	})
+})
+
+/** Has the worker's Cache Storage answer nothing once a page asks for it. */
+const SILENCER = `
+let isSilent = false
+addEventListener('message', ({ data }) => { isSilent ||= data === 'fall-silent' })
+for (const { prototype } of [CacheStorage, Cache])
+	for (const method of ['open', 'match', 'keys', 'has', 'delete', 'put']) {
+		const own = prototype[method]
+		if (own) prototype[method] = function (...given) {
+			return isSilent ? new Promise(() => undefined) : own.apply(this, given)
+		}
+	}
+`
+
+describe('a worker whose Cache Storage never answers', { timeout: 120_000 }, () => {
+	test.override('phone', WITH_WORKER)
+	test.override('portal', async ({ hostOptions }, { onCleanup }) => {
+		const sendSilencer: Middleware = (request, response, next) => {
+			if (request.url !== '/service-worker.js') return next?.()
+			response.setHeader('Content-Type', 'text/javascript')
+			response.end(SILENCER + readFileSync('dist/service-worker.js', 'utf8'))
+		}
+		const portal = await startPortal(hostOptions, 'dist', sendSilencer)
+		onCleanup(() => portal.close())
+		return portal
 	})
 
-	for (const storage of ['caches', 'responses', 'databases', 'records', 'files'] as const)
-		test(`uses every screen without its ${storage}`, {
-			tags: ['caches', 'databases'].includes(storage) ? [] : 'soak',
-		}, async ({ browser, portal }) => {
-			await onEveryScreen(browser, portal, async (page, screen, context) => {
-				await silence(context, [storage])
-				await page.goto(screen.path)
-				await screen.ready(page, portal.host)
-				await workOnScreen(page, portal.host, screen, () => page.waitForTimeout(TIMEOUTS_MS))
-			})
-		})
+	test('has every screen come from the network', async ({ page, context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		await page.goto('/')
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+		await silence(context, ['caches'])
+		await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('fall-silent'))
+		for (const { path, ready } of STARTS) {
+			await page.goto(path)
+			await ready(page, portal.host)
+		}
+	})
 })

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import { test as base } from '../journey.ts'
+import { everythingStored } from '../offline/kept.ts'
 import { logIn } from '../session/login-page.ts'
 import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
 import { arrivalsOf, forSeeds, HAZARD_TIMEOUT_MS, openNews, postsOf } from './phones.ts'
@@ -42,7 +43,7 @@ describe('a phone that dies while it sends', { timeout: HAZARD_TIMEOUT_MS }, () 
 			const form = submitForm(page)
 			await form.opener.click()
 			await form.field(1).fill(link)
-			await page.waitForTimeout(300)
+			await expect.poll(() => everythingStored(page)).toContain(link)
 			await form.submit.click({ noWaitAfter: true })
 			// One surely dies while its links are at the host, whose answer takes its time.
 			if (seed === 0) await expect.poll(() => postsOf(host), QUICKLY).toContain(link)

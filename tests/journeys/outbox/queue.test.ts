@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { test } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
-import { wakeWorker } from './background-sync.ts'
 import {
 	arrivalsOf,
 	HAZARD_TIMEOUT_MS,
@@ -14,6 +13,7 @@ import {
 	queue,
 	untilArrivedOnce,
 	WAITING,
+	wakeWorker,
 } from './phones.ts'
 import { storedItems } from './stored-items.ts'
 
@@ -159,7 +159,6 @@ describe('what is half typed', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await untilArrivedOnce(again, host, [link])
 			await again.reload()
 			await reopened.opener.click()
-			await again.waitForTimeout(200)
 			expect(await reopened.field(1).inputValue()).toBe('')
 
 			await again.evaluate(() => {

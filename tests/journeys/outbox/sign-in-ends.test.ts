@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test } from '../journey.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { logIn } from '../session/login-page.ts'
+import { newsLinks } from '../session/news-links.ts'
 import {
 	arrivalsOf,
 	HAZARD_TIMEOUT_MS,
@@ -14,8 +15,6 @@ import {
 	WAITING,
 } from './phones.ts'
 import { storedItems } from './stored-items.ts'
-
-const rows = (page: Page) => page.getByRole('tabpanel').getByRole('link')
 
 describe('a session that ends with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('keeps them for their own reporter, and sends them as nobody else', async ({ browser }) => {
@@ -31,14 +30,15 @@ describe('a session that ends with links waiting', { timeout: HAZARD_TIMEOUT_MS 
 			await logIn(page, ACCOUNTS.veteran)
 			// The page that was asked for was the other reporter's.
 			await page.getByRole('link', { name: 'My Insights', exact: true }).click()
-			await page.waitForTimeout(3500)
+			await page.getByText('No links submitted yet.').waitFor()
+			await untilNetworkIdle(page)
 			expect(await page.getByText('waiting to be sent').count()).toBe(0)
 			expect(host.count('submitLinks')).toBe(0)
 			await page.getByRole('button', { name: 'Logout' }).click()
 			await page.getByRole('link', { name: 'Reporter Portal' }).click()
 
 			await logIn(page, ACCOUNTS.ordinary)
-			await rows(page).first().waitFor()
+			await newsLinks(page).first().waitFor()
 			await untilArrivedOnce(page, host, links)
 			expect(arrivalsOf(host, links, ACCOUNTS.veteran)).toEqual(links.map(() => 0))
 		})
@@ -69,7 +69,7 @@ describe('a logout with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			host.log.clear()
 			await context.setOffline(false)
 			await expect.poll(() => host.count('logout')).toBe(1)
-			await page.waitForTimeout(500)
+			await untilNetworkIdle(page)
 			expect(postsOf(host)).toEqual([])
 			expect(await storedItems(page)).toHaveLength(3)
 
@@ -77,7 +77,7 @@ describe('a logout with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await logIn(page, ACCOUNTS.ordinary)
 			await untilArrivedOnce(page, host, links)
 
-			await rows(page).first().click()
+			await newsLinks(page).first().click()
 			await page.getByRole('article').waitFor()
 			const others = linksOf(2, `decided-${seed}`)
 			await queue(page, others)

@@ -2,14 +2,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { WITH_WORKER } from '../journey.ts'
+import { test as visitor, WITH_WORKER } from '../journey.ts'
 import { untilLive } from '../live-app.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { untilKept } from '../offline/kept.ts'
 import { saveData } from '../save-data.ts'
 import { test } from '../screens/reporter.ts'
 import { addressOf, NEWS_IDS } from '../session/addresses.ts'
+import { logIn } from '../session/login-page.ts'
 import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 
 /** What each page asks for, where the answer is kept, and what it then shows. */
@@ -31,22 +33,7 @@ const PAGES: [
 		['/self', `/news/${NEWS_IDS.digitsOnly}`],
 		(page) => page.getByRole('article').waitFor(),
 	],
-	[
-		'/dashboard/submissions',
-		['self', 'submissions'],
-		['/self', '/submissions?'],
-		(page) => page.getByRole('list', { name: 'My Insights' }).waitFor(),
-	],
-	[
-		'/dashboard/user-profile',
-		['self'],
-		['/self'],
-		(page) => page.getByRole('heading', { name: 'Channels' }).waitFor(),
-	],
 ]
-
-/** Longer than the document takes to go on with what has come, in milliseconds. */
-const AFTERMATH = 500
 
 function statuses(host: ApiHost, call: CallName) {
 	return host.log.entries.filter((entry) => entry.call === call).map(({ status }) => status)
@@ -61,8 +48,7 @@ describe('what a page begins with is asked for once', () => {
 	test.override('phone', WITH_WORKER)
 
 	for (const [address, calls, kept, shown] of PAGES) {
-		const tags = calls.includes('newsList') || calls.includes('newsDetail') ? [] : 'soak'
-		test(`by ${address}, which asks for ${calls}`, { tags }, async ({ page, portal }) => {
+		test(`by ${address}, which asks for ${calls}`, async ({ page, portal }) => {
 			const { host } = portal
 			await saveData(page)
 			for (const _visit of ['the first', 'with the worker', 'another']) {
@@ -76,19 +62,17 @@ describe('what a page begins with is asked for once', () => {
 		})
 	}
 
-	test('also where what is kept is shown while a slow host answers', { tags: 'soak' }, async ({
-		page,
-		portal,
-	}) => {
+	test('also where what is kept is shown while a slow host answers', async ({ page, portal }) => {
 		const { host } = portal
 		await saveData(page)
 		await page.goto('/dashboard/updates')
 		await untilKept(page, ['/self', '/news?'])
-		host.trouble.set({ call: '*', kind: 'latency', milliseconds: 1200 })
+		host.trouble.set({ call: '*', kind: 'hold' })
 		host.log.clear()
 		await page.reload()
 		expect(await newsRows(page).count()).toBe(10)
 		await expect.poll(() => statuses(host, 'newsList')).toEqual(['pending'])
+		host.trouble.clear()
 		await expect.poll(() => statuses(host, 'newsList')).toEqual([200])
 		await untilNetworkIdle(page)
 		expect(callsOf(host)).toEqual(['newsList', 'self'])
@@ -123,43 +107,19 @@ describe('what a page begins with is asked for once', () => {
 			expect(order).toContain('file of the app')
 		}
 	})
-
-	test('and once more after one renewal, with a token that ran out', { tags: 'soak' }, async ({
-		page,
-		portal,
-	}) => {
-		const { host } = portal
-		await saveData(page)
-		for (const _visit of ['the first', 'with what is kept']) {
-			host.sessions.expireAccessTokens()
-			host.log.clear()
-			await page.goto('/dashboard/updates')
-			await newsRows(page).first().waitFor()
-			for (const call of ['self', 'newsList'] as const)
-				await expect.poll(() => statuses(host, call)).toEqual([401, 200])
-			await untilNetworkIdle(page)
-			expect(callsOf(host)).toEqual(['newsList', 'newsList', 'refreshToken', 'self', 'self'])
-			await untilKept(page, ['/self', '/news?'])
-		}
-	})
 })
 
 describe('what a page begins with, when it goes wrong,', () => {
-	for (const { trouble, rule, tags = [] } of [
-		{ trouble: 'a failing host', rule: { kind: 'status', status: 503 } },
-		{ trouble: 'the page of a station', rule: { kind: 'html' } },
-		{ trouble: 'a dropped connection', rule: { kind: 'reset-before' }, tags: 'soak' },
-		{ trouble: 'an empty answer', rule: { kind: 'empty' }, tags: 'soak' },
-	] as const)
-		test(`is asked for again: ${trouble}`, { tags }, async ({ page, portal: { host } }) => {
-			host.trouble.set({ call: 'self', ...rule, times: 1 }, { call: 'newsList', ...rule, times: 1 })
-			await page.goto('/dashboard/updates')
-			await newsRows(page).first().waitFor()
-			expect(await page.getByRole('alert').count()).toBe(0)
-			expect(statuses(host, 'self').at(-1)).toBe(200)
-			expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
-			expect(host.count('refreshToken')).toBe(0)
-		})
+	test('is asked for again', async ({ page, portal: { host } }) => {
+		const rule = { kind: 'status', status: 503, times: 1 } as const
+		host.trouble.set({ call: 'self', ...rule }, { call: 'newsList', ...rule })
+		await page.goto('/dashboard/updates')
+		await newsRows(page).first().waitFor()
+		expect(await page.getByRole('alert').count()).toBe(0)
+		expect(statuses(host, 'self').at(-1)).toBe(200)
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
+		expect(host.count('refreshToken')).toBe(0)
+	})
 
 	test('leaves the page as far as it is known, and a way on, with a host that says nothing', async ({
 		page,
@@ -179,10 +139,7 @@ describe('what a page begins with, when it goes wrong,', () => {
 })
 
 describe('what a page in Kannada begins with', () => {
-	test('is asked for once, though its screens come after the app', { tags: 'soak' }, async ({
-		page,
-		portal,
-	}) => {
+	test('is asked for once, though its screens come after the app', async ({ page, portal }) => {
 		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 		await page.goto('/dashboard/updates')
 		await untilLive(page)
@@ -195,7 +152,41 @@ describe('what a page in Kannada begins with', () => {
 		const screens = page.waitForResponse('**/templates-*.json')
 		await page.reload({ waitUntil: 'commit' })
 		await (await screens).finished()
-		await page.waitForTimeout(AFTERMATH)
+		await untilNetworkIdle(page)
 		expect(callsOf(portal.host)).toEqual(['newsList', 'self'])
+	})
+})
+
+describe('a server that allows no script inside of the document', () => {
+	visitor.override('phone', { serviceWorkers: 'block' })
+
+	visitor('takes nothing away but the prerendered screen', async ({ page, portal: { host } }) => {
+		const violations: string[] = []
+		page.on('console', (message) => {
+			if (message.text().includes('Content Security Policy')) violations.push(message.text())
+		})
+		await page.route(
+			({ pathname }) => !pathname.includes('.') && !pathname.startsWith('/v1/'),
+			async (route) => {
+				const response = await route.fetch()
+				const headers = {
+					...response.headers(),
+					'content-security-policy': "script-src 'self'; style-src 'self'",
+				}
+				await route.fulfill({ response, headers })
+			},
+		)
+		await saveData(page)
+		await page.goto('/auth/login')
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsRows(page).first().waitFor()
+		host.log.clear()
+		await page.reload()
+		await newsRows(page).first().waitFor()
+		expect(await prerenderedScreen(page).count()).toBe(0)
+		expect(host.count('self')).toBe(1)
+		expect(host.count('newsList')).toBe(1)
+		// The policy is in force.
+		expect(violations.length).toBeGreaterThan(0)
 	})
 })

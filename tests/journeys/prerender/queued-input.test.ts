@@ -7,7 +7,7 @@ import { untilLive } from '../live-app.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { test } from '../screens/reporter.ts'
 import { addressOf } from '../session/addresses.ts'
-import { logIn } from '../session/login-page.ts'
+import { typeCredentials } from '../session/login-page.ts'
 import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 import { watchRows } from './watch-rows.ts'
 
@@ -16,39 +16,29 @@ const { emailAddress, password } = ACCOUNTS.ordinary
 describe('before the app is there, on the login', () => {
 	visiting.override('phone', { serviceWorkers: 'block' })
 
-	visiting('what is typed stays, with the place in it', async ({ page }) => {
-		const letGo = await openPrerendered(page, '/auth/login')
-		await page.getByLabel('Password').fill(password)
-		const email = page.getByLabel('E-mail')
-		await email.pressSequentially('repo')
-		letGo()
-		await untilLive(page)
-		// Without another look for the field.
-		await page.keyboard.type('rter@example.com')
-		expect(await email.inputValue()).toBe(emailAddress)
-		expect(await page.getByLabel('Password').inputValue()).toBe(password)
-		await page.getByRole('button', { name: 'Login' }).click()
-		await newsRows(page).first().waitFor()
-	})
+	visiting(
+		'what is typed stays, with the place in it, and Enter logs in, once',
+		async ({ page, portal: { host } }) => {
+			let letGo = await openPrerendered(page, '/auth/login')
+			await page.getByLabel('Password').fill(password)
+			const email = page.getByLabel('E-mail')
+			await email.pressSequentially('repo')
+			letGo()
+			await untilLive(page)
+			// Without another look for the field.
+			await page.keyboard.type('rter@example.com')
+			expect(await email.inputValue()).toBe(emailAddress)
+			expect(await page.getByLabel('Password').inputValue()).toBe(password)
 
-	for (const way of ['a tap on Login', 'Enter']) {
-		visiting(
-			`${way} logs in, once`,
-			{ tags: way === 'Enter' ? 'soak' : [] },
-			async ({ page, portal: { host } }) => {
-				const letGo = await openPrerendered(page, '/auth/login')
-				if (way === 'Enter') {
-					await page.getByLabel('E-mail').fill(emailAddress)
-					await page.getByLabel('Password').fill(password)
-					await page.keyboard.press('Enter')
-				} else await logIn(page, ACCOUNTS.ordinary)
-				expect(addressOf(page)).toBe('/auth/login')
-				letGo()
-				await newsRows(page).first().waitFor()
-				expect(host.count('login')).toBe(1)
-			},
-		)
-	}
+			letGo = await openPrerendered(page, '/auth/login')
+			await typeCredentials(page, ACCOUNTS.ordinary)
+			await page.keyboard.press('Enter')
+			expect(addressOf(page)).toBe('/auth/login')
+			letGo()
+			await newsRows(page).first().waitFor()
+			expect(host.count('login')).toBe(1)
+		},
+	)
 
 	visiting(
 		'Login can be tapped once the password is long enough',
@@ -123,16 +113,6 @@ describe('before the app is there, on the news', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
-	test('a tap on a tab opens it', async ({ page }) => {
-		const letGo = await openPrerendered(page, '/dashboard/updates')
-		await newsRows(page).first().waitFor()
-		await page.getByRole('tab', { name: 'Local' }).click()
-		letGo()
-		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
-		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Local')
-	})
-
 	test('a tap on a tab shows its stored news at once, and the app goes on from there', async ({
 		page,
 	}) => {
@@ -189,21 +169,30 @@ describe('before the app is there, on the news', () => {
 		expect(await screen.getByRole('tab', { selected: true }).count()).toBe(1)
 	})
 
-	test('a tap on the language changes it', async ({ page }) => {
-		const letGo = await openPrerendered(page, '/dashboard/updates')
+	test('a tap on a tab, on the language and on Load More does what it says, once', async ({
+		page,
+		portal: { host },
+	}) => {
+		const open = () => openPrerendered(page, '/dashboard/updates')
+		let letGo = await open()
+		await page.getByRole('button', { name: 'Load More' }).click()
+		letGo()
+		await expect.poll(() => newsRows(page).count()).toBe(20)
+		expect(host.log.entries.filter(({ path }) => path.includes('page=2'))).toHaveLength(1)
+
+		letGo = await open()
+		await newsRows(page).first().waitFor()
+		await page.getByRole('tab', { name: 'Local' }).click()
+		letGo()
+		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Local')
+
+		letGo = await open()
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 		letGo()
 		await page.getByRole('tab', { name: 'ರಾಜಕೀಯ' }).waitFor()
 		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
-	})
-
-	test('a tap on Load More brings the next page, once', async ({ page, portal: { host } }) => {
-		const letGo = await openPrerendered(page, '/dashboard/updates')
-		await page.getByRole('button', { name: 'Load More' }).click()
-		letGo()
-		await expect.poll(() => newsRows(page).count()).toBe(20)
-		const asked = host.log.entries.filter(({ path }) => path.includes('page=2'))
-		expect(asked).toHaveLength(1)
 	})
 
 	test('the list stays where it was scrolled to, and is never away', async ({ page, portal }) => {

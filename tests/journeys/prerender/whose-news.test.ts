@@ -2,14 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test as anyone, signIn } from '../journey.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { untilAnswersKept } from '../offline/kept.ts'
 import { test } from '../screens/reporter.ts'
 import { answerNewsList } from '../screens/responses.ts'
 import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 import { watchRows } from './watch-rows.ts'
-
-/** Longer than the document takes to draw what it has, in milliseconds. */
-const AFTERMATH = 400
 
 /** Has this phone be in another sign-in than the one whose news it keeps. */
 async function signInAnew(page: Page) {
@@ -20,35 +18,33 @@ describe('news is drawn by the document for nobody', () => {
 	anyone.override('phone', { serviceWorkers: 'block' })
 	test.override('phone', { serviceWorkers: 'block' })
 
-	anyone('who is not signed in', async ({ page, portal: { host } }) => {
-		answerNewsList(host, [{ _id: 'one', newsTitle: 'Told too early' }])
-		const rows = await watchRows(page)
-		await page.goto('/dashboard/updates')
-		await page.getByLabel('E-mail').waitFor()
-		expect(host.count('newsList')).toBe(1)
-		expect(await rows()).toEqual([])
-	})
-
-	anyone('who has yet to choose a password', async ({ page, context, portal }) => {
-		answerNewsList(portal.host, [{ _id: 'one', newsTitle: 'Told too early' }])
-		await signIn(context, portal, ACCOUNTS.newcomer)
-		const rows = await watchRows(page)
-		await page.goto('/dashboard/updates')
-		await page.getByLabel('New password').waitFor()
-		expect(portal.host.count('newsList')).toBe(1)
-		expect(await rows()).toEqual([])
-	})
+	anyone(
+		'who is not signed in, or has yet to choose a password',
+		async ({ page, context, portal }) => {
+			answerNewsList(portal.host, [{ _id: 'one', newsTitle: 'Told too early' }])
+			const rows = await watchRows(page)
+			for (const [count, label] of ['E-mail', 'New password'].entries()) {
+				await page.goto('/dashboard/updates')
+				await page.getByLabel(label).waitFor()
+				expect(portal.host.count('newsList')).toBe(count + 1)
+				expect(await rows()).toEqual([])
+				await signIn(context, portal, ACCOUNTS.newcomer)
+			}
+		},
+	)
 
 	test('before the profile has come', async ({ page, portal: { host } }) => {
-		host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 2000 })
-		await openPrerendered(page, '/dashboard/updates')
+		host.trouble.set({ call: 'self', kind: 'hold' })
+		const letGo = await openPrerendered(page, '/dashboard/updates')
 		const statusOf = (call: string) => host.log.entries.find((entry) => entry.call === call)?.status
 		await expect.poll(() => statusOf('newsList')).toBe(200)
-		await page.waitForTimeout(AFTERMATH)
+		await untilNetworkIdle(page)
 		expect(await newsRows(page).count()).toBe(0)
 		expect(statusOf('self')).toBe('pending')
+		host.trouble.clear()
 		await newsRows(page).first().waitFor()
 		expect(statusOf('self')).toBe(200)
+		letGo()
 	})
 
 	test('from what is kept of another sign-in', async ({ page, portal: { host } }) => {
@@ -64,7 +60,7 @@ describe('news is drawn by the document for nobody', () => {
 		await signInAnew(page)
 		await openPrerendered(page, '/dashboard/updates')
 		await prerenderedScreen(page).getByTestId('skeleton-row').first().waitFor()
-		await page.waitForTimeout(AFTERMATH)
+		await untilNetworkIdle(page)
 		expect(await newsRows(page).count()).toBe(0)
 	})
 
@@ -78,13 +74,13 @@ describe('news is drawn by the document for nobody', () => {
 		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
 		await expect.poll(() => host.count('logout')).toBeGreaterThan(0)
 		// Chromium itself tries each of its open connections.
-		await page.waitForTimeout(AFTERMATH)
+		await untilNetworkIdle(page)
 		host.log.clear()
 		const held = page.waitForRequest('**/assets/load-app-*.js')
 		await page.route('**/assets/load-app-*.js', () => undefined)
 		await page.goto('/dashboard/updates', { waitUntil: 'commit' })
 		await held
-		await page.waitForTimeout(AFTERMATH)
+		await untilNetworkIdle(page)
 		expect(host.log.entries).toEqual([])
 		expect(await prerenderedScreen(page).innerHTML()).toBe('')
 	})

@@ -3,61 +3,58 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test, WITH_WORKER } from '../journey.ts'
-import type { Portal } from '../portal.ts'
-import { openForm } from '../submit/submit-form.ts'
+import { logIn, typeCredentials } from '../session/login-page.ts'
+import { NEWS_ADDRESS, openForm, submitLink } from '../submit/submit-form.ts'
 import { noticesOn } from './notices.ts'
+import { openTouch } from './touch.ts'
 
-const REFUSAL = 'Incorrect e-mail or password.'
+const WRONG = { ...ACCOUNTS.ordinary, password: 'not the word' }
 
 /** Fails to log in, on a page whose clock the test winds. Returns the toast that tells of it. */
 async function failToLogIn(page: Page) {
 	await page.clock.install()
 	await page.goto('/auth/login')
-	await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
-	await page.getByLabel('Password').fill('not the word')
-	await page.getByRole('button', { name: 'Login' }).click()
+	await typeCredentials(page, WRONG)
+	await page.getByLabel('Password').press('Enter')
 	const toast = noticesOn(page)
-	await toast.filter({ hasText: REFUSAL }).waitFor()
+	await toast.filter({ hasText: 'Incorrect e-mail or password.' }).waitFor()
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
 	return toast
 }
 
-function logIn(page: Page, { host }: Portal) {
-	host.trouble.clear()
-	return page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
-}
+const focusedName = (page: Page) =>
+	page.evaluate(() => document.activeElement?.getAttribute('name'))
+const isFocused = (element: Element) => element === document.activeElement
 
 describe('a toast', () => {
-	test('is a third of the screen high at most, and shows the rest of a long text by a tap', async ({
+	test('is plain text, a third of the screen high at most, and shows the rest by a tap', async ({
 		page,
 		portal,
 	}) => {
-		const message = `${'The host explains at length. '.repeat(30)}The end.`
+		const message = `<b onclick="x">${'Endless'.repeat(400)}</b>\u0000\u202e The end.`
 		portal.host.trouble.set({ call: 'login', kind: 'status', status: 400, message })
 		await page.goto('/auth/login')
-		// As copied from a chat.
-		await page.getByLabel('E-mail').fill('\u200emailto:reporter@example.com\u00a0')
-		expect(await page.getByLabel('E-mail').inputValue()).toBe('reporter@example.com')
-		await page.getByLabel('Password').fill('not the word')
-		await page.getByRole('button', { name: 'Login' }).click()
+		await logIn(page, WRONG)
 		const toast = noticesOn(page)
 		await toast.getByText('Show all').waitFor()
-		const height = async () => (await toast.boundingBox())?.height ?? 0
-		expect(await height()).toBeLessThanOrEqual(844 / 3)
+		expect(await toast.textContent()).toContain('<b onclick="x">Endless')
+		const box = await toast.boundingBox()
+		expect(box?.height).toBeLessThanOrEqual(844 / 3)
+		expect(box?.x).toBeGreaterThanOrEqual(0)
+		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
 		expect(await toast.getAttribute('aria-expanded')).toBe('false')
 
-		await toast.click()
-		await expect.poll(height).toBeGreaterThan(844 / 3)
+		await toast.click({ position: { x: 20, y: 20 } })
+		await expect.poll(async () => (await toast.boundingBox())?.height).toBeGreaterThan(844 / 3)
 		expect(await toast.getAttribute('aria-expanded')).toBe('true')
-		const box = await toast.boundingBox()
-		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
-		await toast.getByText('The end.').scrollIntoViewIfNeeded()
-		await toast.click()
+		const whole = await toast.boundingBox()
+		expect((whole?.y ?? 0) + (whole?.height ?? 0)).toBeLessThanOrEqual(844)
+		await toast.click({ position: { x: 20, y: 20 } })
 		await toast.waitFor({ state: 'detached' })
 	})
 
 	test('of an error stays five seconds at the top right, one of a success two', async ({
 		page,
-		portal,
 	}) => {
 		await page.setViewportSize({ width: 1200, height: 800 })
 		const toast = await failToLogIn(page)
@@ -66,13 +63,13 @@ describe('a toast', () => {
 		// Below the bar, whose buttons can be tapped.
 		expect(box?.y).toBeGreaterThanOrEqual(56)
 		expect(box?.y).toBeLessThan(80)
-		await page.clock.runFor(4000)
+		await page.clock.runFor(3500)
 		expect(await toast.count()).toBe(1)
-		await page.clock.runFor(1500)
+		await page.clock.runFor(2000)
 		await toast.waitFor({ state: 'hidden' })
 
-		await logIn(page, portal)
-		await page.getByRole('button', { name: 'Login' }).click()
+		await logIn(page, ACCOUNTS.ordinary)
+		await page.clock.resume()
 		await toast.filter({ hasText: 'Logged in successfully' }).waitFor()
 		await page.clock.runFor(1000)
 		expect(await toast.count()).toBe(1)
@@ -93,30 +90,77 @@ describe('a toast', () => {
 		await toast.waitFor({ state: 'hidden' })
 	})
 
-	test('is reached by Alt+T, waits while it has the focus, and is closed from there', async ({
+	test('is reached by Alt+T, waits while it has the focus, and gives it back when it is closed', async ({
 		page,
 	}) => {
 		const toast = await failToLogIn(page)
+		expect(await focusedName(page)).toBe('password')
 		await page.keyboard.press('Alt+KeyT')
-		expect(await toast.evaluate((button) => button === document.activeElement)).toBe(true)
+		expect(await toast.evaluate(isFocused)).toBe(true)
 		await page.clock.runFor(20_000)
 		expect(await toast.count()).toBe(1)
 		await page.keyboard.press('Enter')
+		await page.clock.runFor(1000)
 		await toast.waitFor({ state: 'hidden' })
-	})
+		expect(await focusedName(page)).toBe('password')
 
-	test('is closed by a tap, and the next one still goes by itself', async ({ page }) => {
-		const toast = await failToLogIn(page)
-		await toast.tap()
-		await toast.waitFor({ state: 'hidden' })
-		await page.clock.runFor(1500)
-		await page.getByRole('button', { name: 'Login' }).press('Enter')
+		// A tap closes the next one, which would have gone by itself, too.
+		await page.keyboard.press('Enter')
 		await toast.waitFor()
-		await page.clock.runFor(5500)
+		await toast.tap()
+		await page.clock.runFor(1000)
+		await toast.waitFor({ state: 'hidden' })
+		expect(await focusedName(page)).toBe('password')
+		await page.keyboard.press('Enter')
+		await toast.waitFor()
+		await page.clock.runFor(6000)
 		await toast.waitFor({ state: 'hidden' })
 	})
 
-	test('is dragged away to the side, but not by a trembling hand', async ({ page }) => {
+	test('in a dialog is reached by Alt+T, and gives the focus back to the field', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		const form = await openForm(page)
+		await form.submit.click()
+		const toast = noticesOn(page)
+		await toast.waitFor()
+		expect(await form.field(1).evaluate(isFocused)).toBe(true)
+		await page.keyboard.press('Alt+KeyT')
+		expect(await toast.evaluate(isFocused)).toBe(true)
+		await page.keyboard.press('Space')
+		await page.getByRole('region', { name: 'Notices' }).waitFor({ state: 'hidden' })
+		expect(await form.field(1).evaluate(isFocused)).toBe(true)
+		expect(await form.dialog.isVisible()).toBe(true)
+	})
+
+	test('is swiped away to either side by a finger, and stays under one that goes up or down', async ({
+		page,
+	}) => {
+		const toast = await failToLogIn(page)
+		const box = await toast.boundingBox()
+		const finger = await openTouch(page, toast)
+		for (const [x, y] of [
+			[20, 160],
+			[0, -40],
+			[30, 0],
+		] as const)
+			await finger.swipe(x, y)
+		await page.clock.runFor(300)
+		expect(await toast.count()).toBe(1)
+		expect(await toast.boundingBox()).toEqual(box)
+		for (const aside of [140, -140]) {
+			await finger.swipe(aside, 10)
+			await expect.poll(() => toast.count()).toBe(0)
+			await page.clock.runFor(1000)
+			await page.getByLabel('Password').press('Enter')
+			await toast.waitFor()
+		}
+	})
+
+	test('is dragged away by the mouse, but not by a trembling hand', async ({ page }) => {
 		const toast = await failToLogIn(page)
 		const box = await toast.boundingBox()
 		if (box === null) throw new Error('The toast is not to be seen')
@@ -134,17 +178,29 @@ describe('a toast', () => {
 		await toast.waitFor({ state: 'hidden' })
 	})
 
+	test('on a phone leaves the bar above it free', async ({ page, context, portal }) => {
+		await signIn(context, portal, ACCOUNTS.ordinary)
+		portal.host.trouble.set({ call: 'media', kind: 'status', status: 403 })
+		await page.goto(NEWS_ADDRESS)
+		await page.getByRole('button', { name: 'Download', exact: true }).first().click()
+		const toast = await noticesOn(page).boundingBox()
+		const bar = await page.getByRole('banner').boundingBox()
+		if (toast === null || bar === null) throw new Error('The toast or the bar is not to be seen')
+		expect(toast.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+		expect(toast.y).toBeLessThan(bar.y + bar.height + 20)
+		expect(toast.x + toast.width).toBeGreaterThan(370)
+	})
+
 	test.extend('phone', () => WITH_WORKER)(
 		'of a link that waits or was not accepted leaves it and its heading free, on the next page, too',
 		async ({ context, page, portal }) => {
 			const { host } = portal
 			await signIn(context, portal, ACCOUNTS.ordinary)
-			const { dialog, submit, field } = await openForm(page)
+			await page.goto(NEWS_ADDRESS)
 			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 			await context.setOffline(true)
-			await field(1).fill('https://youtu.be/one')
-			await submit.click()
-			await dialog.waitFor({ state: 'hidden' })
+			await submitLink(page, 'https://youtu.be/one')
+			await page.getByRole('dialog').waitFor({ state: 'hidden' })
 			// Under the mouse a toast stays, also on the next page.
 			const saved = noticesOn(page).filter({ hasText: 'Saved on this phone.' })
 			await saved.hover()

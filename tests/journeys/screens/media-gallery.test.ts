@@ -1,8 +1,10 @@
 // @module-tag soak
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { NEWS_IDS } from '../session/addresses.ts'
+import { newsLinks } from '../session/news-links.ts'
 import { test } from './reporter.ts'
-import { answerNews } from './responses.ts'
+import { answerNews, answerNewsList } from './responses.ts'
 
 /** Every way the host is known to write a path, over pictures and three kinds of clips. */
 const MEDIA_FILES = [
@@ -11,6 +13,18 @@ const MEDIA_FILES = [
 	{ type: 'image', filePath: 'public/news/council-hall.jpg' },
 	{ type: 'chart', filePath: '\\news\\budget-chart.png' },
 	{ filePath: '/news/reservoir.jpg' },
+]
+
+/** The rule itself has a longer table in `tests/unit/addresses/media-address.test.ts`. */
+const HOSTILE_PATHS = [
+	'../secret.jpg',
+	'%2e%2e/secret.jpg',
+	'public\\..\\secret.jpg',
+	'//evil.example/x.jpg',
+	'/\\evil.example/x.jpg',
+	'https://evil.example/x.jpg',
+	'javascript:alert(1)',
+	'/v1/reporter/self',
 ]
 
 function isPlaying(video: Locator) {
@@ -22,13 +36,8 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		page,
 		portal,
 	}) => {
-		const again = ['public/news/meeting-report.mp4', '\\news\\city-evening.webm'].map(
-			(filePath) => ({
-				type: 'video',
-				filePath,
-			}),
-		)
-		answerNews(portal.host, { mediaFiles: [...MEDIA_FILES, ...again, MEDIA_FILES[2]] })
+		const again = { type: 'video', filePath: '\\news\\city-evening.webm' }
+		answerNews(portal.host, { mediaFiles: [...MEDIA_FILES, again, MEDIA_FILES[2]] })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const tiles = page.getByRole('region', { name: 'Media' }).getByRole('listitem')
 		await expect.poll(() => tiles.count()).toBe(5)
@@ -95,5 +104,42 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		})
 		await page.reload()
 		await expect.poll(() => page.getByText("Can't show this file.").count()).toBe(3)
+	})
+
+	test('lead to no request for a hostile path', async ({ page, portal }) => {
+		answerNews(portal.host, {
+			mediaFiles: [
+				...HOSTILE_PATHS.map((filePath, index) => ({
+					type: index % 2 === 0 ? 'image' : 'video',
+					filePath,
+				})),
+				{ type: 'image', filePath: 'public\\news\\council-hall.jpg' },
+			],
+		})
+		// Until the host has answered for it, the item is shown as the list has it.
+		answerNewsList(portal.host, [{ _id: NEWS_IDS.likeInfinity }])
+		await page.goto('/dashboard/updates')
+		await newsLinks(page).first().waitFor()
+		const requested: string[] = []
+		page.on('request', (request) => {
+			const isOfTheApp = ['script', 'stylesheet'].includes(request.resourceType())
+			const isPrefetched = /\/reporter\/(news|submissions)\?/.test(request.url())
+			if (!isOfTheApp && !isPrefetched && !request.url().endsWith('/icon.svg'))
+				requested.push(request.url())
+		})
+		await newsLinks(page).first().click()
+		const tiles = page.getByRole('region', { name: 'Media' }).getByRole('listitem')
+		await expect.poll(() => tiles.count()).toBe(HOSTILE_PATHS.length + 1)
+		await tiles.last().scrollIntoViewIfNeeded()
+		const good = tiles.last().getByRole('img')
+		await expect
+			.poll(() => good.evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(0)
+		// What cannot be fetched cannot be downloaded either.
+		expect(await page.getByRole('button', { name: 'Download', exact: true }).count()).toBe(1)
+		expect(requested).toEqual([
+			`${portal.origin}/v1/reporter/news/${NEWS_IDS.likeInfinity}`,
+			`${portal.origin}/news/council-hall.jpg`,
+		])
 	})
 })

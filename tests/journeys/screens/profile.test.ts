@@ -17,8 +17,31 @@ function facts(page: Page) {
 		)
 }
 
-describe('profile, /dashboard/user-profile: the person', () => {
-	test('has every field of the account', async ({ page }) => {
+const CARDS = [
+	[
+		'Youtube',
+		'Approved',
+		'ಸುದ್ದಿ ಅಂಗಳ Mysuru',
+		'@example-suddi-angala',
+		'Subscribers: 128.4K',
+		'View',
+	],
+	[
+		'Instagram',
+		'Under Review',
+		'example.ananya.reports',
+		'Ananya Hegde',
+		'Followers: 45.2K',
+		'View',
+	],
+	['Facebook', 'Rejected', 'example.suddi.angala', 'Followers: 9.9K', 'View'],
+	['Twitter', 'Unavailable', 'example_ananya', 'Followers: 1.3M', 'View'],
+	['Youtube', 'Processing', 'Field Desk Shorts', '@example-field-desk', 'Subscribers: 640', 'View'],
+	['Instagram', 'NA', 'E', 'example.field.desk', 'Field Desk', 'Followers: NA', 'View'],
+]
+
+describe('profile, /dashboard/user-profile', () => {
+	test('has every field of the account, and a link to call the number', async ({ page }) => {
 		await page.goto('/dashboard/user-profile')
 		await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
 		await page.getByRole('heading', { level: 2, name: 'Ananya Hegde' }).waitFor()
@@ -51,22 +74,42 @@ describe('profile, /dashboard/user-profile: the person', () => {
 		}
 	})
 
-	test('makes a call link of digits alone, whatever the number is written with, and spaces it well', async ({
-		page,
-		portal,
-	}) => {
-		const numbers = [
-			['+91 00000-00001', '+910000000001', '+910000000001'],
-			['919876543210', '+91 98765 43210', '+919876543210'],
-			['(00) 1-201-555-0123', '+0012015550123', '+0012015550123'],
-			['91;phone-context=evil 00000', '+9100000', '+9100000'],
-		] as const
-		for (const [number, shown, called] of numbers) {
-			portal.host.trouble.clear()
-			answerProfile(portal.host, { whatsappInfo: { number } })
-			await page.goto('/dashboard/user-profile')
-			const call = page.getByRole('link', { name: shown, exact: true })
-			expect(await call.getAttribute('href')).toBe(`tel:${called}`)
+	test('shows each channel with its picture and status, and opens only an approved one', {
+		tags: 'soak',
+	}, async ({ page, context }) => {
+		await page.goto('/dashboard/user-profile')
+		const channels = page.getByRole('heading', { name: 'Channels' }).locator('..')
+		const cards = channels.getByRole('listitem')
+		await cards.first().waitFor()
+		expect((await cards.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual(CARDS)
+		const colours = await cards.evaluateAll((items) =>
+			items.map((item) => {
+				const pill = item.querySelector('div > span:last-child')
+				return pill && getComputedStyle(pill).color + getComputedStyle(pill).backgroundColor
+			}),
+		)
+		expect(new Set(colours.slice(0, 5)).size).toBe(5)
+		const pictures = await cards.locator('img').all()
+		expect(pictures).toHaveLength(5)
+		for (const picture of pictures) {
+			await picture.scrollIntoViewIfNeeded()
+			await expect
+				.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+				.toBeGreaterThan(0)
 		}
+
+		await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'Channel' }))
+		const approved = page.getByRole('link', { name: 'View', disabled: false })
+		const others = page.getByRole('link', { name: 'View', disabled: true })
+		expect(await others.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+			Array(5).fill(null),
+		)
+		for (const other of await others.all()) await other.click({ force: true })
+		expect(await approved.getAttribute('rel')).toContain('noopener')
+		const opened = context.waitForEvent('page')
+		await approved.click()
+		expect((await opened).url()).toBe('https://www.youtube.com/@example-suddi-angala')
+		expect(context.pages()).toHaveLength(2)
+		expect(new URL(page.url()).pathname).toBe('/dashboard/user-profile')
 	})
 })

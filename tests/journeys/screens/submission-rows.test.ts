@@ -4,16 +4,21 @@ import { describe, expect } from 'vitest'
 import { test } from './reporter.ts'
 import { answerSubmissions } from './responses.ts'
 
-const STATUSES = [
-	'Live',
-	'Unavailable',
-	'Processing',
-	'Under Review',
-	'Rejected',
-	'Invalid Platform',
-]
-/** 23:05 of the last of December in India. */
-const CREATED_AT = '2025-12-31T17:35:00.000Z'
+const LINK = 'https://www.youtube.com/watch?v=example100000&feature=share'
+
+/** Opens a row and reads its labelled values. */
+async function details(item: Locator) {
+	await item.getByRole('button').click()
+	await item.getByText('Content Link').waitFor()
+	return item.evaluate((row) =>
+		Object.fromEntries(
+			[...row.querySelectorAll('dt')].map((label) => [
+				label.textContent,
+				label.nextElementSibling?.textContent,
+			]),
+		),
+	)
+}
 
 async function open(page: Page) {
 	await page.goto('/dashboard/submissions')
@@ -23,58 +28,26 @@ async function open(page: Page) {
 }
 
 describe('submissions, /dashboard/submissions: the rows', () => {
-	test('show each platform with its own mark, and what is none as unavailable', async ({
+	test('show platform, status, the news title, and the moment in the reporter’s own time zone', async ({
 		page,
 		portal,
 	}) => {
-		const platforms = ['Instagram', 'youtube', 'FACEBOOK', 'Twitter', 'Invalid Platform', 'Orkut']
-		answerSubmissions(
-			portal.host,
-			[...platforms, undefined].map((platform, index) => ({ _id: `${index}`, platform })),
-		)
-		const items = await open(page)
-		const marks = await items.evaluateAll((rows) =>
-			rows.map((row) => [
-				row.querySelector('svg + *, svg')?.parentElement?.textContent,
-				row.querySelector('svg path')?.getAttribute('d'),
-			]),
-		)
-		expect(marks.map(([name]) => name)).toEqual([
-			'Instagram',
-			'Youtube',
-			'Facebook',
-			'Twitter',
-			'Platform Unavailable',
-			'Platform Unavailable',
-			'Platform Unavailable',
+		answerSubmissions(portal.host, [
+			{
+				_id: 'a',
+				platform: 'FACEBOOK',
+				status: 'under_review',
+				createdAt: '2025-12-31T17:35:00.000Z',
+				news: { newsTitle: 'Belagavi session' },
+			},
+			{ _id: 'b', platform: 'Orkut', status: 'Copyright Claim', createdAt: 'yesterday' },
 		])
-		expect(new Set(marks.map(([, drawing]) => drawing)).size).toBe(5)
-	})
-
-	test('say each status in a word and a colour of its own, an unknown one as it came', async ({
-		page,
-		portal,
-	}) => {
-		const words = [...STATUSES, 'under_review', 'Copyright Claim', undefined]
-		answerSubmissions(
-			portal.host,
-			words.map((status, index) => ({ _id: `${index}`, status, platform: 'Youtube' })),
-		)
 		const items = await open(page)
-		const pills = await items.evaluateAll((rows) =>
-			rows.map((row) => {
-				const pill = row.querySelector('button > span:first-child > span:last-child')
-				return [pill?.textContent, pill && getComputedStyle(pill).backgroundColor]
-			}),
-		)
-		expect(pills.map(([word]) => word)).toEqual([
-			...STATUSES,
-			'Under Review',
-			'Copyright Claim',
-			'NA',
-		])
-		expect(new Set(pills.slice(0, 6).map(([, colour]) => colour)).size).toBe(6)
-		expect(pills[6]?.[1]).toBe(pills[3]?.[1])
+		expect(await items.locator('time').allTextContents()).toEqual(['31/12/2025 | 11:05 PM', 'NA'])
+		for (const words of ['Facebook', 'Under Review', 'Belagavi session'])
+			expect(await items.nth(0).textContent()).toContain(words)
+		for (const words of ['Platform Unavailable', 'Copyright Claim', 'Untitled news'])
+			expect(await items.nth(1).textContent()).toContain(words)
 	})
 
 	test('open one at a time by a button that says whether it is open', async ({ page }) => {
@@ -98,33 +71,107 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		await expect.poll(() => page.getByText('Content Link').count()).toBe(0)
 	})
 
-	test('show the news title, and the moment in the reporter’s own time zone', async ({
+	test('are brought into sight whole when they are opened at the end of the list', async ({
+		page,
+	}) => {
+		const items = await open(page)
+		const area = items.first().locator('../..')
+		const list = await area.boundingBox()
+		const end = (list?.y ?? 0) + (list?.height ?? 0)
+		const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()))
+		const last = items.nth(boxes.findLastIndex((box) => (box?.y ?? 0) < end - 20))
+		await last.getByRole('button').dispatchEvent('click')
+		await last.locator('dl').waitFor()
+		const [box, around] = [await last.boundingBox(), await area.boundingBox()]
+		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+			(around?.y ?? 0) + (around?.height ?? 0) + 1,
+		)
+		expect(box?.y).toBeGreaterThanOrEqual(around?.y ?? 0)
+
+		// On a low screen there is no room for all of it.
+		await page.setViewportSize({ width: 844, height: 390 })
+		await open(page)
+		await items.nth(3).getByRole('button').click()
+		await items.nth(3).locator('dl').waitFor()
+		await expect.poll(async () => (await items.nth(3).boundingBox())?.y).toBeGreaterThanOrEqual(0)
+	})
+})
+
+describe('submissions, /dashboard/submissions: an open row', () => {
+	test('shows the link in lines of 20 characters and opens it in a new tab', async ({
+		page,
+		portal,
+		context,
+	}) => {
+		await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'A video' }))
+		answerSubmissions(portal.host, [{ _id: 'a', contentLink: LINK }])
+		await page.goto('/dashboard/submissions')
+		const item = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
+		await details(item)
+		const lines = await item.locator('dd > span > span').allTextContents()
+		expect(lines.join('')).toBe(LINK)
+		expect(lines.slice(0, -1).map(({ length }) => length)).toEqual([20, 20])
+		const tops = await item
+			.locator('dd > span > span')
+			.evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().top))
+		expect(new Set(tops).size).toBe(3)
+
+		const link = item.getByRole('link', { name: 'Open link in a new tab' })
+		expect(await link.getAttribute('rel')).toContain('noopener')
+		const opened = context.waitForEvent('page')
+		await link.click()
+		expect((await opened).url()).toBe(LINK)
+		expect(new URL(page.url()).pathname).toBe('/dashboard/submissions')
+	})
+
+	test('shows figures untapped, and likes and comments apart, in both languages, where they were measured; no way out of a hostile link', async ({
 		page,
 		portal,
 	}) => {
-		const news = { newsTitle: 'Belagavi session' }
-		answerSubmissions(portal.host, [
-			{ _id: 'a', createdAt: CREATED_AT, news },
-			{ _id: 'b', createdAt: '2026-01-05T18:35:00.000Z' },
-			{ _id: 'c', createdAt: 'yesterday' },
-		])
-		const items = await open(page)
-		expect(await items.locator('time').allTextContents()).toEqual([
-			'31/12/2025 | 11:05 PM',
-			'06/01/2026 | 12:05 AM',
-			'NA',
-		])
-		expect(await items.nth(0).getByText('Belagavi session').count()).toBe(1)
-		expect(await items.nth(1).getByText('Untitled news').count()).toBe(1)
-	})
-
-	describe('in Auckland', () => {
-		test.override({ phone: { timezoneId: 'Pacific/Auckland' } })
-
-		test('it is already the next year', async ({ page, portal }) => {
-			answerSubmissions(portal.host, [{ _id: 'a', createdAt: CREATED_AT }])
-			const items = await open(page)
-			expect(await items.locator('time').allTextContents()).toEqual(['01/01/2026 | 06:35 AM'])
+		const figures = [
+			{ views: 9, comments: 500, likes: 1000 },
+			{ likes: 4 },
+			{ views: 10 },
+			undefined,
+		]
+		answerSubmissions(
+			portal.host,
+			figures.map((latestMetrics, index) => ({
+				_id: `${index}`,
+				contentLink: index === 0 ? 'javascript:alert(1)' : undefined,
+				latestMetrics,
+			})),
+		)
+		await page.goto('/dashboard/submissions')
+		const items = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
+		await items.first().waitFor()
+		for (const figure of ['Total Views: 9', 'Total Interactions: 1.5K'])
+			await items.nth(0).getByRole('img', { name: figure }).waitFor()
+		await items.nth(1).getByRole('img', { name: 'Total Interactions: 4' }).waitFor()
+		expect(await items.nth(1).getByRole('img', { name: 'Total Views' }).count()).toBe(0)
+		expect(await details(items.nth(0))).toEqual({
+			'Content Link': 'javascript:alert(1)',
+			'Total Views': '9',
+			'Total Interactions': '1.5K',
+			Likes: '1K',
+			Comments: '500',
 		})
+		expect(await items.nth(0).getByRole('link').count()).toBe(0)
+		const nothing = { 'Content Link': 'NA', 'Total Views': 'N/A', 'Total Interactions': 'N/A' }
+		expect(await details(items.nth(1))).toEqual({
+			...nothing,
+			'Total Interactions': '4',
+			Likes: '4',
+			Comments: 'N/A',
+		})
+		expect(await details(items.nth(2))).toEqual({ ...nothing, 'Total Views': '10' })
+		expect(await details(items.nth(3))).toEqual(nothing)
+
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		const inKannada = page.getByRole('listitem').filter({ hasText: '1.5K' })
+		for (const figure of ['ಒಟ್ಟು ವೀಕ್ಷಣೆಗಳು: 9', 'ಒಟ್ಟು ಪ್ರತಿಕ್ರಿಯೆಗಳು: 1.5K'])
+			await inKannada.getByRole('img', { name: figure }).waitFor()
+		await inKannada.getByRole('button').click()
+		for (const term of ['ಲೈಕ್‌ಗಳು', 'ಕಾಮೆಂಟ್‌ಗಳು']) await inKannada.getByText(term).waitFor()
 	})
 })

@@ -47,30 +47,6 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		expect(atOnce).toEqual({ selected: 'true', panel: 'tab-Government', rows: 10 })
 	})
 
-	test('have a faded logo in the corner of their list, behind its rows', {
-		tags: 'soak',
-	}, async ({ page }) => {
-		await page.goto('/dashboard/updates')
-		for (const name of TABS) {
-			await page.getByRole('tab', { name }).click()
-			const panel = page.getByRole('tabpanel', { name })
-			const logo = panel.locator('img[src="/logo.svg"]')
-			expect(await logo.evaluate((image) => Number(getComputedStyle(image).opacity))).toBeLessThan(
-				0.3,
-			)
-			const list = panel.getByRole('list').locator('..')
-			const [area, place] = [await list.boundingBox(), await logo.boundingBox()]
-			if (area === null || place === null) throw new Error('The list or its logo is not shown')
-			expect(area.x + area.width - place.x - place.width).toBe(13)
-			expect(area.y + area.height - place.y - place.height).toBe(13)
-			const isBehind = await logo.evaluate((image) => {
-				const { x, y, width, height } = image.getBoundingClientRect()
-				return document.elementFromPoint(x + width / 2, y + height / 2) !== image
-			})
-			expect(isBehind).toBe(true)
-		}
-	})
-
 	test('are named by the address and the device alike, also where the address names none', async ({
 		page,
 	}) => {
@@ -107,24 +83,6 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.evaluate(() => localStorage.setItem('activeTab', '<b>Elsewhere</b>'))
 		await page.goto('/dashboard/updates?tab=constructor')
 		await page.getByRole('tabpanel', { name: 'Political' }).waitFor()
-	})
-
-	test('stay as they were on the way back from a news item', { tags: 'soak' }, async ({ page }) => {
-		await page.goto('/dashboard/updates')
-		await page.getByRole('tab', { name: 'Local' }).click()
-		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
-		await page.waitForURL('**/news-detail**')
-		await page.getByRole('link', { name: 'Back to updates' }).click()
-		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
-	})
-
-	test('are those of the address on the way back, too', { tags: 'soak' }, async ({ page }) => {
-		await page.goto('/dashboard/updates?tab=Local')
-		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
-		await page.getByRole('article').waitFor()
-		expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBe('Local')
-		await page.getByRole('link', { name: 'Back to updates' }).click()
-		await page.getByRole('tabpanel', { name: 'Local' }).waitFor()
 	})
 
 	test('move by arrow keys, Home and End, and only the open one is a tab stop', async ({

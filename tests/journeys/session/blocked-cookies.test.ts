@@ -3,16 +3,15 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { test } from '../journey.ts'
+import { noticesOn } from '../responses/notices.ts'
+import { submitForm, submitLink } from '../submit/submit-form.ts'
 import { addressOf, followAddresses } from './addresses.ts'
 import { blockCookies } from './block-cookies.ts'
 import { logIn } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
-import { noticesOn } from './notices.ts'
 
 /** Longer than the login waits for the profile, in milliseconds. */
 const SLOW = 5500
-
-const KANNADA = { email: 'ಇ-ಮೇಲ್', login: 'ಲಾಗಿನ್' }
 
 /** Denies all that a site may store, as browsers do that block "all site data": each in its own way. */
 async function denyStorage(context: BrowserContext) {
@@ -30,41 +29,32 @@ async function denyStorage(context: BrowserContext) {
 }
 
 describe('a browser that keeps no cookies', () => {
-	for (const { name, prepare, tags = [] } of [
-		{ name: 'of the host', prepare: async () => undefined },
-		{ name: 'and no data of any kind', prepare: denyStorage, tags: 'soak' },
-	])
-		test(`${name} is named as the reason, with what to change`, { tags }, async ({
-			page,
-			context,
-			portal,
-		}) => {
-			const { host } = portal
-			await blockCookies(context)
-			await prepare(context)
-			await page.goto('/auth/login')
-			const addresses = followAddresses(page)
-			host.log.clear()
-			await logIn(page, ACCOUNTS.ordinary)
-			const reason = page.getByRole('alert')
-			await reason.getByText('This browser blocks the cookies').waitFor()
-			for (const browser of ['Chrome', 'Safari', 'Firefox'])
-				expect(await reason.textContent()).toContain(browser)
-			expect(await noticesOn(page).count()).toBe(0)
-			expect(await axeViolations(page)).toEqual([])
+	test('is named as the reason, with what to change', async ({ page, context, portal }) => {
+		const { host } = portal
+		await blockCookies(context)
+		await page.goto('/auth/login')
+		const addresses = followAddresses(page)
+		host.log.clear()
+		await logIn(page, ACCOUNTS.ordinary)
+		const reason = page.getByRole('alert')
+		await reason.getByText('This browser blocks the cookies').waitFor()
+		for (const browser of ['Chrome', 'Safari', 'Firefox'])
+			expect(await reason.textContent()).toContain(browser)
+		expect(await noticesOn(page).count()).toBe(0)
+		expect(await axeViolations(page)).toEqual([])
 
-			// What was typed is still there, for another try; and nothing goes round in circles.
-			expect(await page.getByLabel('E-mail').inputValue()).toBe(ACCOUNTS.ordinary.emailAddress)
-			expect(host.count('login')).toBe(1)
-			expect(host.count('refreshToken')).toBe(1)
-			expect(addresses.filter((address) => address !== '/auth/login')).toEqual([])
+		// What was typed is still there, for another try; and nothing goes round in circles.
+		expect(await page.getByLabel('E-mail').inputValue()).toBe(ACCOUNTS.ordinary.emailAddress)
+		expect(host.count('login')).toBe(1)
+		expect(host.count('refreshToken')).toBe(1)
+		expect(addresses.filter((address) => address !== '/auth/login')).toEqual([])
 
-			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-			await reason.getByText('ಕುಕೀ').waitFor()
-			await context.unroute('**/v1/reporter/login')
-			await page.getByRole('button', { name: KANNADA.login }).click()
-			await newsLinks(page).first().waitFor()
-		})
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await reason.getByText('ಕುಕೀ').waitFor()
+		await context.unroute('**/v1/reporter/login')
+		await page.getByRole('button', { name: 'ಲಾಗಿನ್' }).click()
+		await newsLinks(page).first().waitFor()
+	})
 
 	test('is named after a profile that comes late, too', { tags: 'soak' }, async ({
 		page,
@@ -98,13 +88,10 @@ describe('a browser that keeps cookies, and no other data', () => {
 		await page.getByRole('article').waitFor()
 		const { emailAddress } = ACCOUNTS.ordinary
 		const before = portal.host.submissionsOf(emailAddress).length
-		await page.getByRole('button', { name: 'Submit Link' }).click()
-		const dialog = page.getByRole('dialog', { name: 'Submit Links' })
-		await dialog.getByRole('textbox').fill('https://youtu.be/abcdefghijk')
-		await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+		await submitLink(page, 'https://youtu.be/abcdefghijk')
 		await expect.poll(() => portal.host.submissionsOf(emailAddress).length).toBe(before + 1)
 		// Closing goes back in the history, which would cancel a reload.
-		await dialog.waitFor({ state: 'detached' })
+		await submitForm(page).dialog.waitFor({ state: 'detached' })
 		await page.reload()
 		await page.getByRole('article').waitFor()
 		await page.getByRole('button', { name: 'Logout' }).click()

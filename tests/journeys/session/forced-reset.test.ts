@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
+import { noticesOn } from '../responses/notices.ts'
 import { addressOf } from './addresses.ts'
 import { logIn } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
-import { noticesOn } from './notices.ts'
 
 const HINT = '8–24 characters, at least 1 uppercase, 1 lowercase, 1 number and 1 special character'
 
@@ -36,7 +36,7 @@ describe('an account with its default password', () => {
 		expect(await field.inputValue()).toBe('')
 
 		portal.host.log.clear()
-		portal.host.trouble.set({ call: 'changeDefaultPassword', kind: 'latency', milliseconds: 300 })
+		portal.host.trouble.set({ call: 'changeDefaultPassword', kind: 'hold' })
 		await field.fill('Mine@2026')
 		// A slow phone may deliver both taps before it draws anything.
 		await button.evaluate((element: HTMLButtonElement) => {
@@ -44,6 +44,7 @@ describe('an account with its default password', () => {
 			element.click()
 		})
 		await page.getByRole('button', { name: 'Resetting password' }).waitFor()
+		portal.host.trouble.clear()
 		await page.getByLabel('E-mail').waitFor()
 		expect(addressOf(page)).toBe('/auth/login')
 		expect(portal.host.log.entries.map(({ call, body }) => [call, body])).toEqual([

@@ -33,9 +33,6 @@ const MARKS: { [route in Route]: (page: Page) => Promise<unknown> } = {
 		page.getByRole('list', { name: 'My Insights' }).getByRole('listitem').first().waitFor(),
 }
 
-/** How long a screen that is open is watched for moving on after all, in milliseconds. */
-const AFTERMATH = 300
-
 type Expectation = {
 	/** Brings the phone into the state the routes are opened in. */
 	prepare: (context: BrowserContext, portal: Portal) => Promise<void>
@@ -102,7 +99,8 @@ describe('whoever opens a page by its address', () => {
 				// What is kept on the phone is shown before the host has answered.
 				await untilLive(page)
 				await expect.poll(() => portal.host.count('refreshToken')).toBe(calls.refreshToken)
-				await page.waitForTimeout(AFTERMATH)
+				// What is loaded once the first screen has settled.
+				await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
 				const isThere = endOf(route) === route
 				// The news name their tab in the address.
 				const seen = addresses.map((address) => address.replace('?tab=Political', ''))

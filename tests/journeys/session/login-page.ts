@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Account } from '../../api-host/accounts.ts'
 
-type Credentials = Pick<Account, 'emailAddress'> & { password: string }
+type Credentials = { emailAddress: string; password: string }
 
 /** Types the credentials into the login form and leaves the button alone. */
 export async function typeCredentials(page: Page, { emailAddress, password }: Credentials) {

@@ -4,16 +4,13 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { signIn, test, WITH_WORKER } from '../journey.ts'
-import { forgetKept } from '../offline/forget-kept.ts'
 import { inRounds } from '../rounds.ts'
 import { addressOf, NEWS_IDS } from './addresses.ts'
+import { logIn } from './login-page.ts'
 import { newsLinks, openWithWorker, touchLinks } from './news-links.ts'
 
 /** It is the worker that sees a renewal through. */
 const testWithWorker = test.extend('phone', () => WITH_WORKER)
-
-/** Kannada behind a link is not taken for a part of it, unless it is percent-encoded. */
-const LINK = `https://www.youtube.com/watch?v=abcdefghijk&list=${encodeURIComponent('ಕನ್ನಡ')}`
 
 /** Holds calls back until so many have been made, by whichever tab, and lets them go together. */
 async function sendTogether(context: BrowserContext, address: string, count: number) {
@@ -134,78 +131,31 @@ describe('an access token that ran out', () => {
 		},
 	)
 
-	test('sends the links a second time, body and all', { tags: 'soak' }, async ({
-		page,
-		context,
-		portal,
-	}) => {
-		const { host } = portal
-		const { emailAddress } = ACCOUNTS.ordinary
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		const before = host.submissionsOf(emailAddress).length
-		await page.goto(`/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`)
-		await page.getByRole('button', { name: 'Submit Link' }).click()
-		const dialog = page.getByRole('dialog', { name: 'Submit Links' })
-		await dialog.getByRole('textbox').fill(LINK)
-		host.trouble.set({ call: 'submitLinks', kind: 'status', status: 401, times: 1 })
-		await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
-		await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + 1)
-		const sent = host.log.entries.filter(({ call }) => call === 'submitLinks')
-		expect(sent.map(({ status }) => status)).toEqual([401, 201])
-		expect(sent[1]?.body).toBe(sent[0]?.body)
-		expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ links: [LINK] })
-		expect(host.count('refreshToken')).toBe(1)
-	})
-})
-
-describe('a call that is refused though the session was renewed', () => {
-	test('fails in its place after two tries, and nobody is signed out', { tags: 'soak' }, async ({
-		page,
-		context,
-		portal,
-	}) => {
-		const { host } = portal
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		host.trouble.set({ call: 'newsList', kind: 'status', status: 401 })
-		await page.goto('/dashboard/updates')
-		const notice = page.getByRole('alert')
-		await notice.getByText("Couldn't load the news.").waitFor()
-		expect(host.count('newsList')).toBe(2)
-		expect(host.count('refreshToken')).toBe(1)
-		host.trouble.clear()
-		await notice.getByRole('button', { name: 'Try again' }).click()
-		await newsLinks(page).first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
-	})
-})
-
-/** A dropped connection, a failing host, and the page of a station. */
-const UNCERTAIN: Omit<TroubleRule, 'call'>[] = [
-	{ kind: 'reset-before' },
-	{ kind: 'status', status: 500 },
-	{ kind: 'html' },
-]
-
-describe('a renewal without a definite answer', () => {
-	test('keeps the session', { tags: 'soak' }, async ({ page, context, portal }) => {
-		const { host } = portal
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		const notice = page.getByRole('alert')
-		for (const rule of UNCERTAIN) {
-			await forgetKept(page)
-			await page.goto('/dashboard/updates?tab=Political')
-			await newsLinks(page).first().waitFor()
+	testWithWorker(
+		'is not renewed for another user by a response that comes after their login',
+		{ tags: 'soak' },
+		async ({ page, context, portal }) => {
+			const { host } = portal
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			await openWithWorker(page)
 			host.sessions.expireAccessTokens()
-			host.trouble.set({ call: 'refreshToken', ...rule })
+			host.log.clear()
+			const late = { kind: 'latency', afterHandler: true, milliseconds: 20_000, times: 1 } as const
+			host.trouble.set({ call: 'refreshToken', ...late })
 			await page.getByRole('tab', { name: 'Local' }).click()
-			await notice.getByText("Couldn't load the news.").waitFor()
-			await forgetKept(page)
-			await page.reload()
-			await notice.getByText("Couldn't load your profile.").waitFor()
-			host.trouble.clear()
-			await notice.getByRole('button', { name: 'Try again' }).click()
-			await newsLinks(page).first().waitFor()
-			expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
-		}
-	})
+			await expect.poll(() => host.count('refreshToken')).toBe(1)
+			await page.close()
+
+			const next = await context.newPage()
+			await next.goto('/auth/login')
+			await logIn(next, ACCOUNTS.veteran)
+			await newsLinks(next).first().waitFor()
+			const renewal = () => host.log.entries.find(({ call }) => call === 'refreshToken')?.status
+			expect(renewal()).toBe('pending')
+			await expect.poll(renewal, { timeout: 25_000 }).toBe(200)
+			await next.reload()
+			await next.getByRole('link', { name: 'Profile' }).click()
+			await next.getByRole('heading', { name: 'Basavaraj Kittur' }).waitFor()
+		},
+	)
 })

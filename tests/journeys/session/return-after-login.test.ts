@@ -1,27 +1,17 @@
 // @module-tag soak
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { followAddresses, NEWS_IDS } from './addresses.ts'
 import { logIn } from './login-page.ts'
-
-/** Opens the login page as if this page had been asked for before. */
-async function askForLogin(page: Page, returnTo: unknown) {
-	await page.addInitScript((value) => {
-		if (location.pathname === '/auth/login') history.replaceState({ returnTo: value }, '')
-	}, returnTo)
-	await page.goto('/auth/login', { waitUntil: 'commit' })
-}
+import { newsLinks } from './news-links.ts'
 
 describe('a page asked for before the login', () => {
-	for (const { address, tags = [] } of [
-		{ address: `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}#media` },
-		{ address: '/dashboard/updates?tab=Local' },
-		{ address: `/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`, tags: 'soak' },
-		{ address: '/dashboard/submissions', tags: 'soak' },
+	for (const address of [
+		`/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}#media`,
+		'/dashboard/updates?tab=Local',
 	])
-		test(`opens after it: ${address}`, { tags }, async ({ page, portal }) => {
+		test(`opens after it: ${address}`, async ({ page, portal }) => {
 			const addresses = followAddresses(page)
 			await page.goto(address)
 			await logIn(page, ACCOUNTS.ordinary)
@@ -89,26 +79,16 @@ describe('a page asked for before the login', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
-	for (const { returnTo, tags = [] } of [
-		{ returnTo: '/dashboard/submissions?evil=//evil.example/#//evil.example/' },
-		{ returnTo: '/\t/evil.example/' },
-		{ returnTo: 'javascript:location="https://evil.example/"', tags: 'soak' },
-		{ returnTo: { href: 'https://evil.example/' }, tags: 'soak' },
-	])
-		test(`never leads to another site: ${JSON.stringify(returnTo)}`, { tags }, async ({
-			page,
-			context,
-			portal,
-		}) => {
-			const asked: string[] = []
-			context.on('request', (request) => asked.push(new URL(request.url()).origin))
-			await askForLogin(page, returnTo)
-			await logIn(page, ACCOUNTS.ordinary)
-			await page.waitForURL((url) => url.pathname !== '/auth/login')
-			await page
-				.getByRole('heading', { name: /Updates|My Insights/ })
-				.or(page.getByText("This page doesn't exist."))
-				.waitFor()
-			expect(new Set(asked)).toEqual(new Set([portal.origin]))
+	test('never leads to another site', async ({ page, context, portal }) => {
+		const asked: string[] = []
+		context.on('request', (request) => asked.push(new URL(request.url()).origin))
+		await page.addInitScript(() => {
+			if (location.pathname === '/auth/login')
+				history.replaceState({ returnTo: '/\t/evil.example/' }, '')
 		})
+		await page.goto('/auth/login', { waitUntil: 'commit' })
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
+		expect(new Set(asked)).toEqual(new Set([portal.origin]))
+	})
 })

@@ -1,10 +1,9 @@
 // @module-tag soak
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test, WITH_WORKER } from '../journey.ts'
+import { WITH_WORKER } from '../journey.ts'
 import { openWithWorker } from '../new-version/two-versions.ts'
 import { saveData } from '../save-data.ts'
+import { test } from '../screens/reporter.ts'
 import { answerSubmissions } from '../screens/responses.ts'
 import { NEWS_ID, openForm, toast } from '../submit/submit-form.ts'
 import { submittedLinks } from './shared-links.ts'
@@ -16,15 +15,7 @@ const SUBMITTED = "You've already submitted this link for this news item."
 const DOUBLES = 'Some links are duplicates. Submit again to send only the new ones.'
 const TWICE = 'Some links are duplicates. Submit again to send them anyway.'
 
-/** Looks at the submissions, so that the phone knows them. */
-async function seeSubmissions(page: Page) {
-	await page.goto('/dashboard/submissions')
-	await page.getByRole('list', { name: 'My Insights' }).getByRole('listitem').first().waitFor()
-}
-
 describe('a link that is there twice', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('in the form is told at its field, holds the first Submit back, and is sent once by the second', async ({
 		page,
 		portal,
@@ -42,29 +33,18 @@ describe('a link that is there twice', () => {
 
 		await form.submit.click()
 		await form.dialog.getByRole('alert').getByText(DOUBLES).waitFor()
+		// Nothing is told of one that was removed.
+		await form.remove.nth(1).click()
+		expect(await form.dialog.getByText(DOUBLES).count()).toBe(0)
+		await form.add.click()
+		await form.field(2).fill('https://youtu.be/one?si=Abc')
+		await form.submit.click()
+		await form.dialog.getByRole('alert').getByText(DOUBLES).waitFor()
 		expect(await form.field(2).evaluate((field) => field === document.activeElement)).toBe(true)
 		expect(submittedLinks(portal)).toEqual([])
 		await form.submit.click()
 		await form.dialog.waitFor({ state: 'hidden' })
 		await toast(page, '1 link was already in the list.').waitFor()
-		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
-	})
-
-	test('is no longer told, and holds nothing back, once it was removed', { tags: 'soak' }, async ({
-		page,
-		portal,
-	}) => {
-		const form = await openForm(page)
-		await form.field(1).fill('https://youtu.be/one')
-		await form.add.click()
-		await form.field(2).fill('https://youtu.be/one?si=Abc')
-		await form.submit.click()
-		await form.dialog.getByText(DOUBLES).waitFor()
-		await form.remove.nth(1).click()
-		expect(await form.dialog.getByText(DOUBLES).count()).toBe(0)
-		expect(await form.dialog.getByText('Same as link 1.').count()).toBe(0)
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
 	})
 
@@ -79,7 +59,8 @@ describe('a link that is there twice', () => {
 		])
 		await saveData(page)
 		await openWithWorker(page, '/dashboard/updates')
-		await seeSubmissions(page)
+		await page.goto('/dashboard/submissions')
+		await page.getByRole('list', { name: 'My Insights' }).getByRole('listitem').first().waitFor()
 		// The page begins anew: what it knows now, the phone has kept.
 		portal.host.log.clear()
 		const form = await openForm(page)
@@ -96,48 +77,6 @@ describe('a link that is there twice', () => {
 		await form.submit.click()
 		await toast(page, 'Links submitted successfully!').waitFor()
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/before']])
-	})
-
-	test('in the submissions is left out where others are new, unless it was rejected', {
-		tags: 'soak',
-	}, async ({ page, portal }) => {
-		const sent = (id: string, status: string) => {
-			return { _id: id, status, contentLink: `https://youtu.be/${id}`, news: { _id: NEWS_ID } }
-		}
-		answerSubmissions(portal.host, [sent('live', 'Live'), sent('rejected', 'REJECTED')])
-		await openWithWorker(page, '/dashboard/updates')
-		await seeSubmissions(page)
-		const form = await openForm(page)
-		const links = ['https://youtu.be/live', 'https://youtu.be/rejected', 'https://youtu.be/new']
-		for (const [index, link] of links.entries()) {
-			if (index > 0) await form.add.click()
-			await form.field(index + 1).fill(link)
-		}
-		await form.submit.click()
-		await form.dialog.getByText(DOUBLES).waitFor()
-		await form.submit.click()
-		await toast(page, 'Links submitted successfully! 1 link was already in the list.').waitFor()
-		expect(submittedLinks(portal)).toEqual([links.slice(1)])
-	})
-
-	test('is known by the title of its news where the host names no id', { tags: 'soak' }, async ({
-		page,
-		portal,
-	}) => {
-		await page.goto(`/dashboard/news-detail?newsId=${NEWS_ID}`)
-		const newsTitle = await page.getByRole('article').getByRole('heading').textContent()
-		answerSubmissions(portal.host, [
-			{ _id: '1', contentLink: 'https://youtu.be/before', news: { newsTitle } },
-			{ _id: '2', contentLink: 'https://youtu.be/nameless' },
-		])
-		await openWithWorker(page, '/dashboard/updates')
-		await seeSubmissions(page)
-		const form = await openForm(page)
-		await page.getByRole('article').waitFor()
-		await form.field(1).fill('https://youtu.be/before')
-		await form.dialog.getByText(SUBMITTED).first().waitFor()
-		await form.field(1).fill('https://youtu.be/nameless')
-		await expect.poll(() => form.dialog.getByText(SUBMITTED).count()).toBe(0)
 	})
 
 	test('is known from just having been sent', async ({ page, portal }) => {

@@ -1,18 +1,11 @@
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { noteAnnounced } from '../access/announced.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../screens/reporter.ts'
 import { openForm } from '../submit/submit-form.ts'
-import { paste, WITH_CLIPBOARD } from './clipboard.ts'
-import { submittedLinks } from './shared-links.ts'
-
-const manyLinks = (count: number) =>
-	Array.from({ length: count }, (_, index) => `https://youtu.be/link-${index + 1}`)
+import { paste, submittedLinks, WITH_CLIPBOARD } from './shared-links.ts'
 
 describe('what is pasted into a link field', () => {
 	test.override({ phone: WITH_CLIPBOARD })
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('fills as many fields as there are links in it, and says so', async ({ page, portal }) => {
 		const announced = await noteAnnounced(page)
 		const form = await openForm(page)
@@ -39,37 +32,6 @@ describe('what is pasted into a link field', () => {
 				'https://x.com/desk/status/3',
 			],
 		])
-	})
-
-	test('fills ten fields at most, and says how many links are left out', { tags: 'soak' }, async ({
-		page,
-	}) => {
-		const form = await openForm(page)
-		await paste(form.field(1), manyLinks(12).join('\n'))
-		expect(await form.fields.count()).toBe(10)
-		expect(await form.field(10).inputValue()).toBe('https://youtu.be/link-10')
-		await form.dialog
-			.getByText('10 links filled in. 2 links left out. You can submit up to 10 at a time.')
-			.first()
-			.waitFor()
-	})
-
-	test('leaves what is there already, and begins with the field pasted into', {
-		tags: 'soak',
-	}, async ({ page }) => {
-		const form = await openForm(page)
-		await form.field(1).fill('https://youtu.be/first')
-		await form.add.click()
-		await form.add.click()
-		await paste(form.field(3), 'https://youtu.be/a https://youtu.be/b https://youtu.be/first?si=1')
-		expect(await form.field(1).inputValue()).toBe('https://youtu.be/first')
-		expect(await form.field(2).inputValue()).toBe('https://youtu.be/b')
-		expect(await form.field(3).inputValue()).toBe('https://youtu.be/a')
-		expect(await form.fields.count()).toBe(3)
-
-		await paste(form.field(1), 'https://youtu.be/c')
-		expect(await form.field(1).inputValue()).toBe('https://youtu.be/first')
-		expect(await form.field(4).inputValue()).toBe('https://youtu.be/c')
 	})
 
 	test('loses its tracking parameters, and comes out again by the keyboard', async ({ page }) => {

@@ -1,15 +1,18 @@
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../screens/reporter.ts'
 import { addressOf } from '../session/addresses.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
-import { paste, WITH_CLIPBOARD } from './clipboard.ts'
-import { shareAddress, sharedLinks, storedLinks, submittedLinks } from './shared-links.ts'
+import {
+	paste,
+	shareAddress,
+	sharedLinks,
+	storedLinks,
+	submittedLinks,
+	WITH_CLIPBOARD,
+} from './shared-links.ts'
 
 describe('a link shared to the app', () => {
 	test.override({ phone: WITH_CLIPBOARD })
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('goes to the form of the news that is chosen, is sent, and waits no longer', async ({
 		page,
 		portal,
@@ -158,11 +161,34 @@ describe('a link shared to the app', () => {
 		await page.getByRole('button', { name: 'Paste link' }).click()
 		await page.getByText('No link found.').waitFor()
 	})
-})
 
-describe('a clipboard that may not be read', () => {
-	test('leaves a field to paste into', async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
+	test('leaves nothing where it is hostile, and the app usable where it is endless', {
+		tags: 'soak',
+	}, async ({ page }) => {
+		await page.goto(
+			shareAddress({ text: '<img src=x onerror=alert(1)>', url: 'javascript:alert(1)' }),
+		)
+		await page.getByText('No link found.').waitFor()
+		expect(await storedLinks(page)).toEqual([])
+		expect(await page.getByRole('main').locator('img').count()).toBe(0)
+
+		const share = sharedLinks(page)
+		// As the worker serves it: a server would refuse so long an address.
+		const open = (text: string) =>
+			page.evaluate((address) => {
+				history.pushState({}, '', address)
+				dispatchEvent(new PopStateEvent('popstate'))
+			}, shareAddress({ text }))
+		await open('x'.repeat(500_000))
+		await page.getByText('No link found.').waitFor()
+		await open(Array.from({ length: 5000 }, (_, n) => `https://youtu.be/n-${n}`).join(' '))
+		await share.links.first().waitFor()
+		expect(await share.links.count()).toBeLessThanOrEqual(50)
+		await share.discard.click()
+		await expect.poll(() => storedLinks(page)).toEqual([])
+	})
+
+	test('is pasted into a field where the clipboard may not be read', async ({ page }) => {
 		await page.addInitScript(() =>
 			Object.defineProperty(navigator, 'clipboard', { value: undefined }),
 		)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Portal } from '../portal.ts'
 
 type Shared = { title?: string; text?: string; url?: string }
@@ -45,4 +45,17 @@ export function submittedLinks({ host }: Portal): string[][] {
 	return host.log.entries.flatMap(({ call, body }) =>
 		call === 'submitLinks' ? [JSON.parse(body).links] : [],
 	)
+}
+
+/** A phone whose clipboard the tests may fill, and the app may read. */
+export const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+export function copy(page: Page, text: string): Promise<void> {
+	return page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+}
+
+/** Pastes into a field by the keyboard, as the platform does it. */
+export async function paste(field: Locator, text: string): Promise<void> {
+	await copy(field.page(), text)
+	await field.press('Control+V')
 }

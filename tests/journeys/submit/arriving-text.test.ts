@@ -1,9 +1,8 @@
 // @module-tag soak
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
-import { sharedLinks, submittedLinks } from '../sharing/shared-links.ts'
+import { test } from '../screens/reporter.ts'
+import { submittedLinks } from '../sharing/shared-links.ts'
 import { openForm } from './submit-form.ts'
 
 const TEXT = 'ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ https://youtu.be/abcdefghij2?si=x ಧನ್ಯವಾದ _x.com/desk/status/17_'
@@ -72,8 +71,6 @@ const ARRIVALS: [string, Arrival][] = [
 ]
 
 describe('the links of a text are read', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test.for(ARRIVALS)('%s', async ([_way, arrive], { page, portal }) => {
 		const form = await openForm(page)
 		await arrive(form.field(1), TEXT, page)
@@ -85,18 +82,6 @@ describe('the links of a text are read', () => {
 		await form.dialog.waitFor({ state: 'hidden' })
 		expect(submittedLinks(portal)).toEqual([LINKS])
 	})
-
-	test.for(ARRIVALS)(
-		'where links are shared: %s',
-		{ tags: 'soak' },
-		async ([_way, arrive], { page }) => {
-			await page.goto('/share')
-			const share = sharedLinks(page)
-			await arrive(share.entry, TEXT, page)
-			await expect.poll(() => share.links.count()).toBe(2)
-			expect(await share.entry.inputValue()).toBe('')
-		},
-	)
 
 	test('when they are sent by Enter; one that is left out holds them back', async ({
 		page,
@@ -135,15 +120,5 @@ describe('the links of a text are read', () => {
 		await field.fill('see https://example.org/a?utm_source=b')
 		await field.press('Tab')
 		expect(await field.inputValue()).toBe('https://example.org/a')
-	})
-
-	test('and of one that is not accepted, what to do instead', async ({ page }) => {
-		const form = await openForm(page)
-		await form.field(1).fill('https://fb.watch/AbCd12/')
-		await form.submit.click()
-		await form.dialog.getByText('Invalid URL format', { exact: true }).waitFor()
-		await form.dialog
-			.getByText('Open this link in a browser, then copy the full address from there.')
-			.waitFor()
 	})
 })

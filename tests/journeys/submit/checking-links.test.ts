@@ -1,13 +1,10 @@
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../screens/reporter.ts'
 import { openForm, toast } from './submit-form.ts'
 
 const CORRECT_FIRST = 'Please correct errors before submitting.'
 
 describe('links are checked before they are sent', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('an empty and a bad link are told beside their fields, and in a toast', async ({
 		page,
 		portal,
@@ -44,35 +41,6 @@ describe('links are checked before they are sent', () => {
 		expect(portal.host.count('submitLinks')).toBe(0)
 	})
 
-	test('there are ten at most, and never fewer than one', { tags: 'soak' }, async ({
-		page,
-		portal,
-	}) => {
-		const form = await openForm(page)
-		for (let number = 2; number <= 10; number += 1) {
-			await form.add.click()
-			await form.field(number).fill(`https://youtu.be/link-${number}`)
-		}
-		expect(await form.fields.count()).toBe(10)
-		expect(await form.add.count()).toBe(0)
-		await form.dialog.getByText('You can submit up to 10 links at a time.').waitFor()
-		expect(await form.remove.count()).toBe(10)
-
-		await form.remove.nth(4).click()
-		expect(await form.fields.count()).toBe(9)
-		expect(await form.field(4).inputValue()).toBe('https://youtu.be/link-4')
-		expect(await form.field(5).inputValue()).toBe('https://youtu.be/link-6')
-		await form.add.waitFor()
-		for (let left = 9; left > 1; left -= 1) await form.remove.first().click()
-		expect(await form.field(1).inputValue()).toBe('https://youtu.be/link-10')
-		expect(await form.remove.count()).toBe(0)
-
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
-		const [post] = portal.host.log.entries.filter(({ call }) => call === 'submitLinks')
-		expect(JSON.parse(post?.body ?? '')).toEqual({ links: ['https://youtu.be/link-10'] })
-	})
-
 	test('removing one moves the focus to the one in its place', async ({ page }) => {
 		const form = await openForm(page)
 		const focused = form.dialog.locator(':focus')
@@ -85,14 +53,6 @@ describe('links are checked before they are sent', () => {
 		await focused.press('Enter')
 		expect(await form.fields.count()).toBe(1)
 		expect(await focused.getAttribute('aria-label')).toBe('Copy link')
-	})
-
-	test('a toast can be seen and clicked away while the dialog is open', async ({ page }) => {
-		const form = await openForm(page)
-		await form.submit.click()
-		await toast(page, CORRECT_FIRST).click()
-		await toast(page, CORRECT_FIRST).waitFor({ state: 'hidden' })
-		await form.dialog.waitFor()
 	})
 
 	test('without a news id nothing is sent', async ({ page, portal }) => {
@@ -111,8 +71,6 @@ describe('links are checked before they are sent', () => {
 
 describe('a link is copied', () => {
 	test.override({ phone: { permissions: ['clipboard-read', 'clipboard-write'] } })
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('to the clipboard, and a toast says so', async ({ page }) => {
 		const form = await openForm(page)
 		expect(await form.copy.count()).toBe(0)

@@ -1,11 +1,8 @@
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../screens/reporter.ts'
 import { NEWS_ADDRESS, openForm, submitForm } from './submit-form.ts'
 
 describe('the submit dialog', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('opens over the news, with one empty link and the focus inside', async ({ page }) => {
 		const form = await openForm(page)
 		expect(await form.fields.count()).toBe(1)
@@ -26,32 +23,34 @@ describe('the submit dialog', () => {
 		}
 	})
 
-	test.for(['Escape', 'Close', 'Back'])(
-		'%s closes it first: the page stays, and the focus is on the button again',
-		{ tags: 'soak' },
-		async (way, { page, portal }) => {
-			await page.goto('/dashboard/updates')
-			await page.getByRole('tabpanel').getByRole('link').first().click()
-			const form = submitForm(page)
-			await form.opener.click()
-			await form.field(1).fill('https://youtu.be/kept')
-			if (way === 'Escape') await page.keyboard.press('Escape')
-			else if (way === 'Close') await form.close.click()
-			else await page.goBack()
+	test('is closed first by Escape, Close and Back: the page stays, and the focus is on the button again', {
+		tags: 'soak',
+	}, async ({ page, portal }) => {
+		await page.goto('/dashboard/updates')
+		await page.getByRole('tabpanel').getByRole('link').first().click()
+		const form = submitForm(page)
+		await form.opener.click()
+		await form.field(1).fill('https://youtu.be/kept')
+		for (const close of [
+			() => page.keyboard.press('Escape'),
+			() => form.close.click(),
+			() => page.goBack(),
+		]) {
+			await close()
 			await form.dialog.waitFor({ state: 'hidden' })
 			expect(page.url()).toBe(portal.origin + NEWS_ADDRESS)
 			expect(await form.opener.evaluate((button) => button === document.activeElement)).toBe(true)
-
-			// What was typed is still there, and one more step back leaves the page.
+			// What was typed is still there.
 			await form.opener.click()
 			expect(await form.field(1).inputValue()).toBe('https://youtu.be/kept')
-			await form.close.click()
-			await form.dialog.waitFor({ state: 'hidden' })
-			await page.goBack()
-			await page.waitForURL('**/dashboard/updates?tab=Political')
-			expect(portal.host.count('submitLinks')).toBe(0)
-		},
-	)
+		}
+		await form.close.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		// One more step back leaves the page.
+		await page.goBack()
+		await page.waitForURL('**/dashboard/updates?tab=Political')
+		expect(portal.host.count('submitLinks')).toBe(0)
+	})
 
 	test('stays open when a busy phone tells of its last closing only then', async ({ page }) => {
 		const form = await openForm(page)
@@ -67,16 +66,5 @@ describe('the submit dialog', () => {
 		})
 		await form.field(1).fill('https://youtu.be/typed')
 		expect(await form.dialog.isVisible()).toBe(true)
-	})
-
-	test('is worked from the keyboard alone', async ({ page, portal }) => {
-		await page.goto(NEWS_ADDRESS)
-		const form = submitForm(page)
-		await form.opener.press('Enter')
-		await form.field(1).focus()
-		await page.keyboard.type('https://youtu.be/typed')
-		await page.keyboard.press('Enter')
-		await form.dialog.waitFor({ state: 'hidden' })
-		expect(portal.host.count('submitLinks')).toBe(1)
 	})
 })

@@ -1,17 +1,15 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
-import { signIn, test } from '../journey.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
+import { test } from '../screens/reporter.ts'
 import { openForm, toast } from './submit-form.ts'
 
 const LINKS = ['https://youtu.be/one', 'https://youtu.be/two']
 const FAILED = 'Failed to submit links.'
 const SAVED = 'Your links are saved on this phone.'
-const LATER = 'Saved on this phone. Sending now.'
 
 type Failure = Omit<TroubleRule, 'call'>
 
@@ -44,8 +42,6 @@ function bodiesOf({ host }: Portal): string[] {
 }
 
 describe('links that could not be sent stay typed', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('after a refusal, with the reason of the host where it gave one', async ({
 		page,
 		portal,
@@ -71,51 +67,22 @@ describe('links that could not be sent stay typed', () => {
 		expect(new Set(bodiesOf(portal))).toEqual(new Set([JSON.stringify({ links: LINKS })]))
 	})
 
-	test.for<[Failure, string[]]>([
-		[{ kind: 'status', status: 503, message: 'Come back later.' }, ['Come back later.']],
-		[{ kind: 'html' }, []],
-		[{ kind: 'body', status: 204 }, []],
-	])(
-		'after %o, which says nothing sure, and wait on the phone too, once',
-		async ([failure, reasons], { page, portal }) => {
-			const form = await openFilledForm(page)
-			expect(await submitInto(failure, form, page, portal)).toEqual(reasons)
-			await form.dialog.getByText(SAVED).waitFor()
-			expect(await storedItems(page)).toEqual([['unknown', LINKS]])
-
-			// Submitting again only asks again whether they have arrived.
-			await form.submit.click()
-			await toast(page, LATER).waitFor()
-			expect(await storedItems(page)).toEqual([['unknown', LINKS]])
-			expect(bodiesOf(portal)).toHaveLength(1)
-		},
-	)
-
-	test('but not after a lost connection, for then they wait on the phone', async ({
+	test('after an answer that says nothing sure, and wait on the phone too, once', async ({
 		page,
 		portal,
 	}) => {
 		const form = await openFilledForm(page)
-		const sent: string[] = []
-		page.on('request', (request) => {
-			if (request.method() === 'POST') sent.push(request.url())
-		})
-		// The browser itself tries again over each connection that dies before the answer.
-		portal.host.trouble.set({ call: 'submitLinks', kind: 'reset-before', times: 100 })
-		await form.submit.click()
-		await toast(page, LATER).waitFor()
-		await form.dialog.waitFor({ state: 'hidden' })
-		expect(sent).toHaveLength(1)
+		const failure = { kind: 'status', status: 503, message: 'Come back later.' } as const
+		expect(await submitInto(failure, form, page, portal)).toEqual(['Come back later.'])
+		await form.dialog.getByText(SAVED).waitFor()
 		expect(await storedItems(page)).toEqual([['unknown', LINKS]])
-	})
 
-	test('and an old refusal is not told of a new try', async ({ page, portal }) => {
-		const form = await openFilledForm(page)
-		const refusal = { kind: 'status', status: 422, message: 'Private.' } as const
-		expect(await submitInto(refusal, form, page, portal)).toEqual(['Private.'])
-		portal.host.trouble.set({ call: 'submitLinks', kind: 'hang' })
+		// Submitting again only asks again whether they have arrived, and tells no old refusal.
+		portal.host.trouble.set({ call: 'submissions', kind: 'hold' })
 		await form.submit.click()
-		await form.dialog.getByRole('button', { name: 'Submitting' }).waitFor()
+		await toast(page, 'Saved on this phone. Sending now.').waitFor()
 		expect(await form.dialog.getByRole('alert').count()).toBe(0)
+		expect(await storedItems(page)).toEqual([['unknown', LINKS]])
+		expect(bodiesOf(portal)).toHaveLength(1)
 	})
 })

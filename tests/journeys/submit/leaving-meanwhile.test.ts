@@ -1,20 +1,18 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
-import { toast } from './submit-form.ts'
+import type { Portal } from '../portal.ts'
+import { test } from '../screens/reporter.ts'
+import { newsLinks } from '../session/news-links.ts'
+import { openForm, submitForm, submitLink, toast } from './submit-form.ts'
 
-const DETAIL = '/dashboard/news-detail?newsId=64e512094837120495837261'
-
-/** Comes to the news by way of the list, and sends a link that takes its time. */
-async function sendSlowly(page: Page) {
+/** Comes to the news by way of the list, and sends a link whose response is held. */
+async function sendSlowly(page: Page, { host }: Portal, link: string) {
+	host.trouble.set({ call: 'submitLinks', kind: 'hold' })
 	await page.goto('/dashboard/updates')
-	await page.getByRole('tabpanel').getByRole('link').first().click()
+	await newsLinks(page).first().click()
 	await page.getByRole('article').waitFor()
-	await page.getByRole('button', { name: 'Submit Link' }).click()
-	await page.getByLabel('Link 1').fill('https://youtu.be/dQw4w9WgXcQ')
-	await page.getByRole('button', { name: 'Submit', exact: true }).click()
+	await submitLink(page, link)
 	await page.getByRole('button', { name: 'Submitting' }).waitFor()
 }
 
@@ -23,51 +21,43 @@ function pathOf(page: Page): string {
 }
 
 describe('a dialog that was left while its links are sent', () => {
-	test('closed meanwhile, leaves the reporter on the news', async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		portal.host.trouble.set({ call: 'submitLinks', kind: 'latency', milliseconds: 1200 })
-		await sendSlowly(page)
-		await page.getByRole('button', { name: 'Close' }).click()
-		await toast(page, 'Links submitted successfully!').waitFor()
-		await page.waitForTimeout(300)
-		expect(pathOf(page)).toBe('/dashboard/news-detail')
-		await page.getByRole('article').waitFor()
-	})
-
-	test('gone from meanwhile, moves nobody from where they are', async ({
+	test('closed or gone from meanwhile, moves nobody from where they are', async ({
 		page,
-		context,
 		portal,
 	}) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		portal.host.trouble.set({ call: 'submitLinks', kind: 'latency', milliseconds: 1500 })
-		await sendSlowly(page)
+		await sendSlowly(page, portal, 'https://youtu.be/closed')
+		await submitForm(page).close.click()
+		portal.host.trouble.clear()
+		const sent = toast(page, 'Links submitted successfully!')
+		await sent.click()
+		await sent.waitFor({ state: 'detached' })
+		await page.getByRole('article').waitFor()
+		expect(pathOf(page)).toBe('/dashboard/news-detail')
+
+		await sendSlowly(page, portal, 'https://youtu.be/gone-from')
 		await page.goBack()
 		await page.getByRole('link', { name: 'Back to updates' }).click()
 		await page.getByRole('link', { name: 'Profile' }).click()
-		await toast(page, 'Links submitted successfully!').waitFor()
-		await page.waitForTimeout(300)
+		portal.host.trouble.clear()
+		await sent.click()
+		await sent.waitFor({ state: 'detached' })
 		expect(pathOf(page)).toBe('/dashboard/user-profile')
 	})
 
-	test('goes back only one step for a double tap on Close', async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
+	test('goes back only one step for a double tap on Close', async ({ page }) => {
 		await page.goto('/dashboard/updates')
-		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
-		await page.goto(DETAIL)
-		await page.getByRole('button', { name: 'Submit Link' }).click()
-		await page.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
+		const form = await openForm(page)
+		await form.close.evaluate((button: HTMLElement) => {
 			button.click()
 			button.click()
 		})
-		await page.getByRole('dialog').waitFor({ state: 'hidden' })
-		await page.waitForTimeout(300)
+		await form.dialog.waitFor({ state: 'detached' })
 		expect(pathOf(page)).toBe('/dashboard/news-detail')
 		// Opened anew by Forward, it can be closed again.
 		await page.goForward()
-		await page.getByRole('dialog').waitFor()
-		await page.getByRole('button', { name: 'Close' }).click()
-		await page.getByRole('dialog').waitFor({ state: 'hidden' })
+		await form.dialog.waitFor()
+		await form.close.click()
+		await form.dialog.waitFor({ state: 'detached' })
 		expect(pathOf(page)).toBe('/dashboard/news-detail')
 	})
 })

@@ -30,6 +30,14 @@ export async function openForm(page: Page, address = NEWS_ADDRESS) {
 	return form
 }
 
+/** Submits one link for the news item that is open. */
+export async function submitLink(page: Page, link: string) {
+	const form = submitForm(page)
+	await form.opener.click()
+	await form.field(1).fill(link)
+	await form.submit.click()
+}
+
 /** A notice at the top right, by its words, until it begins to fade. */
 export function toast(page: Page, words: string) {
 	const region = page.getByRole('region', { name: 'Notices' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { MAX_LINKS } from '../../../src/shared/contract/limits.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { paste } from '../../journeys/sharing/clipboard.ts'
+import { paste } from '../../journeys/sharing/shared-links.ts'
 import { NEWS_ADDRESS } from '../../journeys/submit/submit-form.ts'
 import type { Screen } from '../screens.ts'
 import { putItem } from './outbox-items.ts'

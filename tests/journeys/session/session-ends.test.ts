@@ -1,14 +1,15 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
+import { noticesOn } from '../responses/notices.ts'
 import { saveData } from '../save-data.ts'
+import { submitForm, submitLink } from '../submit/submit-form.ts'
 import { addressOf, followAddresses, NEWS_IDS } from './addresses.ts'
 import { logIn } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
-import { noticesOn } from './notices.ts'
 
-/** Long enough for a message to come, and for a loop to show, in milliseconds. */
-const AFTERMATH = 1200
+const DETAIL = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
 
 describe('a session that ends while the app is used', () => {
 	test('leads to the login without a word, and back after it', async ({
@@ -27,7 +28,7 @@ describe('a session that ends while the app is used', () => {
 		const addresses = followAddresses(page)
 		await page.getByRole('tab', { name: 'Government' }).click()
 		await page.getByLabel('E-mail').waitFor()
-		await page.waitForTimeout(AFTERMATH)
+		await untilNetworkIdle(page)
 		expect(addresses).toEqual(['/dashboard/updates?tab=Government', '/auth/login'])
 		expect(host.log.entries.map(({ call }) => call)).toEqual(['newsList', 'refreshToken'])
 		expect(await noticesOn(page).count()).toBe(0)
@@ -46,21 +47,53 @@ describe('a session that ends while the app is used', () => {
 		const { emailAddress } = ACCOUNTS.ordinary
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const before = host.submissionsOf(emailAddress).length
-		const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
-		await page.goto(address)
+		await page.goto(DETAIL)
 		await page.getByRole('article').waitFor()
-		await page.getByRole('button', { name: 'Submit Link' }).click()
-		const dialog = page.getByRole('dialog', { name: 'Submit Links' })
-		await dialog.getByRole('textbox').fill('https://youtu.be/abcdefghijk')
 		host.sessions.endAll()
-		await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+		await submitLink(page, 'https://youtu.be/abcdefghijk')
 		await logIn(page, ACCOUNTS.ordinary)
 		await page.getByRole('article').waitFor()
-		expect(addressOf(page)).toBe(address)
+		expect(addressOf(page)).toBe(DETAIL)
 		// They have waited on the phone, and nowhere else.
 		await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + 1)
 		expect(host.count('submitLinks')).toBe(1)
-		await page.getByRole('button', { name: 'Submit Link', exact: true }).click()
-		expect(await dialog.getByRole('textbox').inputValue()).toBe('')
+		const form = submitForm(page)
+		await form.opener.click()
+		expect(await form.field(1).inputValue()).toBe('')
 	})
+
+	for (const { call, address } of [
+		{ call: 'newsList', address: '/dashboard/updates?tab=Local' },
+		{ call: 'submitLinks', address: DETAIL },
+	] as const)
+		test(`also where the host asks for fewer calls: ${call}`, { tags: 'soak' }, async ({
+			page,
+			context,
+			portal,
+		}) => {
+			const { host } = portal
+			const { emailAddress } = ACCOUNTS.ordinary
+			const before = host.submissionsOf(emailAddress).length
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			const addresses = followAddresses(page)
+			host.trouble.set({ call, kind: 'status', status: 429, message: 'Too many' })
+			await page.goto(address)
+			if (call === 'submitLinks') await submitLink(page, 'https://youtu.be/abcdefghijk')
+			await page.getByLabel('E-mail').waitFor()
+			await untilNetworkIdle(page)
+			// Before anything is sent the host is asked whose session it is.
+			expect(host.count('self')).toBe(call === 'submitLinks' ? 2 : 1)
+			expect(host.count(call)).toBe(1)
+			expect(host.count('refreshToken')).toBe(0)
+			expect(addresses.filter((each) => each === '/auth/login')).toHaveLength(1)
+			expect(await noticesOn(page).count()).toBe(0)
+
+			host.trouble.clear()
+			await logIn(page, ACCOUNTS.ordinary)
+			await page.waitForURL(`**${address}`)
+			await page.getByRole('button', { name: 'Logout' }).waitFor()
+			// Links that were refused so wait on the phone for this login.
+			const waited = call === 'submitLinks' ? 1 : 0
+			await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + waited)
+		})
 })

@@ -1,7 +1,9 @@
 // @module-tag soak
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { test } from '../journey.ts'
+import { test, WITH_WORKER } from '../journey.ts'
+import { openOffline, untilKept } from '../offline/kept.ts'
+import { test as reporterTest } from '../screens/reporter.ts'
 import { addressOf, followAddresses } from '../session/addresses.ts'
 import { logIn } from '../session/login-page.ts'
 import { newsLinks } from '../session/news-links.ts'
@@ -88,4 +90,30 @@ describe('a link shared by nobody yet', () => {
 		await logIn(page, ACCOUNTS.ordinary)
 		await sharedLinks(page).links.getByText('youtu.be/shared').waitFor()
 	})
+})
+
+describe('a link shared without a network', () => {
+	const signedIn = reporterTest.override('phone', WITH_WORKER)
+
+	signedIn(
+		'finds the news that were read before, and their form',
+		async ({ page, context, portal }) => {
+			const tabs = ['Political', 'Government', 'Local']
+			for (const tab of tabs) {
+				await page.goto(`/dashboard/updates?tab=${tab}`)
+				await newsLinks(page).first().waitFor()
+			}
+			await untilKept(page, ['/self', ...tabs.map((tab) => `updateType=${tab}`)])
+			const offline = await openOffline(context, page)
+			portal.host.log.clear()
+			await offline.goto(shareAddress({ text: 'https://youtu.be/in-the-lift?si=1' }))
+			const share = sharedLinks(offline)
+			await share.links.getByText('youtu.be/in-the-lift').waitFor()
+			await expect.poll(() => share.news.count()).toBe(30)
+			await share.news.nth(3).click()
+			expect(await submitForm(offline).field(1).inputValue()).toBe('https://youtu.be/in-the-lift')
+			expect(await storedLinks(offline)).toEqual(['https://youtu.be/in-the-lift'])
+			expect(portal.host.log.entries).toEqual([])
+		},
+	)
 })

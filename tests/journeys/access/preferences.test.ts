@@ -1,0 +1,63 @@
+// @module-tag soak
+import { expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { signIn, test } from '../journey.ts'
+import { newsLinks } from '../session/news-links.ts'
+import { openForm } from '../submit/submit-form.ts'
+import { enlargeText } from './enlarge-text.ts'
+import { watchMotion } from './watch-motion.ts'
+
+test("the phone's own text size is that of the app, and large text is not cut in a row", async ({
+	page,
+	context,
+	portal,
+}) => {
+	const phone = await context.newCDPSession(page)
+	await phone.send('Emulation.setEmulatedOSTextScale', { scale: 1.5 })
+	await page.goto('/auth/login')
+	const sizeOf = (selector: string) =>
+		page.locator(selector).evaluate((element) => getComputedStyle(element).fontSize)
+	expect(await sizeOf('html')).toBe('24px')
+	expect(await sizeOf('h1')).toBe('33px')
+
+	// The way to the search has no room in the bar then.
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	await page.goto('/dashboard/updates')
+	await page.getByRole('main').getByRole('link', { name: 'Search the news' }).waitFor()
+	expect(await page.getByRole('link', { name: 'Search the news' }).count()).toBe(1)
+	expect(await page.locator('header').evaluate((bar) => bar.clientHeight)).toBe(56)
+
+	await phone.send('Emulation.setEmulatedOSTextScale', { scale: 1 })
+	await page.goto('/dashboard/submissions')
+	const title = page.locator('li button[aria-expanded="false"] [lang]').first()
+	const clamp = () => title.evaluate((element) => getComputedStyle(element).webkitLineClamp)
+	expect(await clamp()).toBe('2')
+	await enlargeText(page)
+	expect(await clamp()).toBe('none')
+})
+
+test('neither a tab, a row nor the dialog moves where motion is not wanted; elsewhere they do', async ({
+	page,
+	context,
+	portal,
+}) => {
+	const motion = await watchMotion(page)
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	await page.goto('/dashboard/updates')
+	await page.getByRole('tab').nth(2).click()
+	await newsLinks(page).first().waitFor()
+	expect(await motion(), 'tab').toEqual([])
+	await page.getByRole('link', { name: 'My Insights' }).click()
+	await page.locator('li button[aria-expanded]').first().click()
+	await page.locator('li dl').waitFor()
+	expect(await motion(), 'row').toEqual([])
+	const form = await openForm(page)
+	await form.close.click()
+	await form.dialog.waitFor({ state: 'hidden' })
+	expect(await motion(), 'dialog').toEqual([])
+
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
+	await page.goto('/dashboard/updates?tab=Political')
+	await page.getByRole('tab').nth(2).click()
+	await expect.poll(motion).toContainEqual(expect.stringContaining('on <div>'))
+})
