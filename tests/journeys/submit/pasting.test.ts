@@ -1,8 +1,13 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { copy, WITH_CLIPBOARD } from '../sharing/clipboard.ts'
+import { WITH_CLIPBOARD } from '../sharing/shared-links.ts'
 import { openForm, toast } from './submit-form.ts'
+
+function copy(page: Page, text: string): Promise<void> {
+	return page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+}
 
 describe('the Paste button of an empty field', () => {
 	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
