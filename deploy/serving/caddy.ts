@@ -35,6 +35,8 @@ ${headers.join('\n')}
 	}
 	@unhashed not path ${HASHED_FOLDER}*
 ${caching.join('\n')}
+	# Not every system has this type, and the service worker stores no file without one.
+	header /manifest.webmanifest Content-Type application/manifest+json
 	import ${root}/${SERVER_FOLDER}/${CADDY_POLICY}
 }
 
