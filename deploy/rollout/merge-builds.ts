@@ -3,11 +3,12 @@ import {
 	existsSync,
 	readdirSync,
 	readFileSync,
+	rmdirSync,
 	rmSync,
 	statSync,
 	writeFileSync,
 } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { HASHED_FOLDER } from '../serving/site-headers.ts'
 
 /** In the served folder: since when a hashed file is no longer of the current build, in milliseconds. */
@@ -49,11 +50,18 @@ export function mergeBuilds(
 	deleteOutdatedForms(served, new Set(filesBelow(build)))
 	const deleted = Object.keys(retired).filter((name) => now - (retired[name] ?? now) >= keepFor)
 	for (const name of deleted) {
-		rmSync(join(served, HASHED_FOLDER, name))
+		removeWithEmptyFolders(join(served, HASHED_FOLDER, name))
 		delete retired[name]
 	}
 	writeFileSync(join(served, RETIRED_FILE), `${JSON.stringify(retired, undefined, '\t')}\n`)
 	return { kept: Object.keys(retired).sort(), deleted: deleted.sort() }
+}
+
+/** Variants for dictionaries are in folders of their own. */
+function removeWithEmptyFolders(file: string): void {
+	rmSync(file)
+	for (let folder = dirname(file); readdirSync(folder).length === 0; folder = dirname(folder))
+		rmdirSync(folder)
 }
 
 /** A compressed form that the new build does not have is of an earlier file, and servers would send it. */

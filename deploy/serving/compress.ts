@@ -1,4 +1,12 @@
-/** The second half of `npm run build`: journeys do without it. */
+/**
+ * The second half of `npm run build`; journeys do without it. With `-- --previous FOLDER` it also compresses against the
+ * build in that folder.
+ */
+import { parseArgs } from 'node:util'
 import { compressSite } from './compress-site.ts'
+import { compressWithDictionaries } from './dictionaries.ts'
+
+const { values } = parseArgs({ options: { previous: { type: 'string' } } })
 
 await compressSite('dist')
+if (values.previous !== undefined) await compressWithDictionaries('dist', values.previous)

@@ -7,10 +7,15 @@
 const UNALTERED = 'no-transform'
 const FOREVER = `public, max-age=31536000, immutable, ${UNALTERED}`
 const ASK_EACH_TIME = `no-cache, ${UNALTERED}`
+/** Caches between server and browser often ignore `Vary`, so they must not keep what only some browsers can decode. */
+const FOREVER_IN_BROWSER = `private, max-age=31536000, immutable, ${UNALTERED}`
 export const NEVER_KEPT = 'no-store'
 
 /** Files below it have a hash of their content in their names. */
 export const HASHED_FOLDER = '/assets/'
+
+/** Has the files that are compressed with dictionaries: `dictionaries.ts`. */
+export const VARIANTS_FOLDER = `${HASHED_FOLDER}dcz/`
 
 /** What the app uses of the platform's powers; it gives up the others for itself and all that it shows. */
 const PERMISSIONS = {
@@ -57,6 +62,7 @@ export const POLICY_HEADER = 'Content-Security-Policy'
 
 /** `Cache-Control` of what is there, by the first path that fits. */
 export const CACHING = [
+	{ below: VARIANTS_FOLDER, value: FOREVER_IN_BROWSER },
 	{ below: HASHED_FOLDER, value: FOREVER },
 	{ below: '/', value: ASK_EACH_TIME },
 ] as const
