@@ -121,13 +121,16 @@ ${api ? unknownOf(api) : '\t\timport site\n\t\terror 404'}
 
 function proxy(api: string): string {
 	return `		header X-Content-Type-Options nosniff
-		reverse_proxy ${api}`
+		reverse_proxy ${api} {
+			header_down -X-Content-Type-Options
+		}`
 }
 
 /** Media whose address has no ending; what the API host does not have either is an unknown page. */
 function unknownOf(api: string): string {
 	return `		header X-Content-Type-Options nosniff
 		reverse_proxy ${api} {
+			header_down -X-Content-Type-Options
 			@missing status 404
 			handle_response @missing {
 				import site
