@@ -1,6 +1,6 @@
 /**
- * The second half of `npm run build`; journeys do without it. With `-- --previous FOLDER` it also compresses against the
- * build in that folder.
+ * The second half of `npm run build`; journeys do without it. With `--previous FOLDER` it also compresses with the build
+ * in that folder as the dictionary.
  */
 import { parseArgs } from 'node:util'
 import { compressSite } from './compress-site.ts'

@@ -41,7 +41,7 @@ const MAGIC = Buffer.from('5e2a4d1820000000', 'hex')
 const LEVEL = 19
 
 /**
- * Writes the variants of a build's hashed files, if they are smaller than the file's other compressed forms.
+ * Writes the variants of a build's hashed files that are smaller than the file's other compressed forms.
  *
  * @param site the built and compressed app
  * @param previous a folder with the hashed files of the previous build, or of several
