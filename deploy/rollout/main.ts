@@ -3,7 +3,11 @@
  * build. `--keep-days 7` says how long files of earlier builds stay.
  */
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { compressWithDictionaries } from '../serving/dictionaries.ts'
+import { HASHED_FOLDER } from '../serving/site-headers.ts'
 import { mergeBuilds } from './merge-builds.ts'
 
 const DAY = 86_400_000
@@ -23,11 +27,13 @@ if (served === undefined || !(days >= 0)) {
 } else if (values.from === undefined && !isBuilt()) {
 	process.exitCode = 1
 } else {
-	replace(served, values.from ?? 'dist')
+	await replace(served, values.from ?? 'dist')
 }
 
-function replace(folder: string, build: string): void {
+async function replace(folder: string, build: string): Promise<void> {
 	try {
+		// On the first rollout there is no earlier build.
+		if (existsSync(join(folder, HASHED_FOLDER))) await compressWithDictionaries(build, folder)
 		const { kept, deleted } = mergeBuilds(build, folder, days * DAY)
 		process.stdout.write(
 			`${folder} has the build of ${build}, ${kept.length} files of earlier ones, and no longer ${deleted.length} that were older than ${days} days.\n`,

@@ -3,11 +3,12 @@ import {
 	existsSync,
 	readdirSync,
 	readFileSync,
+	rmdirSync,
 	rmSync,
 	statSync,
 	writeFileSync,
 } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { HASHED_FOLDER } from '../serving/site-headers.ts'
 
 /** The file in the served folder that says since when a hashed file is obsolete, in milliseconds since the epoch. */
@@ -49,11 +50,18 @@ export function mergeBuilds(
 	deleteOutdatedForms(served, new Set(filesBelow(build)))
 	const deleted = Object.keys(retired).filter((name) => now - (retired[name] ?? now) >= keepFor)
 	for (const name of deleted) {
-		rmSync(join(served, HASHED_FOLDER, name))
+		removeWithEmptyFolders(join(served, HASHED_FOLDER, name))
 		delete retired[name]
 	}
 	writeFileSync(join(served, RETIRED_FILE), `${JSON.stringify(retired, undefined, '\t')}\n`)
 	return { kept: Object.keys(retired).sort(), deleted: deleted.sort() }
+}
+
+/** Deletes a file, and the folders that become empty: variants for dictionaries have their own folders. */
+function removeWithEmptyFolders(file: string): void {
+	rmSync(file)
+	for (let folder = dirname(file); readdirSync(folder).length === 0; folder = dirname(folder))
+		rmdirSync(folder)
 }
 
 /** Deletes compressed files that the new build doesn't have, because servers would still send them. */

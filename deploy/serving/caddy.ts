@@ -1,13 +1,21 @@
 import { APP_PAGE_PATTERN } from '../../src/shared/addresses/app-pages.ts'
+import {
+	AVAILABLE_DICTIONARY,
+	dictionaryHeader,
+	HASHED_FILE,
+	VARIANT_HEADERS,
+} from './dictionaries.ts'
 import { GENERATED_NOTICE, SERVER_FOLDER, type Server } from './server.ts'
 import {
 	CACHING,
+	cachingOf,
 	FILE_ENDING,
 	HASHED_FOLDER,
 	MEDIA_ENDING,
 	NEVER_KEPT,
 	POLICY_HEADER,
 	SITE_HEADERS,
+	VARIANTS_FOLDER,
 } from './site-headers.ts'
 
 /** The file in the app's `.server` folder that a configuration imports. */
@@ -26,6 +34,10 @@ export function caddyConfiguration({ port, root, api }: Server): string {
 			? `\theader @unhashed Cache-Control "${value}"`
 			: `\theader ${below}* Cache-Control "${value}"`,
 	)
+	const variantHeaders = { ...VARIANT_HEADERS, 'Cache-Control': cachingOf(VARIANTS_FOLDER) }
+	const variant = Object.entries(variantHeaders).map(
+		([name, value]) => `\t\theader ${name} "${value}"`,
+	)
 	return `${GENERATED_NOTICE}
 (site) {
 	root * ${root}
@@ -35,6 +47,10 @@ ${headers.join('\n')}
 	}
 	@unhashed not path ${HASHED_FOLDER}*
 ${caching.join('\n')}
+	@hashed path_regexp hashed ${HASHED_FILE}
+	header @hashed Use-As-Dictionary \`${dictionaryHeader('{re.hashed.1}', '{re.hashed.2}')}\`
+	# Not every system has this type, and the service worker stores no file without one.
+	header /manifest.webmanifest Content-Type application/manifest+json
 	import ${root}/${SERVER_FOLDER}/${CADDY_POLICY}
 }
 
@@ -48,6 +64,23 @@ ${caching.join('\n')}
 	handle @api {
 ${api ? proxy(api) : '\t\timport site\n\t\terror 404'}
 	}${api ? mediaOf(api, root) : ''}
+	# Browsers that have a file of an earlier build get only what changed (RFC 9842).
+	map "{header.Accept-Encoding} {header.Available-Dictionary}" {dictionary} {
+		"~${AVAILABLE_DICTIONARY}" "\${1}"
+	}
+	@variant {
+		path_regexp ${HASHED_FILE}
+		file {
+			root ${root}
+			try_files ${VARIANTS_FOLDER}{dictionary}{path}
+		}
+	}
+	handle @variant {
+		import site
+${variant.join('\n')}
+		rewrite * {file_match.relative}
+		file_server
+	}
 	@file path_regexp ${FILE_ENDING}
 	handle @file {
 		import site
@@ -88,13 +121,16 @@ ${api ? unknownOf(api) : '\t\timport site\n\t\terror 404'}
 
 function proxy(api: string): string {
 	return `		header X-Content-Type-Options nosniff
-		reverse_proxy ${api}`
+		reverse_proxy ${api} {
+			header_down -X-Content-Type-Options
+		}`
 }
 
 /** Media without a file extension. If the API host doesn't have the path either, it is an unknown page. */
 function unknownOf(api: string): string {
 	return `		header X-Content-Type-Options nosniff
 		reverse_proxy ${api} {
+			header_down -X-Content-Type-Options
 			@missing status 404
 			handle_response @missing {
 				import site

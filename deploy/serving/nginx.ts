@@ -1,4 +1,10 @@
 import { APP_PAGE_PATTERN } from '../../src/shared/addresses/app-pages.ts'
+import {
+	AVAILABLE_DICTIONARY,
+	dictionaryHeader,
+	HASHED_FILE,
+	VARIANT_HEADERS,
+} from './dictionaries.ts'
 import { GENERATED_NOTICE, SERVER_FOLDER, type Server } from './server.ts'
 import {
 	CACHING,
@@ -7,6 +13,7 @@ import {
 	NEVER_KEPT,
 	POLICY_HEADER,
 	SITE_HEADERS,
+	VARIANTS_FOLDER,
 } from './site-headers.ts'
 
 /** The file in the app's `.server` folder that a configuration includes. */
@@ -23,6 +30,14 @@ export function nginxConfiguration({ port, root, api }: Server): string {
 	const headers = Object.entries(SITE_HEADERS).map(
 		([name, value]) => `\tadd_header ${name} "${value}" always;`,
 	)
+	const variant = Object.entries(VARIANT_HEADERS).map(
+		([name, value]) => `map $uri ${variantVariable(name)} {
+	"~^${VARIANTS_FOLDER}" "${value}";
+}`,
+	)
+	const variantHeaders = Object.keys(VARIANT_HEADERS).map(
+		(name) => `\tadd_header ${name} ${variantVariable(name)};`,
+	)
 	return `${GENERATED_NOTICE}
 map $uri $portal_caching {
 ${caching}
@@ -33,6 +48,15 @@ map $status $portal_cache_control {
 	"~^[45]" "${NEVER_KEPT}";
 	default $portal_caching;
 }
+
+# Browsers that have a file of an earlier build get only what changed (RFC 9842).
+map $uri $portal_use_as_dictionary {
+	"~${HASHED_FILE}" '${dictionaryHeader('$1', '$2')}';
+}
+map "$http_accept_encoding $http_available_dictionary" $portal_dictionary {
+	"~${AVAILABLE_DICTIONARY}" $1;
+}
+${variant.join('\n')}
 ${api ? upstream(api) : ''}
 server {
 	listen ${port};
@@ -43,6 +67,8 @@ server {
 	# All headers are here, because a location with its own add_header would drop them.
 ${headers.join('\n')}
 	add_header Cache-Control $portal_cache_control always;
+	add_header Use-As-Dictionary $portal_use_as_dictionary;
+${variantHeaders.join('\n')}
 	include ${root}/${SERVER_FOLDER}/${NGINX_POLICY};
 
 	# Compressed by the build. For Brotli, install libnginx-mod-http-brotli-static and add: brotli_static on;
@@ -51,6 +77,11 @@ ${headers.join('\n')}
 
 	location ~ /\\. {
 		return 404;
+	}
+	location ~ "${HASHED_FILE}" {
+		# Files that the build has compressed must not be compressed again.
+		gzip off;
+		try_files ${VARIANTS_FOLDER}$portal_dictionary$uri $uri =404;
 	}
 	location = /manifest.webmanifest {
 		types {}
@@ -70,6 +101,11 @@ ${api ? withApi() : withoutApi()}
 	}
 }
 `
+}
+
+/** A header whose variable is empty is not sent. */
+function variantVariable(header: string): string {
+	return `$portal_variant_${header.toLowerCase().replace('-', '_')}`
 }
 
 function upstream(api: string): string {

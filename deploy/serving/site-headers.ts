@@ -6,11 +6,16 @@
 /** Without it, a CDN may alter files, which the worker then refuses. */
 const NO_TRANSFORM = 'no-transform'
 const IMMUTABLE = `public, max-age=31536000, immutable, ${NO_TRANSFORM}`
+/** Caches between server and browser often ignore `Vary`, so they must not store what only some browsers can decode. */
+const IMMUTABLE_IN_BROWSER = `private, max-age=31536000, immutable, ${NO_TRANSFORM}`
 const REVALIDATE = `no-cache, ${NO_TRANSFORM}`
 export const NEVER_KEPT = 'no-store'
 
 /** The names of the files in it contain a hash of their content. */
 export const HASHED_FOLDER = '/assets/'
+
+/** Has the files that are compressed with dictionaries: `dictionaries.ts`. */
+export const VARIANTS_FOLDER = `${HASHED_FOLDER}dcz/`
 
 /** The platform features that the app uses. It denies all others to itself and to embedded content. */
 const PERMISSIONS = {
@@ -57,6 +62,7 @@ export const POLICY_HEADER = 'Content-Security-Policy'
 
 /** `Cache-Control` of existing files, by the first path that matches. */
 export const CACHING = [
+	{ below: VARIANTS_FOLDER, value: IMMUTABLE_IN_BROWSER },
 	{ below: HASHED_FOLDER, value: IMMUTABLE },
 	{ below: '/', value: REVALIDATE },
 ] as const

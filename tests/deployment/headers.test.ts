@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cachingOf, NEVER_KEPT, SITE_HEADERS } from '../../deploy/serving/site-headers.ts'
+import { rawResponse } from './raw-response.ts'
 import {
 	type SiteServer,
 	startCaddy,
@@ -80,15 +80,15 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		'scripts are sent as the build has compressed them',
 		async () => {
 			const whole = readFileSync(SITE + SCRIPT)
-			const zipped = await raw(server.origin + SCRIPT, 'gzip')
+			const zipped = await rawResponse(server.origin + SCRIPT, { 'accept-encoding': 'gzip' })
 			expect(zipped.headers['content-encoding']).toBe('gzip')
 			expect(zipped.headers.vary).toMatch(/accept-encoding/i)
 			expect(zipped.body).toEqual(readFileSync(`${server.root}${SCRIPT}.gz`))
 			expect(gunzipSync(zipped.body)).toEqual(whole)
-			const plain = await raw(server.origin + SCRIPT, 'identity')
+			const plain = await rawResponse(server.origin + SCRIPT, { 'accept-encoding': 'identity' })
 			expect(plain.body).toEqual(whole)
 			if (way !== 'Caddy') return
-			const smallest = await raw(server.origin + SCRIPT, 'gzip, br')
+			const smallest = await rawResponse(server.origin + SCRIPT, { 'accept-encoding': 'gzip, br' })
 			expect(smallest.headers['content-encoding']).toBe('br')
 			expect(brotliDecompressSync(smallest.body)).toEqual(whole)
 		},
@@ -98,19 +98,4 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 function headersOf(headers: Headers): Record<string, string | null> {
 	const names = [...Object.keys(SITE_HEADERS), 'Content-Security-Policy', 'Cache-Control']
 	return Object.fromEntries(names.map((name) => [name, headers.get(name)]))
-}
-
-/** As it comes over the wire. */
-function raw(address: string, encoding: string) {
-	return new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
-		(resolve, reject) => {
-			request(address, { headers: { 'accept-encoding': encoding } }, async (response) => {
-				const chunks: Buffer[] = []
-				for await (const chunk of response) chunks.push(chunk as Buffer)
-				resolve({ headers: response.headers, body: Buffer.concat(chunks) })
-			})
-				.on('error', reject)
-				.end()
-		},
-	)
 }

@@ -87,6 +87,18 @@ describe('a new build', () => {
 		expect(existsSync(join(served, 'service-worker.js.br'))).toBe(false)
 	})
 
+	test('leaves no empty folder of a variant whose time is over', () => {
+		const served = join(folderWith({}), 'site')
+		const one = buildOf('one')
+		mkdirSync(join(one, 'assets/dcz/a/b=/assets'), { recursive: true })
+		writeFileSync(join(one, 'assets/dcz/a/b=/assets/app-one.js'), 'variant')
+		mergeBuilds(one, served, DAY, START)
+		mergeBuilds(buildOf('two'), served, DAY, START)
+		expect(existsSync(join(served, 'assets/dcz/a/b=/assets/app-one.js'))).toBe(true)
+		mergeBuilds(buildOf('two'), served, DAY, START + DAY)
+		expect(assetsOf(served)).toEqual(['app-two.js', 'app-two.js.gz', 'same.css'])
+	})
+
 	test('is not taken from a folder that has none', () => {
 		const served = folderWith({ 'index.html': 'one' })
 		expect(() => mergeBuilds(folderWith({}), served, DAY)).toThrow('it has no index.html')

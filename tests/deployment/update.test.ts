@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compressSite } from '../../deploy/serving/compress-site.ts'
+import { runBuild } from '../journeys/build-app.ts'
+import { type MeteredPhone, startMeteredPhone } from './metered-phone.ts'
+import { CHANGED_FOLDER } from './one-line-change.config.ts'
+import { rawResponse } from './raw-response.ts'
+import { type SiteServer, startCaddy, startNginx } from './servers.ts'
+
+const BUILDING_MS = 10 * 60_000
+const INSTALLING_MS = 2 * 60_000
+
+/** Bytes of the bodies of an update after a one-line change. */
+const UPDATE_BUDGET = 25_000
+
+const FIRST_ENTRY = entryOf('dist')
+const UNKNOWN_DICTIONARY = `:${Buffer.alloc(32, 1).toString('base64')}:`
+
+let changedEntry: string
+
+beforeAll(async () => {
+	await runBuild(['--config', 'tests/deployment/one-line-change.config.ts'])
+	changedEntry = entryOf(CHANGED_FOLDER)
+	expect(changedEntry).not.toBe(FIRST_ENTRY)
+}, BUILDING_MS)
+
+describe.each([
+	['nginx', startNginx, 'gzip', '.gz'],
+	['Caddy', startCaddy, 'gzip, br', '.br'],
+])('an update after a one-line change, behind %s', (name, start, encodings, form) => {
+	let server: SiteServer
+	let phone: MeteredPhone
+	let phoneWithout: MeteredPhone
+	let changed: string
+
+	beforeAll(async () => {
+		server = await start('dist')
+		phone = await startMeteredPhone(server.origin, (headers) => headers)
+		phoneWithout = await startMeteredPhone(server.origin, (headers) => {
+			const { 'available-dictionary': _, ...others } = headers
+			return others
+		})
+		changed = mkdtempSync(join(tmpdir(), 'changed-'))
+		cpSync(CHANGED_FOLDER, changed, { recursive: true })
+		await compressSite(changed)
+		const rollout = ['deploy/rollout/main.ts', server.root, '--from', changed]
+		expect(spawnSync(process.execPath, rollout).status).toBe(0)
+		await server.reload()
+	}, INSTALLING_MS)
+
+	afterAll(async () => {
+		await phone.stop()
+		await phoneWithout.stop()
+		await server.stop()
+		rmSync(changed, { recursive: true, force: true })
+	})
+
+	test('keeps within its budget in Chromium, which decodes every file', async () => {
+		const sent = await phone.update()
+		const sentWithout = await phoneWithout.update()
+		console.log(`Bytes of an update behind ${name}:`, { sent, sentWithout })
+		expect(sent.files).toBe(sentWithout.files)
+		// All but the document and the worker, which browsers do not keep as dictionaries.
+		expect(sent.withDictionary).toBe(sent.files - 2)
+		expect(sentWithout.withDictionary).toBe(0)
+		expect(sent.body).toBeLessThan(UPDATE_BUDGET)
+		expect(sentWithout.body).toBeGreaterThan(3 * sent.body)
+	})
+
+	test('is sent compressed with the dictionary that the browser has', async () => {
+		const { headers, body } = await rawResponse(server.origin + changedEntry, {
+			'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
+			'available-dictionary': `:${await digestOf(`dist${FIRST_ENTRY}`)}:`,
+		})
+		expect(headers).toMatchObject({
+			'content-encoding': 'dcz',
+			vary: 'Accept-Encoding, Available-Dictionary',
+			'use-as-dictionary': 'match="/assets/app-*.js"',
+			'cache-control': 'private, max-age=31536000, immutable, no-transform',
+			'content-type': expect.stringContaining('javascript'),
+		})
+		const dictionary = readFileSync(`dist${FIRST_ENTRY}`)
+		expect(zstdDecompressSync(body.subarray(40), { dictionary })).toEqual(
+			readFileSync(changed + changedEntry),
+		)
+	})
+
+	test('sends every other client the bytes that it got before', async () => {
+		const known = `:${await digestOf(`dist${FIRST_ENTRY}`)}:`
+		const files = readdirSync(join(changed, 'assets')).filter((file) => /\.\w+$/.test(file))
+		for (const path of files
+			.filter((file) => !/\.(gz|br)$/.test(file))
+			.map((file) => `/assets/${file}`)) {
+			const compressed = changed + path + form
+			const expected = readFileSync(existsSync(compressed) ? compressed : changed + path)
+			for (const others of [
+				{ 'accept-encoding': encodings },
+				{ 'accept-encoding': encodings, 'available-dictionary': known },
+				{ 'accept-encoding': `${encodings}, dcz;q=0`, 'available-dictionary': known },
+				{ 'accept-encoding': `${encodings}, dcz`, 'available-dictionary': UNKNOWN_DICTIONARY },
+				{ 'accept-encoding': `${encodings}, dcz`, 'available-dictionary': ':../../../x:' },
+			]) {
+				const { headers, body } = await rawResponse(server.origin + path, others)
+				expect(body.equals(expected), `${path} ${JSON.stringify(others)}`).toBe(true)
+				expect(headers['content-encoding']).not.toBe('dcz')
+				expect(headers.vary).toBe(existsSync(compressed) ? 'Accept-Encoding' : undefined)
+			}
+		}
+	})
+})
+
+function entryOf(site: string): string {
+	return `/assets/${readdirSync(join(site, 'assets')).find((name) => /^app-.{6}\.js$/.test(name))}`
+}
+
+async function digestOf(file: string): Promise<string> {
+	const digest = await crypto.subtle.digest('SHA-256', readFileSync(file))
+	return Buffer.from(digest).toString('base64')
+}

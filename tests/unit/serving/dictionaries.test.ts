@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { compressSite } from '../../../deploy/serving/compress-site.ts'
+import {
+	AVAILABLE_DICTIONARY,
+	compressWithDictionaries,
+	HASHED_FILE,
+} from '../../../deploy/serving/dictionaries.ts'
+
+const DIGEST = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+/** Text that only a dictionary makes much smaller. */
+const TEXT = randomBytes(4000).toString('base64')
+
+function folderWith(files: Record<string, string>): string {
+	const folder = mkdtempSync(join(tmpdir(), 'build-'))
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+	for (const [name, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(folder, name)), { recursive: true })
+		writeFileSync(join(folder, name), text)
+	}
+	return folder
+}
+
+/** Where a build has the variant of a file for a dictionary. */
+function variantOf(site: string, path: string, dictionary: string): string {
+	const digest = createHash('sha256').update(dictionary).digest('base64')
+	return `${site}/assets/dcz/${digest}/${path}`
+}
+
+test('a variant is a Zstandard frame behind the digest of the dictionary', async () => {
+	const previous = folderWith({ 'assets/app-aaaaaa.js': TEXT })
+	const site = folderWith({ 'assets/app-bbbbbb.js': `${TEXT}//` })
+	await compressSite(site)
+	await compressWithDictionaries(site, previous)
+	const variant = readFileSync(variantOf(site, 'assets/app-bbbbbb.js', TEXT))
+	expect(variant.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
+	expect(variant.subarray(8, 40)).toEqual(createHash('sha256').update(TEXT).digest())
+	const content = zstdDecompressSync(variant.subarray(40), { dictionary: Buffer.from(TEXT) })
+	expect(content.toString()).toBe(`${TEXT}//`)
+	expect(variant.length).toBeLessThan(100)
+})
+
+test('a file has a variant for each earlier build that is there', async () => {
+	const previous = folderWith({
+		'assets/app-aaaaaa.js': TEXT,
+		'assets/app-bbbbbb.js': `${TEXT}//`,
+	})
+	const site = folderWith({ 'assets/app-cccccc.js': `${TEXT}///` })
+	await compressWithDictionaries(site, previous)
+	for (const text of [TEXT, `${TEXT}//`])
+		expect(existsSync(variantOf(site, 'assets/app-cccccc.js', text))).toBe(true)
+})
+
+test('a file that has not changed, has another name or gets no smaller has no variant', async () => {
+	const previous = folderWith({
+		'assets/same-aaaaaa.js': TEXT,
+		'assets/news-aaaaaa.js': TEXT,
+		'assets/other-aaaaaa.js': 'nothing alike',
+		'index.html': TEXT,
+	})
+	const site = folderWith({
+		'assets/same-aaaaaa.js': TEXT,
+		'assets/news-detail-aaaaaa.js': TEXT,
+		'assets/other-bbbbbb.js': TEXT,
+		'index.html': `${TEXT} `,
+	})
+	await compressSite(site)
+	await compressWithDictionaries(site, previous)
+	expect(existsSync(`${site}/assets/dcz`)).toBe(false)
+})
+
+test.each([
+	['/assets/app-ZEqlKI.js', 'app', 'js'],
+	['/assets/news-detail-B-a6lS.js', 'news-detail', 'js'],
+	['/assets/-prefetch-next-screens-aGV1fC.js', '-prefetch-next-screens', 'js'],
+	['/assets/style-U3ogBXUz.css', 'style', 'css'],
+	['/assets/n/app-ZEqlKI.js', 'n/app', 'js'],
+	[`/assets/dcz/${DIGEST}/assets/app-ZEqlKI.js`, 'app', 'js'],
+])('%s is the file %s of a build', (path, name, ending) => {
+	expect(new RegExp(HASHED_FILE).exec(path)?.slice(1)).toEqual([name, ending])
+})
+
+test.each([
+	'/index.html',
+	'/logo.svg',
+	'/assets/app.js',
+	'/assets/app-ZEqlKI.js.gz',
+	'/x/app-ZEqlKI.js',
+])('%s has no hash', (path) => {
+	expect(path).not.toMatch(new RegExp(HASHED_FILE))
+})
+
+test.each([
+	[`gzip, br, dcb, dcz :${DIGEST}:`, true],
+	[`dcz, gzip :${DIGEST}:`, true],
+	[`gzip,dcz,br :${DIGEST}:`, true],
+	[`gzip, br, dcb :${DIGEST}:`, false],
+	[`gzip, dcz;q=0 :${DIGEST}:`, false],
+	[`gzip, xdcz :${DIGEST}:`, false],
+	['gzip, dcz ', false],
+	['gzip, dcz :../../secret:', false],
+	[`gzip, dcz ${DIGEST}`, false],
+])('“%s” asks for a variant: %s', (headers, asks) => {
+	const digest = new RegExp(AVAILABLE_DICTIONARY).exec(headers)?.[1]
+	expect(digest).toBe(asks ? DIGEST : undefined)
+})
