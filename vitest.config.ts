@@ -50,6 +50,7 @@ export default defineConfig(async (environment) =>
 						testTimeout: 30_000,
 						retry: process.env.CI ? 1 : 0,
 						include: ['tests/unit/**/*.test.{ts,tsx}'],
+						expect: { poll: { timeout: 10_000 } },
 					},
 				},
 				{
