@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
 import {
@@ -8,6 +7,7 @@ import {
 	type DownloadMessage,
 	type DownloadRecord,
 } from '../../../src/shared/downloads/download-record.ts'
+import { listen } from '../api-host/running-host.ts'
 import { createFiles } from '../failing-writes/memory-files.ts'
 
 const ID = 'video'
@@ -25,17 +25,12 @@ export async function startPhone(
 	{ present = '', known, room }: Storage = {},
 ) {
 	const asked: Record<string, unknown>[] = []
-	const server = createServer((request, response) => {
+	const url = await listen((request, response) => {
 		asked.push({ range: request.headers.range, 'if-range': request.headers['if-range'] })
 		answer(request, response)
 	})
-	await new Promise<void>((resolve) => server.listen(0, resolve))
-	onTestFinished(() => {
-		server.closeAllConnections()
-		server.close()
-		vi.unstubAllGlobals()
-	})
-	const address = `http://localhost:${(server.address() as AddressInfo).port}/video.mp4`
+	onTestFinished(() => void vi.unstubAllGlobals())
+	const address = `${url}/video.mp4`
 	const writes: number[] = []
 	let flushes = 0
 	const { storage, contents, open } = createFiles((handle) => ({
@@ -130,4 +125,23 @@ export function answerWith(
 		response.writeHead(status, headers)
 		response.end(body)
 	}
+}
+
+/** The file, and what is missing of it where half is here. */
+export const whole = answerWith(200, { ...VIDEO, 'Content-Length': '10' }, FILE)
+export const rest = answerWith(
+	206,
+	{ ...VIDEO, 'Content-Range': 'bytes 5-9/10', 'Content-Length': '5' },
+	FILE.slice(5),
+)
+
+/** Begins to send the file, until its connection is destroyed. */
+export function beginning(headers: Record<string, string>) {
+	const connections: ServerResponse[] = []
+	const answer: RequestListener = (_request, response) => {
+		connections.push(response)
+		response.writeHead(200, headers)
+		response.write(FILE.slice(0, 4))
+	}
+	return { answer, die: () => connections[0]?.destroy() }
 }
