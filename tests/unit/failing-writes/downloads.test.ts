@@ -1,25 +1,16 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { DownloadRecord } from '../../../src/shared/downloads/download-record.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from '../session/phone.ts'
-import { countWrites, failEachWrite, type Journey } from './fail-points.ts'
+import { countWrites, failEach } from './fail-points.ts'
 import { createFiles } from './memory-files.ts'
 
 const content = readFileSync(
 	new URL('../../api-host/media/files/meeting-report.mp4', import.meta.url),
 )
 const id = 'video'
-
-let tried = 0
-afterAll(() => console.info(`Downloads: ${tried} writes have failed`))
-
-async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
-	const count = await failEachWrite(journey)
-	expect(count).toBeGreaterThan(0)
-	tried += count
-}
 
 async function start() {
 	const phone = await startPhone()
