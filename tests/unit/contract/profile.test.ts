@@ -18,10 +18,7 @@ describe('a profile', () => {
 		['passwordReset', true, undefined],
 		['passwordReset', { default: null }, { default: undefined }],
 	])('with the %s %j reads %j', (field, given, read) => {
-		expect(v.parse(profile, { [field]: given })).toEqual({
-			[field]: read,
-			socialMediaChannels: [],
-		})
+		expect(v.parse(profile, { [field]: given })).toEqual({ [field]: read, socialMediaChannels: [] })
 	})
 
 	test.each([null, undefined, 'x', {}, 5])('with the channels %j has none', (given) => {

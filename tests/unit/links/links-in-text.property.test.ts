@@ -128,10 +128,12 @@ const around = fc.constantFrom<[string, string]>(
 	['', '…'],
 )
 
-const piece = fc.tuple(around, link).map(([[before, after], inside]) => ({
-	written: before + inside + after,
-	key: comparableLink(inside),
-}))
+const piece = fc
+	.tuple(around, link)
+	.map(([[before, after], inside]) => ({
+		written: before + inside + after,
+		key: comparableLink(inside),
+	}))
 
 const told = fc.constantFrom('', 'ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ', ' Watch: ', 'ಧನ್ಯವಾದ', ' Thanks.', '\n')
 

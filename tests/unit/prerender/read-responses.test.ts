@@ -38,18 +38,12 @@ describe('a list is read without the schemas', () => {
 		[
 			'with numbers as their digits',
 			{ data: [{ _id: 7, newsTitle: 8, createdAt: 9 }] },
-			{
-				items: [{ _id: '7', newsTitle: '8', createdAt: '9', mediaFiles: [] }],
-				hasNext: false,
-			},
+			{ items: [{ _id: '7', newsTitle: '8', createdAt: '9', mediaFiles: [] }], hasNext: false },
 		],
 		[
 			'without what has no id',
 			{ data: [{}, { _id: ' ' }, null, [], 'text', ITEM] },
-			{
-				items: [ITEM],
-				hasNext: false,
-			},
+			{ items: [ITEM], hasNext: false },
 		],
 		[
 			'without odd titles and times',
@@ -77,26 +71,17 @@ describe('a list is read without the schemas', () => {
 		[
 			'with a next page',
 			{ data: [], meta: { page: { hasNext: true } } },
-			{
-				items: [],
-				hasNext: true,
-			},
+			{ items: [], hasNext: true },
 		],
 		[
 			'with a next page that is no plain yes',
 			{ data: [], meta: { page: { hasNext: 'true' } } },
-			{
-				items: [],
-				hasNext: false,
-			},
+			{ items: [], hasNext: false },
 		],
 		[
 			'with odd words beside it',
 			{ data: [], meta: [{ page: { hasNext: true } }] },
-			{
-				items: [],
-				hasNext: false,
-			},
+			{ items: [], hasNext: false },
 		],
 		['not at all, where it failed', { success: false, data: [ITEM] }, undefined],
 		['not at all, where it says so in text', { success: 'false', data: [ITEM] }, undefined],

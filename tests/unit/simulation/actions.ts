@@ -62,10 +62,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
 			milliseconds: fc.constantFrom(-48 * HOUR, -HOUR, -30_000, HOUR, 48 * HOUR),
 		}),
 	},
-	{
-		weight: 2,
-		arbitrary: fc.record({ type: type('set row clock'), milliseconds: clockError }),
-	},
+	{ weight: 2, arbitrary: fc.record({ type: type('set row clock'), milliseconds: clockError }) },
 	{
 		weight: 2,
 		arbitrary: fc.record({

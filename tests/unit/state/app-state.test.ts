@@ -4,10 +4,7 @@ import { storeLanguage } from '../../../src/state/languages.ts'
 
 const { actions } = appState
 
-const FRESH: AppState = {
-	common: { loading: true, error: '', message: '' },
-	language: 'en',
-}
+const FRESH: AppState = { common: { loading: true, error: '', message: '' }, language: 'en' }
 
 /** Where the state may stand when an action comes. */
 const STATES: [string, AppState][] = [
