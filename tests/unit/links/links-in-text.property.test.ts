@@ -59,45 +59,9 @@ const link = fc
 	})
 
 const joiner = fc.constantFrom(
-	...[
-		'',
-		' ',
-		'\n',
-		'\r\n',
-		'\t',
-		', ',
-		'. ',
-		',',
-		';',
-		'/',
-		')',
-		'(',
-		'|',
-		'||',
-		'.',
-		':',
-		'!',
-		'*',
-		'~',
-	],
-	...[
-		'-',
-		'--',
-		'_',
-		'=',
-		'==',
-		'&',
-		'&amp;',
-		'+',
-		'#',
-		'?',
-		'"',
-		"'",
-		"','",
-		'<br>',
-		'\u00a0',
-		'\u200b ',
-	],
+	...['', ' ', '\n', '\r\n', '\t', ', ', '. ', ',', ';', '/', ')', '(', '|', '||', '.', ':', '!'],
+	...['*', '~', '-', '--', '_', '=', '==', '&', '&amp;', '+', '#', '?', '"', "'", "','", '<br>'],
+	...['\u00a0', '\u200b '],
 	...['ನೋಡಿ', '/ನೋಡಿ', '-ನೋಡಿ', ' ನೋಡಿ ', '\n*2*. ', '](', '\\n', '•', '→', '`', '^', '{', '}', '[', ']'],
 )
 
@@ -128,12 +92,10 @@ const around = fc.constantFrom<[string, string]>(
 	['', '…'],
 )
 
-const piece = fc
-	.tuple(around, link)
-	.map(([[before, after], inside]) => ({
-		written: before + inside + after,
-		key: comparableLink(inside),
-	}))
+const piece = fc.tuple(around, link).map(([[before, after], inside]) => ({
+	written: before + inside + after,
+	key: comparableLink(inside),
+}))
 
 const told = fc.constantFrom('', 'ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ', ' Watch: ', 'ಧನ್ಯವಾದ', ' Thanks.', '\n')
 

@@ -47,13 +47,11 @@ function createHost(troubles: string[], readTroubles: boolean[]) {
 		submit,
 		async readPage() {
 			if (readTroubles.shift()) throw new Error('no network')
-			const submissions = taken
-				.toReversed()
-				.map((contentLink, index) => ({
-					_id: `row-${taken.length - index}`,
-					contentLink,
-					news: { _id: 'news' },
-				})) as Submission[]
+			const submissions = taken.toReversed().map((contentLink, index) => ({
+				_id: `row-${taken.length - index}`,
+				contentLink,
+				news: { _id: 'news' },
+			})) as Submission[]
 			return { submissions, hasNext: false, total: taken.length }
 		},
 		whose: async () => 'own',
