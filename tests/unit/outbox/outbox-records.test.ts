@@ -113,16 +113,22 @@ describe('the sign-in of the outbox', () => {
 describe('messages of the outbox', () => {
 	test('tell each change, until nobody listens any more', async () => {
 		const phone = await startPhone()
-		const heard: string[] = []
-		const stop = phone.onOutboxMessage(({ type }) => heard.push(type))
+		const heard: object[] = []
+		const stop = phone.onOutboxMessage((message) => heard.push(message))
 		const [id = ''] = await phone.saveItem(NEW)
-		await phone.changeItem(id, { type: 'discarded' })
+		// What is being sent, or is gone, is not discarded.
+		for (const type of ['send', 'discarded', 'lost', 'discarded', 'discarded'] as const)
+			await phone.changeItem(id, { type })
 		await phone.writeOutboxSignIn(SIGN_IN)
 		await phone.writeOutboxSignIn(undefined)
-		expect(heard).toEqual(['changed', 'changed', 'ended', 'signed-in', 'changed'])
+		const changed = { type: 'changed' }
+		const failure = { kind: 'abandoned', status: undefined, message: '' }
+		const ended = { type: 'ended', id, event: { type: 'discarded' }, failure }
+		const ofItem = [changed, changed, changed, changed, changed, ended, changed]
+		expect(heard).toEqual([...ofItem, { type: 'signed-in' }, changed])
 		stop()
 		await phone.saveItem(NEW)
-		expect(heard).toHaveLength(5)
+		expect(heard).toHaveLength(9)
 	})
 
 	test('are heard between tabs, also by one that has told nothing itself', async () => {

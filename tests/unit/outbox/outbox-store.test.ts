@@ -36,6 +36,9 @@ describe('what is saved', () => {
 		])
 		expect(await phone.readItems('somebody else')).toHaveLength(1)
 		expect(await phone.readItems('nobody')).toEqual([])
+		expect(await phone.readOwnItems()).toEqual([])
+		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'somebody else' })
+		expect(await phone.readOwnItems()).toMatchObject([{ id: 'late' }])
 	})
 
 	test.each(['queued', 'sending', 'unknown'] as const)(
@@ -214,11 +217,11 @@ describe("the app's icon", () => {
 				shown = count
 				if (refusal !== undefined) throw refusal
 			}
-			vi.stubGlobal('navigator', { setAppBadge: show, clearAppBadge: () => show(0) })
+			vi.stubGlobal('navigator', { setAppBadge: show, clearAppBadge: () => show(undefined) })
 			await showBadge(3)
 			expect(shown).toBe(3)
 			await showBadge(0)
-			expect(shown).toBe(0)
+			expect(shown).toBeUndefined()
 		},
 	)
 
