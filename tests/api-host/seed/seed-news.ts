@@ -4,7 +4,17 @@ import type { Category } from '../../../src/shared/contract/categories.ts'
 import { GOVERNMENT_NEWS } from './government-news.ts'
 import { LOCAL_NEWS } from './local-news.ts'
 import { POLITICAL_NEWS } from './political-news.ts'
-import type { SeededNews } from './seeded-news.ts'
+
+/**
+ * One invented item of news: its title, its brief, and names of files in `media/files`. Persons and parties are never
+ * named. The id is set where its very form matters; otherwise it is made from the title.
+ */
+export type SeededNews = [
+	title: string,
+	brief: string,
+	media: string,
+	more?: { id?: string; link?: string },
+]
 
 const NEWS: Record<Category, SeededNews[]> = {
 	Political: POLITICAL_NEWS,
@@ -29,17 +39,19 @@ export function seedNews(database: DatabaseSync, now: number): void {
 		items.forEach((item, index) => {
 			// Squared, so that today and yesterday have the most, as in any newsroom.
 			const age = SPAN * ((index + shift / 3) / items.length) ** 2 + (17 + 9 * index) * MINUTE
-			const mediaFiles = (item.media ?? []).map((name, position) => ({
+			const [title, brief, media, { link = null } = {}] = item
+			const names = media === '' ? [] : media.split(' ')
+			const mediaFiles = names.map((name, position) => ({
 				type: /\.(mp4|webm)$/.test(name) ? 'video' : 'image',
 				filePath: PATH_FORMS[(index + position) % PATH_FORMS.length]?.(name),
 			}))
 			insert.run(
 				newsIdOf(item),
 				category,
-				item.title,
-				item.brief,
+				title,
+				brief,
 				Math.round(now - age),
-				item.externalFileLink ?? null,
+				link,
 				JSON.stringify(mediaFiles),
 			)
 		})
@@ -51,6 +63,6 @@ export function seededNewsIds(): string[] {
 	return Object.values(NEWS).flat().map(newsIdOf)
 }
 
-function newsIdOf({ id, title }: SeededNews): string {
-	return id ?? createHash('sha256').update(title).digest('hex').slice(0, 24)
+function newsIdOf([title, , , more]: SeededNews): string {
+	return more?.id ?? createHash('sha256').update(title).digest('hex').slice(0, 24)
 }
