@@ -59,19 +59,12 @@ describe('of a file of which nothing is here', () => {
 		expect(phone.writes).toEqual([])
 	})
 
-	test.each([
-		['text/plain', 'video/mp4'],
-		['text/html', 'video/mp4'],
-		['image', 'video/mp4'],
-		['png', 'video/mp4'],
-		['', 'video/mp4'],
-		['video/ogg', 'video/mp4'],
-	])('a film that the host calls "%s" is one', async (declared, type) => {
+	test('a film that the host calls a text is one', async () => {
 		const film = '\0\0\0\x18ftypmp42'
-		const phone = await startPhone(answerWith(200, { 'Content-Type': declared }, film))
+		const phone = await startPhone(answerWith(200, { 'Content-Type': 'text/plain' }, film))
 		const { isWhole, record } = await phone.attempt()
 		expect(isWhole).toBe(true)
-		expect(record.type).toBe(type)
+		expect(record.type).toBe('video/mp4')
 		expect(phone.text()).toBe(film)
 	})
 

@@ -189,10 +189,4 @@ describe('a draft', () => {
 			['news', 'other'].map((newsId) => phone.draftKey('reporter:b', newsId)),
 		)
 	})
-
-	test('that is damaged is none', async () => {
-		const phone = await startPhone()
-		await phone.put(phone.draftKey('reporter', 'news'), { version: 2, links: [ONE] })
-		expect(await phone.readDraft('reporter', 'news')).toBeUndefined()
-	})
 })

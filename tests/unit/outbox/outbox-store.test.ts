@@ -95,23 +95,6 @@ describe('what is saved', () => {
 	})
 })
 
-describe('stored records', () => {
-	test.each([
-		['of a newer version', { ...item(), version: 3, links: { of: 'another form' } }],
-		['that are damaged', { version: 1, id: 'item' }],
-		['that are nothing', null],
-		['of no links', item({ links: [] })],
-		['that are text', 'half a rec'],
-	])('%s stay as they are, and hinder nobody', async (_words, odd) => {
-		const phone = await startPhone()
-		await phone.put('item:odd', odd)
-		await phone.saveItem(NEW)
-		expect(await phone.readItems('reporter')).toHaveLength(1)
-		expect(await phone.changeItem('odd', { type: 'discarded' })).toBeUndefined()
-		expect(await phone.read('item:odd')).toEqual(odd)
-	})
-})
-
 describe('an event', () => {
 	test('changes what is stored, and tells what the item has become', async () => {
 		const phone = await startPhone()

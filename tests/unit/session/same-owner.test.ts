@@ -41,16 +41,6 @@ test('what waits stays its reporter’s when the host begins to tell an id', asy
 	expect(phone.arrived()).toBe(true)
 })
 
-test('as it does over a login in between, and when the e-mail is changed later', async () => {
-	const phone = await startNameless()
-	phone.changeSignIn({ type: 'end', by: 'host' })
-	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	const profile = await phone.fetchSelf()
-	await expect.poll(() => phone.readItems(profile._id ?? '')).toHaveLength(1)
-	const changed = { ...profile, emailAddress: 'changed@example.com' }
-	expect(isOfAnother(phone.signInState(), changed)).toBe(false)
-})
-
 test('what is downloaded stays its reporter’s, too, and is gone on with', async () => {
 	await startPhone()
 	const [records, own, changes, { downloadId }] = await Promise.all([

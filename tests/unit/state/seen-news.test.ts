@@ -91,14 +91,4 @@ describe('what a reader had seen before this visit', () => {
 		const { seenBefore } = await beginVisit()
 		expect(seenBefore('me', 'Local')).toEqual({ since: MONDAY.since, ids: [] })
 	})
-
-	test('is not stored on a full phone, which does no harm', async () => {
-		const setItem = vi.fn(() => {
-			throw new DOMException('Full', 'QuotaExceededError')
-		})
-		vi.stubGlobal('localStorage', { getItem: () => null, setItem })
-		const { storeSeen } = await beginVisit()
-		expect(() => storeSeen('me', 'Local', MONDAY)).not.toThrow()
-		expect(setItem).toHaveBeenCalledOnce()
-	})
 })
