@@ -170,12 +170,6 @@ test.each([
 	expect(toApiError(error)).toMatchObject({ name: 'ApiError', kind, cause: error, message: '' })
 })
 
-test('a host that is not there is unreachable', async () => {
-	const { api, host } = await startDevice()
-	host.close()
-	await expect(api.login({ emailAddress, password })).rejects.toMatchObject({ kind: 'unreachable' })
-})
-
 test('an answer that breaks off is unreachable', async () => {
 	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
 	host.trouble.set({ call: 'newsList', kind: 'cut', bytes: 40 })
