@@ -1,4 +1,4 @@
-import type { SeededNews } from './seed-news.ts'
+import type { SeededNews } from './seeded-news.ts'
 
 /** The Government tab, newest first. */
 export const GOVERNMENT_NEWS: SeededNews[] = [

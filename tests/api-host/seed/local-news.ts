@@ -1,4 +1,4 @@
-import type { SeededNews } from './seed-news.ts'
+import type { SeededNews } from './seeded-news.ts'
 
 /** The Local tab, newest first. */
 export const LOCAL_NEWS: SeededNews[] = [

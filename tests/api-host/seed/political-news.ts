@@ -1,4 +1,4 @@
-import type { SeededNews } from './seed-news.ts'
+import type { SeededNews } from './seeded-news.ts'
 
 /** The Political tab, newest first. */
 export const POLITICAL_NEWS: SeededNews[] = [

@@ -4,17 +4,7 @@ import type { Category } from '../../../src/shared/contract/categories.ts'
 import { GOVERNMENT_NEWS } from './government-news.ts'
 import { LOCAL_NEWS } from './local-news.ts'
 import { POLITICAL_NEWS } from './political-news.ts'
-
-/**
- * One invented item of news: its title, its brief, and names of files in `media/files`. Persons and parties are never
- * named. The id is set where its very form matters; otherwise it is made from the title.
- */
-export type SeededNews = [
-	title: string,
-	brief: string,
-	media: string,
-	more?: { id?: string; link?: string },
-]
+import type { SeededNews } from './seeded-news.ts'
 
 const NEWS: Record<Category, SeededNews[]> = {
 	Political: POLITICAL_NEWS,
