@@ -6,21 +6,9 @@ import {
 	PROBLEMS,
 	parseDownload,
 } from '../../../src/shared/downloads/download-record.ts'
+import { record } from './records.ts'
 
-const RECORD = {
-	version: 1,
-	id: 'video',
-	owner: 'reporter',
-	address: 'https://media.example/video.mp4',
-	name: 'video.mp4',
-	kind: 'video',
-	news: { id: '1', title: 'News' },
-	state: 'wanted',
-	loaded: 0,
-	addedAt: 1,
-}
-
-const isRead = (different: object) => parseDownload({ ...RECORD, ...different }) !== undefined
+const isRead = (different: object) => parseDownload({ ...record(), ...different }) !== undefined
 
 describe('a record of a download', () => {
 	test.each([

@@ -9,8 +9,7 @@ import {
 } from '../../../src/shared/downloads/download-record.ts'
 import { listen } from '../api-host/running-host.ts'
 import { createFiles } from '../failing-writes/memory-files.ts'
-
-const ID = 'video'
+import { record } from './records.ts'
 
 /** The file as the host has it, what is known of it when half is here, and what the host says of it. */
 export const FILE = '0123456789'
@@ -59,22 +58,10 @@ export async function startPhone(
 	const events: unknown[] = []
 	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
 	const { addRecord, deleteRecords, readDownloads, storeOwner } = records
-	const record: DownloadRecord = {
-		version: 1,
-		id: ID,
-		owner: 'reporter',
-		address,
-		name: 'video.mp4',
-		kind: 'video',
-		news: { id: '1', title: 'News' },
-		state: 'wanted',
-		loaded: 0,
-		addedAt: 1,
-		...known,
-	}
+	const wanted = record({ address, ...known })
 	await storeOwner({ signIn: 'sign-in', user: 'reporter' })
-	await addRecord(record)
-	contents.set(ID, new TextEncoder().encode(present))
+	await addRecord(wanted)
+	contents.set(wanted.id, new TextEncoder().encode(present))
 	const told: DownloadMessage[] = []
 	const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
 	channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => void told.push(data)
@@ -88,29 +75,29 @@ export async function startPhone(
 		reported,
 		/** What is noted for a report of a problem. */
 		events,
-		record,
+		record: wanted,
 		/** What all tabs have been told by now. */
 		async told() {
 			await new Promise((resolve) => setTimeout(resolve, 20))
 			return told
 		},
-		openFile: () => openFile(ID),
+		openFile: () => openFile(wanted.id),
 		/** One connection's worth, into a file that is opened for it. */
 		async attempt(file?: FileSystemSyncAccessHandle) {
-			const opened = file ?? (await openFile(ID))
+			const opened = file ?? (await openFile(wanted.id))
 			const report = (...given: unknown[]) => void reported.push(given)
-			return attempt(record, { file: opened, signal, report })
+			return attempt(wanted, { file: opened, signal, report })
 		},
 		/** All of it. */
-		transferAlone: () => transfer(record, signal),
+		transferAlone: () => transfer(wanted, signal),
 		/** All of it; whatever is waited for is cut short by signs of a network. */
 		async transfer(given = signal) {
 			const timer = setInterval(() => self.dispatchEvent(new Event('online')), 5)
-			await transfer(record, given).finally(() => clearInterval(timer))
+			await transfer(wanted, given).finally(() => clearInterval(timer))
 		},
 		open,
-		deleteRecords: () => deleteRecords([ID]),
-		text: () => new TextDecoder().decode(contents.get(ID)),
+		deleteRecords: () => deleteRecords([wanted.id]),
+		text: () => new TextDecoder().decode(contents.get(wanted.id)),
 		stored: async () => (await readDownloads()).own[0],
 	}
 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { isOfAnother } from '../../../src/shared/sign-in/sign-in-reducer.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { record } from '../downloads/records.ts'
 import { startPhone } from './phone.ts'
 
 const newsId = '64e512094837120495837261'
@@ -49,12 +50,10 @@ test('what is downloaded stays its reporter’s, too, and is gone on with', asyn
 		import('../../../src/features/media/downloads/download-actions.ts'),
 		import('../../../src/shared/downloads/download-record.ts'),
 	])
-	const news = { id: newsId, title: 'News' }
 	const recordOf = async (name: string, state: 'saved' | 'paused') => {
 		const address = `https://api.example/news/${name}`
 		const id = await downloadId(emailAddress, address)
-		const file = { id, address, name, kind: 'video', news, loaded: 5, addedAt: 1 } as const
-		return { version: 1, owner: emailAddress, state, ...file } as const
+		return record({ id, address, name, state, owner: emailAddress, loaded: 5 })
 	}
 	const paused = await recordOf('paused.mp4', 'paused')
 	await own.presentDownloads({ signIn: 'one', user: emailAddress })
