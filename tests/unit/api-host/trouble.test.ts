@@ -60,7 +60,7 @@ describe('the trouble', () => {
 			call: 'submitLinks',
 			kind: 'latency',
 			afterHandler: true,
-			milliseconds: 200,
+			milliseconds: 500,
 		})
 		const answered = vi.fn()
 		const answer = submit().finally(answered)

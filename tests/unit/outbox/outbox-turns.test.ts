@@ -1,36 +1,22 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { holdTimers, pass } from '../hold-timers.ts'
-import { startPhone } from '../session/phone.ts'
-
-const newsId = '64e512094837120495837261'
-const { emailAddress } = ACCOUNTS.ordinary
+import { startSignedIn } from '../session/phone.ts'
 
 /** A signed-in phone on which so many links wait, each by itself; timers go off by hand. */
 async function startWaiting(count = 1) {
-	const phone = await startPhone()
-	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	const owner = phone.signedInUser() ?? ''
-	const save = (link: string) => phone.saveItem({ owner, newsId, newsTitle: 'News', links: [link] })
+	const phone = await startSignedIn()
+	const save = (link: string) => phone.saveItem(phone.newItem([link]))
 	const links = Array.from({ length: count }, (_, index) => `https://youtu.be/waiting-${index}`)
 	for (const link of links) await save(link)
-	const before = phone.host.submissionsOf(emailAddress).length
+	const before = phone.rows().length
 	holdTimers('performance')
 	phone.host.log.clear()
-	const newRows = () => phone.host.submissionsOf(emailAddress).slice(before)
-	const arrived = () => newRows().length
-	const arrivedLinks = () => newRows().map(({ contentLink }) => contentLink)
-	const states = async () => (await phone.readItems(owner)).map(({ state }) => state)
-	return {
-		...phone,
-		save,
-		links,
-		arrived,
-		arrivedLinks,
-		states,
-		signal: new AbortController().signal,
-	}
+	const arrivedLinks = () => phone.rows().slice(before)
+	const arrived = () => arrivedLinks().length
+	const states = async () => (await phone.left()).map(([state]) => state)
+	const { signal } = new AbortController()
+	return { ...phone, save, links, arrived, arrivedLinks, states, signal }
 }
 
 describe('a page', () => {

@@ -1,30 +1,17 @@
 // @vitest-environment node
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { startPhone } from '../session/phone.ts'
+import { NEWS_ID, startSignedIn } from '../session/phone.ts'
 
-const newsId = '64e512094837120495837261'
 const [a, b, c] = ['https://youtu.be/a', 'https://youtu.be/b', 'https://youtu.be/c'] as const
 
 /** A phone on which the links of a form are typed, and others wait to be sent again. */
 async function startForm({ waiting, typed }: { waiting: string[]; typed: string[] }) {
-	const phone = await startPhone()
-	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	const owner = phone.signedInUser() ?? ''
-	const links = (each: string[]) => ({ owner, newsId, newsTitle: 'News', links: each })
-	if (waiting.length > 0) await phone.saveItem(links(waiting))
-	await phone.saveDraft(owner, newsId, typed)
-	const { emailAddress } = ACCOUNTS.ordinary
-	const arrived = () => phone.host.submissionsOf(emailAddress).map(({ contentLink }) => contentLink)
-	const left = async () =>
-		(await phone.readItems(owner)).map(({ state, links: each }) => [state, each])
-	return {
-		...phone,
-		owner,
-		submit: (own = typed) => phone.submitViaOutbox(links(own)),
-		arrived,
-		left,
-	}
+	const phone = await startSignedIn()
+	if (waiting.length > 0) await phone.saveItem(phone.newItem(waiting))
+	await phone.saveDraft(phone.owner, NEWS_ID, typed)
+	const submit = (own = typed) => phone.submitViaOutbox(phone.newItem(own))
+	return { ...phone, submit, arrived: phone.rows }
 }
 
 const REFUSED = { call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' } as const
@@ -52,7 +39,7 @@ test('what the form holds no longer stays where it waits', async () => {
 	const { submit, host, left, ...phone } = await startForm({ waiting: [], typed: [a, b] })
 	host.trouble.set({ ...REFUSED, times: 1 }, { call: '*', kind: 'latency', milliseconds: 100 })
 	const submitted = submit()
-	await phone.saveDraft(phone.owner, newsId, [a, 'https://youtu.be/other'])
+	await phone.saveDraft(phone.owner, NEWS_ID, [a, 'https://youtu.be/other'])
 	await expect(submitted).rejects.toMatchObject({ kind: 'refused' })
 	expect(await left()).toEqual([['rejected', [b]]])
 })
