@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import type { OutboxHost } from '../../../src/outbox/drainer.ts'
+import type { Whose } from '../../../src/outbox/session-check.ts'
 import { holdTimers } from '../hold-timers.ts'
 import { accepted, EMPTY, lost, notTaken, startWaiting } from './phone.ts'
 
@@ -116,6 +117,27 @@ describe('an attempt', () => {
 		expect(await phone.readItems('owner')).toMatchObject([{ attempt: 2, before }])
 	})
 
+	test('shares its look at the submissions with all that begin within 10 seconds', async () => {
+		const readPage = vi.fn(async () => EMPTY)
+		const whose = vi.fn(async () => 'own' as Whose).mockResolvedValueOnce('another')
+		const phone = await startWaiting([ONE, TWO], { readPage, whose })
+		await phone.drain()
+		expect(readPage).toHaveBeenCalledTimes(1)
+		// Those may have been another user's.
+		await phone.drain()
+		expect(readPage).toHaveBeenCalledTimes(2)
+		for (const [milliseconds, count] of [
+			[9999, 2],
+			[1, 3],
+		] as const) {
+			phone.pass(milliseconds)
+			await phone.save(`https://youtu.be/after-${milliseconds}`)
+			await phone.drain()
+			expect(readPage).toHaveBeenCalledTimes(count)
+		}
+		expect(phone.sent).toHaveLength(4)
+	})
+
 	test.each<[string, Partial<OutboxHost>]>([
 		['cannot be read', { readPage: () => Promise.reject(new Error('500')) }],
 		['may be another user’s', { whose: async () => 'unconfirmed' }],
@@ -180,7 +202,7 @@ describe('whose session it is', () => {
 	})
 
 	test.each(['another', 'nobody'] as const)(
-		'is %s’s: nothing is sent or read back in it, and it is asked again each time',
+		'is that of %s: nothing is sent or read back in it, and it is asked again each time',
 		async (whose) => {
 			const asked = vi.fn(async () => whose)
 			const phone = await startWaiting([ONE, TWO], { whose: asked })
@@ -197,20 +219,20 @@ describe('whose session it is', () => {
 		},
 	)
 
-	test('becomes another user’s meanwhile: what was read back then proves nothing', async () => {
-		let isOwn = true
-		const phone = await startWaiting([ONE], {
-			whose: async () => (isOwn ? 'own' : 'another'),
-			readPage: async () => {
-				isOwn = false
-				phone.pass(20_000)
-				return EMPTY
-			},
-		})
+	test('was of another user for a while: what was read back then proves nothing', async () => {
+		const whose = vi.fn(async () => 'own' as Whose)
+		const readPage = vi.fn(async () => EMPTY)
+		const phone = await startWaiting([ONE], { whose, readPage })
 		const id = await phone.firstId()
 		for (const type of ['send', 'lost'] as const) await phone.changeItem(id, { type })
-		await phone.drain()
-		await phone.drain()
+		readPage.mockImplementationOnce(async () => {
+			whose.mockResolvedValueOnce('another')
+			phone.pass(20_000)
+			return EMPTY
+		})
+		expect(await phone.drain()).toEqual({ retryIn: 5000 })
+		phone.pass(5000)
+		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
 		expect(phone.sent).toEqual([])
 		expect(await phone.states()).toEqual(['unknown'])
 	})

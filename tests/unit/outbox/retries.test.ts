@@ -209,8 +209,8 @@ describe('what can be tried again waits', () => {
 
 	test('where the attempt itself says that there is no network', async () => {
 		const submit = async () => ({ ...notTaken, stop: 'no-network' as const })
-		const { drain, states } = await startWaiting([ONE], { submit })
-		expect(await drain()).toEqual({ retryIn: 5000 })
+		const { drainOften, states } = await startWaiting([ONE], { submit })
+		expect(await drainOften(2)).toEqual([5, 10])
 		expect(await states()).toEqual(['queued'])
 	})
 })
