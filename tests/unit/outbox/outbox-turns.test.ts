@@ -75,8 +75,9 @@ describe('one call that is never answered', () => {
 		// An answer may take a minute.
 		expect(await states()).toEqual(['sending', 'queued', 'queued', 'queued'])
 		await pass(30_000)
-		await expect.poll(arrivedLinks).toEqual(links.slice(1))
-		expect(await states()).toEqual(['unknown'])
+		await expect.poll(arrivedLinks).toEqual(expect.arrayContaining(links.slice(1)))
+		// It may have been looked up, and sent again, by now.
+		expect(await states()).not.toContain('sending')
 	})
 
 	test.each(['self', 'submissions', 'refreshToken'] as const)(
