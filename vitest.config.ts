@@ -47,8 +47,8 @@ export default defineConfig(async (environment) =>
 						setupFiles: ['tests/unit/unstub-globals.ts'],
 						// Some drive the reference host, and a busy machine takes its time.
 						testTimeout: 30_000,
-						expect: { poll: { timeout: 10_000 } },
 						include: ['tests/unit/**/*.test.{ts,tsx}'],
+						expect: { poll: { timeout: 10_000 } },
 					},
 				},
 				{

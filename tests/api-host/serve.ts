@@ -15,10 +15,7 @@ const { values } = parseArgs({
 	},
 })
 
-const host = createApiHost({
-	database: values.database,
-	allowedOrigins: values['allow-origin'],
-})
+const host = createApiHost({ database: values.database, allowedOrigins: values['allow-origin'] })
 const server = createServer(host.middleware)
 server.listen(Number(values.port), values.host, () => {
 	process.stdout.write(`Reference API host on http://${values.host}:${values.port}\n`)

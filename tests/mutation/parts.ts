@@ -21,7 +21,7 @@ export const PARTS: Part[] = [
 		name: 'outbox-records',
 		mutate: ['src/outbox/{drafts,outbox-store}.ts', 'src/outbox/storage/*.ts'],
 		tests: [
-			'tests/unit/outbox/{icon-badge,keeping,outbox-store,small-records}.test.ts',
+			'tests/unit/outbox/{outbox-records,outbox-store}.test.ts',
 			'tests/unit/old-data/old-data.test.ts',
 		],
 	},
@@ -29,7 +29,7 @@ export const PARTS: Part[] = [
 		name: 'outbox-sending',
 		mutate: ['src/outbox/{drainer,outbox-host,send-outbox,session-check}.ts'],
 		tests: [
-			'tests/unit/outbox/{attempts,drainer,lost-items,pauses}.test.ts',
+			'tests/unit/outbox/{attempts,drainer,retries}.test.ts',
 			'tests/unit/outbox/outbox-{host,outcomes,turns}.test.ts',
 		],
 	},

@@ -15,5 +15,6 @@ export default defineConfig({
 		include: part.tests,
 		// Some drive the reference host, and a busy machine takes its time.
 		testTimeout: 30_000,
+		expect: { poll: { timeout: 10_000 } },
 	},
 })

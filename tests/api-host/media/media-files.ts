@@ -45,8 +45,3 @@ export function isMediaPath(path: string): boolean {
 export function mediaFileAt(path: string): MediaFile | undefined {
 	return FILES.get(path)
 }
-
-/** The paths of all media, for tests and listings. */
-export function mediaPaths(): string[] {
-	return [...FILES.keys()]
-}

@@ -15,11 +15,7 @@ export function mediaResponse(request: Request, { caching, revision }: MediaOpti
 	const file = mediaFileAt(new URL(request.url).pathname)
 	if (!file) return refuse(404, 'There is no such file.')
 	const etag = `"${file.hash}${revision === 0 ? '' : `-${revision}`}"`
-	const headers = new Headers({
-		'Accept-Ranges': 'bytes',
-		'Cache-Control': caching,
-		ETag: etag,
-	})
+	const headers = new Headers({ 'Accept-Ranges': 'bytes', 'Cache-Control': caching, ETag: etag })
 	if (holds(request.headers.get('If-None-Match'), etag)) {
 		return new Response(null, { status: 304, headers })
 	}

@@ -3,91 +3,62 @@ import { HOST_ORIGIN } from '../store/profile-of.ts'
 
 const picture = (name: string) => `${HOST_ORIGIN}/avatars/avatar-${name}.jpg`
 
+type Details = Omit<NonNullable<Channel['creator']>, 'platform' | 'status'>
+
+function channel(platform: string, status: string, details: Details): Channel {
+	return { platform, creator: { platform, status, ...details } }
+}
+
 /** Channels over every platform and every status, one of them of a status nobody has heard of. */
 export const ORDINARY_CHANNELS: Channel[] = [
-	{
-		platform: 'Youtube',
-		creator: {
-			platform: 'Youtube',
-			status: 'Approved',
-			uniqueId: 'UCexample0000000000000001',
-			metrics: { subscriberCount: 128_400 },
-			metaData: {
-				title: 'ಸುದ್ದಿ ಅಂಗಳ Mysuru',
-				customUrl: '@example-suddi-angala',
-				thumbnails: { default: { url: picture('video') } },
-			},
+	channel('Youtube', 'Approved', {
+		uniqueId: 'UCexample0000000000000001',
+		metrics: { subscriberCount: 128_400 },
+		metaData: {
+			title: 'ಸುದ್ದಿ ಅಂಗಳ Mysuru',
+			customUrl: '@example-suddi-angala',
+			thumbnails: { default: { url: picture('video') } },
 		},
-	},
-	{
-		platform: 'Instagram',
-		creator: {
-			platform: 'Instagram',
-			status: 'Under Review',
-			uniqueId: 'example.ananya.reports',
-			metrics: { followersCount: 45_200 },
-			metaData: {
-				username: 'example.ananya.reports',
-				fullName: 'Ananya Hegde',
-				profilePicUrl: picture('photo'),
-			},
+	}),
+	channel('Instagram', 'Under Review', {
+		uniqueId: 'example.ananya.reports',
+		metrics: { followersCount: 45_200 },
+		metaData: {
+			username: 'example.ananya.reports',
+			fullName: 'Ananya Hegde',
+			profilePicUrl: picture('photo'),
 		},
-	},
-	{
-		platform: 'Facebook',
-		creator: {
-			platform: 'Facebook',
-			status: 'Rejected',
-			uniqueId: 'example.suddi.angala',
-			metrics: { followersCount: 9_870 },
-			metaData: { username: 'example.suddi.angala', coverImageUrl: picture('network') },
+	}),
+	channel('Facebook', 'Rejected', {
+		uniqueId: 'example.suddi.angala',
+		metrics: { followersCount: 9_870 },
+		metaData: { username: 'example.suddi.angala', coverImageUrl: picture('network') },
+	}),
+	channel('Twitter', 'Unavailable', {
+		uniqueId: 'example_ananya',
+		metrics: { followersCount: 1_320_000 },
+		metaData: { username: 'example_ananya', profileImageUrl: picture('posts') },
+	}),
+	channel('Youtube', 'Processing', {
+		uniqueId: 'UCexample0000000000000002',
+		metrics: { subscriberCount: 640 },
+		metaData: {
+			title: 'Field Desk Shorts',
+			customUrl: '@example-field-desk',
+			thumbnails: { default: { url: picture('desk') } },
 		},
-	},
-	{
-		platform: 'Twitter',
-		creator: {
-			platform: 'Twitter',
-			status: 'Unavailable',
-			uniqueId: 'example_ananya',
-			metrics: { followersCount: 1_320_000 },
-			metaData: { username: 'example_ananya', profileImageUrl: picture('posts') },
-		},
-	},
-	{
-		platform: 'Youtube',
-		creator: {
-			platform: 'Youtube',
-			status: 'Processing',
-			uniqueId: 'UCexample0000000000000002',
-			metrics: { subscriberCount: 640 },
-			metaData: {
-				title: 'Field Desk Shorts',
-				customUrl: '@example-field-desk',
-				thumbnails: { default: { url: picture('desk') } },
-			},
-		},
-	},
-	{
-		platform: 'Instagram',
-		creator: {
-			platform: 'Instagram',
-			status: 'Memorialised',
-			uniqueId: 'example.field.desk',
-			metaData: { username: 'example.field.desk', fullName: 'Field Desk' },
-		},
-	},
+	}),
+	channel('Instagram', 'Memorialised', {
+		uniqueId: 'example.field.desk',
+		metaData: { username: 'example.field.desk', fullName: 'Field Desk' },
+	}),
 ]
 
 /** A single approved channel. */
 export const VETERAN_CHANNELS: Channel[] = [
-	{
-		platform: 'Facebook',
-		creator: {
-			platform: 'Facebook',
-			status: 'Approved',
-			uniqueId: 'example.kittur.vaarte',
-			metrics: { followersCount: 2_450_000 },
-			metaData: { username: 'example.kittur.vaarte', coverImageUrl: picture('network') },
-		},
-	},
+	channel('Facebook', 'Approved', {
+		uniqueId: 'example.kittur.vaarte',
+		metrics: { followersCount: 2_450_000 },
+		metaData: { username: 'example.kittur.vaarte', coverImageUrl: picture('network') },
+	}),
 ]

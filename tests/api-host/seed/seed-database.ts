@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { seedNews } from './seed-news.ts'
 import { seedReporters } from './seed-reporters.ts'
-import { seedSubmissions } from './seed-submissions.ts'
-import type { Seeding } from './seeding.ts'
+import { type Seeding, seedSubmissions } from './seed-submissions.ts'
 
 /** Fills the empty tables of a new database. */
 export function seedDatabase(database: DatabaseSync, seeding: Seeding): void {

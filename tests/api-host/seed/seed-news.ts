@@ -29,17 +29,19 @@ export function seedNews(database: DatabaseSync, now: number): void {
 		items.forEach((item, index) => {
 			// Squared, so that today and yesterday have the most, as in any newsroom.
 			const age = SPAN * ((index + shift / 3) / items.length) ** 2 + (17 + 9 * index) * MINUTE
-			const mediaFiles = (item.media ?? []).map((name, position) => ({
+			const [title, brief, media, { link = null } = {}] = item
+			const names = media === '' ? [] : media.split(' ')
+			const mediaFiles = names.map((name, position) => ({
 				type: /\.(mp4|webm)$/.test(name) ? 'video' : 'image',
 				filePath: PATH_FORMS[(index + position) % PATH_FORMS.length]?.(name),
 			}))
 			insert.run(
 				newsIdOf(item),
 				category,
-				item.title,
-				item.brief,
+				title,
+				brief,
 				Math.round(now - age),
-				item.externalFileLink ?? null,
+				link,
 				JSON.stringify(mediaFiles),
 			)
 		})
@@ -51,6 +53,6 @@ export function seededNewsIds(): string[] {
 	return Object.values(NEWS).flat().map(newsIdOf)
 }
 
-function newsIdOf({ id, title }: SeededNews): string {
-	return id ?? createHash('sha256').update(title).digest('hex').slice(0, 24)
+function newsIdOf([title, , , more]: SeededNews): string {
+	return more?.id ?? createHash('sha256').update(title).digest('hex').slice(0, 24)
 }

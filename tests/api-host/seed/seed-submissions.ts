@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Pace } from '../store/submission-life.ts'
 import { type SubmissionExtras, submissionInserter } from '../store/submissions-store.ts'
 import { seededNewsIds } from './seed-news.ts'
 import { REPORTER_IDS } from './seed-reporters.ts'
-import type { Seeding } from './seeding.ts'
+
+/** What a fresh database is filled by. */
+export type Seeding = { now: number; pace: Pace; veteranSubmissions: number }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

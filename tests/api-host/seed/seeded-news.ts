@@ -1,10 +1,10 @@
-/** One invented item of news; persons and parties are never named. */
-export type SeededNews = {
-	/** Set where the very form of the id matters; otherwise made from the title. */
-	id?: string
-	title: string
-	brief: string
-	/** Names of files in `media/files`. */
-	media?: string[]
-	externalFileLink?: string
-}
+/**
+ * One invented item of news: its title, its brief, and names of files in `media/files`. Persons and parties are never
+ * named. The id is set where its very form matters; otherwise it is made from the title.
+ */
+export type SeededNews = [
+	title: string,
+	brief: string,
+	media: string,
+	more?: { id?: string; link?: string },
+]

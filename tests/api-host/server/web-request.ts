@@ -60,9 +60,5 @@ export function webRequestOf(request: IncomingMessage, body: string): Request {
 		if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
 	}
 	const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
-	return new Request(addressOf(request), {
-		method,
-		headers,
-		...(method !== 'GET' && { body }),
-	})
+	return new Request(addressOf(request), { method, headers, ...(method !== 'GET' && { body }) })
 }

@@ -23,40 +23,28 @@ describe('the page to come back to', () => {
 		expect(new URL(address, ORIGIN).origin).toBe(ORIGIN)
 	})
 
-	test.each([
-		undefined,
-		null,
-		5,
-		{},
-		['/a'],
-		'',
-		'dashboard',
-		'.',
-		'?tab=Local',
-		'//evil.example',
-		'//evil.example/dashboard',
-		'///evil.example',
-		'/\\evil.example',
-		'/\\/evil.example',
-		'\\\\evil.example',
-		'/\t/evil.example',
-		'/\n/evil.example',
-		'/\r\\evil.example',
-		'\t//evil.example',
-		' //evil.example',
-		'/.//evil.example',
-		'/a/..//evil.example',
-		'/%2e//evil.example',
-		'/./\\evil.example',
-		'https://evil.example',
-		`${ORIGIN}/dashboard/updates`,
-		'HTTPS:evil.example',
-		'javascript:alert(1)',
-		'data:text/html,x',
-		'//',
-		'//[',
-	])('never leaves the app: %j', (value) => {
-		expect(returnAddress(value, ORIGIN)).toBeUndefined()
+	test.each<[string, unknown[]]>([
+		['nothing', [undefined, null, 5, {}, ['/a'], '']],
+		['no whole path', ['dashboard', '.', '?tab=Local']],
+		[
+			'another host',
+			['//evil.example', '//evil.example/dashboard', '///evil.example', '//', '//['],
+		],
+		['another host, with backslashes', ['/\\evil.example', '/\\/evil.example', '\\\\evil.example']],
+		['another host behind a blank', ['/\t/evil.example', '/\n/evil.example', '/\r\\evil.example']],
+		['another host after a blank', ['\t//evil.example', ' //evil.example']],
+		[
+			'another host behind a dot',
+			['/.//evil.example', '/a/..//evil.example', '/%2e//evil.example'],
+		],
+		['another host behind both', ['/./\\evil.example']],
+		[
+			'a whole address',
+			['https://evil.example', `${ORIGIN}/dashboard/updates`, 'HTTPS:evil.example'],
+		],
+		['a script', ['javascript:alert(1)', 'data:text/html,x']],
+	])('never leaves the app: %s', (_what, values) => {
+		for (const value of values) expect(returnAddress(value, ORIGIN), `${value}`).toBeUndefined()
 	})
 
 	test('is judged by the origin of the page', () => {

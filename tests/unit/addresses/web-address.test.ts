@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { linkAddress, webAddress } from '../../../src/shared/addresses/web-address.ts'
+import {
+	linkAddress,
+	pictureAddress,
+	webAddress,
+} from '../../../src/shared/addresses/web-address.ts'
+import { ownScript } from '../../../src/shared/own-script.ts'
+
+const KANNADA_HOST = 'https://xn--bsc6ci4b4b3a3d.example/'
 
 describe('an address from outside', () => {
 	test.each([
@@ -8,43 +15,27 @@ describe('an address from outside', () => {
 		[' https://example.org/a \n', 'https://example.org/a'],
 		['HTTPS://EXAMPLE.ORG/A', 'https://example.org/A'],
 		['https://example.org/ಸುದ್ದಿ', `https://example.org/${encodeURIComponent('ಸುದ್ದಿ')}`],
-		['https://ಉದಾಹರಣೆ.example/', 'https://xn--bsc6ci4b4b3a3d.example/'],
+		['https://ಉದಾಹರಣೆ.example/', KANNADA_HOST],
 		['https://example.org:8443/', 'https://example.org:8443/'],
 		['https://example.org/"><script>', 'https://example.org/%22%3E%3Cscript%3E'],
 	])('may be a link: %j', (text, address) => {
 		expect(webAddress(text)).toBe(address)
 	})
 
-	test.each([
-		undefined,
-		'',
-		' ',
-		'example.org',
-		'www.example.org/a',
-		'/dashboard/updates',
-		'//example.org/a',
-		'javascript:alert(1)',
-		'JaVaScRiPt:alert(1)',
-		' \u0001javascript:alert(1)',
-		'java\nscript:alert(1)',
-		'javascript://example.org/%0aalert(1)',
-		'data:text/html,<script>alert(1)</script>',
-		'vbscript:msgbox(1)',
-		'blob:https://example.org/17d7',
-		'file:///etc/passwd',
-		'ftp://example.org/a',
-		'intent://example.org#Intent;scheme=https;end',
-		'tel:+919900000000',
-		'mailto:a@example.org',
-		'https://user@example.org/',
-		'https://user:word@example.org/',
-		'https://bank.example@evil.example/',
-		'https://',
-		'https://exa mple.org/',
-		'http://[::1',
-		'no address',
-	])('may not: %j', (text) => {
-		expect(webAddress(text)).toBeUndefined()
+	test.each<[string, (string | undefined)[]]>([
+		['nothing', [undefined, '', ' ', 'no address']],
+		['no scheme', ['example.org', 'www.example.org/a', '/dashboard/updates', '//example.org/a']],
+		['a script', ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' \u0001javascript:alert(1)']],
+		['a script in disguise', ['java\nscript:alert(1)', 'javascript://example.org/%0aalert(1)']],
+		['a document', ['data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)']],
+		['a file', ['blob:https://example.org/17d7', 'file:///etc/passwd', 'ftp://example.org/a']],
+		['another app', ['intent://example.org#Intent;scheme=https;end', 'mailto:a@example.org']],
+		['a telephone', ['tel:+919900000000']],
+		['somebody’s', ['https://user@example.org/', 'https://user:word@example.org/']],
+		['another host than it seems', ['https://bank.example@evil.example/']],
+		['broken', ['https://', 'https://exa mple.org/', 'http://[::1']],
+	])('is no link if it is %s', (_what, texts) => {
+		for (const text of texts) expect(webAddress(text), text).toBeUndefined()
 	})
 })
 
@@ -55,32 +46,51 @@ describe('a link that people wrote', () => {
 		['example.org', 'https://example.org/'],
 		['youtu.be/dQw4w9WgXcQ?t=1', 'https://youtu.be/dQw4w9WgXcQ?t=1'],
 		['example.org:8443/a', 'https://example.org:8443/a'],
-		['ಉದಾಹರಣೆ.example/ಸುದ್ದಿ', `https://xn--bsc6ci4b4b3a3d.example/${encodeURIComponent('ಸುದ್ದಿ')}`],
+		['ಉದಾಹರಣೆ.example/ಸುದ್ದಿ', KANNADA_HOST + encodeURIComponent('ಸುದ್ದಿ')],
 	])('may lack its scheme: %j', (text, address) => {
 		expect(linkAddress(text)).toBe(address)
 	})
 
-	test.each([
-		undefined,
-		'',
-		'javascript:alert(1)',
-		'javascript.example:alert(1)',
-		'data:text/html,a.example',
-		'user@example.org/a',
-		'www.bank.example@evil.example/',
-		'//example.org/a',
-		'/dashboard/updates',
-		'..',
-		'1.2',
-		'Vol. 2 of the report',
-		'ask the desk',
-		'https://example.org/a https://example.org/b',
-		'https://example.org/a\nhttps://example.org/b',
-		'https://example.org/a,https://example.org/b',
-		'https://example.org/ahttps://example.org/b',
-		'see https://example.org/a',
-		'https://example.org/a for the pictures',
-	])('is none where it does not look like a host: %j', (text) => {
-		expect(linkAddress(text)).toBeUndefined()
+	test.each<[string, (string | undefined)[]]>([
+		['nothing', [undefined, '', 'ask the desk', '..', '1.2', 'Vol. 2 of the report']],
+		[
+			'a script',
+			['javascript:alert(1)', 'javascript.example:alert(1)', 'data:text/html,a.example'],
+		],
+		['somebody’s', ['user@example.org/a', 'www.bank.example@evil.example/']],
+		['a path', ['//example.org/a', '/dashboard/updates']],
+		['several', ['https://example.org/a https://example.org/b', 'https://a.example\nhttps://b.in']],
+		['several, glued', ['https://a.example,https://b.in', 'https://a.example/xhttps://b.in']],
+		['among words', ['see https://example.org/a', 'https://example.org/a for the pictures']],
+	])('is none if it is %s', (_what, texts) => {
+		for (const text of texts) expect(linkAddress(text), text).toBeUndefined()
 	})
+})
+
+describe('a picture from outside', () => {
+	test.each([
+		'https://yt3.ggpht.example/a.jpg',
+		'https://scontent.example/v/t51.jpg?stp=dst&_nc=1',
+		`${location.origin}/news/avatar-desk.jpg`,
+	])('is loaded from %s', (address) => {
+		expect(pictureAddress(address)).toBe(address)
+	})
+
+	test.each<[string, (string | undefined)[]]>([
+		['nowhere', [undefined, '']],
+		['a path', ['avatar.jpg', '/news/avatar-desk.jpg', '//evil.example/a.jpg']],
+		['an unsafe host', ['http://example.org/a.jpg', 'http://localhost:1/a.jpg']],
+		['somebody', ['https://user:word@example.org/a.jpg']],
+		['a script', ['javascript:alert(1)', 'data:image/svg+xml,<svg onload=alert(1)>']],
+		['a file', ['blob:https://example.org/17d7', 'file:///sdcard/a.jpg']],
+	])('is not loaded from %s', (_where, addresses) => {
+		for (const address of addresses) expect(pictureAddress(address), address).toBeUndefined()
+	})
+})
+
+test('a script of the app is of its own origin', () => {
+	for (const path of ['/service-worker.js', '/assets/downloader-a.js'])
+		expect(ownScript(path)).toBe(new URL(path, location.href).href)
+	for (const path of ['https://evil.example/a.js', '//evil.example/a.js', 'data:,a', 'blob:a'])
+		expect(() => ownScript(path)).toThrow("isn't a script of the app")
 })

@@ -7,18 +7,25 @@ const film = (url: string) =>
 	({ address: `${url}/news/meeting-report.mp4`, kind: 'video' }) as const
 
 describe('the figures of an agency', () => {
-	test('can be given up while they are on their way', async () => {
+	test.each([
+		[{ call: 'highLevelInsights', kind: 'hang' }, undefined],
+		[{ call: 'highLevelInsights', kind: 'hang' }, new Error('Another client was chosen')],
+		[{ call: 'refreshToken', kind: 'latency', milliseconds: 200 }, undefined],
+	] as const)('can be given up while %j, for a reason: %s', async (trouble, reason) => {
 		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
-		host.trouble.set({ call: 'highLevelInsights', kind: 'hang' })
+		if (trouble.call === 'refreshToken') host.sessions.expireAccessTokens()
+		host.trouble.set(trouble)
 		const controller = new AbortController()
 		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, controller.signal)
-		await expect.poll(() => host.count('highLevelInsights')).toBe(1)
-		controller.abort()
+		await expect.poll(() => host.count(trouble.call)).toBe(1)
+		controller.abort(reason)
 		await expect(figures).rejects.toMatchObject({
 			name: 'ApiError',
 			kind: 'abandoned',
 			message: '',
+			...(reason && { cause: reason }),
 		})
+		expect(host.count('highLevelInsights')).toBe(1)
 	})
 
 	test('are not even asked for when they were given up before', async () => {
@@ -26,29 +33,6 @@ describe('the figures of an agency', () => {
 		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, AbortSignal.abort())
 		await expect(figures).rejects.toMatchObject({ kind: 'abandoned' })
 		expect(host.log.entries).toEqual([])
-	})
-
-	test('can be given up for a reason of its own', async () => {
-		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
-		host.trouble.set({ call: 'highLevelInsights', kind: 'hang' })
-		const controller = new AbortController()
-		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, controller.signal)
-		await expect.poll(() => host.count('highLevelInsights')).toBe(1)
-		const reason = new Error('Another client was chosen')
-		controller.abort(reason)
-		await expect(figures).rejects.toMatchObject({ kind: 'abandoned', cause: reason })
-	})
-
-	test('can be given up while the session is renewed for them', async () => {
-		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
-		host.sessions.expireAccessTokens()
-		host.trouble.set({ call: 'refreshToken', kind: 'latency', milliseconds: 200 })
-		const controller = new AbortController()
-		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, controller.signal)
-		await expect.poll(() => host.count('refreshToken')).toBe(1)
-		controller.abort()
-		await expect(figures).rejects.toMatchObject({ kind: 'abandoned' })
-		expect(host.count('highLevelInsights')).toBe(1)
 	})
 })
 
@@ -76,12 +60,6 @@ test('the end of the sign-in gives up its calls, but not the logout', async () =
 	api.forgetSignIn()
 	await expect(page).rejects.toMatchObject({ kind: 'abandoned' })
 	await expect(logout).resolves.toMatchObject({ success: true })
-})
-
-test('calls of the next sign-in go through', async () => {
-	const { api } = await startSignedIn(ACCOUNTS.ordinary)
-	api.forgetSignIn()
-	await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
 })
 
 describe('a media file', () => {

@@ -23,26 +23,22 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	})
 	holdSignals()
 	vi.resetModules()
-	const [login, session, news, submissions, insights, media, unshown, ends] = await Promise.all([
-		import('../../../src/api/session.ts'),
+	const [session, news, submissions, insights, media, ends] = await Promise.all([
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
 		import('../../../src/api/submissions.ts'),
 		import('../../../src/api/insights.ts'),
-		import('../../../src/api/media.ts'),
 		import('../../../src/api/media.ts'),
 		import('../../../src/shared/sign-in/sign-in-events.ts'),
 	])
 	const ended: string[] = []
 	ends.onSessionEnd((end) => ended.push(end))
 	const api = {
-		...login,
 		...session,
 		...news,
 		...submissions,
 		...insights,
 		...media,
-		...unshown,
 		forgetSignIn: ends.forgetSignIn,
 	}
 	return { host, url, api, sent, ended, closePage: browser.closePage }

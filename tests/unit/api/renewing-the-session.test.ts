@@ -53,19 +53,13 @@ test('a 401 in spite of the renewal is an ordinary failure', async () => {
 })
 
 describe('the session', () => {
-	test.each([400, 401, 403, 404])('ends when the renewal is refused with %i', async (status) => {
+	test.each([
+		...[400, 401, 403, 404].map((status) => ({ kind: 'status', status }) as const),
+		{ kind: 'body', body: { success: false } } as const,
+	])('ends when the renewal is refused: %j', async (trouble) => {
 		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
 		host.sessions.expireAccessTokens()
-		host.trouble.set({ call: 'refreshToken', kind: 'status', status })
-		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
-		expect(ended).toEqual(['refused'])
-		expect([host.count('self'), host.count('refreshToken')]).toEqual([1, 1])
-	})
-
-	test('ends when the renewal is refused in a 200', async () => {
-		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
-		host.sessions.expireAccessTokens()
-		host.trouble.set({ call: 'refreshToken', kind: 'body', body: { success: false } })
+		host.trouble.set({ call: 'refreshToken', ...trouble })
 		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
 		expect(ended).toEqual(['refused'])
 		expect([host.count('self'), host.count('refreshToken')]).toEqual([1, 1])
@@ -106,23 +100,19 @@ describe('the session', () => {
 		await expect(self).resolves.toMatchObject({ firstName: 'Ananya' })
 	})
 
-	test('ends with a 429 on any call, without a renewal', async () => {
+	test.each([
+		['any call', 'newsList', 0],
+		['the renewal', 'refreshToken', 1],
+	] as const)('ends with a 429 on %s', async (_what, call, renewals) => {
 		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
-		host.trouble.set({ call: 'newsList', kind: 'status', status: 429 })
+		if (renewals > 0) host.sessions.expireAccessTokens()
+		host.trouble.set({ call, kind: 'status', status: 429 })
 		await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject({
 			kind: 'session-ended',
 			status: 429,
 		})
 		expect(ended).toEqual(['rate-limited'])
-		expect(host.count('refreshToken')).toBe(0)
-	})
-
-	test('ends with a 429 on the renewal', async () => {
-		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
-		host.sessions.expireAccessTokens()
-		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 429 })
-		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended' })
-		expect(ended).toEqual(['rate-limited'])
+		expect(host.count('refreshToken')).toBe(renewals)
 	})
 
 	test.each([
@@ -153,4 +143,36 @@ describe('the session', () => {
 			expect(ended).toEqual([])
 		},
 	)
+})
+
+test('what a report of a problem shows is each call that has failed, and each end of a session', async () => {
+	const { host, api, ended } = await startSignedIn(ACCOUNTS.ordinary)
+	const { keepEventsBy } = await import('../../../src/shared/events/record-event.ts')
+	const events: unknown[] = []
+	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
+	const path = '/v1/reporter/self'
+	host.trouble.set({ call: 'self', kind: 'status', status: 503, times: 1 })
+	await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'refused' })
+	host.trouble.set({ call: 'self', kind: 'status', status: 429 })
+	await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 429 })
+	expect(events).toEqual(
+		expect.arrayContaining([
+			{ kind: 'call-failed', method: 'GET', path, error: 'refused', status: 503 },
+			{ kind: 'session-ended', end: 'rate-limited' },
+		]),
+	)
+	expect(ended).toEqual(['rate-limited'])
+})
+
+test('whoever no longer listens for the end of a session hears no more of it', async () => {
+	await startSignedIn(ACCOUNTS.ordinary)
+	const { announceSessionEnd, onSessionEnd } = await import(
+		'../../../src/shared/sign-in/sign-in-events.ts'
+	)
+	const heard: string[] = []
+	const stop = onSessionEnd((end) => void heard.push(end))
+	announceSessionEnd('refused')
+	stop()
+	announceSessionEnd('rate-limited')
+	expect(heard).toEqual(['refused'])
 })

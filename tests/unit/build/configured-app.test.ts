@@ -38,12 +38,7 @@ test('media lie below the base that the build names, and never outside of it', a
 		({ mediaBase }: typeof import('../../../src/shared/host-origins.ts')) => mediaBase,
 	)
 	const addresses = [
-		'public\\news\\a.jpg',
-		'/news/a.jpg',
-		'',
-		'/',
-		'../a.jpg',
-		'//evil.example/a',
+		...['public\\news\\a.jpg', '/news/a.jpg', '', '/', '../a.jpg', '//evil.example/a'],
 	].map((filePath) => mediaAddress(filePath, base))
 	const address = 'https://media.example.org/files/news/a.jpg'
 	expect(addresses).toEqual([address, address, ...Array(4).fill(undefined)])

@@ -39,26 +39,24 @@ describe('the settings of a build', () => {
 		expect(readSettings({ [name]: value })).toEqual({ [name]: value })
 	})
 
+	const ORIGIN = ['api.example.org', 'https://api.example.org/', 'https://api.example.org/v1']
+	const UNSAFE = ['http://api.example.org', 'https://a@api.example.org']
+	const BASE = ['/media', ...['', '?a', ';a'].map((end) => `https://media.example.org/${end}`)]
+
 	test.each([
-		['VITE_API_ORIGIN', 'api.example.org', 'It takes the origin of the API host alone'],
-		['VITE_API_ORIGIN', 'https://api.example.org/', 'It takes the origin of the API host alone'],
-		['VITE_API_ORIGIN', 'https://api.example.org/v1', 'It takes the origin of the API host alone'],
-		['VITE_API_ORIGIN', 'http://api.example.org', 'It takes the origin of the API host alone'],
-		['VITE_API_ORIGIN', 'https://a@api.example.org', 'It takes the origin of the API host alone'],
-		['VITE_MEDIA_BASE', '/media', 'It takes the address below which media lie'],
-		['VITE_MEDIA_BASE', 'https://media.example.org/', 'It takes the address below which media lie'],
-		['VITE_MEDIA_BASE', 'https://media.example.org/?a', 'It takes the address below which media'],
-		['VITE_MEDIA_BASE', 'https://media.example.org/;a', 'It takes the address below which media'],
-		['VITE_UPDATE_TYPE_LOCAL', 'a'.repeat(61), 'It takes the word by which the host calls'],
-		['VITE_PRODUCT_NAME', '<b>Desk</b>', 'It takes a name of at most 40 characters'],
-		['VITE_PRODUCT_NAME', 'Desk "24"', 'It takes a name of at most 40 characters'],
-		['VITE_PRODUCT_NAME_KN', '{0}', 'It takes the name in Kannada'],
-		['VITE_PRODUCT_SHORT_NAME', 'Thirteen long', 'It takes a name of at most 12 characters'],
-		['VITE_BRANDING', 'no/such/folder', 'It takes a folder whose files have names of pictures'],
-		['VITE_BRANDING', 'src', 'It takes a folder whose files have names of pictures'],
-		['VITE_NEWSROOM_CONTACT', 'call us', 'It takes a telephone number'],
-	])('stop the build for %s=%s, with a sentence', (name, value, sentence) => {
-		expect(() => readSettings({ [name]: value })).toThrow(`${name} is “${value}”. ${sentence}`)
+		['VITE_API_ORIGIN', 'the origin of the API host alone', [...ORIGIN, ...UNSAFE]],
+		['VITE_MEDIA_BASE', 'the address below which media lie', BASE],
+		['VITE_UPDATE_TYPE_LOCAL', 'the word by which the host calls', ['a'.repeat(61)]],
+		['VITE_PRODUCT_NAME', 'a name of at most 40 characters', ['<b>Desk</b>', 'Desk "24"']],
+		['VITE_PRODUCT_NAME_KN', 'the name in Kannada', ['{0}']],
+		['VITE_PRODUCT_SHORT_NAME', 'a name of at most 12 characters', ['Thirteen long']],
+		['VITE_BRANDING', 'a folder whose files have names of pictures', ['no/such/folder', 'src']],
+		['VITE_NEWSROOM_CONTACT', 'a telephone number', ['call us']],
+	])('stop the build for a %s that is not %s: %j', (name, sentence, values) => {
+		for (const value of values)
+			expect(() => readSettings({ [name]: value })).toThrow(
+				`${name} is “${value}”. It takes ${sentence}`,
+			)
 	})
 
 	test('stop the build for a name that is misspelt, and name those there are', () => {

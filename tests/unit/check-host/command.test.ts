@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { checkHostCommand } from '../../../deploy/check-host/command.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createApiHost } from '../../api-host/api-host.ts'
@@ -89,6 +89,9 @@ describe('the command', () => {
 })
 
 describe.concurrent('over TLS', () => {
+	const authority = createAuthority()
+	afterAll(authority.remove)
+
 	test.for([
 		['that browsers trust', 'localhost', 1, true, '0 lenient, 0 broken', 0],
 		['that has expired', 'localhost', -1, true, 'The certificate of HOST has expired.', 3],
@@ -98,9 +101,8 @@ describe.concurrent('over TLS', () => {
 	] as const)(
 		'a certificate %s is told so',
 		async ([_name, subject, days, isTrusted, sentence, exitCode], { expect, onTestFinished }) => {
-			const authority = createAuthority()
 			const issuer = days === undefined ? undefined : 'authority'
-			const certificate = authority.create('host', subject, issuer, days)
+			const certificate = authority.create(`${subject}${days}`, subject, issuer, days)
 			const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
 			const server = createServer(certificate, (request, response) =>
 				host.middleware(request, response),
@@ -109,7 +111,6 @@ describe.concurrent('over TLS', () => {
 			onTestFinished(() => {
 				server.close()
 				host.close()
-				authority.remove()
 			})
 			const name = `localhost:${(server.address() as AddressInfo).port}`
 			const { said, status } = await runApart([`https://${name}`], {

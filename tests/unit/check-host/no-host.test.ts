@@ -7,56 +7,46 @@ import { listen } from '../api-host/running-host.ts'
 import { check, findings, startReference } from './check.ts'
 import { R } from './faults/changes.ts'
 
+/** The address of a server that is no longer there. */
+async function deadAddress(): Promise<string> {
+	const server = createServer()
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const { port } = server.address() as AddressInfo
+	await new Promise((resolve) => server.close(resolve))
+	return `http://127.0.0.1:${port}`
+}
+
+const hangs = () => listen(() => undefined)
+const drops = () => listen((request) => request.socket.resetAndDestroy())
+const plain = async () => (await startReference()).url.replace('http:', 'https:')
+
 describe('where there is no host to examine', () => {
-	test('a dead address is named', async () => {
-		const server = createServer()
-		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-		const { port } = server.address() as AddressInfo
-		await new Promise((resolve) => server.close(resolve))
-
-		const lines = await check(`http://127.0.0.1:${port}`)
-		expect(findings(lines)).toEqual({ reachable: `broken: Nothing listens at 127.0.0.1:${port}.` })
-	})
-
-	test('a name that does not exist is named', async () => {
-		const lines = await check('http://api.reporter-portal.invalid')
-		expect(findings(lines)).toEqual({
-			reachable: 'broken: There is no host of the name api.reporter-portal.invalid.',
-		})
-	})
-
-	test('a host that speaks no TLS is named', async () => {
-		const { url } = await startReference()
-		const lines = await check(url.replace('http:', 'https:'))
-		expect(findings(lines)).toEqual({
-			reachable: expect.stringMatching(
-				/^broken: 127\.0\.0\.1:\d+ does not speak TLS that browsers understand/,
-			),
-		})
-	})
-
-	test('a host that hangs is named, and waited for no longer than is said', async () => {
-		const url = await listen(() => undefined)
-		const lines = await check(url, { timeout: 200 })
-		expect(findings(lines)).toEqual({
-			reachable: 'broken: HEAD /v1/ had no answer within 0.2 seconds.',
-		})
-	})
-
-	test('a host that drops connections is named', async () => {
-		const url = await listen((request) => request.socket.resetAndDestroy())
-		const lines = await check(url)
-		expect(findings(lines)).toEqual({
-			reachable: expect.stringMatching(/^broken: 127\.0\.0\.1:\d+ dropped the connection at HEAD/),
-		})
+	test.each([
+		['a dead address', deadAddress, /^broken: Nothing listens at 127\.0\.0\.1:\d+\.$/],
+		[
+			'a name that does not exist',
+			async () => 'http://api.reporter-portal.invalid',
+			/^broken: There is no host of the name api\.reporter-portal\.invalid\.$/,
+		],
+		[
+			'a host that speaks no TLS',
+			plain,
+			/^broken: 127\.0\.0\.1:\d+ does not speak TLS that browsers understand/,
+		],
+		['a host that hangs', hangs, /^broken: HEAD \/v1\/ had no answer within 0\.2 seconds\.$/],
+		['a host that drops connections', drops, /^broken: \S+:\d+ dropped the connection at HEAD/],
+	])('%s is named', async (_what, start, sentence) => {
+		const timeout = start === hangs ? 200 : 20_000
+		const lines = await check(await start(), { timeout })
+		expect(findings(lines)).toEqual({ reachable: expect.stringMatching(sentence) })
 	})
 
 	test('a host that hangs in the middle is named by the call that it hangs at', async () => {
 		const { url, host } = await startReference()
 		host.trouble.set({ call: 'submissions', kind: 'hang' })
-		const seen = findings(await check(url, { timeout: 1500 }))
+		const seen = findings(await check(url, { timeout: 800 }))
 		expect(seen).toEqual({
-			submissions: `broken: GET ${R}/submissions?page=1&pageSize=10 had no answer within 1.5 seconds.`,
+			submissions: `broken: GET ${R}/submissions?page=1&pageSize=10 had no answer within 0.8 seconds.`,
 		})
 	})
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { toPlatform } from '../../../src/badges/badges.tsx'
 import {
 	flag,
 	id,
@@ -9,63 +10,41 @@ import {
 	optionalPart,
 	optionalText,
 } from '../../../src/shared/contract/lenient.ts'
+import { knownValue } from '../../../src/shared/contract/plain-values.ts'
+import { CHANNEL_STATUSES } from '../../../src/shared/contract/profile.ts'
+import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
 
-describe('a text the host may give', () => {
-	test.each([
-		['as it is', 'Mysuru', 'Mysuru'],
-		['with its own spaces', ' two  words ', ' two  words '],
-		['in Kannada', 'ಮೈಸೂರು', 'ಮೈಸೂರು'],
-		['a number by its digits', 919900000000, '919900000000'],
-		['nought', 0, '0'],
-		['empty as missing', '', undefined],
-		['blank as missing', ' \n\t', undefined],
-		['null as missing', null, undefined],
-		['nothing as missing', undefined, undefined],
-		['a yes as missing', true, undefined],
-		['an object as missing', { toString: 'x' }, undefined],
-		['a list as missing', ['text'], undefined],
-	])('is read %s', (_how, given, read) => {
-		expect(v.parse(optionalText, given)).toBe(read)
-	})
+test.each<[unknown, string | undefined]>([
+	['Mysuru', 'Mysuru'],
+	[' two  words ', ' two  words '],
+	['ಮೈಸೂರು', 'ಮೈಸೂರು'],
+	[919900000000, '919900000000'],
+	[0, '0'],
+	...['', ' \n\t', null, undefined, true, { toString: 'x' }, ['text']].map(
+		(no): [unknown, undefined] => [no, undefined],
+	),
+])('the text %j is read as %j', (given, read) => {
+	expect(v.parse(optionalText, given)).toBe(read)
 })
 
-describe('a count the host may give', () => {
-	test.each([
-		[0, 0],
-		[12, 12],
-		['12', 12],
-		[' 12 ', 12],
-		[1e15, 1e15],
-		[-1, undefined],
-		['-1', undefined],
-		[Number.POSITIVE_INFINITY, undefined],
-		[Number.NaN, undefined],
-		['', undefined],
-		[' ', undefined],
-		['many', undefined],
-		['12 views', undefined],
-		[null, undefined],
-		[undefined, undefined],
-		[true, undefined],
-		[[5], undefined],
-		[{}, undefined],
-	])('is read from %j as %s', (given, read) => {
-		expect(v.parse(optionalCount, given)).toBe(read)
-	})
+test.each([
+	[0, [0]],
+	[12, [12, '12', ' 12 ']],
+	[1e15, [1e15]],
+	[
+		undefined,
+		[
+			...[-1, '-1', Number.POSITIVE_INFINITY, Number.NaN, '', ' ', 'many', '12 views'],
+			...[null, undefined, true, [5], {}],
+		],
+	],
+])('the count %j is read from %j', (read, given) => {
+	for (const each of given) expect(v.parse(optionalCount, each)).toBe(read)
 })
 
-describe('a yes', () => {
-	test.each([
-		[true, true],
-		[false, false],
-		['true', false],
-		[1, false],
-		[null, false],
-		[undefined, false],
-		[{}, false],
-	])('is read from %j as %s', (given, read) => {
-		expect(v.parse(flag, given)).toBe(read)
-	})
+test('only a plain yes is one', () => {
+	expect(v.parse(flag, true)).toBe(true)
+	for (const no of [false, 'true', 1, null, undefined, {}]) expect(v.parse(flag, no)).toBe(false)
 })
 
 describe('a part', () => {
@@ -87,13 +66,6 @@ describe('a list', () => {
 		const given = [{ word: 'a' }, null, 'b', 3, [], { word: 4 }, {}, { word: 'c' }]
 		expect(v.parse(list, given)).toEqual([{ word: 'a' }, { word: 'c' }])
 	})
-
-	test.each([null, undefined, 'text', 5, {}, { length: 1, 0: { word: 'a' } }])(
-		'is not read from %j',
-		(given) => {
-			expect(v.safeParse(list, given).success).toBe(false)
-		},
-	)
 })
 
 describe('an identifier', () => {
@@ -105,8 +77,32 @@ describe('an identifier', () => {
 	])('is taken from %j', (given, read) => {
 		expect(v.parse(id, given)).toBe(read)
 	})
+})
 
-	test.for(['', '  ', null, undefined, true, {}, ['x']])('is not %j', (given) => {
-		expect(v.safeParse(id, given).success).toBe(false)
-	})
+test.each([...SUBMISSION_STATUSES, ...CHANNEL_STATUSES])(
+	'the status %s is known however it is spelt',
+	(word) => {
+		const words = [...SUBMISSION_STATUSES, ...CHANNEL_STATUSES]
+		const snake = word.toLowerCase().replaceAll(' ', '_')
+		for (const spelt of [
+			...[word, word.toUpperCase(), word.replaceAll(' ', ''), snake, snake.toUpperCase()],
+			...[snake.replaceAll('_', '-'), ` ${word.replaceAll(' ', '  ')}. `],
+		])
+			expect(knownValue(spelt, words)).toBe(word)
+	},
+)
+
+test.each([undefined, '', ' ', '-', 'Copyright Claim', 'Lively', 'Review', 'ಲೈವ್', 'toString'])(
+	'no status is made out of %j',
+	(value) => expect(knownValue(value, SUBMISSION_STATUSES)).toBeUndefined(),
+)
+
+test.each([
+	['Instagram', ['Instagram', 'instagram']],
+	['Youtube', ['YouTube', 'YOUTUBE', 'You Tube']],
+	['Facebook', ['facebook']],
+	['Twitter', ['Twitter', 'X', ' x ']],
+	[undefined, [undefined, '', 'Invalid Platform', 'INVALID_PLATFORM', 'Koo', 'xx', 'Netflix', '5']],
+])('the platform %s is named by %j', (platform, names) => {
+	for (const name of names) expect(toPlatform(name)).toBe(platform)
 })

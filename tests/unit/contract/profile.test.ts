@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { hasOwnPassword, profile, selfResponse } from '../../../src/shared/contract/profile.ts'
+import { newPasswordRequest, PASSWORD_RULES } from '../../../src/shared/contract/session.ts'
 
 describe('a profile', () => {
 	test.each([
@@ -17,10 +18,7 @@ describe('a profile', () => {
 		['passwordReset', true, undefined],
 		['passwordReset', { default: null }, { default: undefined }],
 	])('with the %s %j reads %j', (field, given, read) => {
-		expect(v.parse(profile, { [field]: given })).toEqual({
-			[field]: read,
-			socialMediaChannels: [],
-		})
+		expect(v.parse(profile, { [field]: given })).toEqual({ [field]: read, socialMediaChannels: [] })
 	})
 
 	test.each([null, undefined, 'x', {}, 5])('with the channels %j has none', (given) => {
@@ -63,40 +61,31 @@ describe('a profile', () => {
 	})
 })
 
-describe('an own password', () => {
-	test.each([
-		[{ passwordReset: { default: { status: true } } }, true],
-		[{ passwordReset: { default: { status: false } } }, false],
-		[{ passwordReset: { default: { status: 'true' } } }, false],
-		[{ passwordReset: { default: { status: 1 } } }, false],
-		[{ passwordReset: { default: {} } }, false],
-		[{ passwordReset: {} }, false],
-		[{ passwordReset: null }, false],
-		[{}, false],
-	])('is there only if the host plainly says so: %j', (given, own) => {
-		expect(hasOwnPassword(v.parse(profile, given))).toBe(own)
-	})
+test('an own password is there only if the host plainly says so', () => {
+	const isOwn = (passwordReset: unknown) => hasOwnPassword(v.parse(profile, { passwordReset }))
+	expect(isOwn({ default: { status: true } })).toBe(true)
+	for (const status of [false, 'true', 1, undefined])
+		expect(isOwn({ default: { status } })).toBe(false)
+	for (const reset of [{}, null, undefined]) expect(isOwn(reset)).toBe(false)
 })
 
-describe('the answer with the profile', () => {
-	test('has it under data', () => {
-		const data = { firstName: 'Ananya' }
-		expect(v.parse(selfResponse, { success: true, data })).toMatchObject(data)
-	})
+test('the answer with the profile has it under data', () => {
+	const data = { firstName: 'Ananya' }
+	expect(v.parse(selfResponse, { success: true, data })).toMatchObject(data)
+})
 
-	test.for([
-		undefined,
-		null,
-		'text',
-		5,
-		[],
-		{},
-		{ data: null },
-		{ data: 'x' },
-		{ data: [] },
-		{ data: [{ firstName: 'Ananya' }] },
-		{ firstName: 'Ananya' },
-	])('is not %j', (given) => {
-		expect(v.safeParse(selfResponse, given).success).toBe(false)
-	})
+test.each([
+	[[], ['Welcome@1', 'Aa1@aaaa', `Aa1@${'a'.repeat(20)}`, 'ಕನ್ನಡAa1@']],
+	[['length'], ['Aa1@aaa', `Aa1@${'a'.repeat(21)}`]],
+	[['uppercase'], ['welcome@1']],
+	[['lowercase'], ['WELCOME@1']],
+	[['number'], ['Welcome@@']],
+	[['special'], ['Welcome11', 'Welcome 11']],
+	[['length', 'uppercase', 'lowercase', 'number', 'special'], ['']],
+])('the rules %j are broken by the new passwords %j', (broken, passwords) => {
+	const rules = Object.entries(PASSWORD_RULES)
+	for (const password of passwords) {
+		expect(rules.flatMap(([name, holds]) => (holds(password) ? [] : [name]))).toEqual(broken)
+		expect(v.safeParse(newPasswordRequest, { password }).success).toBe(broken.length === 0)
+	}
 })

@@ -1,6 +1,7 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createSpeedometer } from '../../../src/downloader/downloads-channel.ts'
 import { isHopeless, pause, pauseBefore } from '../../../src/downloader/transfer.ts'
+import { holdTimers } from '../hold-timers.ts'
 
 test.each([
 	[0, 200],
@@ -30,8 +31,7 @@ test.each([
 describe('a pause', () => {
 	/** A pause of a second, the listeners that it has, and whether it is over by now. */
 	function begin(signal = new AbortController().signal) {
-		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-		onTestFinished(() => void vi.useRealTimers())
+		holdTimers()
 		const worker = new EventTarget()
 		const listeners = new Set<string>()
 		for (const target of [worker, signal]) {
@@ -62,22 +62,18 @@ describe('a pause', () => {
 		expect(listeners.size).toBe(0)
 	})
 
-	test('is over as soon as there is a network again', async () => {
-		const { worker, paused, listeners } = begin()
-		worker.dispatchEvent(new Event('online'))
-		await paused
-		expect(listeners.size).toBe(0)
-		expect(vi.getTimerCount()).toBe(0)
-	})
-
-	test('is over as soon as nobody wants the file any more', async () => {
-		const controller = new AbortController()
-		const { paused, listeners } = begin(controller.signal)
-		controller.abort()
-		await paused
-		expect(listeners.size).toBe(0)
-		expect(vi.getTimerCount()).toBe(0)
-	})
+	test.each(['there is a network again', 'nobody wants the file any more'])(
+		'is over as soon as %s',
+		async (what) => {
+			const controller = new AbortController()
+			const { worker, paused, listeners } = begin(controller.signal)
+			if (what.startsWith('there')) worker.dispatchEvent(new Event('online'))
+			else controller.abort()
+			await paused
+			expect(listeners.size).toBe(0)
+			expect(vi.getTimerCount()).toBe(0)
+		},
+	)
 })
 
 test('it is told at the fifth try that brought nothing', () => {

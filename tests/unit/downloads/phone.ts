@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
 import {
@@ -8,9 +7,9 @@ import {
 	type DownloadMessage,
 	type DownloadRecord,
 } from '../../../src/shared/downloads/download-record.ts'
+import { listen } from '../api-host/running-host.ts'
 import { createFiles } from '../failing-writes/memory-files.ts'
-
-const ID = 'video'
+import { record } from './records.ts'
 
 /** The file as the host has it, what is known of it when half is here, and what the host says of it. */
 export const FILE = '0123456789'
@@ -25,17 +24,12 @@ export async function startPhone(
 	{ present = '', known, room }: Storage = {},
 ) {
 	const asked: Record<string, unknown>[] = []
-	const server = createServer((request, response) => {
+	const url = await listen((request, response) => {
 		asked.push({ range: request.headers.range, 'if-range': request.headers['if-range'] })
 		answer(request, response)
 	})
-	await new Promise<void>((resolve) => server.listen(0, resolve))
-	onTestFinished(() => {
-		server.closeAllConnections()
-		server.close()
-		vi.unstubAllGlobals()
-	})
-	const address = `http://localhost:${(server.address() as AddressInfo).port}/video.mp4`
+	onTestFinished(() => void vi.unstubAllGlobals())
+	const address = `${url}/video.mp4`
 	const writes: number[] = []
 	let flushes = 0
 	const { storage, contents, open } = createFiles((handle) => ({
@@ -64,22 +58,10 @@ export async function startPhone(
 	const events: unknown[] = []
 	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
 	const { addRecord, deleteRecords, readDownloads, storeOwner } = records
-	const record: DownloadRecord = {
-		version: 1,
-		id: ID,
-		owner: 'reporter',
-		address,
-		name: 'video.mp4',
-		kind: 'video',
-		news: { id: '1', title: 'News' },
-		state: 'wanted',
-		loaded: 0,
-		addedAt: 1,
-		...known,
-	}
+	const wanted = record({ address, ...known })
 	await storeOwner({ signIn: 'sign-in', user: 'reporter' })
-	await addRecord(record)
-	contents.set(ID, new TextEncoder().encode(present))
+	await addRecord(wanted)
+	contents.set(wanted.id, new TextEncoder().encode(present))
 	const told: DownloadMessage[] = []
 	const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
 	channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => void told.push(data)
@@ -93,29 +75,29 @@ export async function startPhone(
 		reported,
 		/** What is noted for a report of a problem. */
 		events,
-		record,
+		record: wanted,
 		/** What all tabs have been told by now. */
 		async told() {
 			await new Promise((resolve) => setTimeout(resolve, 20))
 			return told
 		},
-		openFile: () => openFile(ID),
+		openFile: () => openFile(wanted.id),
 		/** One connection's worth, into a file that is opened for it. */
 		async attempt(file?: FileSystemSyncAccessHandle) {
-			const opened = file ?? (await openFile(ID))
+			const opened = file ?? (await openFile(wanted.id))
 			const report = (...given: unknown[]) => void reported.push(given)
-			return attempt(record, { file: opened, signal, report })
+			return attempt(wanted, { file: opened, signal, report })
 		},
 		/** All of it. */
-		transferAlone: () => transfer(record, signal),
+		transferAlone: () => transfer(wanted, signal),
 		/** All of it; whatever is waited for is cut short by signs of a network. */
 		async transfer(given = signal) {
 			const timer = setInterval(() => self.dispatchEvent(new Event('online')), 5)
-			await transfer(record, given).finally(() => clearInterval(timer))
+			await transfer(wanted, given).finally(() => clearInterval(timer))
 		},
 		open,
-		deleteRecords: () => deleteRecords([ID]),
-		text: () => new TextDecoder().decode(contents.get(ID)),
+		deleteRecords: () => deleteRecords([wanted.id]),
+		text: () => new TextDecoder().decode(contents.get(wanted.id)),
 		stored: async () => (await readDownloads()).own[0],
 	}
 }
@@ -130,4 +112,23 @@ export function answerWith(
 		response.writeHead(status, headers)
 		response.end(body)
 	}
+}
+
+/** The file, and what is missing of it where half is here. */
+export const whole = answerWith(200, { ...VIDEO, 'Content-Length': '10' }, FILE)
+export const rest = answerWith(
+	206,
+	{ ...VIDEO, 'Content-Range': 'bytes 5-9/10', 'Content-Length': '5' },
+	FILE.slice(5),
+)
+
+/** Begins to send the file, until its connection is destroyed. */
+export function beginning(headers: Record<string, string>) {
+	const connections: ServerResponse[] = []
+	const answer: RequestListener = (_request, response) => {
+		connections.push(response)
+		response.writeHead(200, headers)
+		response.write(FILE.slice(0, 4))
+	}
+	return { answer, die: () => connections[0]?.destroy() }
 }

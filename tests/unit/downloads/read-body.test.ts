@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openBody } from '../../../src/downloader/read-body.ts'
+import { holdTimers } from '../hold-timers.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -65,8 +66,7 @@ describe('a body is let go of', () => {
 	test.each(['bytes', undefined] as const)(
 		'when it has been silent for 30 seconds: a stream of type %s',
 		async (type) => {
-			vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-			onTestFinished(() => void vi.useRealTimers())
+			holdTimers()
 			const { body, cancel } = bodyOf(['one'], { ...(type && { type }), isSilent: true })
 			const reading = textOf(body)
 			const failed = expect(reading).rejects.toThrow('The connection has fallen silent')
@@ -79,8 +79,7 @@ describe('a body is let go of', () => {
 	)
 
 	test('and no clock is left behind', async () => {
-		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-		onTestFinished(() => void vi.useRealTimers())
+		holdTimers()
 		await textOf(bodyOf(['one', 'two'], {}).body)
 		expect(vi.getTimerCount()).toBe(0)
 	})

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { answerWith, FILE, HALF, startPhone, VIDEO } from './phone.ts'
+import { holdTimers } from '../hold-timers.ts'
+import { answerWith, beginning, FILE, HALF, startPhone, VIDEO, whole } from './phone.ts'
 
 type Phone = Awaited<ReturnType<typeof startPhone>>
 
-const whole = answerWith(200, { ...VIDEO, 'Content-Length': '10' }, FILE)
 const dies: RequestListener = (_request, response) => response.destroy()
 
 /** Answers with one after the other, and then always with the last. */
@@ -41,17 +41,12 @@ describe('a file', () => {
 		expect(await phone.stored()).toMatchObject({ state: 'saved', loaded: 10 })
 		expect((await phone.stored())?.problem).toBeUndefined()
 		expect([...phone.open]).toEqual([])
+		// On the disk once when it is begun, and once when it is whole.
+		expect(phone.flushes()).toBe(2)
+		expect(phone.events.at(-1)).toEqual({ kind: 'download', step: 'saved' })
 		const told = await phone.told()
 		expect(told).toContainEqual({ kind: 'saved', id: 'video' })
 		expect(told.at(-1)).toEqual({ kind: 'changed' })
-	})
-
-	test('is on the disk before it is told to be saved', async () => {
-		const phone = await startPhone(whole)
-		await phone.transfer()
-		// Once when it is begun, and once when it is whole.
-		expect(phone.flushes()).toBe(2)
-		expect(phone.events.at(-1)).toEqual({ kind: 'download', step: 'saved' })
 	})
 
 	test('may take as many connections as it has bytes, and more that bring nothing in between', async () => {
@@ -82,19 +77,13 @@ describe('a download that has failed', () => {
 		expect([...phone.open]).toEqual([])
 		const told = await phone.told()
 		expect(told).toContainEqual({ kind: 'failed', id: 'video', problem: 'refused' })
-		expect(told.at(-1)).toEqual({ kind: 'changed' })
-	})
-
-	test('is noted for a report of a problem', async () => {
-		const phone = await startPhone(answerWith(404, {}))
-		await phone.transfer()
 		expect(phone.events.at(-1)).toEqual({ kind: 'download', step: 'failed', problem: 'refused' })
+		expect(told.at(-1)).toEqual({ kind: 'changed' })
 	})
 
 	test('and cannot even be stored as such is not tried again within a minute', async () => {
 		const phone = await startPhone(answerWith(404, {}))
-		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-		onTestFinished(() => void vi.useRealTimers())
+		holdTimers()
 		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
 			throw new DOMException('full', 'QuotaExceededError')
 		})
@@ -153,10 +142,7 @@ describe('a download that has failed', () => {
 describe('a download that is given up', () => {
 	test('is no failure, and leaves what has come for the next time', async () => {
 		const controller = new AbortController()
-		const phone = await startPhone((_request, response) => {
-			response.writeHead(200, { ...VIDEO, 'Content-Length': '10' })
-			response.write(FILE.slice(0, 4))
-		})
+		const phone = await startPhone(beginning({ ...VIDEO, 'Content-Length': '10' }).answer)
 		const transferred = phone.transfer(controller.signal)
 		await expect.poll(phone.text).toBe('0123')
 		controller.abort()
@@ -167,16 +153,13 @@ describe('a download that is given up', () => {
 		expect((await phone.told()).map(({ kind }) => kind)).not.toContain('failed')
 	})
 
-	test('before it begins asks for nothing', async () => {
-		const phone = await startPhone(whole)
-		await phone.transfer(AbortSignal.abort())
-		expect(phone.asked).toEqual([])
-		expect((await phone.stored())?.state).toBe('wanted')
-	})
-
-	test('by the end of the sign-in is no failure, either', async () => {
-		const phone = await startPhone(answerWith(429, {}))
-		await phone.transfer()
+	test.each([
+		['before it begins', whole, AbortSignal.abort(), 0],
+		['by the end of the sign-in', answerWith(429, {}), undefined, 1],
+	])('%s is no failure, either', async (_when, answer, signal, count) => {
+		const phone = await startPhone(answer)
+		await phone.transfer(signal)
+		expect(phone.asked).toHaveLength(count)
 		expect((await phone.stored())?.state).toBe('wanted')
 	})
 })

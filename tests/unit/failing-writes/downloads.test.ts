@@ -1,25 +1,16 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import type { DownloadRecord } from '../../../src/shared/downloads/download-record.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { record } from '../downloads/records.ts'
 import { startPhone } from '../session/phone.ts'
-import { countWrites, failEachWrite, type Journey } from './fail-points.ts'
+import { countWrites, failEach } from './fail-points.ts'
 import { createFiles } from './memory-files.ts'
 
 const content = readFileSync(
 	new URL('../../api-host/media/files/meeting-report.mp4', import.meta.url),
 )
 const id = 'video'
-
-let tried = 0
-afterAll(() => console.info(`Downloads: ${tried} writes have failed`))
-
-async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
-	const count = await failEachWrite(journey)
-	expect(count).toBeGreaterThan(0)
-	tried += count
-}
 
 async function start() {
 	const phone = await startPhone()
@@ -38,20 +29,19 @@ async function start() {
 	const { i18n } = await import('@lingui/core')
 	i18n.loadAndActivate({ locale: 'en', messages: {} })
 	await records.storeOwner({ signIn: 'sign-in', user: 'reporter' })
-	const record: DownloadRecord = {
-		version: 1,
-		id,
-		owner: 'reporter',
-		address: `${phone.url}/news/meeting-report.mp4`,
-		name: 'meeting-report.mp4',
-		kind: 'video',
-		news: { id: '1', title: 'News' },
-		state: 'wanted',
-		loaded: 0,
-		addedAt: 1,
-	}
+	const wanted = record({ address: `${phone.url}/news/meeting-report.mp4` })
 	const read = async () => (await records.readDownloads()).own
-	return { ...phone, ...records, ...own, ...changes, transfer, appState, files, record, read }
+	return {
+		...phone,
+		...records,
+		...own,
+		...changes,
+		transfer,
+		appState,
+		files,
+		record: wanted,
+		read,
+	}
 }
 
 describe('wherever a write fails', () => {

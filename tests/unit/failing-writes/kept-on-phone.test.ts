@@ -1,29 +1,19 @@
 // @vitest-environment node
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from '../session/phone.ts'
-import { countWrites, failEachWrite, type Journey } from './fail-points.ts'
-
-let tried = 0
-afterAll(() => console.info(`Kept on the phone: ${tried} writes have failed`))
+import { countWrites, failEach } from './fail-points.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
-	const count = await failEachWrite(journey)
-	expect(count).toBeGreaterThan(0)
-	tried += count
-}
-
 async function start() {
 	const phone = await startPhone()
-	const [waiting, seen, first, category, languages, log, recorder] = await Promise.all([
+	const [waiting, seen, first, category, languages, log] = await Promise.all([
 		import('../../../src/state/shared-links.ts'),
 		import('../../../src/state/seen-news.ts'),
 		import('../../../src/state/first-news.ts'),
 		import('../../../src/state/active-category.ts'),
 		import('../../../src/state/languages.ts'),
-		import('../../../src/shared/events/event-log.ts'),
 		import('../../../src/shared/events/event-log.ts'),
 	])
 	const { localStorage } = globalThis
@@ -31,7 +21,7 @@ async function start() {
 	vi.spyOn(console, 'warn').mockReturnValue()
 	vi.stubGlobal('localStorage', countWrites(localStorage, ['setItem', 'removeItem']))
 	const parts = { ...waiting, ...seen, ...first, ...category, ...languages }
-	return { ...phone, ...parts, ...log, ...recorder }
+	return { ...phone, ...parts, ...log }
 }
 
 const one = 'https://youtu.be/one'

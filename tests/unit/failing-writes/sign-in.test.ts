@@ -1,17 +1,8 @@
 // @vitest-environment node
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from '../session/phone.ts'
-import { countWrites, failEachWrite, type Journey } from './fail-points.ts'
-
-let tried = 0
-afterAll(() => console.info(`Sign-in: ${tried} writes have failed`))
-
-async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
-	const count = await failEachWrite(journey)
-	expect(count).toBeGreaterThan(0)
-	tried += count
-}
+import { countWrites, failEach } from './fail-points.ts'
 
 async function start() {
 	const phone = await startPhone()

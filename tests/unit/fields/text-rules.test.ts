@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type FieldNames, type TextRules, textError } from '../../../src/ui/fields/text-field.tsx'
+import {
+	cleanEmail,
+	type FieldNames,
+	type TextRules,
+	textError,
+} from '../../../src/ui/fields/text-field.tsx'
 import { WORDS } from './both-languages.ts'
 
 const CITY = { name: 'cityName', label: 'City', placeholder: 'Enter Your city' }
@@ -62,24 +67,17 @@ describe('a text', () => {
 		expect(textError(WORDS.en, value, CITY, rules)).toBeUndefined()
 	})
 
-	test.each([
-		'reporter@example.com',
-		'first.last+news@sub.example.co.in',
-		'reporter@newsroom',
-		"o'hara@example.com",
-	])('%s is an e-mail', (value) => {
-		expect(textError(WORDS.en, value, CITY, { type: 'email' })).toBeUndefined()
-	})
-
-	test.each([
-		'reporter',
-		'@example.com',
-		'a b@example.com',
-		'a@b@c.com',
-		'a@.com',
-		'a@exa mple.in',
-	])('%s is no e-mail', (value) => {
-		expect(textError(WORDS.en, value, CITY, { type: 'email' })).toBe('Please enter valid email')
+	test('is an e-mail, or none', () => {
+		const fault = (value: string) => textError(WORDS.en, value, CITY, { type: 'email' })
+		for (const value of [
+			...['reporter@example.com', 'first.last+news@sub.example.co.in', 'reporter@newsroom'],
+			"o'hara@example.com",
+		])
+			expect(fault(value), value).toBeUndefined()
+		for (const value of [
+			...['reporter', '@example.com', 'a b@example.com', 'a@b@c.com', 'a@.com', 'a@exa mple.in'],
+		])
+			expect(fault(value), value).toBe('Please enter valid email')
 	})
 })
 
@@ -112,4 +110,27 @@ describe('the name of a text field in its messages', () => {
 		const names = { name: 'district', label: 'ಜಿಲ್ಲೆ' }
 		expect(textError(WORDS.kn, '', names, {})).toBe('ದಯವಿಟ್ಟು ‘ಜಿಲ್ಲೆ’ ನಮೂದಿಸಿ')
 	})
+})
+
+describe('an e-mail address', () => {
+	test.each([
+		'\u200ereporter@example.com',
+		'\u202areporter@example.com\u202c',
+		'\u2068reporter@example.com\u2069',
+		'reporter\u200b@example.com\u00ad',
+		'\ufeffreporter@example.com\u00a0',
+		'\u00a0 reporter@example.com\u200d\n',
+		'mailto:reporter@example.com',
+		' MAILTO: reporter@example.com',
+		'\u200emailto:reporter@example.com?subject=News&body=1',
+	])('is taken without what was copied with it: %j', (text) => {
+		expect(cleanEmail(text)).toBe('reporter@example.com')
+	})
+
+	test.each(['', 'a', 'mailto', 'o’neil+news@example.co.in', 'ವರದಿ@ಉದಾಹರಣೆ.ಭಾರತ'])(
+		'is left as it is: %j',
+		(text) => {
+			expect(cleanEmail(text)).toBe(text)
+		},
+	)
 })

@@ -10,10 +10,7 @@ function tell(type: 'pagehide' | 'pageshow', persisted: boolean): void {
 
 /** How a browser freezes a page, and thaws it. */
 const WAYS = {
-	'kept for Back': {
-		freeze: () => tell('pagehide', true),
-		thaw: () => tell('pageshow', true),
-	},
+	'kept for Back': { freeze: () => tell('pagehide', true), thaw: () => tell('pageshow', true) },
 	'frozen out of sight': {
 		freeze: () => document.dispatchEvent(new Event('freeze')),
 		thaw: () => document.dispatchEvent(new Event('resume')),

@@ -67,16 +67,8 @@ describe('links are found in a text', () => {
 		['youtu.be/one/youtu.be/two', ['https://youtu.be/one/', 'https://youtu.be/two']],
 		['https://youtu.be/https://youtu.be/one', ['https://youtu.be/one']],
 		...[
-			'https://https://',
-			'http://https://',
-			'https://https//',
-			'ttps://',
-			'https//',
-			'https:/',
-			'https:',
-			'https;//',
-			'//',
-			'',
+			...['https://https://', 'http://https://', 'https://https//', 'ttps://', 'https//'],
+			...['https:/', 'https:', 'https;//', '//', ''],
 		].map((scheme): [string, string[]] => [`${scheme}youtu.be/one`, ['https://youtu.be/one']]),
 		['_https://youtu.be/dQw4w9WgXcQ_', ['https://youtu.be/dQw4w9WgXcQ']],
 		['_https://youtu.be/dQw4w9WgXc_', ['https://youtu.be/dQw4w9WgXc_']],
@@ -137,44 +129,6 @@ describe('links are found in a text', () => {
 	})
 })
 
-describe('what phones really share', () => {
-	test.each<[string, string, string]>([
-		['YouTube', 'https://youtu.be/dQw4w9WgXcQ?si=Q3JhZnR5Q2F0', 'https://youtu.be/dQw4w9WgXcQ'],
-		[
-			'YouTube, a short',
-			'https://youtube.com/shorts/dQw4w9WgXcQ?si=Q3JhZnR5Q2F0',
-			'https://youtube.com/shorts/dQw4w9WgXcQ',
-		],
-		[
-			'Instagram',
-			'https://www.instagram.com/reel/C8aBcDeFgHi/?igsh=MWs4dHZ1bGY5aA==',
-			'https://www.instagram.com/reel/C8aBcDeFgHi/',
-		],
-		[
-			'Instagram, of the web',
-			'https://www.instagram.com/p/C8aBcDeFgHi/?utm_source=ig_web_button_share_sheet',
-			'https://www.instagram.com/p/C8aBcDeFgHi/',
-		],
-		[
-			'X',
-			'Check out this post from @example_desk: https://x.com/example_desk/status/1700000000000000000?t=Ab-Cd_Ef&s=19',
-			'https://x.com/example_desk/status/1700000000000000000',
-		],
-		[
-			'Facebook',
-			'https://www.facebook.com/share/r/1AbCdEfGhI/?mibextid=wwXIfr',
-			'https://www.facebook.com/share/r/1AbCdEfGhI/',
-		],
-		[
-			'Facebook, with words',
-			'Market day in Mysuru\nhttps://www.facebook.com/watch/?v=900000001&mibextid=NnVzG8',
-			'https://www.facebook.com/watch/?v=900000001',
-		],
-	])('%s', (_app, shared, link) => {
-		expect(linksInText(shared).links).toEqual([link])
-	})
-})
-
 describe('hostile text', () => {
 	test.each<[string, string[]]>([
 		['javascript:alert(1)', []],
@@ -198,9 +152,6 @@ describe('hostile text', () => {
 	})
 
 	test.each([
-		['an endless address', `https://youtu.be/${'a'.repeat(100_000)}`],
-		['endless brackets', `https://a.example/${')'.repeat(100_000)}`],
-		['endless points', `https://a.example/${'.'.repeat(100_000)}`],
 		['endless beginnings', 'https://'.repeat(20_000)],
 		['endless hosts', 'www.youtube.com'.repeat(20_000)],
 		['links without end', 'https://youtu.be/a,'.repeat(10_000)],

@@ -20,29 +20,21 @@ async function pass(seconds: number) {
 
 /** Work that says when it begins, and takes until it is told to end. */
 function startWork() {
-	let end = (_result: string) => {}
-	const done = new Promise<string>((resolve) => {
-		end = resolve
-	})
-	const work = vi.fn((_stolen: AbortSignal) => done)
-	return { work, end: (result: string) => end(result) }
+	const { promise, resolve: end } = Promise.withResolvers<string>()
+	return { work: vi.fn((_stolen: AbortSignal) => promise), end }
 }
 
 /** A tab that holds the lock, and answers nobody. Returns what thaws it. */
 async function freezeHolder() {
-	let thaw = () => {}
-	const frozen = new Promise<void>((resolve) => {
-		thaw = resolve
-	})
-	await new Promise<void>((resolve) => {
-		locks
-			.request(name, () => {
-				resolve()
-				return frozen
-			})
-			.catch(() => undefined)
-	})
-	return thaw
+	const thawed = Promise.withResolvers<void>()
+	const held = Promise.withResolvers<void>()
+	const hold = () => {
+		held.resolve()
+		return thawed.promise
+	}
+	locks.request(name, hold).catch(() => undefined)
+	await held.promise
+	return thawed.resolve
 }
 
 let name = ''
@@ -113,29 +105,15 @@ describe('what only one tab does at a time', () => {
 		expect(await done).toBe('all the same')
 	})
 
-	const denied = () => new DOMException('Denied', 'SecurityError')
+	const deny = () => {
+		throw new DOMException('Denied', 'SecurityError')
+	}
 
 	test.for([
 		['there are no Web Locks', {}],
-		['the browser denies them', { locks: { request: () => Promise.reject(denied()) } }],
-		[
-			'asking for them throws',
-			{
-				locks: {
-					request: () => {
-						throw denied()
-					},
-				},
-			},
-		],
-		[
-			'even looking for them throws',
-			{
-				get locks() {
-					throw denied()
-				},
-			},
-		],
+		['the browser denies them', { locks: { request: async () => deny() } }],
+		['asking for them throws', { locks: { request: deny } }],
+		['even looking for them throws', Object.defineProperty({}, 'locks', { get: deny })],
 	])('begins at once, and once, if %s', async ([, platform]) => {
 		vi.stubGlobal('navigator', platform)
 		const work = vi.fn(async () => 'done')
@@ -146,9 +124,7 @@ describe('what only one tab does at a time', () => {
 	})
 
 	test('is done without channels to ping by, if the browser denies them', async () => {
-		vi.stubGlobal('BroadcastChannel', function deny() {
-			throw denied()
-		})
+		vi.stubGlobal('BroadcastChannel', deny)
 		expect(await (await openTab())(name, async () => 'done')).toBe('done')
 	})
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seenOf } from '../../../src/features/news/news-list.tsx'
-import { newestFirst } from '../../../src/features/news/news-queries.ts'
+import { newestFirst, openedFirst } from '../../../src/features/news/news-queries.ts'
 import { isNewSince } from '../../../src/features/news/row-texts.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 
@@ -101,4 +101,16 @@ describe('the news of all tabs', () => {
 		expect(idsOf(newestFirst([one, ahead], NOW))).toBe('ahead a b c d')
 		expect(idsOf(newestFirst([one, [FUTURE]], undefined))).toBe('future a c')
 	})
+})
+
+const newsOf = (ids: string) => [...ids].map((_id) => ({ _id, mediaFiles: [] }))
+
+test.each([
+	['none opened', 'abc', '', 'abc'],
+	['those opened lately, the latest first, then the others', 'abcdef', 'eb', 'ebacdf'],
+	['no more than five', 'abcdefgh', 'hgfedc', 'hgfedabc'],
+	['not what is no longer listed', 'abc', 'xc', 'cab'],
+])('the choice of news begins with %s', (_case, listed, opened, shown) => {
+	const ids = openedFirst(newsOf(listed), [...opened]).map(({ _id }) => _id)
+	expect(ids.join('')).toBe(shown)
 })

@@ -222,6 +222,7 @@ test('what is damaged hides nothing else, and breaks nothing', async () => {
 	expect(await app.takeSharedLinks({ _id: READER })).toHaveLength(2)
 	const saved = { owner: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] }
 	expect(await app.saveItem(saved)).toHaveLength(1)
+	expect(await app.readItems(READER)).toHaveLength(6)
 })
 
 test.each([

@@ -1,78 +1,38 @@
 // @vitest-environment node
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
-import { NEW, notTaken, startWaiting } from './waiting-links.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { OutboxHost } from '../../../src/outbox/drainer.ts'
+import type { SessionOwner } from '../../../src/outbox/session-check.ts'
+import { holdTimers } from '../hold-timers.ts'
+import { accepted, EMPTY, lost, notTaken, startWaiting } from './phone.ts'
 
-const EMPTY = { submissions: [], hasNext: false, total: 0 }
-
-describe('the reporter who waits no longer for an answer', () => {
-	test('has no attempt given up that is of another item', async () => {
-		const aborted: boolean[] = []
-		const submit = async (_item: unknown, { signal }: { signal: AbortSignal }) => {
-			phone.postOutboxMessage({ type: 'stop', id: 'another' })
-			const [{ id } = { id: '' }] = await phone.readItems('owner')
-			phone.postOutboxMessage({ type: 'ended', id, event: { type: 'lost' } })
-			aborted.push(signal.aborted)
-			return { event: { type: 'accepted' } as const }
-		}
-		const phone = await startWaiting(['https://youtu.be/one'], { submit })
-		await phone.drain()
-		expect(aborted).toEqual([false])
-	})
-
-	test('has that attempt given up, and no other', async () => {
-		const signals: AbortSignal[] = []
-		const submit = async (_item: unknown, { signal }: { signal: AbortSignal }) => {
-			signals.push(signal)
-			const [{ id } = { id: '' }] = await phone.readItems('owner')
-			if (signals.length === 1) phone.postOutboxMessage({ type: 'stop', id })
-			return signals.length === 1
-				? { event: { type: 'lost' } as const }
-				: { event: { type: 'accepted' } as const }
-		}
-		const phone = await startWaiting(['https://youtu.be/one', 'https://youtu.be/two'], { submit })
-		await phone.drain()
-		expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
-	})
-})
+const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
+const moment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 describe('an attempt', () => {
-	const one = 'https://youtu.be/one'
-
-	test('is not made where the phone has just lost its network, so links wait without a read-back', async () => {
-		let isOnline = true
-		const phone = await startWaiting([one], {
-			whose: async () => {
-				if (!isOnline) throw new Error('no network')
-				return 'own'
-			},
-			submit: async () => ({ event: { type: isOnline ? 'accepted' : 'lost' } }),
-			isReachable: () => isOnline,
-		})
+	test.each([true, false])('is given up when the reporter stops it (%s)', async (isOwn) => {
+		const signals: AbortSignal[] = []
+		const submit: OutboxHost['submit'] = async (_item, { signal }) => {
+			signals.push(signal)
+			const id = await phone.firstId()
+			if (signals.length === 1)
+				phone.postOutboxMessage({ type: 'stop', id: isOwn ? id : 'another' })
+			phone.postOutboxMessage({ type: 'ended', id, event: { type: 'lost' } })
+			return signal.aborted ? lost : accepted
+		}
+		const phone = await startWaiting([ONE, TWO], { submit })
 		await phone.drain()
-		expect(await phone.states()).toEqual([])
-
-		isOnline = false
-		await phone.saveItem({ ...NEW, links: ['https://youtu.be/two'] })
-		await phone.drain()
-		expect(await phone.states()).toEqual(['queued'])
+		expect(signals.map(({ aborted }) => aborted)).toEqual([isOwn, false])
 	})
-
-	/** Waits for its end by the signal alone, as a call does that is never answered. */
-	const hang = (_item: unknown, { signal }: { signal: AbortSignal }) =>
-		new Promise<AttemptOutcome>((resolve) => {
-			signal.addEventListener('abort', () => resolve({ event: { type: 'lost' } }))
-		})
 
 	test('without an answer counts as lost after 75 seconds', async () => {
 		const begun = Promise.withResolvers<void>()
-		const submit: OutboxHost['submit'] = (item, options) => {
+		/** Ends by the signal alone, as a call does that is never answered. */
+		const submit: OutboxHost['submit'] = (_item, { signal }) => {
 			begun.resolve()
-			return hang(item, options)
+			return new Promise((resolve) => signal.addEventListener('abort', () => resolve(lost)))
 		}
-		const { drain, states } = await startWaiting([one], { submit })
-		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-		onTestFinished(() => void vi.useRealTimers())
+		const { drain, states } = await startWaiting([ONE], { submit })
+		holdTimers()
 		const drained = drain()
 		await Promise.race([begun.promise, drained])
 		await vi.advanceTimersByTimeAsync(74_999)
@@ -86,102 +46,103 @@ describe('an attempt', () => {
 	test('is told to whoever waits for it, with the error', async () => {
 		const failure = { kind: 'refused', status: 422, message: 'Private.' }
 		const event = { type: 'refused', reason: 'Private.' } as const
-		const phone = await startWaiting([one], { submit: async () => ({ event, failure }) })
-		const [{ id } = { id: '' }] = await phone.readItems('owner')
+		const phone = await startWaiting([ONE], { submit: async () => ({ event, failure }) })
+		const id = await phone.firstId()
 		const told: unknown[] = []
 		phone.onOutboxMessage((message) => {
 			if (message.type === 'ended') told.push(message)
 		})
-		await phone.drain()
+		expect(await phone.drain()).toEqual({})
 		expect(told).toEqual([{ type: 'ended', id, event, failure }])
 	})
 
-	test('is not begun with what was deleted while the submissions were read', async () => {
-		const submit = vi.fn()
-		const readPage = async () => {
-			const [{ id } = { id: '' }] = await phone.readItems('owner')
-			await phone.changeItem(id, { type: 'discarded' })
-			return EMPTY
-		}
-		const phone = await startWaiting([one], { submit, readPage })
-		expect(await phone.drain()).toEqual({})
-		expect(submit).not.toHaveBeenCalled()
-	})
-
-	test('is not begun once the reporter has logged out while the submissions were read', async () => {
-		const submit = vi.fn()
-		const readPage = async () => {
-			await phone.writeOutboxSignIn(undefined)
-			return EMPTY
-		}
-		const phone = await startWaiting([one], { submit, readPage })
-		expect(await phone.drain()).toEqual({})
-		expect(submit).not.toHaveBeenCalled()
-		expect(await phone.readItems('owner')).toMatchObject([{ state: 'queued', attempt: 0 }])
-	})
-
-	test('is taken back where the reporter logs out at the very moment it begins', async () => {
-		const submit = vi.fn()
-		const phone = await startWaiting([one], { submit })
+	test.each([
+		[
+			'deletes it while the submissions are read',
+			'readPage',
+			async (phone: Awaited<ReturnType<typeof startWaiting>>) =>
+				phone.changeItem(await phone.firstId(), { type: 'discarded' }),
+			[],
+		],
+		[
+			'logs out while the submissions are read',
+			'readPage',
+			(phone: Awaited<ReturnType<typeof startWaiting>>) => phone.writeOutboxSignIn(undefined),
+			[['queued', 0]],
+		],
+		[
+			'logs out at the very moment it begins',
+			'changed',
+			(phone: Awaited<ReturnType<typeof startWaiting>>) => phone.writeOutboxSignIn(undefined),
+			[['queued', 1]],
+		],
+	])('is not made if the reporter %s', async (_what, when, act, left) => {
+		const phone = await startWaiting([ONE], {
+			readPage: async () => {
+				if (when === 'readPage') await act(phone)
+				return EMPTY
+			},
+		})
 		const stop = phone.onOutboxMessage(({ type }) => {
-			if (type !== 'changed') return
+			if (type !== when) return
 			stop()
-			void phone.writeOutboxSignIn(undefined)
+			void act(phone)
 		})
 		expect(await phone.drain()).toEqual({})
-		expect(submit).not.toHaveBeenCalled()
-		expect(await phone.states()).toEqual(['queued'])
+		expect(phone.sent).toEqual([])
+		const items = await phone.readItems('owner')
+		expect(items.map(({ state, attempt }) => [state, attempt])).toEqual(left)
 	})
 
 	test('waits for whoever else is sending on this phone', async () => {
 		const { locks } = navigator
-		const submit = vi.fn(async (): Promise<AttemptOutcome> => ({ event: { type: 'accepted' } }))
-		const { drain } = await startWaiting([one], { submit })
+		const { drain, sent } = await startWaiting([ONE])
 		vi.stubGlobal('navigator', { onLine: true, locks })
 		const drained = await locks.request('outbox', async () => {
 			const waiting = drain()
-			await new Promise((resolve) => setTimeout(resolve, 30))
-			expect(submit).not.toHaveBeenCalled()
+			await moment()
+			expect(sent).toEqual([])
 			return { waiting }
 		})
 		expect(await drained.waiting).toEqual({})
-		expect(submit).toHaveBeenCalledOnce()
-	})
-
-	test('is the last one of a drainer that is told to give up during it', async () => {
-		const controller = new AbortController()
-		const sent: string[] = []
-		const submit = async ({ links }: { links: string[] }): Promise<AttemptOutcome> => {
-			sent.push(...links)
-			controller.abort()
-			return { event: { type: 'accepted' } }
-		}
-		const links = [one, 'https://youtu.be/two']
-		const { drain, states } = await startWaiting(links, { submit }, controller.signal)
-		expect(await drain()).toEqual({ retryIn: 5000 })
-		await expect.poll(states).toEqual(['queued'])
-		await drain()
-		await new Promise((resolve) => setTimeout(resolve, 30))
-		expect(sent).toEqual([one])
+		expect(sent).toEqual([ONE])
 	})
 
 	test('notes the submissions before it, which the next one does not ask for again', async () => {
 		const readPage = vi.fn(async () => EMPTY)
-		const phone = await startWaiting([one], { submit: async () => notTaken, readPage })
+		const phone = await startWaiting([ONE], { submit: async () => notTaken, readPage })
 		await phone.drain()
 		expect(readPage).toHaveBeenCalledOnce()
 		const before = { rows: [], total: 0, isWhole: true }
 		expect(await phone.readItems('owner')).toMatchObject([{ attempt: 2, before }])
 	})
 
-	test.each([
-		['cannot be read', () => Promise.reject(new Error('500'))],
-		['may be another user’s', async () => EMPTY],
-	])('is begun without them where they %s', async (why, readPage) => {
-		const whose = async () =>
-			why === 'cannot be read' ? ('own' as const) : ('unconfirmed' as const)
-		const submit = async () => notTaken
-		const phone = await startWaiting([one], { submit, readPage, whose })
+	test('shares its look at the submissions with all that begin within 10 seconds', async () => {
+		const readPage = vi.fn(async () => EMPTY)
+		const whose = vi.fn(async () => 'own' as SessionOwner).mockResolvedValueOnce('another')
+		const phone = await startWaiting([ONE, TWO], { readPage, whose })
+		await phone.drain()
+		expect(readPage).toHaveBeenCalledTimes(1)
+		// Those may have been another user's.
+		await phone.drain()
+		expect(readPage).toHaveBeenCalledTimes(2)
+		for (const [milliseconds, count] of [
+			[9999, 2],
+			[1, 3],
+		] as const) {
+			phone.pass(milliseconds)
+			await phone.save(`https://youtu.be/after-${milliseconds}`)
+			await phone.drain()
+			expect(readPage).toHaveBeenCalledTimes(count)
+		}
+		expect(phone.sent).toHaveLength(4)
+	})
+
+	test.each<[string, Partial<OutboxHost>]>([
+		['cannot be read', { readPage: () => Promise.reject(new Error('500')) }],
+		['may be another user’s', { whose: async () => 'unconfirmed' }],
+	])('is begun without the submissions where they %s', async (_why, host) => {
+		const phone = await startWaiting([ONE], { submit: async () => notTaken, ...host })
 		await phone.drain()
 		const [item] = await phone.readItems('owner')
 		expect(item).toMatchObject({ attempt: 2 })
@@ -198,47 +159,81 @@ describe('an attempt', () => {
 			allowed.push(await maySend())
 			return notTaken
 		}
-		const phone = await startWaiting([one], { submit })
+		const phone = await startWaiting([ONE], { submit })
 		await phone.drain()
 		expect(allowed).toEqual([true, false, false])
 	})
 })
 
 describe('whose session it is', () => {
-	test('is asked once for what is sent within 10 seconds', async () => {
-		const links = ['https://youtu.be/one', 'https://youtu.be/two']
-		const phone = await startWaiting(links, {})
+	test('is asked once for what is sent within 10 seconds, and anew for the next sign-in', async () => {
+		const phone = await startWaiting([ONE, TWO])
 		await phone.drain()
 		phone.pass(9999)
-		await phone.saveItem({ ...NEW, links: ['https://youtu.be/three'] })
+		await phone.save('https://youtu.be/three')
 		await phone.drain()
-		expect(phone.asked).toEqual(['whose'])
+		expect(phone.asked).toHaveLength(1)
 		phone.pass(1)
-		await phone.saveItem({ ...NEW, links: ['https://youtu.be/four'] })
+		await phone.save('https://youtu.be/four')
 		await phone.drain()
-		expect(phone.asked).toEqual(['whose', 'whose'])
-	})
-
-	test('is asked again each time as long as it is another user’s', async () => {
-		const asked: string[] = []
-		const whose = async () => {
-			asked.push('whose')
-			return asked.length < 2 ? ('another' as const) : ('own' as const)
-		}
-		const { drain, states } = await startWaiting(['https://youtu.be/one'], { whose })
-		await drain()
-		expect(await states()).toEqual(['queued'])
-		await drain()
-		expect(asked).toEqual(['whose', 'whose'])
-		expect(await states()).toEqual([])
-	})
-
-	test('is asked anew for the next sign-in', async () => {
-		const phone = await startWaiting(['https://youtu.be/one'], {})
-		await phone.drain()
+		expect(phone.asked).toHaveLength(2)
 		await phone.writeOutboxSignIn({ id: 'next', owner: 'owner' })
-		await phone.saveItem({ ...NEW, links: ['https://youtu.be/two'] })
+		await phone.save('https://youtu.be/five')
 		await phone.drain()
-		expect(phone.asked).toEqual(['whose', 'whose'])
+		expect(phone.asked).toHaveLength(3)
+	})
+
+	test('is asked anew where the phone has just lost its network, so that links wait without a read-back', async () => {
+		let isOnline = true
+		const phone = await startWaiting([ONE], {
+			whose: async () => {
+				if (!isOnline) throw new Error('no network')
+				return 'own'
+			},
+			submit: async () => (isOnline ? accepted : lost),
+			isReachable: () => isOnline,
+		})
+		await phone.drain()
+		expect(await phone.states()).toEqual([])
+		isOnline = false
+		await phone.save(TWO)
+		await phone.drain()
+		expect(await phone.states()).toEqual(['queued'])
+	})
+
+	test.each(['another', 'nobody'] as const)(
+		'is that of %s: nothing is sent or read back in it, and it is asked again each time',
+		async (whose) => {
+			const asked = vi.fn(async () => whose)
+			const phone = await startWaiting([ONE, TWO], { whose: asked })
+			const id = await phone.firstId()
+			for (const type of ['send', 'lost'] as const) await phone.changeItem(id, { type })
+			expect(await phone.drain()).toEqual({})
+			expect(asked).toHaveBeenCalledOnce()
+			expect(phone.sent).toEqual([])
+			expect(await phone.states()).toEqual(['unknown', 'queued'])
+			const isOver = whose === 'nobody'
+			expect((await phone.readOutboxSignIn())?.id).toBe(isOver ? undefined : 'sign-in')
+			await phone.drain()
+			expect(asked).toHaveBeenCalledTimes(isOver ? 1 : 2)
+		},
+	)
+
+	test('was of another user for a while: what was read back then proves nothing', async () => {
+		const whose = vi.fn(async () => 'own' as SessionOwner)
+		const readPage = vi.fn(async () => EMPTY)
+		const phone = await startWaiting([ONE], { whose, readPage })
+		const id = await phone.firstId()
+		for (const type of ['send', 'lost'] as const) await phone.changeItem(id, { type })
+		readPage.mockImplementationOnce(async () => {
+			whose.mockResolvedValueOnce('another')
+			phone.pass(20_000)
+			return EMPTY
+		})
+		expect(await phone.drain()).toEqual({ retryIn: 5000 })
+		phone.pass(5000)
+		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
+		expect(phone.sent).toEqual([])
+		expect(await phone.states()).toEqual(['unknown'])
 	})
 })

@@ -1,50 +1,41 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
+import type { AttemptOutcome } from '../../../src/outbox/drainer.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import { restart, startPhone } from './phone.ts'
+import { accepted, hostThat, lost, notTaken, restart, startPhone } from './phone.ts'
 
 const RUNS = 100
 
-/** What may become of one POST. */
-const trouble = fc.constantFrom(
-	'none',
-	'lost before',
-	'lost after',
-	'killed before',
-	'killed after',
-	'refused',
-	'offline',
-	'claimed',
-	'signed out',
-)
+/** What may become of one POST without the host having it. */
+const NOT_TAKEN: Record<string, AttemptOutcome> = {
+	claimed: { event: { type: 'claimed', reason: 'already submitted' } },
+	refused: { event: { type: 'refused', reason: 'No.' } },
+	offline: { ...notTaken, stop: 'no-network' },
+	'signed out': { ...notTaken, stop: 'signed-out' },
+	'lost before': lost,
+}
 
-/** Thrown through the drainer, as the end of its process. */
-class Killed extends Error {}
+const trouble = fc.constantFrom(
+	...['none', 'lost after', 'killed before', 'killed after', ...Object.keys(NOT_TAKEN)],
+)
 
 /** A host over a list, that takes whatever it is given: nobody but the outbox prevents duplicates. */
 function createHost(troubles: string[], readTroubles: boolean[]) {
 	const taken: string[] = []
-	let now = 0
-	let isDead = false
+	const state = { now: 0, isDead: false }
 
-	async function submit({ links }: { links: string[] }): Promise<AttemptOutcome> {
-		const kind = troubles.shift() ?? 'none'
-		if (kind === 'claimed') return { event: { type: 'claimed', reason: 'already submitted' } }
-		if (kind === 'refused') return { event: { type: 'refused', reason: 'No.' } }
-		if (kind === 'offline') return { event: { type: 'not-taken' }, stop: 'no-network' }
-		if (kind === 'signed out') return { event: { type: 'not-taken' }, stop: 'signed-out' }
-		if (!kind.endsWith('before')) taken.push(...links)
-		if (kind.startsWith('killed')) {
-			isDead = true
-			throw new Killed()
-		}
-		return { event: { type: kind === 'none' ? 'accepted' : 'lost' } }
-	}
-
-	const host: OutboxHost = {
-		submit,
+	const host = hostThat({
+		async submit({ links }) {
+			const kind = troubles.shift() ?? 'none'
+			const outcome = NOT_TAKEN[kind]
+			if (outcome !== undefined) return outcome
+			if (kind !== 'killed before') taken.push(...links)
+			if (kind === 'none') return accepted
+			if (kind === 'lost after') return lost
+			state.isDead = true
+			throw new Error('The process is killed')
+		},
 		async readPage() {
 			if (readTroubles.shift()) throw new Error('no network')
 			const submissions = taken.toReversed().map((contentLink, index) => ({
@@ -54,23 +45,9 @@ function createHost(troubles: string[], readTroubles: boolean[]) {
 			})) as Submission[]
 			return { submissions, hasNext: false, total: taken.length }
 		},
-		whose: async () => 'own',
-		isReachable: () => true,
-		now: () => now,
-	}
-	return {
-		host,
-		taken,
-		wait: (milliseconds: number) => {
-			now += milliseconds
-		},
-		/** Whether the process was killed since this was last asked. */
-		wasKilled() {
-			const was = isDead
-			isDead = false
-			return was
-		},
-	}
+		now: () => state.now,
+	})
+	return { host, taken, state }
 }
 
 test('through kills, losses and sign-outs each link arrives once, as soon as the trouble is over', async () => {
@@ -81,7 +58,7 @@ test('through kills, losses and sign-outs each link arrives once, as soon as the
 			fc.integer({ min: 1, max: 4 }),
 			async (troubles, readTroubles, count) => {
 				let phone = await startPhone()
-				const { host, taken, wait, wasKilled } = createHost([...troubles], [...readTroubles])
+				const { host, taken, state: process } = createHost([...troubles], [...readTroubles])
 				const signIn = () => phone.writeOutboxSignIn({ id: 'one', owner: 'reporter' })
 				const links = Array.from({ length: count }, (_, index) => `https://youtu.be/${index}`)
 				await signIn()
@@ -90,7 +67,8 @@ test('through kills, losses and sign-outs each link arrives once, as soon as the
 				let drainer = phone.createDrainer(host)
 				for (let pass = 0; pass < 60; pass += 1) {
 					await drainer.drain()
-					if (wasKilled()) {
+					if (process.isDead) {
+						process.isDead = false
 						phone = await restart()
 						drainer = phone.createDrainer(host)
 					}
@@ -107,7 +85,7 @@ test('through kills, losses and sign-outs each link arrives once, as soon as the
 						)
 					}
 					drainer.forgetFailures()
-					wait(10_000)
+					process.now += 10_000
 					if ((await phone.readItems('reporter')).length === 0) break
 				}
 				expect(taken.toSorted()).toEqual(links)

@@ -1,10 +1,12 @@
 // @vitest-environment node
 import type { RequestListener, ServerResponse } from 'node:http'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listen } from '../api-host/running-host.ts'
+import { holdTimers } from '../hold-timers.ts'
 
 const SELF = '/v1/reporter/self'
 const SUBMISSIONS = '/v1/reporter/submissions'
+const REFRESH = '/v1/reporter/refresh-token'
 const LINKS = ['https://youtu.be/one']
 
 type Answer = { status?: number; body?: unknown; type?: string }
@@ -41,71 +43,55 @@ const submissions = (...rows: object[]): Answer => ({ body: { data: { submission
 
 const dies: RequestListener = (request) => request.socket.destroy()
 
-/** Timers go off by hand from now on. */
-function holdTimers() {
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-	onTestFinished(() => void vi.useRealTimers())
-}
-
 describe('whose session it is', () => {
-	test.each([
-		['the id', { _id: 'owner' }, 'own'],
-		['the e-mail address, as before there was an id', { _id: 'new', emailAddress: 'owner' }, 'own'],
-		['neither', { _id: 'another', emailAddress: 'another@example.com' }, 'another'],
-	])('goes by %s', async (_what, user, whose) => {
-		const host = await startHost({ [SELF]: profile(user) })
-		expect(await host.whose('owner')).toBe(whose)
-	})
-
-	test('is nobody’s where the host has ended it', async () => {
-		const host = await startHost({ [SELF]: { status: 429, body: {} } })
-		expect(await host.whose('owner')).toBe('nobody')
-	})
-
-	test.each([
-		['does not answer', dies, 'unreachable'],
-		['is in trouble', { status: 503, body: {} }, 'refused'],
-	])('is not known where the host %s', async (_what, answer, kind) => {
-		const host = await startHost({ [SELF]: answer })
-		await expect(host.whose('owner')).rejects.toMatchObject({ kind })
-	})
-
 	const page: Answer = { type: 'text/html', body: '<html>' }
 	const trouble: Answer = { status: 500, body: { message: 'Oops.' } }
+	const stranger = { _id: 'another', emailAddress: 'another@example.com' }
 
-	test.each<[string, Record<string, Answer | RequestListener>]>([
-		['the profile is in trouble', { [SELF]: trouble }],
-		['the profile makes no sense', { [SELF]: { body: { data: null } } }],
+	test.each<[string, string, Record<string, Answer | RequestListener>]>([
+		['own', 'the id is theirs', { [SELF]: profile({ _id: 'owner' }) }],
 		[
+			'own',
+			'the e-mail address is theirs, as before there was an id',
+			{ [SELF]: profile({ _id: 'new', emailAddress: 'owner' }) },
+		],
+		['another', 'neither is', { [SELF]: profile(stranger) }],
+		['nobody', 'the host has ended it', { [SELF]: { status: 429, body: {} } }],
+		['unconfirmed', 'the profile is in trouble', { [SELF]: trouble }],
+		['unconfirmed', 'the profile makes no sense', { [SELF]: { body: { data: null } } }],
+		[
+			'unconfirmed',
 			'the profile never comes, and the submissions do',
 			{ [SELF]: dies, [SUBMISSIONS]: submissions() },
 		],
 		[
+			'unconfirmed',
 			'the profile is a page, and the submissions are refused',
 			{ [SELF]: page, [SUBMISSIONS]: trouble },
 		],
 		[
+			'unconfirmed',
 			'a gateway says no more than 502',
 			{ [SELF]: { ...page, status: 502 }, [SUBMISSIONS]: submissions() },
 		],
-	])('stays unconfirmed where %s: the host itself responds', async (_why, answers) => {
+	])('is %s where %s', async (whose, _why, answers) => {
 		const host = await startHost(answers)
-		expect(await host.whose('owner')).toBe('unconfirmed')
+		expect(await host.whose('owner')).toBe(whose)
 	})
 
-	test.each<[string, Answer | RequestListener]>([
-		['everything is a page of the station', page],
-		['everything is a page of the station with an error', { ...page, status: 511 }],
-		['nothing responds', dies],
-		['the session cannot be renewed for now', { status: 401, body: { message: 'Log in.' } }],
-	])('is not known where %s', async (_why, answer) => {
-		const renewal: Answer = { status: 503, body: {} }
+	test.each<[string, Answer | RequestListener, object]>([
+		['nothing responds', dies, { kind: 'unreachable' }],
+		['the host says no more than 503', { status: 503, body: {} }, { kind: 'refused' }],
+		['everything is a page of the station', page, {}],
+		['everything is a page of the station with an error', { ...page, status: 511 }, {}],
+		['the session cannot be renewed for now', { status: 401, body: { message: 'Log in.' } }, {}],
+	])('is not known where %s', async (_why, answer, error) => {
 		const host = await startHost({
 			[SELF]: answer,
 			[SUBMISSIONS]: answer,
-			'/v1/reporter/refresh-token': renewal,
+			[REFRESH]: { status: 503, body: {} },
 		})
-		await expect(host.whose('owner')).rejects.toThrow()
+		await expect(host.whose('owner')).rejects.toMatchObject(error)
 	})
 
 	test('is waited for half a minute, and no longer', async () => {
@@ -120,12 +106,6 @@ describe('whose session it is', () => {
 		expect(settled).not.toHaveBeenCalled()
 		await vi.advanceTimersByTimeAsync(1)
 		await failed
-	})
-
-	test('leaves no clock behind once it is known', async () => {
-		const host = await startHost({ [SELF]: profile({ _id: 'owner' }) })
-		holdTimers()
-		await host.whose('owner')
 		expect(vi.getTimerCount()).toBe(0)
 	})
 })
@@ -135,12 +115,7 @@ describe('an attempt to send', () => {
 	const path = '/v1/reporter/news/news/content'
 	const options = { signal: new AbortController().signal, maySend: async () => true }
 
-	test('that the host confirms is accepted', async () => {
-		const host = await startHost({ [path]: { body: { message: 'Submitted.' } } })
-		expect(await host.submit(item, options)).toEqual({ event: { type: 'accepted' } })
-	})
-
-	test('hands in the links of the item, and nothing else', async () => {
+	test('hands in the links of the item and nothing else, and is accepted if the host confirms it', async () => {
 		const bodies: string[] = []
 		const host = await startHost({
 			[path]: async (request, response) => {
@@ -148,7 +123,8 @@ describe('an attempt to send', () => {
 				send(response, { body: { message: 'Submitted.' } })
 			},
 		})
-		await host.submit({ ...item, state: 'sending' } as never, options)
+		const sending = { ...item, state: 'sending' } as never
+		expect(await host.submit(sending, options)).toEqual({ event: { type: 'accepted' } })
 		expect(bodies.map((body) => JSON.parse(body))).toEqual([{ links: LINKS }])
 	})
 
@@ -164,13 +140,13 @@ describe('an attempt to send', () => {
 	test('is not repeated behind a renewal where the outbox says no', async () => {
 		const host = await startHost({
 			[path]: { status: 401, body: {} },
-			'/v1/reporter/refresh-token': { body: { success: true } },
+			[REFRESH]: { body: { success: true } },
 		})
 		expect(await host.submit(item, { ...options, maySend: async () => false })).toMatchObject({
 			event: { type: 'not-taken' },
 			stop: 'signed-out',
 		})
-		expect(host.asked).toEqual([path, '/v1/reporter/refresh-token'])
+		expect(host.asked).toEqual([path, REFRESH])
 	})
 
 	test('that the host refuses carries its words, for the item and for the form', async () => {
@@ -181,21 +157,51 @@ describe('an attempt to send', () => {
 		})
 	})
 
-	test.each([
-		['Links already been submitted', 'claimed'],
-		['It was already added by you', 'claimed'],
-		['Such a row already exists', 'claimed'],
-		['Already sent', 'claimed'],
-		['Links were submitted too late', 'refused'],
-		['You have already reached the limit', 'refused'],
-	])('that is refused with the words "%s" is %s', async (message, type) => {
-		const host = await startHost({ [path]: { status: 422, body: { message } } })
-		expect((await host.submit(item, options)).event).toEqual({ type, reason: message })
-	})
-
-	test.each([true, false])('that dies is lost, whatever the platform says (%s)', async (onLine) => {
+	test('that dies is lost, though the platform says that there is no network', async () => {
 		const host = await startHost({ [path]: dies })
-		vi.stubGlobal('navigator', { locks: navigator.locks, onLine })
+		vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
 		expect(await host.submit(item, options)).toMatchObject({ event: { type: 'lost' } })
+	})
+})
+
+type Outcome = typeof import('../../../src/outbox/outbox-host.ts').outcomeOf
+
+describe('an attempt that brought no success', () => {
+	test.each<[string, Parameters<Outcome>, string, string?]>([
+		['a connection that died', ['unreachable', undefined, ''], 'lost'],
+		['one given up by the reporter', ['abandoned', undefined, ''], 'lost'],
+		['a refusal without a status', ['refused', undefined, ''], 'lost'],
+		['a page of HTML, or no sense', ['unreadable', 200, ''], 'lost'],
+		['a 500', ['refused', 500, 'Oops'], 'lost'],
+		['a 503', ['refused', 503, ''], 'lost'],
+		['a 503 that speaks of a duplicate', ['refused', 503, 'duplicate key'], 'lost'],
+		['a 408', ['refused', 408, ''], 'lost'],
+		['a 425', ['refused', 425, ''], 'lost'],
+		['a 300, which nobody follows', ['refused', 300, ''], 'lost'],
+		['a 304', ['refused', 304, ''], 'lost'],
+		['a 308 without an address', ['refused', 308, ''], 'lost'],
+		['a 400', ['refused', 400, 'Bad'], 'refused'],
+		['a 403', ['refused', 403, ''], 'refused'],
+		['a 413', ['refused', 413, ''], 'refused'],
+		['a 422', ['refused', 422, 'Private.'], 'refused'],
+		['a plain no with 200', ['refused', 200, 'Not taken.'], 'refused'],
+		['a 409', ['refused', 409, ''], 'claimed'],
+		['a 422 that has it already', ['refused', 422, 'Link already submitted'], 'claimed'],
+		['a 422 that has been sent', ['refused', 422, 'Links already been submitted'], 'claimed'],
+		['a 422 that it was added already', ['refused', 422, 'It was already added by you'], 'claimed'],
+		['a 422 that it exists', ['refused', 422, 'Such a row already exists'], 'claimed'],
+		['a 422 that it was sent', ['refused', 422, 'Already sent'], 'claimed'],
+		['a 422 of too late links', ['refused', 422, 'Links were submitted too late'], 'refused'],
+		['a 422 of a limit', ['refused', 422, 'You have already reached the limit'], 'refused'],
+		['a 400 that calls it a duplicate', ['refused', 400, 'Duplicate link'], 'claimed'],
+		['a 401 in spite of a renewal', ['refused', 401, ''], 'not-taken', 'no-network'],
+		['a refused renewal', ['session-ended', 401, ''], 'not-taken', 'signed-out'],
+		['a 429', ['session-ended', 429, ''], 'not-taken', 'signed-out'],
+	])('by %s', async (_words, given, type, stop) => {
+		await startHost({})
+		const { outcomeOf } = await import('../../../src/outbox/outbox-host.ts')
+		const attempt = outcomeOf(...given)
+		expect(attempt.event.type).toBe(type)
+		expect(attempt.stop).toBe(stop)
 	})
 })

@@ -2,60 +2,31 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hasLink, type OutboxItem, parseItem } from '../../../src/outbox/outbox-item.ts'
 import { beginnings, nameOf, type Step, steps, type World, weakAbsences } from './two-items.ts'
 
-/** There are so many at least; fewer would mean that the search has become blind to something. */
+/** Fewer would mean that the search has become blind to something. */
 const LEAST_STATES = 13_000
 const LEAST_STEPS = 600_000
 
 type Visit = { world: World; steps: { step: Step; to: string }[] }
 
+/** One item before and after a step. */
+type Change = { before: OutboxItem; after: OutboxItem | undefined; step: Step; world: World }
+
 const visits = new Map<string, Visit>()
+const broken = new Map<string, string[]>()
 let stepCount = 0
 
-/** Breadth first, so that what is found wrong is found in its shortest history. */
-function explore(): void {
-	const queue = beginnings()
-	const seen = new Set(queue.map(nameOf))
-	for (const world of queue) {
-		const taken = steps(world).map((step) => ({ step, to: nameOf(step.after) }))
-		visits.set(nameOf(world), { world, steps: taken })
-		stepCount += taken.length
-		for (const { step, to } of taken) {
-			if (seen.has(to)) continue
-			seen.add(to)
-			queue.push(step.after)
-		}
-	}
-}
+const linksOf = ({ event }: Step) => (event !== undefined && 'links' in event ? event.links : [])
+const areAmong = (links: string[], others: readonly string[]) =>
+	links.every((link) => hasLink(others, link))
+const steadyPartOf = ({ id, owner, newsId, newsTitle, order, savedAt }: OutboxItem) =>
+	JSON.stringify([id, owner, newsId, newsTitle, order, savedAt])
 
-/** Looks at every step there is, and names those that break the rule. */
-function stepsThat(isWrong: (before: OutboxItem, step: Step, world: World) => boolean): string[] {
-	const wrong: string[] = []
-	for (const [name, { world, steps }] of visits) {
-		for (const { step, to } of steps) {
-			const before = world.places[step.index].item
-			if (before !== undefined && isWrong(before, step, world))
-				wrong.push(`${name} --${JSON.stringify(step.event)}--> ${to}`)
-		}
-	}
-	return wrong.slice(0, 5)
-}
-
-const afterOf = ({ after, index }: Step) => after.places[index].item
-
-beforeAll(() => {
-	explore()
-	console.info(`Outbox, two items: ${visits.size} states, ${stepCount} transitions`)
-}, 60_000)
-
-describe('in every state two items with up to two links in common can come to', () => {
-	test('there is something to look at', () => {
-		expect(visits.size).toBeGreaterThanOrEqual(LEAST_STATES)
-		expect(stepCount).toBeGreaterThanOrEqual(LEAST_STEPS)
-	})
-
-	test('no link leaves but by acceptance, proof, or the will of the reporter', () => {
-		const wrong = stepsThat((before, step, { rows }) => {
-			const left = afterOf(step)?.links ?? []
+/** What must never happen, and how it shows in a step. */
+const RULES: [string, (change: Change) => boolean][] = [
+	[
+		'a link leaves but by acceptance, proof, or the will of the reporter',
+		({ before, after, step, world: { rows } }) => {
+			const left = after?.links ?? []
 			const gone = before.links.filter((link) => !left.includes(link))
 			if (gone.length === 0) return false
 			const isAtHost = gone.every((link) => rows.includes(link))
@@ -63,9 +34,9 @@ describe('in every state two items with up to two links in common can come to', 
 				case 'accepted':
 					return !isAtHost
 				case 'found':
-					return !isAtHost || !gone.every((link) => hasLink(found(step), link))
+					return !isAtHost || !areAmong(gone, linksOf(step))
 				case 'withdrawn':
-					return before.state !== 'rejected' || !gone.every((link) => hasLink(found(step), link))
+					return before.state !== 'rejected' || !areAmong(gone, linksOf(step))
 				case 'edited':
 					return before.state !== 'rejected' || left.length === 0
 				case 'discarded':
@@ -73,107 +44,117 @@ describe('in every state two items with up to two links in common can come to', 
 				default:
 					return true
 			}
-		})
-		expect(wrong).toEqual([])
-	})
-
-	test('nothing is sent again that may have arrived, or may still arrive', () => {
-		const wrong = stepsThat((before, step, { places }) => {
-			const isSent = before.state !== 'sending' && afterOf(step)?.state === 'sending'
+		},
+	],
+	[
+		'something is sent again that may have arrived, or may still arrive',
+		({ before, after, step, world: { places } }) => {
 			const { arrived, underWay } = places[step.index]
+			const isSent = before.state !== 'sending' && after?.state === 'sending'
 			return isSent && (arrived.length > 0 || underWay !== undefined)
-		})
-		expect(wrong).toEqual([])
-	})
-
-	test('an attempt begins only from what is queued, and is counted', () => {
-		const wrong = stepsThat((before, step) => {
-			const after = afterOf(step)
+		},
+	],
+	[
+		'an attempt begins from what is not queued, or is not counted',
+		({ before, after, step }) => {
 			if (after === undefined) return false
 			const isBegun = before.state === 'queued' && step.event?.type === 'send'
 			const isSending = before.state === 'sending' || isBegun
-			return (
-				after.attempt !== before.attempt + (isBegun ? 1 : 0) ||
-				(after.state === 'sending' && !isSending)
-			)
-		})
-		expect(wrong).toEqual([])
-	})
-
-	test('what is being sent becomes queued again only where nothing left the phone', () => {
-		const wrong = stepsThat(
-			(before, step) =>
-				before.state === 'sending' &&
-				afterOf(step)?.state === 'queued' &&
-				step.event?.type !== 'not-taken',
-		)
-		expect(wrong).toEqual([])
-	})
-
-	test('an acceptance ends it, however late it comes', () => {
-		const wrong = stepsThat(
-			(_before, step) => step.event?.type === 'accepted' && afterOf(step) !== undefined,
-		)
-		expect(wrong).toEqual([])
-	})
-
-	test('what the host claims to have is not sent again by itself while nothing explains the claim', () => {
-		const wrong = stepsThat((before, step) => {
-			const after = afterOf(step)
-			if (before.state !== 'unknown' || before.reason === undefined) return false
-			return after?.state === 'queued' || (after?.state === 'rejected' && !after.reason)
-		})
-		expect(wrong).toEqual([])
-	})
-
-	test('looks that prove nothing change nothing', () => {
-		const wrong = stepsThat((before, step) => {
-			if (step.event?.type !== 'absent') return false
-			const looks = JSON.stringify(step.event.absences)
-			const isWeak = weakAbsences(before.attempt).some((weak) => JSON.stringify(weak) === looks)
-			return isWeak && afterOf(step) !== before
-		})
-		expect(wrong).toEqual([])
-	})
-
-	test('links are added by the reporter alone, and none are never left', () => {
-		const wrong = stepsThat((before, step) => {
-			const links = afterOf(step)?.links
-			if (links === undefined) return false
-			const isAdded = links.some((link) => !before.links.includes(link))
-			return links.length === 0 || (isAdded && step.event?.type !== 'edited')
-		})
-		expect(wrong).toEqual([])
-	})
-
-	test('whose they are, their place in the row and the time of the first attempt stay', () => {
-		const steady = ({ id, owner, newsId, newsTitle, order, savedAt }: OutboxItem) =>
-			JSON.stringify([id, owner, newsId, newsTitle, order, savedAt])
-		const wrong = stepsThat((before, step) => {
-			const after = afterOf(step)
+			const isCounted = after.attempt === before.attempt + (isBegun ? 1 : 0)
+			return !isCounted || (after.state === 'sending' && !isSending)
+		},
+	],
+	[
+		'what is being sent becomes queued again though something may have left the phone',
+		({ before, after, step }) =>
+			before.state === 'sending' && after?.state === 'queued' && step.event?.type !== 'not-taken',
+	],
+	[
+		'an acceptance does not end it',
+		({ after, step }) => step.event?.type === 'accepted' && after !== undefined,
+	],
+	[
+		'what the host claims to have is sent again by itself while nothing explains the claim',
+		({ before, after }) =>
+			before.state === 'unknown' &&
+			before.reason !== undefined &&
+			(after?.state === 'queued' || (after?.state === 'rejected' && !after.reason)),
+	],
+	[
+		'looks that prove nothing change something',
+		({ before, after, step: { event } }) => {
+			if (event?.type !== 'absent' || after === before) return false
+			const looks = JSON.stringify(event.absences)
+			return weakAbsences(before.attempt).some((weak) => JSON.stringify(weak) === looks)
+		},
+	],
+	[
+		'links are added by anyone but the reporter, or an item without links is left',
+		({ before, after, step }) => {
 			if (after === undefined) return false
-			const isChanged =
-				before.before !== undefined &&
-				step.event?.type !== 'edited' &&
-				after.before !== before.before
-			return steady(after) !== steady(before) || isChanged
-		})
-		expect(wrong).toEqual([])
+			const isAdded = after.links.some((link) => !before.links.includes(link))
+			return after.links.length === 0 || (isAdded && step.event?.type !== 'edited')
+		},
+	],
+	[
+		'whose they are, their place in the row or the submissions before them change',
+		({ before, after, step }) =>
+			after !== undefined &&
+			after !== before &&
+			(steadyPartOf(after) !== steadyPartOf(before) ||
+				(before.before !== undefined &&
+					step.event?.type !== 'edited' &&
+					after.before !== before.before)),
+	],
+	[
+		'what is being sent can be deleted, or anything else cannot',
+		({ before, after, step }) =>
+			step.event?.type === 'discarded' && (after === undefined) === (before.state === 'sending'),
+	],
+]
+
+/** Breadth first, so that what is found wrong is found in its shortest history. */
+function explore(): void {
+	const queue = beginnings()
+	const seen = new Set(queue.map(nameOf))
+	for (const world of queue) {
+		const name = nameOf(world)
+		const taken = steps(world).map((step) => ({ step, to: nameOf(step.after) }))
+		visits.set(name, { world, steps: taken })
+		stepCount += taken.length
+		for (const { step, to } of taken) {
+			checkRules(world, step, () => `${name} --${JSON.stringify(step.event)}--> ${to}`)
+			if (seen.has(to)) continue
+			seen.add(to)
+			queue.push(step.after)
+		}
+	}
+}
+
+function checkRules(world: World, step: Step, tell: () => string): void {
+	const before = world.places[step.index].item
+	if (before === undefined) return
+	const change = { before, after: step.after.places[step.index].item, step, world }
+	for (const [rule, isBroken] of RULES)
+		if (isBroken(change)) broken.set(rule, [...(broken.get(rule) ?? []), tell()].slice(0, 5))
+}
+
+beforeAll(explore, 120_000)
+
+describe('in every state two items with up to two links in common can come to', () => {
+	test('there is something to look at', () => {
+		expect(visits.size).toBeGreaterThanOrEqual(LEAST_STATES)
+		expect(stepCount).toBeGreaterThanOrEqual(LEAST_STEPS)
+	})
+
+	test.each(RULES)('never: %s', (rule) => {
+		expect(broken.get(rule) ?? []).toEqual([])
 	})
 
 	test('each can be stored and read again', () => {
-		for (const { world } of visits.values())
-			for (const { item } of world.places)
-				if (item !== undefined) expect(parseItem(structuredClone(item))).toEqual(item)
-	})
-
-	test('only what is being sent cannot be deleted', () => {
-		const wrong = stepsThat(
-			(before, step) =>
-				step.event?.type === 'discarded' &&
-				(afterOf(step) === undefined) === (before.state === 'sending'),
-		)
-		expect(wrong).toEqual([])
+		const items = [...visits.values()].flatMap(({ world }) => world.places.map(({ item }) => item))
+		for (const item of new Set(items))
+			if (item !== undefined) expect(parseItem(structuredClone(item))).toEqual(item)
 	})
 
 	test('all comes to an end without being deleted, and the reporter is needed only for what was refused', () => {
@@ -184,10 +165,6 @@ describe('in every state two items with up to two links in common can come to', 
 		expect(namesWithoutWay(isSettled, ({ isReporters }) => !isReporters)).toEqual([])
 	})
 })
-
-function found({ event }: Step): readonly string[] {
-	return event !== undefined && 'links' in event ? event.links : []
-}
 
 /** Goes back from where both items are at an end; whatever is not met on the way cannot get there. */
 function namesWithoutWay(

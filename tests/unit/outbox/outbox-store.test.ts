@@ -1,191 +1,215 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ITEM_VERSION } from '../../../src/outbox/outbox-item.ts'
+import { showBadge } from '../../../src/outbox/outbox-store.ts'
 import { item, LINKS } from './items.ts'
 import { type Phone, startPhone } from './phone.ts'
 
 const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
+const [ONE = '', TWO = '', THREE = ''] = LINKS
+const MENDED = 'https://youtu.be/mended'
 
-function store(phone: Phone, key: string, value: unknown) {
-	return phone.changeRecords(async (records) => {
-		records.put(value, key)
-	})
+const waiting = async (phone: Phone) =>
+	(await phone.readItems('reporter')).map(({ state, links }) => [state, links])
+
+/** From now on these methods of the storage throw, until the test is over. */
+function fail(...methods: ('put' | 'get' | 'getAll')[]) {
+	for (const method of methods)
+		vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+			throw new DOMException('full or denied', 'QuotaExceededError')
+		})
+	onTestFinished(() => void vi.restoreAllMocks())
 }
 
-const read = (phone: Phone, key: string) =>
-	phone.changeRecords(
-		(records) =>
-			new Promise((resolve) => {
-				const request = records.get(key)
-				request.onsuccess = () => resolve(request.result)
-			}),
-	)
-
 describe('what is saved', () => {
-	test("is there after a restart, in order, and never among another's", async () => {
+	test('is there after a restart, in order, behind all that waits already of whomever', async () => {
 		const phone = await startPhone()
-		await phone.saveItem(NEW)
-		await phone.saveItem({ ...NEW, newsId: 'second' })
-		await phone.saveItem({ ...NEW, owner: 'somebody else' })
-		const items = await phone.readItems('reporter')
-		expect(items.map(({ newsId, links, state }) => [newsId, links, state])).toEqual([
-			['news', LINKS, 'queued'],
-			['second', LINKS, 'queued'],
+		await phone.put('item:late', item({ id: 'late', owner: 'somebody else', order: 7 }))
+		const [id = ''] = await phone.saveItem(NEW)
+		const [other] = await phone.saveItem({ ...NEW, newsId: 'second' })
+		expect(id).toMatch(/^[0-9a-f]{32}$/)
+		expect(other).not.toBe(id)
+		const fresh = { version: ITEM_VERSION, state: 'queued', attempt: 0 }
+		expect(await phone.readItems('reporter')).toMatchObject([
+			{ ...NEW, ...fresh, id, order: 8 },
+			{ ...NEW, ...fresh, id: other, newsId: 'second', order: 9 },
 		])
 		expect(await phone.readItems('somebody else')).toHaveLength(1)
 		expect(await phone.readItems('nobody')).toEqual([])
+		expect(await phone.readOwnItems()).toEqual([])
+		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'somebody else' })
+		expect(await phone.readOwnItems()).toMatchObject([{ id: 'late' }])
 	})
 
 	test.each(['queued', 'sending', 'unknown'] as const)(
-		'again while it is %s makes no second item',
+		'again while it is %s makes no second item, also on a full phone',
 		async (state) => {
 			const phone = await startPhone()
-			await store(phone, 'item:item', item({ state }))
+			await phone.put('item:item', item({ state }))
 			const again = LINKS.map((link) => `${link}?si=shared`)
-			expect(await phone.saveItem({ ...NEW, links: again })).toEqual(['item'])
-			expect(await phone.readItems('reporter')).toEqual([item({ state })])
-			const more = await phone.saveItem({ ...NEW, links: [...again, 'https://youtu.be/new'] })
+			const more = await phone.saveItem({ ...NEW, links: [...again, MENDED] })
 			expect(more).toHaveLength(2)
-			const [, second] = await phone.readItems('reporter')
-			expect(second?.links).toEqual(['https://youtu.be/new'])
+			expect(await waiting(phone)).toEqual([
+				[state, LINKS],
+				['queued', [MENDED]],
+			])
+			fail('put')
+			expect(await phone.saveItem({ ...NEW, links: again })).toEqual(['item'])
+			expect(await phone.saveItem(NEW, [`${ONE}-former`])).toEqual(['item'])
 		},
 	)
 
-	test('again after a refusal leaves the refused item', async () => {
+	test.each([
+		['leaves the rest of the refused item', [ONE, TWO], [['rejected', [THREE]]]],
+		['leaves nothing of it if all of it is sent', LINKS, []],
+	])('again after a refusal %s', async (_what, links, left) => {
 		const phone = await startPhone()
-		await store(phone, 'item:item', item({ state: 'rejected', reason: 'Private.' }))
-		await phone.saveItem({ ...NEW, links: LINKS.slice(0, 2) })
-		const items = await phone.readItems('reporter')
-		expect(items.map(({ state, links }) => [state, links])).toEqual([
-			['rejected', LINKS.slice(2)],
-			['queued', LINKS.slice(0, 2)],
-		])
-	})
-})
-
-describe('stored records', () => {
-	/** One of each version there has been, as it was written then. */
-	const VERSIONS = [
-		{ ...item({ id: 'v1', state: 'unknown', attempt: 1 }), version: 1, firstAttemptAfter: 5 },
-		item({ id: 'v2', before: { rows: ['row'], since: 5, total: 1, isWhole: true } }),
-	]
-
-	test('of each version are read', async () => {
-		const phone = await startPhone()
-		for (const old of VERSIONS) await store(phone, `item:${old.id}`, old)
-		expect(await phone.readItems('reporter')).toHaveLength(VERSIONS.length)
+		await phone.put('item:item', item({ state: 'rejected', reason: 'Private.' }))
+		await phone.saveItem({ ...NEW, links })
+		expect(await waiting(phone)).toEqual([...left, ['queued', links]])
 	})
 
 	test.each([
-		['of a newer version', { ...item(), version: 3, links: { of: 'another form' } }],
-		['that are damaged', { version: 1, id: 'item' }],
-		['that are nothing', null],
-		['of no links', item({ links: [] })],
-		['that are text', 'half a rec'],
-	])('%s stay as they are, and hinder nobody', async (_words, odd) => {
+		['replaces what waits of it', LINKS, [ONE, `${TWO}-mended`], [ONE, TWO], [[ONE, THREE]]],
+		['leaves nothing of an item all of which is mended', [ONE], [TWO], [ONE], []],
+	])('mended in the form %s', async (_what, before, links, former, left) => {
 		const phone = await startPhone()
-		await store(phone, 'item:odd', odd)
-		await phone.saveItem(NEW)
-		expect(await phone.readItems('reporter')).toHaveLength(1)
-		expect(await phone.changeItem('odd', { type: 'discarded' })).toBeUndefined()
-		expect(await read(phone, 'item:odd')).toEqual(odd)
+		await phone.saveItem({ ...NEW, links: before })
+		await phone.saveItem({ ...NEW, newsId: 'other' })
+		await phone.saveItem({ ...NEW, owner: 'somebody else' })
+		await phone.saveItem({ ...NEW, links }, former)
+		const items = await phone.readItems('reporter')
+		const ofNews = items.filter(({ newsId }) => newsId === 'news')
+		const added = links.filter((link) => !before.includes(link))
+		expect(ofNews.map((each) => each.links)).toEqual([...left, added])
+		expect(items.filter(({ newsId }) => newsId === 'other')).toMatchObject([{ links: LINKS }])
+		expect(await phone.readItems('somebody else')).toMatchObject([{ links: LINKS }])
 	})
 
-	test('of a sign-in that is damaged are no sign-in', async () => {
+	test('is not saved on a full phone, which says so and keeps what it has', async () => {
 		const phone = await startPhone()
-		await store(phone, 'signIn', { version: 1, id: 7 })
-		expect(await phone.readOutboxSignIn()).toBeUndefined()
+		await phone.saveItem(NEW)
+		fail('put')
+		await expect(phone.saveItem({ ...NEW, newsId: 'other' })).rejects.toThrow(phone.NotSavedError)
+		expect(await phone.readItems('reporter')).toHaveLength(1)
 	})
 })
 
-describe('a phone that is full', () => {
-	test('says that it saved nothing, and keeps what it has', async () => {
+describe('an event', () => {
+	test('changes what is stored, and tells what the item has become', async () => {
 		const phone = await startPhone()
-		await phone.saveItem(NEW)
-		const full = () => {
-			throw new DOMException('full', 'QuotaExceededError')
-		}
-		await expect(phone.changeRecords(async () => full())).rejects.toMatchObject({
-			name: 'NotSavedError',
-		})
-		const before = IDBObjectStore.prototype.put
-		IDBObjectStore.prototype.put = full as never
-		try {
-			await expect(phone.saveItem({ ...NEW, newsId: 'other' })).rejects.toMatchObject({
-				name: 'NotSavedError',
-			})
-		} finally {
-			IDBObjectStore.prototype.put = before
-		}
-		expect(await phone.readItems('reporter')).toHaveLength(1)
+		await phone.put('item:item', item())
+		const sending = item({ state: 'sending', attempt: 1 })
+		expect(await phone.changeItem('item', { type: 'send' })).toEqual(sending)
+		expect(await phone.read('item:item')).toEqual(sending)
+		expect(await phone.changeItem('item', { type: 'accepted' })).toBeUndefined()
+		expect(await phone.keys()).toEqual([])
+	})
+
+	test('that comes late needs no room on the phone', async () => {
+		const phone = await startPhone()
+		await phone.put('item:item', item())
+		fail('put')
+		expect(await phone.changeItem('item', { type: 'lost' })).toEqual(item())
+		await expect(phone.changeItem('item', { type: 'send' })).rejects.toThrow(phone.NotSavedError)
 	})
 })
 
 describe('an attempt to send', () => {
-	test('is begun by one alone', async () => {
+	test('is begun by one alone, in the latest pass only', async () => {
 		const phone = await startPhone()
-		await store(phone, 'item:item', item())
-		const pass = await phone.beginPass()
-		const begun = await Promise.all([
-			phone.beginAttempt('item', pass, undefined),
-			phone.beginAttempt('item', pass, undefined),
-			phone.beginAttempt('gone', pass, undefined),
-		])
-		expect(begun.map((each) => each?.attempt)).toEqual([1, undefined, undefined])
-	})
-
-	test('is begun in the latest pass only', async () => {
-		const phone = await startPhone()
-		await store(phone, 'item:item', item())
+		await phone.put('item:item', item())
 		const former = await phone.beginPass()
 		const latest = await phone.beginPass()
 		for (const pass of [former, undefined])
 			await expect(phone.beginAttempt('item', pass, undefined)).rejects.toThrow(phone.NotSavedError)
 		expect(await phone.readItems('reporter')).toEqual([item()])
-		expect(await phone.beginAttempt('item', latest, undefined)).toMatchObject({ attempt: 1 })
+		const begun = await Promise.all(
+			['item', 'item', 'gone'].map((id) => phone.beginAttempt(id, latest, undefined)),
+		)
+		expect(begun.map((each) => each?.attempt)).toEqual([1, undefined, undefined])
 	})
 
 	test('that was taken for lost says nothing any more, but that the host has it', async () => {
 		const phone = await startPhone()
-		await store(phone, 'item:item', item())
+		await phone.put('item:item', item())
 		const pass = await phone.beginPass()
 		const first = await phone.beginAttempt('item', pass, undefined)
 		if (first === undefined) throw new Error('Not begun')
 		expect(await phone.isAttemptUnderWay(first)).toBe(true)
-		await phone.changeItem('item', { type: 'restarted' })
-		await expectNothingOf(first)
 		const absences = [0, 10_000].map((begunAt) => ({ attempt: 1, process: 'one', begunAt }))
-		await phone.changeItem('item', { type: 'absent', absences })
-		await expectNothingOf(first)
-		await phone.beginAttempt('item', pass, undefined)
-		await expectNothingOf(first)
-		expect(await phone.finishAttempt(first, { type: 'accepted' })).toBe(true)
-		expect(await phone.readItems('reporter')).toEqual([])
-
-		async function expectNothingOf(attempt: typeof first & object) {
+		for (const happen of [
+			() => phone.changeItem('item', { type: 'restarted' }),
+			() => phone.changeItem('item', { type: 'absent', absences }),
+			() => phone.beginAttempt('item', pass, undefined),
+		]) {
+			await happen()
 			const before = await phone.readItems('reporter')
-			expect(await phone.isAttemptUnderWay(attempt)).toBe(false)
+			expect(await phone.isAttemptUnderWay(first)).toBe(false)
 			for (const event of [
 				{ type: 'not-taken' },
 				{ type: 'lost' },
 				{ type: 'refused', reason: 'Private.' },
 				{ type: 'claimed', reason: 'Sent before.' },
 			] as const)
-				expect(await phone.finishAttempt(attempt, event)).toBe(false)
+				expect(await phone.finishAttempt(first, event)).toBe(false)
 			expect(await phone.readItems('reporter')).toEqual(before)
 		}
+		expect(await phone.finishAttempt(first, { type: 'accepted' })).toBe(true)
+		expect(await phone.readItems('reporter')).toEqual([])
 	})
 })
 
-describe('a draft', () => {
-	test('is kept for its owner and its news, until nothing is left of it', async () => {
+describe('a reporter who logs out', () => {
+	test('is told how many links have not been sent; none where they cannot be read', async () => {
 		const phone = await startPhone()
-		await phone.saveDraft('a:b', 'news', ['https://you', ''])
-		expect(await phone.readDraft('a:b', 'news')).toEqual(['https://you', ''])
-		expect(await phone.readDraft('a:b', 'other')).toBeUndefined()
-		expect(await phone.readDraft('a', 'b:news')).toBeUndefined()
-		await phone.deleteDrafts('a')
-		expect(await phone.readDraft('a:b', 'news')).toBeDefined()
-		await phone.saveDraft('a:b', 'news', ['  '])
-		expect(await phone.readDraft('a:b', 'news')).toBeUndefined()
+		await phone.saveItem(NEW)
+		await phone.saveItem({ ...NEW, newsId: 'other', links: [ONE] })
+		await phone.saveItem({ ...NEW, owner: 'somebody else' })
+		expect(await phone.countUnsentLinks('reporter')).toBe(4)
+		expect(await phone.countUnsentLinks('nobody')).toBe(0)
+		fail('getAll')
+		expect(await phone.countUnsentLinks('reporter')).toBe(0)
+		await expect(phone.discardUnsent('reporter')).rejects.toThrow('full or denied')
+		vi.restoreAllMocks()
+		expect(await phone.readItems('reporter')).toHaveLength(2)
+	})
+
+	test('discards all that waits and is half typed, but for what is being sent, and nothing of others', async () => {
+		const phone = await startPhone()
+		const sending = item({ id: 'sending', newsId: 'sending', state: 'sending', attempt: 1 })
+		await phone.put('item:sending', sending)
+		for (const newsId of ['news', 'other']) await phone.saveItem({ ...NEW, newsId })
+		await phone.saveDraft('reporter', 'news', [ONE])
+		await phone.saveItem({ ...NEW, owner: 'somebody else' })
+		await phone.saveDraft('somebody else', 'news', [TWO])
+		await phone.discardUnsent('reporter')
+		expect(await phone.readItems('reporter')).toEqual([sending])
+		expect(await phone.readDraft('reporter', 'news')).toBeUndefined()
+		expect(await phone.readItems('somebody else')).toHaveLength(1)
+		expect(await phone.readDraft('somebody else', 'news')).toEqual([TWO])
+	})
+})
+
+describe("the app's icon", () => {
+	test.each([undefined, new DOMException('It is not installed', 'NotAllowedError')])(
+		'shows how many links wait, and nothing once none does; it may refuse (%s)',
+		async (refusal) => {
+			let shown: number | undefined
+			const show = async (count?: number) => {
+				shown = count
+				if (refusal !== undefined) throw refusal
+			}
+			vi.stubGlobal('navigator', { setAppBadge: show, clearAppBadge: () => show(undefined) })
+			await showBadge(3)
+			expect(shown).toBe(3)
+			await showBadge(0)
+			expect(shown).toBeUndefined()
+		},
+	)
+
+	test('is left alone where the platform has no such numbers', async () => {
+		vi.stubGlobal('navigator', {})
+		await expect(showBadge(3)).resolves.toBeUndefined()
 	})
 })

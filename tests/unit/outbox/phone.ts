@@ -1,6 +1,17 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { promisifyRequest } from 'idb-keyval'
 import { vi } from 'vitest'
+import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
+
+export const NEW = { owner: 'owner', newsId: 'news', newsTitle: 'News' }
+
+/** An attempt that left nothing at the host. */
+export const notTaken: AttemptOutcome = { event: { type: 'not-taken' } }
+export const lost: AttemptOutcome = { event: { type: 'lost' } }
+export const accepted: AttemptOutcome = { event: { type: 'accepted' } }
+
+export const EMPTY = { submissions: [], hasNext: false, total: 0 }
 
 /** The outbox on a phone of its own, with nothing stored; every import of it is that phone's. */
 export async function startPhone() {
@@ -20,7 +31,95 @@ export async function restart() {
 		import('../../../src/outbox/storage/outbox-records.ts'),
 		import('../../../src/outbox/storage/outbox-channel.ts'),
 	])
-	return { ...store, ...signIn, ...drainer, ...drafts, ...records, ...channel }
+	const { changeRecords } = records
+	return {
+		...store,
+		...signIn,
+		...drainer,
+		...drafts,
+		...records,
+		...channel,
+		/** Stores a record as it is. */
+		put: (key: string, value: unknown) =>
+			changeRecords(async (stored) => void stored.put(value, key)),
+		read: (key: string) => changeRecords((stored) => promisifyRequest(stored.get(key))),
+		keys: () => changeRecords((stored) => promisifyRequest(stored.getAllKeys())),
+		/** The types of all messages from now on. */
+		listen() {
+			const heard: string[] = []
+			channel.onOutboxMessage((message) => {
+				heard.push(message.type === 'ended' ? message.event.type : message.type)
+			})
+			return heard
+		},
+	}
 }
 
 export type Phone = Awaited<ReturnType<typeof restart>>
+
+/** A host that takes everything, unless told otherwise. */
+export function hostThat(does: Partial<OutboxHost>): OutboxHost {
+	return {
+		submit: async () => accepted,
+		readPage: async () => EMPTY,
+		whose: async () => 'own',
+		isReachable: () => true,
+		now: () => performance.now(),
+		...does,
+	}
+}
+
+/** A signed-in phone with links that wait, each by itself, and a host whose time is put on by hand. */
+export async function startWaiting(
+	links: string[],
+	different: Partial<OutboxHost> = {},
+	signal?: AbortSignal,
+) {
+	const phone = await startPhone()
+	await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
+	const save = (...saved: string[]) => phone.saveItem({ ...NEW, links: saved })
+	for (const link of links) await save(link)
+	let now = 500_000
+	const asked: string[] = []
+	const sent: string[] = []
+	const host = hostThat({
+		submit: async () => accepted,
+		whose: async () => {
+			asked.push('whose')
+			return 'own'
+		},
+		now: () => now,
+		...different,
+	})
+	const { submit } = host
+	host.submit = (item, options) => {
+		sent.push(item.links.join(' '))
+		return submit(item, options)
+	}
+	const drainer = phone.createDrainer(host)
+	const drain = () => drainer.drain(signal)
+	return {
+		...phone,
+		save,
+		/** The links of each attempt. */
+		sent,
+		asked,
+		drain,
+		forgetFailures: drainer.forgetFailures,
+		firstId: async () => (await phone.readItems('owner'))[0]?.id ?? '',
+		states: async () => (await phone.readItems('owner')).map(({ state }) => state),
+		pass(milliseconds: number) {
+			now += milliseconds
+		},
+		/** Drains again and again, each time when it is due. @returns the pauses in seconds */
+		async drainOften(times: number) {
+			const pauses: number[] = []
+			for (let tried = 0; tried < times; tried += 1) {
+				const { retryIn = 0 } = await drain()
+				pauses.push(retryIn / 1000)
+				now += retryIn
+			}
+			return pauses
+		},
+	}
+}

@@ -5,8 +5,11 @@ import { readBack } from '../../../src/outbox/read-back.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { item, LINKS } from './items.ts'
 
+type Page = Partial<SubmissionsPage>
+
 const ATTEMPT = Date.parse('2026-11-21T10:00:00Z')
 const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
 const EMPTY: Baseline = { rows: [], total: 0, isWhole: true }
 
 /** Rows newest first, one a minute back from a time. */
@@ -23,253 +26,219 @@ function row(different: object): Submission {
 	return { ...rows(1)[0], contentLink: LINKS[0], _id: 'own', ...different } as Submission
 }
 
-/** A host with these rows, in pages of ten, and how many of them were read. */
-function hostWith(all: Submission[], different: Partial<SubmissionsPage> = {}) {
-	const read: number[] = []
-	async function readPage(page: number): Promise<SubmissionsPage> {
-		read.push(page)
-		const submissions = all.slice((page - 1) * 10, page * 10)
-		return { submissions, hasNext: page * 10 < all.length, total: all.length, ...different }
-	}
-	return { readPage, read }
+const at = (time: number, different: object = {}) =>
+	row({ createdAt: new Date(time).toISOString(), ...different })
+
+/** The pages of ten that a host has of these rows. */
+function pagesOf(all: Submission[], different: Page = {}): Page[] {
+	const starts = all.flatMap((_, index) => (index % 10 === 0 ? [index] : []))
+	return starts.map((start) => ({
+		submissions: all.slice(start, start + 10),
+		hasNext: start + 10 < all.length,
+		total: all.length,
+		...different,
+	}))
 }
 
 /** Sent when the reporter had no submissions. */
 const one = item({ state: 'unknown', links: LINKS.slice(0, 1), before: EMPTY })
+const two = { ...one, links: LINKS.slice(0, 2) }
 /** Sent when the submissions could not be read. */
 const blind = item({ state: 'unknown', links: LINKS.slice(0, 1) })
 
 /** Sent when these rows were there. */
-function sentAfter(all: Submission[], different: Partial<SubmissionsPage> = {}) {
-	const submissions = all.slice(0, 10)
-	const page = { submissions, hasNext: all.length > 10, total: all.length, ...different }
-	return { ...blind, before: baselineOf(page) }
+function sentAfter(all: Submission[], different: Page = {}): OutboxItem {
+	const page = { submissions: all.slice(0, 10), hasNext: all.length > 10, total: all.length }
+	return { ...blind, before: baselineOf({ ...page, ...different }) }
 }
 
-describe('a look through the submissions is complete', () => {
-	test('at the end of the list', async () => {
-		const { readPage, read } = hostWith(rows(25))
-		expect((await readBack([blind], readPage)).get('item')).toEqual({
+/** What is found of an item in these pages, and which of them were asked for. */
+async function read(of: OutboxItem, pages: Page[]) {
+	const asked: number[] = []
+	const findings = await readBack([of], async (page) => {
+		asked.push(page)
+		return { submissions: [], hasNext: false, total: undefined, ...pages[page - 1] }
+	})
+	return { asked, ...findings.get('item') }
+}
+
+describe('a look through the submissions', () => {
+	const before = rows(500)
+	const added = (count: number) => pagesOf([...rows(count, ATTEMPT + HOUR, 'new'), ...before])
+	const full = { submissions: rows(10), hasNext: true }
+	const nameless = rows(10).map((each) => ({ ...each, _id: undefined }))
+
+	test.each<[string, OutboxItem, Page[], number[]]>([
+		['at the end of the list', blind, pagesOf(rows(25)), [1, 2, 3]],
+		['in a list that is empty', one, [], [1]],
+		['early where nothing was added', sentAfter(before), added(0), [1]],
+		['early where as many rows were added as are counted', sentAfter(before), added(3), [1, 2]],
+		['early where a whole page was added', sentAfter(before), added(10), [1, 2]],
+		[
+			'only at the end where a row was added among old ones',
+			sentAfter(rows(30)),
+			pagesOf([...rows(30), ...rows(1, 0, 'new')]),
+			[1, 2, 3, 4],
+		],
+		[
+			'only at the end where the host counts no rows',
+			sentAfter(rows(30)),
+			pagesOf(rows(30), { total: undefined }),
+			[1, 2, 3, 4],
+		],
+		[
+			'only at the end where the host counted no rows before',
+			sentAfter(rows(10), { hasNext: true, total: undefined }),
+			pagesOf(rows(30)),
+			[1, 2, 3],
+		],
+		[
+			'only at the end where the rows are in no order of time',
+			sentAfter(rows(30)),
+			pagesOf(rows(30).toReversed()),
+			[1, 2, 3],
+		],
+		[
+			'only at the end where rows have no time',
+			sentAfter(rows(30)),
+			pagesOf(rows(30).map((each) => ({ ...each, createdAt: undefined }))),
+			[1, 2, 3],
+		],
+		[
+			'at the end though the host does not say that there are more',
+			blind,
+			pagesOf(rows(25), { hasNext: false, total: undefined }),
+			[1, 2, 3],
+		],
+		[
+			'at the end though new rows come in meanwhile',
+			one,
+			[
+				{ ...full, total: 12 },
+				{ submissions: rows(3, ATTEMPT, 'more'), total: 13 },
+			],
+			[1, 2],
+		],
+		[
+			'at the end where only the first page has the count',
+			one,
+			[{ ...full, total: 12 }, { submissions: rows(2, 0, 'b') }],
+			[1, 2],
+		],
+		[
+			'at the end where only a later page has the count',
+			one,
+			[full, { submissions: rows(2, 0, 'b'), total: 12 }],
+			[1, 2],
+		],
+		['at an empty page, whatever the count', one, [{ ...full, total: 99 }, { total: 99 }], [1, 2]],
+		[
+			'not while the host says that more follow, though all rows it counts are here',
+			one,
+			[{ ...full, total: 10 }, { submissions: rows(1, 0, 'b') }],
+			[1, 2],
+		],
+		[
+			'not while more rows are counted, though the host does not say that more follow',
+			one,
+			[
+				{ ...full, hasNext: false, total: 12 },
+				{ submissions: rows(2, 0, 'b'), total: 12 },
+			],
+			[1, 2],
+		],
+		[
+			'at the end where rows have no ids',
+			one,
+			[
+				{ submissions: nameless, hasNext: true, total: 19 },
+				{ submissions: nameless.slice(1), total: 19 },
+			],
+			[1, 2],
+		],
+	])('is complete %s', async (_where, of, pages, asked) => {
+		expect(await read(of, pages)).toEqual({
+			asked,
 			found: [],
 			older: [],
 			unclear: [],
 			isComplete: true,
 		})
-		expect(read).toEqual([1, 2, 3])
 	})
 
-	test.each([
-		['nothing was added', 0, 1],
-		['as many rows were added as are counted', 3, 2],
-		['a whole page was added', 10, 2],
-	])('before it where %s', async (_words, added, pages) => {
-		const before = rows(500)
-		const { readPage, read } = hostWith([...rows(added, ATTEMPT + HOUR, 'new'), ...before])
-		expect((await readBack([sentAfter(before)], readPage)).get('item')?.isComplete).toBe(true)
-		expect(read).toHaveLength(pages)
+	test.each<[string, Page[], number]>([
+		['the host sends the same page for ever', [full, full, full], 2],
+		['rows were taken out', pagesOf(rows(30)).map((page, n) => ({ ...page, total: 30 - n })), 3],
+		[
+			'it would take more than a thousand pages',
+			rows(1200).map((each) => ({
+				submissions: [{ ...each, contentLink: undefined }],
+				hasNext: true,
+			})),
+			1000,
+		],
+	])('is not complete where %s', async (_why, pages, count) => {
+		const { asked, isComplete } = await read(blind, pages)
+		expect(isComplete).toBe(false)
+		expect(asked).toHaveLength(count)
 	})
 
-	test.each<[string, Submission[], Partial<SubmissionsPage>]>([
-		['a row was added among old ones', [...rows(30), ...rows(1, 0, 'new')], {}],
-		['the host counts no rows', rows(30), { total: undefined }],
-		['the host counted no rows before', rows(30), {}],
-		['the rows are in no order of time', rows(30).toReversed(), {}],
-		['rows have no time', rows(30).map((each) => ({ ...each, createdAt: undefined })), {}],
-	])('only at the end where %s', async (words, all, different) => {
-		const before = sentAfter(words.includes('before') ? [] : rows(30), {
-			...(words.includes('before') && { submissions: rows(10), hasNext: true, total: undefined }),
-		})
-		const { readPage, read } = hostWith(all, different)
-		expect((await readBack([before], readPage)).get('item')?.isComplete).toBe(true)
-		expect(read.length).toBeGreaterThanOrEqual(3)
-	})
-
-	test('in a list that is empty', async () => {
-		const { readPage } = hostWith([])
-		expect((await readBack([one], readPage)).get('item')?.isComplete).toBe(true)
-	})
-})
-
-describe('it is not complete', () => {
-	test('where the host tells the same page for ever', async () => {
-		const { readPage } = hostWith(rows(10), { hasNext: true, total: undefined })
-		const read: number[] = []
-		const samePage = async (page: number) => {
-			read.push(page)
-			return readPage(1)
-		}
-		expect((await readBack([blind], samePage)).get('item')?.isComplete).toBe(false)
-		expect(read).toEqual([1, 2])
-	})
-
-	test('where rows were taken out meanwhile', async () => {
-		let total = 31
-		const { readPage } = hostWith(rows(30))
-		const shrinking = async (page: number) => {
-			total -= 1
-			return { ...(await readPage(page)), total }
-		}
-		expect((await readBack([blind], shrinking)).get('item')?.isComplete).toBe(false)
-	})
-
-	test('where the host does not say that there are more, though there are', async () => {
-		const { readPage, read } = hostWith(rows(25), { hasNext: false, total: undefined })
-		expect((await readBack([blind], readPage)).get('item')?.isComplete).toBe(true)
-		expect(read).toEqual([1, 2, 3])
-	})
-
-	test('and throws where a page cannot be read', async () => {
+	test('throws where a page cannot be read', async () => {
 		const readPage = () => Promise.reject(new Error('no network'))
 		await expect(readBack([one], readPage)).rejects.toThrow('no network')
 	})
-})
 
-describe('a list that the host changes, or tells oddly', () => {
-	const read = async (pages: Partial<SubmissionsPage>[], of = one) => {
-		const asked: number[] = []
-		const findings = await readBack([of], async (page) => {
-			asked.push(page)
-			return { submissions: [], hasNext: false, total: undefined, ...pages[page - 1] }
-		})
-		return { asked, ...findings.get('item') }
-	}
-
-	test('is read to its end though new rows come in meanwhile', async () => {
-		const pages = [
-			{ submissions: rows(10), hasNext: true, total: 12 },
-			{ submissions: rows(3, ATTEMPT, 'more'), total: 13 },
-		]
-		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
-	})
-
-	test('is read to its end where only the first page tells how many rows there are', async () => {
-		const pages = [
-			{ submissions: rows(10), hasNext: true, total: 12 },
-			{ submissions: rows(2, 0, 'b') },
-		]
-		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
-	})
-
-	test('is read to its end where only a later page tells how many rows there are', async () => {
-		const pages = [
-			{ submissions: rows(10), hasNext: true },
-			{ submissions: rows(2, 0, 'b'), total: 12 },
-		]
-		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
-	})
-
-	test('ends with an empty page, whatever number of rows it tells', async () => {
-		const pages = [{ submissions: rows(10), hasNext: true, total: 99 }, { total: 99 }]
-		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
-	})
-
-	test('does not end where the host says that more follow, though all rows it tells of are here', async () => {
-		const pages = [
-			{ submissions: rows(10), hasNext: true, total: 10 },
-			{ submissions: rows(1, 0, 'b') },
-		]
-		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
-	})
-
-	test('does not end where it tells of more rows, though the host does not say that more follow', async () => {
-		const pages = [
-			{ submissions: rows(10), total: 12 },
-			{ submissions: rows(2, 0, 'b'), total: 12 },
-		]
-		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
-	})
-
-	test('is read on for each that is looked for', async () => {
-		const own = row({})
-		const late = item({ id: 'late', state: 'unknown', links: LINKS.slice(1, 2), before: EMPTY })
+	test('ends once all that is looked for was found, and not before', async () => {
+		const [own, second] = [row({}), row({ _id: 'second', contentLink: LINKS[1] })]
 		const pages = [
 			{ submissions: [own, ...rows(9)], hasNext: true, total: 11 },
-			{ submissions: [row({ _id: 'late', contentLink: LINKS[1] })], hasNext: false, total: 11 },
+			{ submissions: [second], total: 11 },
 		]
-		const nothing = { submissions: [], hasNext: false, total: 11 }
-		const findings = await readBack([one, late], async (page) => pages[page - 1] ?? nothing)
+		expect(await read(one, pages)).toMatchObject({ asked: [1], found: one.links })
+		expect((await read(one, pages)).isComplete).toBe(false)
+		expect(await read(two, pages)).toMatchObject({ asked: [1, 2], found: two.links })
+		const late = item({ id: 'late', state: 'unknown', links: LINKS.slice(1, 2), before: EMPTY })
+		const findings = await readBack([one, late], async (page) => ({
+			submissions: [],
+			hasNext: false,
+			total: 11,
+			...pages[page - 1],
+		}))
 		expect([...findings.values()].map(({ found }) => found)).toEqual([one.links, late.links])
-	})
-
-	test('has as many rows as it shows, also where they have no ids', async () => {
-		const nameless = rows(10).map((each) => ({ ...each, _id: undefined }))
-		const pages = [
-			{ submissions: nameless, hasNext: true, total: 19 },
-			{ submissions: nameless.slice(1), total: 19 },
-		]
-		expect(await read(pages)).toMatchObject({ asked: [1, 2], isComplete: true })
-	})
-
-	test('is not read beyond a thousand pages, and then proves nothing', async () => {
-		let asked = 0
-		const findings = await readBack([blind], async (page) => {
-			asked += 1
-			const submission = row({ _id: `row-${page}`, contentLink: undefined })
-			return { submissions: [submission], hasNext: true, total: undefined }
-		})
-		expect(asked).toBe(1000)
-		expect(findings.get('item')?.isComplete).toBe(false)
-	})
-
-	test('is not read on once all that is looked for was found', async () => {
-		const pages = [{ submissions: [row({}), ...rows(9)], hasNext: true, total: 99 }]
-		expect(await read(pages)).toMatchObject({ asked: [1], found: one.links, isComplete: false })
-	})
-
-	test('is read on as long as a part of what is looked for was not found', async () => {
-		const two = item({ state: 'unknown', links: LINKS.slice(0, 2), before: EMPTY })
-		const pages = [
-			{ submissions: [row({}), ...rows(9)], hasNext: true, total: 11 },
-			{ submissions: [row({ _id: 'second', contentLink: LINKS[1] })], total: 11 },
-		]
-		expect(await read(pages, two)).toMatchObject({ asked: [1, 2], found: two.links })
 	})
 })
 
-describe('a row proves that the attempt has arrived', () => {
-	const DAY = 24 * HOUR
-	const at = (time: number, different: object = {}) =>
-		row({ createdAt: new Date(time).toISOString(), ...different })
-	const find = async (before: OutboxItem, all: Submission[], total = all.length) => {
-		const { readPage } = hostWith(all, { total })
-		const {
-			found = [],
-			older = [],
-			unclear = [],
-		} = (await readBack([before], readPage)).get('item') ?? {}
-		const [kind] = Object.entries({ found, older, unclear }).filter(([, links]) => links.length > 0)
+describe('a row with the link', () => {
+	const find = async (of: OutboxItem, all: Submission[], total = all.length) => {
+		const { found, older, unclear } = await read(of, pagesOf(all, { total }))
+		const [kind] = Object.entries({ found, older, unclear }).filter(([, links]) => links?.length)
 		return kind?.[0]
 	}
 	const old = at(ATTEMPT - 7 * DAY, { _id: 'old' })
+	const nameless = { ...old, _id: undefined }
+	const late = at(ATTEMPT + DAY)
 	const many = rows(30)
+	const few = rows(3)
 
 	test.each<[string, OutboxItem, Submission[], string]>([
 		['that was added', sentAfter([]), [at(ATTEMPT)], 'found'],
 		['of a host five hours behind', sentAfter([]), [at(ATTEMPT - 5 * HOUR)], 'found'],
-		['of a host in 2036', sentAfter(rows(3)), [at(ATTEMPT + 3653 * DAY), ...rows(3)], 'found'],
-		[
-			'of a clock set back by a year',
-			sentAfter(rows(3)),
-			[...rows(3), at(ATTEMPT - 365 * DAY)],
-			'found',
-		],
-		['without a time', sentAfter(rows(3)), [at(0, { createdAt: undefined }), ...rows(3)], 'found'],
-		['that was added to a long list', sentAfter(many), [at(ATTEMPT + 1), ...many], 'found'],
+		['of a host in 2036', sentAfter(few), [at(ATTEMPT + 3653 * DAY), ...few], 'found'],
+		['of a clock set back a year', sentAfter(few), [...few, at(ATTEMPT - 365 * DAY)], 'found'],
+		['without a time', sentAfter(few), [at(0, { createdAt: undefined }), ...few], 'found'],
+		['added to a long list', sentAfter(many), [at(ATTEMPT + 1), ...many], 'found'],
 		['that was there before', sentAfter([old]), [old], 'older'],
+		['added beside one from before', sentAfter([old]), [at(ATTEMPT), old], 'found'],
+		['from before, however late its time', sentAfter([late]), [late], 'older'],
+		['without an id, from before', sentAfter([nameless]), [nameless], 'older'],
 		[
-			'that was there before, beside one that was added',
-			sentAfter([old]),
-			[at(ATTEMPT), old],
+			'without an id, added beside one from before',
+			sentAfter([nameless]),
+			[at(ATTEMPT, { _id: undefined }), nameless],
 			'found',
 		],
-		[
-			'that was there, however late its time',
-			sentAfter([at(ATTEMPT + DAY)]),
-			[at(ATTEMPT + DAY)],
-			'older',
-		],
-	])('a row %s', async (_words, before, all, kind) => {
-		expect(await find(before, all)).toBe(kind)
+	])('%s counts by what was there before', async (_which, of, all, kind) => {
+		expect(await find(of, all)).toBe(kind)
 	})
 
 	test('below those seen before is not looked at, if the host counts no more rows than then', async () => {
@@ -282,53 +251,31 @@ describe('a row proves that the attempt has arrived', () => {
 		['the host does not count', sentAfter(rows(12), { total: undefined }), [...rows(12), old]],
 		['nobody knows what was there', blind, [old]],
 		['it may be one that was on the next page', sentAfter(many), [...many.slice(0, 29), old]],
-	])('is unclear where %s', async (_words, before, all) => {
-		expect(await find(before, all, all.length + 1)).toBe('unclear')
+	])('is unclear where %s', async (_words, of, all) => {
+		expect(await find(of, all, all.length + 1)).toBe('unclear')
 	})
 
-	test('rows without an id are told apart by link and time', async () => {
-		const nameless = { ...old, _id: undefined }
-		expect(await find(sentAfter([nameless]), [nameless])).toBe('older')
-		expect(await find(sentAfter([nameless]), [at(ATTEMPT, { _id: undefined }), nameless])).toBe(
-			'found',
-		)
-	})
-})
+	const untitled = { ...one, newsTitle: undefined } as unknown as OutboxItem
+	const spaced = { ...one, newsTitle: 'The dam is full ' }
 
-describe('a row is of an item', () => {
-	test('whose title nobody knows by link alone', async () => {
-		const { newsTitle: _newsTitle, ...untitled } = one
-		const { readPage } = hostWith([row({ news: { newsTitle: 'The dam is empty' } })])
-		expect((await readBack([untitled], readPage)).get('item')?.found).toEqual(one.links)
-	})
-
-	test('with the title that its news had, but for spaces around it', async () => {
-		const spaced = { ...one, newsTitle: 'The dam is full ' }
-		const { readPage } = hostWith([row({ news: { newsTitle: 'The dam is full' } })])
-		expect((await readBack([spaced], readPage)).get('item')?.found).toEqual(one.links)
-	})
-
-	test('not where it shows no link', async () => {
-		const { readPage } = hostWith([row({ contentLink: undefined })])
-		expect((await readBack([one], readPage)).get('item')?.found).toEqual([])
-	})
-
-	test.each([
-		['by link and id', {}, true],
-		['however the link was shared', { contentLink: 'http://www.youtu.be/one?si=xyz' }, true],
-		['by title where there is no id', { news: { newsTitle: ' The dam is full' } }, true],
-		['by link alone where nothing is said of the news', { news: undefined }, true],
+	test.each<[string, object, boolean, OutboxItem?]>([
+		['is found by link and id', {}, true],
+		['is found however it was shared', { contentLink: 'http://www.youtu.be/one?si=xyz' }, true],
+		['is found by title', { news: { newsTitle: ' The dam is full' } }, true],
+		['is found by title, spaces aside', { news: { newsTitle: 'The dam is full' } }, true, spaced],
+		['is found where nothing is said of its news', { news: undefined }, true],
+		['is found where its news has no title', { news: {} }, true],
+		['is found for an item without one', { news: { newsTitle: 'Other' } }, true, untitled],
 		[
-			'not with the id of another news',
+			'is not found with another id',
 			{ news: { _id: 'other', newsTitle: 'The dam is full' } },
 			false,
 		],
-		['with no title to compare', { news: {} }, true],
-		['not with another title', { news: { newsTitle: 'The dam is empty' } }, false],
-		['not with another link', { contentLink: LINKS[1] }, false],
-	])('%s', async (_words, different, isFound) => {
-		const { readPage } = hostWith([row(different)])
-		const finding = (await readBack([one], readPage)).get('item')
-		expect(finding?.found).toEqual(isFound ? one.links : [])
+		['is not found with another title', { news: { newsTitle: 'The dam is empty' } }, false],
+		['is not found with another link', { contentLink: LINKS[1] }, false],
+		['is not found without a link', { contentLink: undefined }, false],
+	])('%s', async (_words, different, isFound, of = one) => {
+		const { found } = await read(of, pagesOf([row(different)]))
+		expect(found).toEqual(isFound ? one.links : [])
 	})
 })

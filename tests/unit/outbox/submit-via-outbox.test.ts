@@ -1,30 +1,17 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { startPhone } from '../session/phone.ts'
+import { NEWS_ID, startSignedIn } from '../session/phone.ts'
 
-const newsId = '64e512094837120495837261'
 const [a, b, c] = ['https://youtu.be/a', 'https://youtu.be/b', 'https://youtu.be/c'] as const
 
 /** A phone on which the links of a form are typed, and others wait to be sent again. */
 async function startForm({ waiting, typed }: { waiting: string[]; typed: string[] }) {
-	const phone = await startPhone()
-	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	const owner = phone.signedInUser() ?? ''
-	const links = (each: string[]) => ({ owner, newsId, newsTitle: 'News', links: each })
-	if (waiting.length > 0) await phone.saveItem(links(waiting))
-	await phone.saveDraft(owner, newsId, typed)
-	const { emailAddress } = ACCOUNTS.ordinary
-	const arrived = () => phone.host.submissionsOf(emailAddress).map(({ contentLink }) => contentLink)
-	const left = async () =>
-		(await phone.readItems(owner)).map(({ state, links: each }) => [state, each])
-	return {
-		...phone,
-		owner,
-		submit: (own = typed) => phone.submitViaOutbox(links(own)),
-		arrived,
-		left,
-	}
+	const phone = await startSignedIn()
+	if (waiting.length > 0) await phone.saveItem(phone.newItem(waiting))
+	await phone.saveDraft(phone.owner, NEWS_ID, typed)
+	const submit = (own = typed) => phone.submitViaOutbox(phone.newItem(own))
+	return { ...phone, submit, arrived: phone.rows }
 }
 
 const REFUSED = { call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' } as const
@@ -38,24 +25,21 @@ test('a refusal takes back what the form handed in, and nothing that waited with
 	expect(arrived()).not.toContain(a)
 })
 
-test('what was taken by then does not stay in the form', async () => {
+test.each([
+	[422, { kind: 'refused' }],
+	[503, { status: 503 }],
+])('what was taken before a %i does not stay in the form', async (status, error) => {
 	const { submit, host, arrived } = await startForm({ waiting: [c], typed: [c, a] })
-	host.trouble.set({ ...REFUSED, skip: 1 })
-	await expect(submit()).rejects.toMatchObject({ kind: 'refused', gone: [c] })
+	host.trouble.set({ ...REFUSED, status, skip: 1 })
+	await expect(submit()).rejects.toMatchObject({ ...error, gone: [c] })
 	expect(arrived()).toContain(c)
-})
-
-test('what was taken by then does not stay where the answer to the rest says nothing', async () => {
-	const { submit, host } = await startForm({ waiting: [c], typed: [c, a] })
-	host.trouble.set({ ...REFUSED, status: 503, skip: 1 })
-	await expect(submit()).rejects.toMatchObject({ status: 503, gone: [c] })
 })
 
 test('what the form holds no longer stays where it waits', async () => {
 	const { submit, host, left, ...phone } = await startForm({ waiting: [], typed: [a, b] })
 	host.trouble.set({ ...REFUSED, times: 1 }, { call: '*', kind: 'latency', milliseconds: 100 })
 	const submitted = submit()
-	await phone.saveDraft(phone.owner, newsId, [a, 'https://youtu.be/other'])
+	await phone.saveDraft(phone.owner, NEWS_ID, [a, 'https://youtu.be/other'])
 	await expect(submitted).rejects.toMatchObject({ kind: 'refused' })
 	expect(await left()).toEqual([['rejected', [b]]])
 })
@@ -103,4 +87,50 @@ test('links wait for the next login, without a word, where the session has ended
 	await expect(submit()).rejects.toMatchObject({ kind: 'session-ended' })
 	expect(await left()).toEqual([['queued', [a]]])
 	expect(host.count('submitLinks')).toBe(0)
+})
+
+describe('a phone that can keep nothing', () => {
+	async function startFull() {
+		const form = await startForm({ waiting: [], typed: [a] })
+		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+			throw new DOMException('full', 'QuotaExceededError')
+		})
+		onTestFinished(() => void vi.restoreAllMocks())
+		return form
+	}
+
+	test.each([true, false])('sends the links at once; session valid: %s', async (isValid) => {
+		const { submit, arrived, host } = await startFull()
+		if (!isValid) host.sessions.expireAccessTokens()
+		await expect(submit()).resolves.toBe('sent-unsaved')
+		expect(arrived()).toContain(a)
+	})
+
+	test.each([
+		['why the host refuses them', REFUSED, { kind: 'refused', message: 'Private.' }, 1],
+		[
+			'that it cannot know where the answer was lost',
+			{ call: 'submitLinks', kind: 'reset-after' },
+			{ name: 'UnknownOutcomeError' },
+			1,
+		],
+		[
+			'that nothing was saved where the host cannot be reached',
+			{ call: '*', kind: 'reset-before' },
+			{ name: 'NotSavedError' },
+			0,
+		],
+	] as const)('tells %s, and sends them once at most', async (_what, trouble, error, count) => {
+		const { submit, host } = await startFull()
+		host.trouble.set(trouble)
+		await expect(submit()).rejects.toMatchObject(error)
+		expect(host.count('submitLinks')).toBe(count)
+	})
+
+	test("sends nothing in another user's session", async () => {
+		const { submit, host, api } = await startFull()
+		await api.login(ACCOUNTS.veteran)
+		await expect(submit()).rejects.toMatchObject({ name: 'NotSavedError' })
+		expect(host.count('submitLinks')).toBe(0)
+	})
 })

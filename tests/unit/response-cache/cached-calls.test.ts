@@ -15,14 +15,9 @@ describe('the answers that are kept', () => {
 	})
 
 	test.each([
-		'/v1/reporter/login',
-		'/v1/reporter/refresh-token',
-		'/v1/reporter/news/1/content',
-		'/v1/reporter/selfish',
-		'/v1/reporter/',
-		'/v2/reporter/self',
-		'/news/meeting-report.mp4',
-		'/',
+		...['/v1/reporter/login', '/v1/reporter/refresh-token', '/v1/reporter/news/1/content'],
+		...['/v1/reporter/selfish', '/v1/reporter/', '/v2/reporter/self', '/news/meeting-report.mp4'],
+		...['/'],
 	])('are not those to %s', (path) => {
 		expect(cachedCallSchema(new URL(path, apiOrigin))).toBeUndefined()
 	})

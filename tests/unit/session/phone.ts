@@ -2,7 +2,10 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startDevice } from '../api/device.ts'
+
+export const NEWS_ID = '64e512094837120495837261'
 
 /** A phone with nothing stored and the parts of the app that log in and out, at a host of its own. */
 export async function startPhone() {
@@ -25,6 +28,23 @@ export async function startPhone() {
 	async function reopen() {
 		device.closePage()
 		return openTab()
+	}
+}
+
+/** A phone on which the ordinary reporter has logged in, and what the host has of them. */
+export async function startSignedIn() {
+	const phone = await startPhone()
+	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
+	const owner = phone.signedInUser() ?? ''
+	const { emailAddress } = ACCOUNTS.ordinary
+	return {
+		...phone,
+		owner,
+		/** Links for a news item, to be saved or submitted. */
+		newItem: (links: string[]) => ({ owner, newsId: NEWS_ID, newsTitle: 'News', links }),
+		rows: () => phone.host.submissionsOf(emailAddress).map(({ contentLink }) => contentLink),
+		left: async () =>
+			(await phone.readItems(owner)).map(({ state, links }) => [state, links] as const),
 	}
 }
 

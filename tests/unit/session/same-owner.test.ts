@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { isOfAnother } from '../../../src/shared/sign-in/sign-in-reducer.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { record } from '../downloads/records.ts'
 import { startPhone } from './phone.ts'
 
 const newsId = '64e512094837120495837261'
@@ -41,16 +42,6 @@ test('what waits stays its reporter’s when the host begins to tell an id', asy
 	expect(phone.arrived()).toBe(true)
 })
 
-test('as it does over a login in between, and when the e-mail is changed later', async () => {
-	const phone = await startNameless()
-	phone.changeSignIn({ type: 'end', by: 'host' })
-	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	const profile = await phone.fetchSelf()
-	await expect.poll(() => phone.readItems(profile._id ?? '')).toHaveLength(1)
-	const changed = { ...profile, emailAddress: 'changed@example.com' }
-	expect(isOfAnother(phone.signInState(), changed)).toBe(false)
-})
-
 test('what is downloaded stays its reporter’s, too, and is gone on with', async () => {
 	await startPhone()
 	const [records, own, changes, { downloadId }] = await Promise.all([
@@ -59,12 +50,10 @@ test('what is downloaded stays its reporter’s, too, and is gone on with', asyn
 		import('../../../src/features/media/downloads/download-actions.ts'),
 		import('../../../src/shared/downloads/download-record.ts'),
 	])
-	const news = { id: newsId, title: 'News' }
 	const recordOf = async (name: string, state: 'saved' | 'paused') => {
 		const address = `https://api.example/news/${name}`
 		const id = await downloadId(emailAddress, address)
-		const file = { id, address, name, kind: 'video', news, loaded: 5, addedAt: 1 } as const
-		return { version: 1, owner: emailAddress, state, ...file } as const
+		return record({ id, address, name, state, owner: emailAddress, loaded: 5 })
 	}
 	const paused = await recordOf('paused.mp4', 'paused')
 	await own.presentDownloads({ signIn: 'one', user: emailAddress })

@@ -5,44 +5,27 @@ import { canShare, share } from '../../../src/ui/share-sheet.ts'
 const TEXT = { text: 'Market day' }
 const FILES = { files: [new File(['0'], 'clip.mov', { type: 'video/quicktime' })] }
 
-function throwing(name: string) {
-	return () => {
-		throw new DOMException('No', name)
-	}
+const throwing = (name: string) => () => {
+	throw new DOMException('No', name)
 }
+const done = async () => undefined
+const yes = () => true
 
 /** A browser with this much of a share sheet. */
-function browser(platform: object) {
-	vi.stubGlobal('navigator', platform)
-}
+const browser = (platform: object) => void vi.stubGlobal('navigator', platform)
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('sharing', () => {
 	test.each<[string, object, text: boolean, files: boolean]>([
 		['no share sheet', {}, false, false],
-		['only the question', { canShare: () => true }, false, false],
-		['no question', { share: async () => undefined }, true, false],
-		[
-			'a question that is not there',
-			{ share: async () => undefined, canShare: undefined },
-			true,
-			false,
-		],
-		[
-			'a question that throws',
-			{ share: async () => undefined, canShare: throwing('TypeError') },
-			false,
-			false,
-		],
-		['a sheet that is not there', { share: undefined, canShare: () => true }, false, false],
-		[
-			'a sheet for texts',
-			{ share: async () => undefined, canShare: ({ files }: ShareData) => !files },
-			true,
-			false,
-		],
-		['a sheet for all', { share: async () => undefined, canShare: () => true }, true, true],
+		['only the question', { canShare: yes }, false, false],
+		['no question', { share: done }, true, false],
+		['a question that is not there', { share: done, canShare: undefined }, true, false],
+		['a question that throws', { share: done, canShare: throwing('TypeError') }, false, false],
+		['a sheet that is not there', { share: undefined, canShare: yes }, false, false],
+		['a sheet for texts', { share: done, canShare: ({ files }: ShareData) => !files }, true, false],
+		['a sheet for all', { share: done, canShare: yes }, true, true],
 	])(
 		'is offered as far as it goes, and never throws, with %s',
 		async (_what, platform, text, files) => {
@@ -54,11 +37,7 @@ describe('sharing', () => {
 	)
 
 	test('is not offered where even looking throws', async () => {
-		browser({
-			get share() {
-				throw new DOMException('No', 'SecurityError')
-			},
-		})
+		browser(Object.defineProperty({}, 'share', { get: throwing('SecurityError') }))
 		expect(canShare(TEXT)).toBe(false)
 		expect(await share(TEXT)).toBe('refused')
 	})
@@ -74,11 +53,8 @@ describe('sharing', () => {
 		['DataError', undefined, 'refused'],
 	])('that ends with %s, the tap being recent: %s, is %s', async (name, isActive, outcome) => {
 		for (const refuse of [throwing(name), async () => throwing(name)()]) {
-			browser({
-				share: refuse,
-				canShare: () => true,
-				...(isActive !== undefined && { userActivation: { isActive } }),
-			})
+			const activation = isActive === undefined ? {} : { userActivation: { isActive } }
+			browser({ share: refuse, canShare: yes, ...activation })
 			expect(await share(FILES)).toBe(outcome)
 		}
 	})

@@ -35,10 +35,7 @@ const SHARES: [string, SharedText, string][] = [
 	],
 	[
 		'a browser: the address in its own part, the title beside it',
-		{
-			title: 'ಮೈಸೂರು ಸಂತೆ - YouTube',
-			url: 'https://m.youtube.com/watch?v=dQw4w9WgXcQ&feature=share',
-		},
+		{ title: 'ಮೈಸೂರು ಸಂತೆ - YouTube', url: 'https://m.youtube.com/watch?v=dQw4w9WgXcQ&feature=share' },
 		'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
 	],
 	[

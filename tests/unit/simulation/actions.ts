@@ -26,83 +26,58 @@ const steps = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30 }))
 const clockError = fc.constantFrom(0, -5 * HOUR, 3 * HOUR, -720 * HOUR, 87_600 * HOUR)
 const type = <Type extends Action['type']>(...types: Type[]) => fc.constantFrom(...types)
 
+/** An action with these fields, so many times as often as the rarest. */
+function often<Fields>(
+	weight: number,
+	fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
+) {
+	return { weight, arbitrary: fc.record(fields) }
+}
+
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
-	{ weight: 3, arbitrary: fc.record({ type: type('log in'), tab, user: tab }) },
-	{
-		weight: 6,
-		arbitrary: fc.record({
-			type: type('hand in'),
-			tab,
-			links: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 3 }),
-		}),
-	},
-	{
-		weight: 4,
-		arbitrary: fc.record({
-			type: type('log out', 'look at', 'send refused again', 'stop waiting'),
-			tab,
-		}),
-	},
-	{
-		weight: 1,
-		arbitrary: fc.record({ type: type('delete'), tab, place: fc.integer({ min: 0, max: 2 }) }),
-	},
-	{ weight: 2, arbitrary: fc.record({ type: type('kill'), tab, steps }) },
-	{ weight: 1, arbitrary: fc.record({ type: type('kill worker'), steps }) },
-	{
-		weight: 4,
-		arbitrary: fc.record({
-			type: type('wake worker', 'tokens run out', 'tokens run out', 'sessions end'),
-		}),
-	},
-	{
-		weight: 1,
-		arbitrary: fc.record({
-			type: type('set clock'),
-			milliseconds: fc.constantFrom(-48 * HOUR, -HOUR, -30_000, HOUR, 48 * HOUR),
-		}),
-	},
-	{
-		weight: 2,
-		arbitrary: fc.record({ type: type('set row clock'), milliseconds: clockError }),
-	},
-	{
-		weight: 2,
-		arbitrary: fc.record({
-			type: type('set frontends'),
-			ahead: fc.array(clockError, { minLength: 1, maxLength: 3 }),
-		}),
-	},
-	{
-		weight: 2,
-		arbitrary: fc.record({
-			type: type('break'),
-			call: fc.constantFrom<ReadCall>('submissions', 'submissions', 'self'),
-			failure: fc.constantFrom(...READ_FAILURES),
-		}),
-	},
-	{ weight: 1, arbitrary: fc.record({ type: type('mend') }) },
-	{
-		weight: 4,
-		arbitrary: fc.record({
-			type: type('wait'),
-			milliseconds: fc.constantFrom(300, 3000, 12_000, 80_000, 6 * 60_000),
-		}),
-	},
+	often(3, { type: type('log in'), tab, user: tab }),
+	often(6, {
+		type: type('hand in'),
+		tab,
+		links: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 3 }),
+	}),
+	often(4, { type: type('log out', 'look at', 'send refused again', 'stop waiting'), tab }),
+	often(1, { type: type('delete'), tab, place: fc.integer({ min: 0, max: 2 }) }),
+	often(2, { type: type('kill'), tab, steps }),
+	often(1, { type: type('kill worker'), steps }),
+	often(4, { type: type('wake worker', 'tokens run out', 'tokens run out', 'sessions end') }),
+	often(1, {
+		type: type('set clock'),
+		milliseconds: fc.constantFrom(-48 * HOUR, -HOUR, -30_000, HOUR, 48 * HOUR),
+	}),
+	often(2, { type: type('set row clock'), milliseconds: clockError }),
+	often(2, {
+		type: type('set frontends'),
+		ahead: fc.array(clockError, { minLength: 1, maxLength: 3 }),
+	}),
+	often(2, {
+		type: type('break'),
+		call: fc.constantFrom<ReadCall>('submissions', 'submissions', 'self'),
+		failure: fc.constantFrom(...READ_FAILURES),
+	}),
+	often(1, { type: type('mend') }),
+	often(4, {
+		type: type('wait'),
+		milliseconds: fc.constantFrom(300, 3000, 12_000, 80_000, 6 * 60_000),
+	}),
 )
+
+const KINDS = [
+	'lost on its way',
+	'answer lost',
+	'doubled',
+	'never answered',
+	'503',
+	'refused',
+] as const
 
 export const anyFault: fc.Arbitrary<Fault> = fc.oneof(
 	{ weight: 12, arbitrary: fc.constant<Fault>('none') },
 	{ weight: 3, arbitrary: fc.constantFrom<Fault>(800, 9000, 50_000, 100_000) },
-	{
-		weight: 5,
-		arbitrary: fc.constantFrom<Fault>(
-			'lost on its way',
-			'answer lost',
-			'doubled',
-			'never answered',
-			'503',
-			'refused',
-		),
-	},
+	{ weight: 5, arbitrary: fc.constantFrom<Fault>(...KINDS) },
 )

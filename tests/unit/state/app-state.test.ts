@@ -1,29 +1,23 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type AppState, appState, takeReplacedNotices } from '../../../src/state/app-state.ts'
 import { storeLanguage } from '../../../src/state/languages.ts'
 
 const { actions } = appState
 
-const FRESH: AppState = {
-	common: { loading: true, error: '', message: '' },
-	language: 'en',
+const FRESH: AppState = { common: { loading: true, error: '', message: '' }, language: 'en' }
+
+const TOLD: AppState = {
+	common: { loading: false, error: 'Bad', message: 'Good' },
+	language: 'kn',
 }
 
-/** Where the state may stand when an action comes. */
-const STATES: [string, AppState][] = [
-	['fresh', FRESH],
-	['settled', { common: { loading: false, error: '', message: '' }, language: 'en' }],
-	[
-		'with all to tell',
-		{ common: { loading: true, error: 'Bad', message: 'Good' }, language: 'kn' },
-	],
-	['told', { common: { loading: false, error: 'Bad', message: 'Good' }, language: 'kn' }],
-]
-
-type Common = Partial<AppState['common']>
+beforeEach(() => {
+	localStorage.clear()
+	actions.reset()
+})
 
 /** What an action makes of the common part; the rest stays as it was. */
-const COMMON_ACTIONS: [string, () => void, Common][] = [
+test.each<[string, () => void, Partial<AppState['common']>]>([
 	['request', () => actions.request(), { loading: true }],
 	['success', () => actions.success('Done'), { loading: false, message: 'Done' }],
 	['success without words', () => actions.success(''), { loading: false, message: '' }],
@@ -35,42 +29,27 @@ const COMMON_ACTIONS: [string, () => void, Common][] = [
 	['clear error', () => actions.clearError(), { error: '' }],
 	['set message', () => actions.setMessage('Better'), { message: 'Better' }],
 	['clear message', () => actions.clearMessage(), { message: '' }],
-]
-
-beforeEach(() => {
-	localStorage.clear()
-	appState.actions.reset()
-})
-
-test('begins loading, with nothing to tell, in English', () => {
-	expect(appState.state).toEqual(FRESH)
-})
-
-describe.each(STATES)('from a state that is %s', (_name, state) => {
-	test.each(COMMON_ACTIONS)('%s changes its own part only', (_action, act, change) => {
+])('%s changes its own part only', (_action, act, change) => {
+	for (const state of [FRESH, TOLD]) {
 		appState.setState(() => structuredClone(state))
 		act()
 		expect(appState.state).toEqual({ ...state, common: { ...state.common, ...change } })
-	})
+	}
+})
 
-	test.each(['en', 'kn'] as const)('the language can be set to %s', (language) => {
-		appState.setState(() => structuredClone(state))
+test('the language can be set, and a reset goes back to the beginning in the language chosen', () => {
+	expect(appState.state).toEqual(FRESH)
+	appState.setState(() => structuredClone(TOLD))
+	for (const language of ['en', 'kn'] as const) {
 		actions.setLanguage(language)
-		expect(appState.state).toEqual({ ...state, language })
-	})
-
-	test('reset goes back to the beginning', () => {
-		appState.setState(() => structuredClone(state))
-		actions.reset()
-		expect(appState.state).toEqual(FRESH)
-	})
-
-	test('reset keeps the language chosen on this device', () => {
-		storeLanguage('kn')
-		appState.setState(() => structuredClone(state))
-		actions.reset()
-		expect(appState.state).toEqual({ ...FRESH, language: 'kn' })
-	})
+		expect(appState.state).toEqual({ ...TOLD, language })
+	}
+	storeLanguage('en')
+	actions.reset()
+	expect(appState.state).toEqual(FRESH)
+	storeLanguage('kn')
+	actions.reset()
+	expect(appState.state).toEqual({ ...FRESH, language: 'kn' })
 })
 
 test('a language this build does not know is English', () => {
@@ -79,16 +58,6 @@ test('a language this build does not know is English', () => {
 		actions.reset()
 		expect(appState.state.language).toBe('en')
 	}
-})
-
-test('whoever listens hears of each change', () => {
-	const heard: string[] = []
-	const { unsubscribe } = appState.subscribe(({ common }) => heard.push(common.error))
-	actions.setError('Bad')
-	actions.clearError()
-	unsubscribe()
-	actions.setError('Unheard')
-	expect(heard).toEqual(['Bad', ''])
 })
 
 test('a notice that is replaced before it was shown is kept for the toasts', () => {

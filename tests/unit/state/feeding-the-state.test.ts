@@ -9,17 +9,6 @@ import { appState } from '../../../src/state/app-state.ts'
 
 const REFUSED = new ApiError('refused', { status: 422, message: 'The newsroom is closed.' })
 
-/** A call that ends when it is told to, as the host's answer comes when it comes. */
-function openCall() {
-	let resolve: (answer: unknown) => void = () => undefined
-	let reject: (reason: unknown) => void = () => undefined
-	const promise = new Promise<unknown>((onAnswer, onFailure) => {
-		resolve = onAnswer
-		reject = onFailure
-	})
-	return { promise, resolve, reject }
-}
-
 const common = () => appState.state.common
 
 i18n.loadAndActivate({ locale: 'en', messages })
@@ -40,7 +29,7 @@ describe('what a reporter does feeds the shared state', () => {
 	}
 
 	test('a request loads, a success keeps the message of the host', async () => {
-		const call = openCall()
+		const call = Promise.withResolvers<unknown>()
 		const done = act(call.promise)
 		await expect.poll(common).toEqual({ loading: true, error: '', message: '' })
 		call.resolve({ message: 'Links saved.', success: true })
@@ -53,7 +42,7 @@ describe('what a reporter does feeds the shared state', () => {
 		['an error keeps its message', new Error('Out of paper'), 'Out of paper'],
 		['anything else is unexpected', 'thrown', 'An unexpected error occurred'],
 	])('%s', async (_how, reason, error) => {
-		const call = openCall()
+		const call = Promise.withResolvers<unknown>()
 		const done = act(call.promise)
 		call.reject(reason)
 		await expect(done).rejects.toBe(reason)
@@ -63,10 +52,10 @@ describe('what a reporter does feeds the shared state', () => {
 
 describe('what is fetched feeds the shared state', () => {
 	test.each([
-		['succeeds', (call: ReturnType<typeof openCall>) => call.resolve({ message: 'Fetched' })],
-		['fails', (call: ReturnType<typeof openCall>) => call.reject(REFUSED)],
+		['succeeds', (call: PromiseWithResolvers<unknown>) => call.resolve({ message: 'Fetched' })],
+		['fails', (call: PromiseWithResolvers<unknown>) => call.reject(REFUSED)],
 	])('with its loading alone, when it %s', async (_how, end) => {
-		const call = openCall()
+		const call = Promise.withResolvers<unknown>()
 		const done = createQueryClient()
 			.fetchQuery({ queryKey: ['any'], queryFn: () => call.promise })
 			.catch(() => undefined)

@@ -1,38 +1,42 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { pagedQuery, refreshPages } from '../../../src/queries/paged-query.ts'
 
 type Page = { page: number; hasNext: boolean }
 
 const nothingKept = async () => undefined
+const never = () => new Promise<Page>(() => undefined)
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** A list of so many pages, and the page numbers it was asked for. */
-function listOf(pages: number) {
+/** Shows a list as a screen does, until the test is over or `stop`. */
+function show(
+	fetchPage: (page: number, signal?: AbortSignal) => Promise<Page>,
+	kept: Parameters<typeof pagedQuery<Page>>[2] = nothingKept,
+	client = newClient(),
+) {
+	const list = new InfiniteQueryObserver(client, pagedQuery(['list'], fetchPage, kept))
+	const stop = list.subscribe(() => undefined)
+	onTestFinished(stop)
+	return { list, stop, now: () => list.getCurrentResult() }
+}
+
+/** A host with so many pages, and the numbers it was asked for. */
+function hostOf(pages: number) {
 	const asked: number[] = []
-	const query = pagedQuery(
-		['list'],
-		async (page): Promise<Page> => {
-			asked.push(page)
-			return { page, hasNext: page < pages }
-		},
-		nothingKept,
-	)
-	return {
-		query,
-		asked,
-		client: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+	const fetchPage = async (page: number): Promise<Page> => {
+		asked.push(page)
+		return { page, hasNext: page < pages }
 	}
+	return { fetchPage, asked }
 }
 
 test('pages are counted from one and followed until one says it is the last', async () => {
-	const { query, asked, client } = listOf(3)
-	const list = new InfiniteQueryObserver(client, query)
-	const stop = list.subscribe(() => undefined)
-	await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true)
-	expect(list.getCurrentResult().hasNextPage).toBe(true)
+	const { fetchPage, asked } = hostOf(3)
+	const { list, now } = show(fetchPage)
+	await expect.poll(() => now().isSuccess).toBe(true)
+	expect(now().hasNextPage).toBe(true)
 	await list.fetchNextPage()
 	const last = await list.fetchNextPage()
-	stop()
 	expect(asked).toEqual([1, 2, 3])
 	expect(last.data?.pages.map(({ page }) => page)).toEqual([1, 2, 3])
 	expect(last.hasNextPage).toBe(false)
@@ -43,31 +47,25 @@ test.each([
 	[3, 3],
 	[4, 0],
 ])('of %i pages seen anew, %i are fetched again', async (pages, fetchedAgain) => {
-	const { query, asked, client } = listOf(9)
+	const { fetchPage, asked } = hostOf(9)
+	const client = newClient()
+	const numbers = Array.from({ length: pages }, (_, index) => index + 1)
 	client.setQueryData(['list'], {
-		pages: Array.from({ length: pages }, (_, index) => ({ page: index + 1, hasNext: true })),
-		pageParams: Array.from({ length: pages }, (_, index) => index + 1),
+		pages: numbers.map((page) => ({ page, hasNext: true })),
+		pageParams: numbers,
 	})
 	await client.invalidateQueries({ queryKey: ['list'], refetchType: 'none' })
-	const list = new InfiniteQueryObserver(client, query)
-	const stop = list.subscribe(() => undefined)
-	await expect.poll(() => list.getCurrentResult().isFetching).toBe(false)
-	stop()
+	const { now } = show(fetchPage, nothingKept, client)
+	await expect.poll(() => now().isFetching).toBe(false)
 	expect(asked).toHaveLength(fetchedAgain)
 })
 
 test('a page that is no longer wanted is told so', async () => {
 	let signal: AbortSignal | undefined
-	const client = new QueryClient()
-	const query = pagedQuery(
-		['list'],
-		(_page, given) => {
-			signal = given
-			return new Promise<Page>(() => undefined)
-		},
-		nothingKept,
-	)
-	const stop = new InfiniteQueryObserver(client, query).subscribe(() => undefined)
+	const { stop } = show((_page, given) => {
+		signal = given
+		return never()
+	})
 	await expect.poll(() => signal).toBeDefined()
 	stop()
 	expect(signal?.aborted).toBe(true)
@@ -78,51 +76,30 @@ describe('a list that is kept on the phone', () => {
 		page <= last ? { data: { page, hasNext: true }, at: at(page) } : undefined
 
 	test('is there before the host answers, as old as its oldest page, and renewed by the host', async () => {
-		let data: (page: Page) => void = () => undefined
-		const query = pagedQuery(
-			['list'],
-			() => new Promise<Page>((resolve) => (data = resolve)),
-			keptUpTo(2, (page) => 5000 - page),
-		)
-		const list = new InfiniteQueryObserver(new QueryClient(), query)
-		const stop = list.subscribe(() => undefined)
-		await expect.poll(() => list.getCurrentResult().data?.pages.length).toBe(2)
-		await expect.poll(() => list.getCurrentResult().dataUpdatedAt).toBe(4998)
-		await expect.poll(() => list.getCurrentResult().isFetching).toBe(true)
-		data({ page: 100, hasNext: false })
-		await expect
-			.poll(() => list.getCurrentResult().data?.pages)
-			.toEqual([{ page: 100, hasNext: false }])
-		expect(list.getCurrentResult().dataUpdatedAt).toBeGreaterThan(5000)
-		stop()
+		const answer = Promise.withResolvers<Page>()
+		const kept = keptUpTo(2, (page) => 5000 - page)
+		const { now } = show(() => answer.promise, kept)
+		await expect.poll(() => now().data?.pages.length).toBe(2)
+		await expect.poll(() => now().dataUpdatedAt).toBe(4998)
+		await expect.poll(() => now().isFetching).toBe(true)
+		answer.resolve({ page: 100, hasNext: false })
+		await expect.poll(() => now().data?.pages).toEqual([{ page: 100, hasNext: false }])
+		expect(now().dataUpdatedAt).toBeGreaterThan(5000)
 	})
 
 	test('stays when the host cannot be reached, and keeps its age', async () => {
-		const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-		const query = pagedQuery(
-			['list'],
-			() => Promise.reject<Page>(new Error('No network')),
-			keptUpTo(1, () => 5000),
-		)
-		const list = new InfiniteQueryObserver(client, query)
-		const stop = list.subscribe(() => undefined)
-		await expect.poll(() => list.getCurrentResult().isError).toBe(true)
-		expect(list.getCurrentResult().data?.pages).toHaveLength(1)
-		expect(list.getCurrentResult().dataUpdatedAt).toBe(5000)
-		stop()
+		const kept = keptUpTo(1, () => 5000)
+		const { now } = show(() => Promise.reject<Page>(new Error('No network')), kept)
+		await expect.poll(() => now().isError).toBe(true)
+		expect(now().data?.pages).toHaveLength(1)
+		expect(now().dataUpdatedAt).toBe(5000)
 	})
 
 	test('has no age when the clock was set back since', async () => {
-		const query = pagedQuery(
-			['list'],
-			() => new Promise<Page>(() => undefined),
-			keptUpTo(1, () => Date.now() + 63_000_000_000),
-		)
-		const list = new InfiniteQueryObserver(new QueryClient(), query)
-		const stop = list.subscribe(() => undefined)
-		await expect.poll(() => list.getCurrentResult().data?.pages.length).toBe(1)
-		await expect.poll(() => list.getCurrentResult().dataUpdatedAt).toBe(0)
-		stop()
+		const kept = keptUpTo(1, () => Date.now() + 63_000_000_000)
+		const { now } = show(never, kept)
+		await expect.poll(() => now().data?.pages.length).toBe(1)
+		await expect.poll(() => now().dataUpdatedAt).toBe(0)
 	})
 })
 
@@ -132,7 +109,7 @@ describe('a list that is refreshed on request', () => {
 	/** A list that was read up to so many pages of two rows, at a host that counts what it is asked for. */
 	async function readUpTo(pages: number) {
 		const host = { rows: Array.from({ length: 60 }, (_, row) => `${row}`), asked: [] as number[] }
-		const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+		const client = newClient()
 		const query = pagedQuery(
 			['list'],
 			async (page): Promise<Rows> => {
@@ -153,35 +130,40 @@ describe('a list that is refreshed on request', () => {
 		return { host, shown, refresh, client, query }
 	}
 
-	test('keeps all pages, and asks for each of up to ten', async () => {
-		const { host, shown, refresh } = await readUpTo(7)
-		host.rows.unshift('new')
-		await refresh()
-		expect(host.asked).toEqual([1, 2, 3, 4, 5, 6, 7])
-		expect(shown()).toEqual(host.rows.slice(0, 14))
-	})
+	const news = (count: number) => Array.from({ length: count }, (_, row) => `new ${row}`)
+	const first = (pages: number) => Array.from({ length: pages }, (_, index) => index + 1)
 
-	test('keeps the later pages of a longer one as they are, and no row in between is lost', async () => {
-		const { host, shown, refresh, client, query } = await readUpTo(13)
-		host.rows.unshift('new', 'newer', 'newest')
+	test.each<[string, number, (rows: string[]) => void, number, number[]]>([
+		['keeps all pages', 7, (rows) => rows.unshift('new'), 14, first(7)],
+		[
+			'keeps the later pages of a longer one, and loses no row in between',
+			13,
+			(rows) => rows.unshift(...news(3)),
+			29,
+			first(10),
+		],
+		[
+			'drops a row that the host has withdrawn, and shows none twice',
+			13,
+			(rows) => rows.splice(4, 1),
+			25,
+			first(10),
+		],
+		[
+			'drops the later pages where more is new than it asks for',
+			12,
+			(rows) => rows.unshift(...news(20)),
+			20,
+			first(10),
+		],
+	])('%s', async (_what, pages, change, count, asked) => {
+		const { host, shown, refresh, client, query } = await readUpTo(pages)
+		change(host.rows)
 		await refresh()
-		expect(host.asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-		expect(shown()).toEqual(host.rows.slice(0, 29))
-		expect(client.getQueryData(query.queryKey)?.pageParams).toHaveLength(13)
-	})
-
-	test('drops a row that the host has withdrawn, and shows none twice', async () => {
-		const { host, shown, refresh } = await readUpTo(13)
-		host.rows.splice(4, 1)
-		await refresh()
-		expect(shown()).toEqual(host.rows.slice(0, 25))
-	})
-
-	test('drops the later pages where more is new than it asks for', async () => {
-		const { host, shown, refresh } = await readUpTo(12)
-		host.rows.unshift(...Array.from({ length: 20 }, (_, row) => `new ${row}`))
-		await refresh()
-		expect(shown()).toEqual(host.rows.slice(0, 20))
+		expect(shown()).toEqual(host.rows.slice(0, count))
+		expect(host.asked).toEqual(asked)
+		const { pages: left, pageParams } = client.getQueryData(query.queryKey) ?? {}
+		expect(pageParams).toHaveLength(left?.length ?? 0)
 	})
 
 	test('stays whole when the host cannot be reached', async () => {

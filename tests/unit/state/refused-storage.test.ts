@@ -7,22 +7,6 @@ const refuse = () => {
 	throw new DOMException('No room', 'QuotaExceededError')
 }
 
-test('a phone that stores nothing remembers for as long as the app is open', async () => {
-	const phone = await startPhone()
-	Object.assign(localStorage, { setItem: refuse })
-	const { storeCategory, storedCategory } = await import('../../../src/state/active-category.ts')
-	const { storeLanguage, storedLanguage } = await import('../../../src/state/languages.ts')
-	storeCategory('Local')
-	storeLanguage('kn')
-	expect([storedCategory(), storedLanguage()]).toEqual(['Local', 'kn'])
-	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	const user = phone.signedInUser()
-	expect(user).toBe((await phone.fetchSelf())._id)
-	expect(phone.isSignInKnown()).toBe(true)
-	phone.changeSignIn({ type: 'end', by: 'host' })
-	expect(phone.signedInUser()).toBeUndefined()
-})
-
 test('what is written anew is not read as it was before', async () => {
 	await startPhone()
 	const { storeCategory, storedCategory, clearStoredCategory } = await import(

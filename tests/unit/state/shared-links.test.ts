@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 const linksOf = (count: number, name: string) =>
 	Array.from({ length: count }, (_, index) => `https://youtu.be/${name}-${index}`)
@@ -9,17 +9,6 @@ const linksOf = (count: number, name: string) =>
 async function startPhone() {
 	vi.resetModules()
 	return import('../../../src/state/shared-links.ts')
-}
-
-/** From now on this phone refuses to write anything down. */
-function fill(): void {
-	const { put } = IDBObjectStore.prototype
-	IDBObjectStore.prototype.put = () => {
-		throw new DOMException('full', 'QuotaExceededError')
-	}
-	onTestFinished(() => {
-		IDBObjectStore.prototype.put = put
-	})
 }
 
 beforeEach(() => {
@@ -113,24 +102,5 @@ describe('links that wait', () => {
 		expect(phone.linksLeftOut({ emailAddress })).toHaveLength(2)
 		expect(phone.linksLeftOut({ _id: 'reader', emailAddress })).toHaveLength(2)
 		expect(phone.linksLeftOut({ _id: 'another' })).toEqual([])
-	})
-
-	test('are read, and dropped, on a phone without room', async () => {
-		const phone = await startPhone()
-		await phone.addSharedLinks(linksOf(2, 'own'), 'reader')
-		await phone.addSharedLinks(linksOf(1, 'nobody'))
-		fill()
-		const again = await startPhone()
-		expect(await again.takeSharedLinks({ _id: 'reader' })).toEqual([
-			...linksOf(2, 'own'),
-			...linksOf(1, 'nobody'),
-		])
-	})
-
-	test('are kept on the screen where they cannot be stored', async () => {
-		fill()
-		const phone = await startPhone()
-		expect(await phone.addSharedLinks(linksOf(2, 'own'))).toEqual([])
-		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual(linksOf(2, 'own'))
 	})
 })

@@ -58,13 +58,10 @@ describe('what was seen of the submissions', () => {
 		expect(localStorage.getItem('seenSubmissions')?.length).toBeLessThan(32_000)
 	})
 
-	test.each(['', '{', '7', '{"reader":"me"}', '{"reader":"me","seen":{"newest":1,"figures":{}}}'])(
-		'is nothing where the record says %j',
-		(record) => {
-			localStorage.setItem('seenSubmissions', record)
-			expect(storedSeenSubmissions()).toBeUndefined()
-		},
-	)
+	test('is nothing where the record is damaged', () => {
+		localStorage.setItem('seenSubmissions', '{"reader":"me","seen":{"newest":1,"figures":{}}}')
+		expect(storedSeenSubmissions()).toBeUndefined()
+	})
 })
 
 describe('links that the host has accepted', () => {

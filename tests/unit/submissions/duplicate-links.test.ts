@@ -13,34 +13,18 @@ const SUBMITTED = new Set(
 const repeatOf = (of: number): Duplicate => ({ why: 'repeat', of })
 const submitted: Duplicate = { why: 'submitted' }
 
+const [A, B] = ['https://youtu.be/a', 'https://youtu.be/b']
+const [OLD, OLD_X] = ['https://youtu.be/before', 'https://x.com/d/status/9']
+const A_AGAIN = 'https://www.youtube.com/watch?v=a&si=1'
+
 describe('a link is doubted', () => {
 	test.each<[string, string[], (Duplicate | undefined)[]]>([
-		[
-			'never where all are new',
-			['https://youtu.be/a', 'https://youtu.be/b'],
-			[undefined, undefined],
-		],
-		[
-			'where one above is the same',
-			['https://youtu.be/a', 'https://youtu.be/b', 'https://www.youtube.com/watch?v=a&si=1'],
-			[undefined, undefined, repeatOf(1)],
-		],
-		[
-			'each time, by the first',
-			['https://youtu.be/a', 'https://youtu.be/a?si=1', 'https://youtu.be/a?si=2'],
-			[undefined, repeatOf(1), repeatOf(1)],
-		],
-		[
-			'where it was submitted before',
-			['https://www.youtube.com/shorts/before', 'https://mobile.twitter.com/d/status/9?s=20'],
-			[submitted, submitted],
-		],
+		['never where all are new', [A, B], [undefined, undefined]],
+		['where one above is the same', [A, B, A_AGAIN], [undefined, undefined, repeatOf(1)]],
+		['each time, by the first', [A, `${A}?si=1`, A_AGAIN], [undefined, repeatOf(1), repeatOf(1)]],
+		['where it was submitted before', [`${OLD}?si=1`, `${OLD_X}?s=20`], [submitted, submitted]],
 		['never before it is finished', ['', '', 'https://', 'https://'], Array(4).fill(undefined)],
-		[
-			'never where it is wrong anyway',
-			['https://a.example', 'https://a.example'],
-			[undefined, undefined],
-		],
+		['never where it is wrong', ['https://a.in', 'https://a.in'], [undefined, undefined]],
 	])('%s', (_when, links, doubts) => {
 		const found = findDuplicates(
 			links.map((link, key) => ({ key, link })),
@@ -52,28 +36,13 @@ describe('a link is doubted', () => {
 
 describe('of links submitted all the same', () => {
 	test.each<[string, string[], string[], number]>([
-		[
-			'all are sent that are new',
-			['https://youtu.be/a', 'https://youtu.be/b'],
-			['https://youtu.be/a', 'https://youtu.be/b'],
-			0,
-		],
-		[
-			'one that stands in the form twice is sent once',
-			['https://youtu.be/a', 'https://youtu.be/b', 'https://www.youtube.com/watch?v=a&si=1'],
-			['https://youtu.be/a', 'https://youtu.be/b'],
-			1,
-		],
-		[
-			'one that was submitted before is left out where others are new',
-			['https://youtu.be/before', ' https://youtu.be/new '],
-			['https://youtu.be/new'],
-			1,
-		],
+		['all are sent that are new', [A, B], [A, B], 0],
+		['one that stands in the form twice is sent once', [A, B, A_AGAIN], [A, B], 1],
+		['one that was submitted before is left out where others are new', [OLD, ` ${A} `], [A], 1],
 		[
 			'those that were all submitted before are sent again, each once',
-			['https://youtu.be/before', 'https://youtu.be/before?si=1', 'https://x.com/d/status/9'],
-			['https://youtu.be/before', 'https://x.com/d/status/9'],
+			[OLD, `${OLD}?si=1`, OLD_X],
+			[OLD, OLD_X],
 			1,
 		],
 	])('%s', (_which, links, sent, leftOut) => {

@@ -2,25 +2,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { i18n } from '@lingui/core'
 import { expect, onTestFinished, test } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { startPhone } from '../session/phone.ts'
+import { startSignedIn } from '../session/phone.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
-const newsId = '64e512094837120495837261'
-const link = 'https://youtu.be/later'
-
 /** A phone on which a submission goes on by itself, and the app is in sight or not. */
 async function startWatching(visibilityState: DocumentVisibilityState) {
-	const phone = await startPhone()
+	const phone = await startSignedIn()
 	Object.assign(document, { visibilityState })
 	const { watchOutbox } = await import('../../../src/features/submissions/watch-outbox.ts')
 	const { appState } = await import('../../../src/state/app-state.ts')
-	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	const owner = phone.signedInUser() ?? ''
 	const watch = () => onTestFinished(watchOutbox(phone.queryClient))
-	await phone.saveItem({ owner, newsId, newsTitle: 'News', links: [link] })
-	const left = async () => (await phone.readItems(owner)).length
+	await phone.saveItem(phone.newItem(['https://youtu.be/later']))
+	const left = async () => (await phone.left()).length
 	return { ...phone, watch, left, message: () => appState.state.common.message }
 }
 

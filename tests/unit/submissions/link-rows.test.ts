@@ -30,10 +30,6 @@ function typed(...links: string[]): LinkRows {
 }
 
 describe('the links of the form', () => {
-	test('begin as one empty row without an error', () => {
-		expect(EMPTY_ROWS.rows).toEqual([{ key: 0, link: '' }])
-	})
-
 	test('grow to ten and no further', () => {
 		const add: LinkRowsAction = { type: 'add' }
 		const ten = rowsAfter(...Array<LinkRowsAction>(9).fill(add))
@@ -80,20 +76,10 @@ describe('the links of the form', () => {
 		])
 	})
 
-	test('lose an error that no longer holds when they are checked again', () => {
-		const wrong = changeLinkRows(typed('no link'), { type: 'check' })
-		const mended = changeLinkRows(wrong, { type: 'edit', key: 0, link: GOOD })
-		expect(errorsOf(changeLinkRows(mended, { type: 'check' }))).toEqual([undefined])
-	})
-
-	test('begin anew after they were sent', () => {
-		expect(changeLinkRows(typed('a', 'b', 'c'), { type: 'reset' })).toEqual(EMPTY_ROWS)
-	})
-
-	test('are not changed in place', () => {
-		const before = structuredClone(EMPTY_ROWS)
-		rowsAfter({ type: 'add' }, { type: 'edit', key: 0, link: 'a' }, { type: 'check' })
-		expect(EMPTY_ROWS).toEqual(before)
+	test('begin anew after they were sent, and are never changed in place', () => {
+		const empty = { rows: [{ key: 0, link: '' }], nextKey: EMPTY_ROWS.nextKey }
+		expect(changeLinkRows(typed('a', 'b', 'c'), { type: 'reset' })).toEqual(empty)
+		expect(EMPTY_ROWS).toEqual(empty)
 	})
 })
 
@@ -199,15 +185,13 @@ describe('text that arrives at once is read', () => {
 	})
 })
 
-describe('what is wrong with a link', () => {
-	test.each([
-		['', 'Please enter a valid link'],
-		['\t \n', 'Please enter a valid link'],
-		['example.org', 'Invalid URL format'],
-		['https://example.org/a', 'Invalid URL format'],
-		[GOOD, undefined],
-		[` ${GOOD}`, undefined],
-	])('with %j is %j', (link, words) => {
-		expect(linkError(link)?.message).toBe(words)
-	})
+test.each([
+	['', 'Please enter a valid link'],
+	['\t \n', 'Please enter a valid link'],
+	['example.org', 'Invalid URL format'],
+	['https://example.org/a', 'Invalid URL format'],
+	[GOOD, undefined],
+	[` ${GOOD}`, undefined],
+])('what is wrong with the link %j is %j', (link, words) => {
+	expect(linkError(link)?.message).toBe(words)
 })

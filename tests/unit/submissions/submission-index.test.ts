@@ -4,9 +4,10 @@ import {
 	type Known,
 	listsLink,
 } from '../../../src/features/submissions/submission-index.ts'
-import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
+import type { OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
+import { item } from '../outbox/items.ts'
 
 const NEWS = { _id: 'n', newsTitle: 'Rain' }
 
@@ -23,16 +24,8 @@ function submission(status: string | undefined, fields: Partial<Submission> = {}
 	return { status, news: { _id: 'n', newsTitle: 'Rain' }, ...fields }
 }
 
-function waiting(links: string[], fields: Partial<OutboxItem> = {}): OutboxItem {
-	const base = {
-		version: ITEM_VERSION,
-		id: 'i',
-		owner: 'me',
-		newsId: 'n',
-		newsTitle: 'Rain',
-	} as const
-	return { ...base, links, savedAt: 0, order: 1, state: 'queued', attempt: 0, ...fields }
-}
+const waiting = (links: string[], fields: Partial<OutboxItem> = {}) =>
+	item({ newsId: 'n', newsTitle: 'Rain', links, ...fields })
 
 describe('what is submitted for a news item', () => {
 	test('is nothing where the phone knows of nothing', () => {

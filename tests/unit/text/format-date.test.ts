@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
+	ageOf,
 	formatDate,
 	formatDateTime,
 	toDateTimeAttribute,
@@ -53,15 +54,8 @@ describe('a reader elsewhere', () => {
 
 describe('what is no date', () => {
 	test.each([
-		undefined,
-		'',
-		'yesterday',
-		'2026-13-45T00:00:00Z',
-		'2026-02-30T25:00:00Z',
-		'NaN',
-		'null',
-		'99999999999999999999',
-		'31/12/2026',
+		...[undefined, '', 'yesterday', '2026-13-45T00:00:00Z', '2026-02-30T25:00:00Z', 'NaN', 'null'],
+		...['99999999999999999999', '31/12/2026'],
 	])('%j is not available', (value) => {
 		expect(formatDate(value)).toBe('NA')
 		expect(formatDateTime(value)).toBe('NA')
@@ -73,4 +67,28 @@ test('machines read the time in UTC', () => {
 	moveTo('Asia/Kolkata')
 	expect(toDateTimeAttribute('2026-01-02T03:04:05+05:30')).toBe('2026-01-01T21:34:05.000Z')
 	expect(toDateTimeAttribute('1767225600000')).toBe('2026-01-01T00:00:00.000Z')
+})
+
+const NOW = Date.UTC(2026, 2, 4)
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+test.each([
+	['this moment', 0, 'now', 0],
+	['a moment from now, by a time read a moment ago', -59 * SECOND, 'now', 0],
+	['less than a minute', 59 * SECOND, 'now', 0],
+	['a minute', MINUTE, 'minutes', 1],
+	['twelve minutes and a half', 12.5 * MINUTE, 'minutes', 12],
+	['less than an hour', HOUR - 1, 'minutes', 59],
+	['an hour', HOUR, 'hours', 1],
+	['less than two', 2 * HOUR - 1, 'hours', 1],
+	['less than a day', DAY - 1, 'hours', 23],
+	['a day', DAY, 'time', 0],
+	['years', 5000 * DAY, 'time', 0],
+	['by a clock that was set back since', -MINUTE, 'earlier', 0],
+	['at a time that is not known', NOW, 'earlier', 0],
+])('how long ago something came is told in its words: %s', (_how, ago, words, count) => {
+	expect(ageOf(NOW - ago, NOW)).toEqual({ words, count })
 })

@@ -1,27 +1,17 @@
 import type { Answer } from '../faulty-host.ts'
-import { type FaultyHost, of, R } from './changes.ts'
+import { type FaultyHost, header, of, R } from './changes.ts'
 
 /** What is wrong with answers, whatever they are about. */
 export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 	[
 		'whose answers may be kept on the way',
-		of('GET /v1', ({ headers }) => {
-			headers['cache-control'] = 'public, max-age=60'
-		}),
+		of('GET /v1', header('cache-control', 'public, max-age=60')),
 		{ caching: `broken: GET ${R}/self and` },
 	],
-	[
-		'whose answers have no time',
-		({ headers }) => {
-			delete headers.date
-		},
-		{ date: `tolerated: POST ${R}/login and` },
-	],
+	['whose answers have no time', header('date'), { date: `tolerated: POST ${R}/login and` }],
 	[
 		'whose clock is an hour late',
-		({ headers }) => {
-			headers.date = new Date(Date.now() - 3_600_000).toUTCString()
-		},
+		(answer) => header('date', new Date(Date.now() - 3_600_000).toUTCString())(answer),
 		{ date: "tolerated: The host's clock and this machine's are 60 minutes apart." },
 	],
 	[

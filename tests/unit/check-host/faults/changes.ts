@@ -34,6 +34,35 @@ export const eachSubmission = (change: (item: Json) => void) =>
 	of(`GET ${R}/submissions`, (_answer, json) => json.data.submissions.forEach(change))
 export const media = (change: (answer: Answer) => void): Fault => of('GET /news/', change)
 
+/** Answers that lack a header, or have another one in its place. */
+export function header(name: string, value?: string): (answer: Answer) => void {
+	return ({ headers }) => {
+		if (value === undefined) delete headers[name]
+		else headers[name] = value
+	}
+}
+
+/** Answers one status where another would be right, to what begins so. */
+export function status(path: string, right: number, wrong: number): Fault {
+	return (answer, asked) => {
+		if (answer.status === right && asked.path.startsWith(path)) answer.status = wrong
+	}
+}
+
+/** Asks the host for another path, where there is one. */
+export function instead(change: (path: string) => string): Fault {
+	return (_answer, { path }) =>
+		change(path) === path ? undefined : { insteadOf: { path: change(path) } }
+}
+
+/** Asks the host for a file without a header. */
+export function unheard(name: string): Fault {
+	return (_answer, { path, headers }) =>
+		path.startsWith('/news/') && headers[name]
+			? { insteadOf: { headers: { ...headers, [name]: undefined } } }
+			: undefined
+}
+
 /** Changes the lines that set cookies. */
 export function cookies(change: (line: string) => string): Fault {
 	return ({ headers }) => {

@@ -1,38 +1,38 @@
 import { APP, ELSEWHERE } from '../check.ts'
-import { type FaultyHost, R } from './changes.ts'
+import type { Answer, Fault } from '../faulty-host.ts'
+import { type FaultyHost, header, R } from './changes.ts'
 
 const CROSS = { appOrigin: APP }
+
+const preflight = (change: (answer: Answer) => void): Fault => {
+	return (answer, { method }) => method === 'OPTIONS' && change(answer)
+}
 
 /** What is wrong with a host of another origin than the app. */
 export const CROSS_ORIGIN_FAULTS: FaultyHost[] = [
 	[
 		'that allows no origin',
-		({ headers }) => {
-			delete headers['access-control-allow-origin']
-		},
+		header('access-control-allow-origin'),
 		{
 			'cors-calls': `broken: GET ${R}/self does not allow ${APP}`,
 			'cors-errors': `broken: GET ${R}/self does not allow ${APP}`,
-			'cors-preflight': `broken: The preflight`.replace(
-				'The preflight',
-				`OPTIONS ${R}/login does not allow`,
-			),
+			'cors-preflight': `broken: OPTIONS ${R}/login does not allow`,
 			'cors-media': 'broken: GET /news/',
 		},
 		CROSS,
 	],
 	[
 		'that allows origins but not in refusals',
-		({ status, headers }) => {
-			if (status >= 400) delete headers['access-control-allow-origin']
+		(answer) => {
+			if (answer.status >= 400) header('access-control-allow-origin')(answer)
 		},
 		{ 'cors-errors': `broken: GET ${R}/self does not allow ${APP}` },
 		CROSS,
 	],
 	[
 		'that allows no credentials',
-		({ headers }, { path }) => {
-			if (path === `${R}/self`) delete headers['access-control-allow-credentials']
+		(answer, { path }) => {
+			if (path === `${R}/self`) header('access-control-allow-credentials')(answer)
 		},
 		{
 			'cors-calls': 'has no Access-Control-Allow-Credentials: true.',
@@ -42,25 +42,19 @@ export const CROSS_ORIGIN_FAULTS: FaultyHost[] = [
 	],
 	[
 		'whose preflights know no PUT',
-		({ headers }, { method }) => {
-			if (method === 'OPTIONS') headers['access-control-allow-methods'] = 'GET, POST'
-		},
+		preflight(header('access-control-allow-methods', 'GET, POST')),
 		{ 'cors-preflight': `broken: The preflight of PUT ${R}/refresh-token does not allow PUT.` },
 		CROSS,
 	],
 	[
 		'whose preflights know no If-Range',
-		({ headers }, { method }) => {
-			if (method === 'OPTIONS') headers['access-control-allow-headers'] = 'Content-Type, Range'
-		},
+		preflight(header('access-control-allow-headers', 'Content-Type, Range')),
 		{ 'cors-media': 'does not allow the header if-range.' },
 		CROSS,
 	],
 	[
 		'that exposes no headers',
-		({ headers }) => {
-			delete headers['access-control-expose-headers']
-		},
+		header('access-control-expose-headers'),
 		{ 'cors-exposed': `tolerated: GET ${R}/self does not let the app read date` },
 		CROSS,
 	],

@@ -1,4 +1,4 @@
-import { eachNews, type FaultyHost, media } from './changes.ts'
+import { eachNews, type FaultyHost, header, instead, media, status, unheard } from './changes.ts'
 
 /** What is wrong with media. */
 export const MEDIA_FAULTS: FaultyHost[] = [
@@ -11,27 +11,21 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 	],
 	[
 		'whose media are below another path',
-		(_answer, { path }) =>
+		instead((path) =>
 			path.startsWith('/public/')
-				? { insteadOf: { path: path.replace('/public', '') } }
-				: path.startsWith('/news/')
-					? { insteadOf: { path: '/news/gone.jpg' } }
-					: undefined,
+				? path.replace('/public', '')
+				: path.replace(/^\/news\/.*/, '/news/gone.jpg'),
+		),
 		{ media: 'which returned 404. The file is at http://127.0.0.1' },
 	],
 	[
 		'that answers a page for a file',
-		media((answer) => {
-			answer.headers['content-type'] = 'text/html; charset=utf-8'
-		}),
+		media(header('content-type', 'text/html; charset=utf-8')),
 		{ media: 'returned text/html; charset=utf-8, not a picture.' },
 	],
 	[
 		'that knows no parts of files',
-		(_answer, { path, headers }) =>
-			path.startsWith('/news/') && headers.range
-				? { insteadOf: { headers: { ...headers, range: undefined } } }
-				: undefined,
+		unheard('range'),
 		{ 'media-range': 'tolerated: Media ignore Range' },
 	],
 	[
@@ -51,19 +45,14 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 	],
 	[
 		'that does not look at If-Range',
-		(_answer, { path, headers }) =>
-			path.startsWith('/news/') && headers['if-range']
-				? { insteadOf: { headers: { ...headers, 'if-range': undefined } } }
-				: undefined,
+		unheard('if-range'),
 		{
 			'media-if-range': 'broken: With the If-Range of another version a part is still sent',
 		},
 	],
 	[
 		'that answers a range behind the end with nothing',
-		(answer, { path }) => {
-			if (path.startsWith('/news/') && answer.status === 416) answer.status = 200
-		},
+		status('/news/', 416, 200),
 		{
 			'media-416': 'tolerated: A range past the end of a file returned 200 instead of 416.',
 		},

@@ -1,4 +1,13 @@
-import { eachNews, eachSubmission, type FaultyHost, list, of, R } from './changes.ts'
+import {
+	eachNews,
+	eachSubmission,
+	type FaultyHost,
+	instead,
+	list,
+	of,
+	R,
+	status,
+} from './changes.ts'
 
 /** What is wrong with the news, the profile and the submissions. */
 export const RESPONSE_FAULTS: FaultyHost[] = [
@@ -70,12 +79,11 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 	],
 	[
 		'that calls the first tab otherwise',
-		(_answer, { path }) =>
-			path.includes('updateType=Political')
-				? { insteadOf: { path: path.replace('Political', 'None') } }
-				: path.includes('updateType=Politics')
-					? { insteadOf: { path: path.replace('Politics', 'Political') } }
-					: undefined,
+		instead((path) =>
+			path.includes('=Political')
+				? path.replace('Political', 'None')
+				: path.replace('=Politics', '=Political'),
+		),
 		{
 			'update-type-political':
 				'broken: updateType=Political returned 400 (“There is no category "None".”), updateType=Politics with news: build with VITE_UPDATE_TYPE_POLITICAL=Politics.',
@@ -83,18 +91,12 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 	],
 	[
 		'that does not look at the category',
-		(_answer, { path }) =>
-			path.includes('updateType=')
-				? { insteadOf: { path: path.replace(/updateType=\w+/, 'updateType=Local') } }
-				: undefined,
+		instead((path) => path.replace(/updateType=\w+/, 'updateType=Local')),
 		{ 'tabs-differ': 'broken: Political and Government begin with the same news' },
 	],
 	[
 		'that does not look at the page',
-		(_answer, { path }) =>
-			path.startsWith(`${R}/news?`)
-				? { insteadOf: { path: path.replace(/page=\d+/, 'page=1') } }
-				: undefined,
+		instead((path) => (path.startsWith(`${R}/news?`) ? path.replace(/page=\d+/, 'page=1') : path)),
 		{
 			'news-paging':
 				'broken: Page 2 repeats 10 of the entries of page 1: does the host read the parameter page?',
@@ -117,17 +119,13 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 	],
 	[
 		'that answers news that do not exist with a page',
-		(answer, { path }) => {
-			if (path.startsWith(`${R}/news/0000`)) answer.status = 200
-		},
+		status(`${R}/news/0000`, 404, 200),
 		{ 'news-gone': 'broken: A missing news item returned 200.' },
 	],
 	[
 		'whose submissions have no paging',
 		of(`GET ${R}/submissions`, (_answer, json) => delete json.data.meta),
-		{
-			submissions: 'broken: `meta` is required, in `data` or beside it.',
-		},
+		{ submissions: 'broken: `meta` is required, in `data` or beside it.' },
 	],
 	[
 		'whose metrics are texts',

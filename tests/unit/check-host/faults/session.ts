@@ -1,5 +1,5 @@
 import type { Answer, Asked } from '../faulty-host.ts'
-import { cookies, type FaultyHost, of, R } from './changes.ts'
+import { cookies, type FaultyHost, header, of, R, status } from './changes.ts'
 
 /** What is wrong with a session. */
 export const SESSION_FAULTS: FaultyHost[] = [
@@ -10,7 +10,7 @@ export const SESSION_FAULTS: FaultyHost[] = [
 	],
 	[
 		'whose login sets no cookies',
-		of(`POST ${R}/login`, ({ headers }) => delete headers['set-cookie']),
+		of(`POST ${R}/login`, header('set-cookie')),
 		{ login: 'broken: The login sets no cookie.' },
 	],
 	[
@@ -45,16 +45,12 @@ export const SESSION_FAULTS: FaultyHost[] = [
 	],
 	[
 		'that answers 403 to whoever is not signed in',
-		(answer, { path }) => {
-			if (answer.status === 401 && path === `${R}/self`) answer.status = 403
-		},
+		status(`${R}/self`, 401, 403),
 		{ 'signed-out': `broken: GET ${R}/self without cookies returned 403` },
 	],
 	[
 		'that answers a wrong password with 400',
-		(answer, { path }) => {
-			if (answer.status === 401 && path === `${R}/login`) answer.status = 400
-		},
+		status(`${R}/login`, 401, 400),
 		{ 'wrong-password': 'tolerated: A wrong password returned 400 instead of 401.' },
 	],
 	[
@@ -84,14 +80,12 @@ export const SESSION_FAULTS: FaultyHost[] = [
 	],
 	[
 		'whose renewal sets no cookies',
-		of(`PUT ${R}/refresh-token`, ({ headers }) => delete headers['set-cookie']),
+		of(`PUT ${R}/refresh-token`, header('set-cookie')),
 		{ renewal: 'broken: The renewal sets no cookies.' },
 	],
 	[
 		'that fails where a renewal has to be refused',
-		(answer, { path }) => {
-			if (path === `${R}/refresh-token` && answer.status === 401) answer.status = 500
-		},
+		status(`${R}/refresh-token`, 401, 500),
 		{
 			'used-token': 'broken: A used refresh token returned 500.',
 			'refused-renewal': 'broken: A renewal without cookies returned 500',
@@ -99,7 +93,7 @@ export const SESSION_FAULTS: FaultyHost[] = [
 	],
 	[
 		'whose logout leaves the cookies',
-		of(`PUT ${R}/logout`, ({ headers }) => delete headers['set-cookie']),
+		of(`PUT ${R}/logout`, header('set-cookie')),
 		{ logout: 'broken: The logout does not clear the cookie' },
 	],
 	[

@@ -1,11 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { holdTimers } from '../hold-timers.ts'
 import { memoryCaches } from './memory-caches.ts'
 
 const ADDRESS = 'https://host.example/v1/reporter/submissions'
 
 test('a cache that the worker has opened too late is not the next one’s, and goes', async () => {
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-	onTestFinished(() => void vi.useRealTimers())
+	holdTimers()
 	vi.stubGlobal('caches', memoryCaches())
 	vi.resetModules()
 	const { openResponseCache, switchResponseCache } = await import(
@@ -26,4 +26,21 @@ test('a cache that the worker has opened too late is not the next one’s, and g
 	expect(await cache?.match(ADDRESS)).toBeUndefined()
 	await vi.advanceTimersByTimeAsync(5000)
 	expect(await caches.keys()).toEqual(['answers-next'])
+})
+
+test('caches that never answer are waited for once, not for each response', async () => {
+	vi.stubGlobal('caches', { keys: () => new Promise(() => undefined) })
+	const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+		const timeout = new AbortController()
+		setTimeout(() => timeout.abort(new DOMException('Too late', 'TimeoutError')))
+		return timeout.signal
+	})
+	vi.resetModules()
+	const { openResponseCache, switchResponseCache } = await import(
+		'../../../src/shared/response-cache/response-cache.ts'
+	)
+	void switchResponseCache(() => 'one')
+	expect(await openResponseCache()).toBeUndefined()
+	expect(await openResponseCache()).toBeUndefined()
+	expect(timeouts).toHaveBeenCalledTimes(1)
 })

@@ -1,0 +1,169 @@
+// @vitest-environment node
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+	acknowledgement,
+	acknowledgementOrNothing,
+	failure,
+} from '../../../src/shared/contract/acknowledgement.ts'
+import { id, listOf } from '../../../src/shared/contract/lenient.ts'
+import {
+	newsDetailResponse,
+	newsItem,
+	newsListResponse,
+} from '../../../src/shared/contract/news.ts'
+import { selfResponse } from '../../../src/shared/contract/profile.ts'
+import { loginRequest, loginResponse } from '../../../src/shared/contract/session.ts'
+import {
+	submissionsResponse,
+	submitLinksRequest,
+	submitLinksResponse,
+} from '../../../src/shared/contract/submissions.ts'
+
+const LINK = 'https://youtu.be/a'
+const PASSWORD = { emailAddress: 'a@example.com', password: 'x' }
+
+/** None of these is an answer, a request or a part of one. */
+const ODD = [null, '', 'text', '<!doctype html>', 5, true, [], [{ success: true }]]
+const NOTHING = [undefined]
+
+test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
+	['an acknowledgement', acknowledgement, [...ODD, ...NOTHING]],
+	['an acknowledgement, or none', acknowledgementOrNothing, ODD],
+	...[acknowledgement, acknowledgementOrNothing].map(
+		(schema): [string, v.GenericSchema<unknown, unknown>, unknown[]] => [
+			'a refusal that is called a success',
+			schema,
+			[{ success: false }, { success: 'FALSE' }, { success: 0, message: 'No' }],
+		],
+	),
+	['the body of a failure', failure, [undefined, null, '<html>', 'text']],
+	[
+		'the answer to a login',
+		loginResponse,
+		[
+			...[...ODD, ...NOTHING, {}, { message: 'Hello' }, { success: false }],
+			...[{ success: 'true' }, { success: 1 }, { data: { success: true } }],
+		],
+	],
+	[
+		'a login',
+		loginRequest,
+		[
+			...[
+				{ ...PASSWORD, emailAddress: 'not an address' },
+				{ ...PASSWORD, emailAddress: '' },
+			],
+			...[{ ...PASSWORD, password: '' }, { emailAddress: 'a@example.com' }],
+		],
+	],
+	[
+		'the answer with the profile',
+		selfResponse,
+		[
+			...[...ODD, ...NOTHING, {}, { data: null }, { data: 'x' }, { data: [] }],
+			...[{ data: [{ firstName: 'Ananya' }] }, { firstName: 'Ananya' }],
+		],
+	],
+	[
+		'a news item',
+		newsItem,
+		[undefined, null, '', ' ', {}, [], true].map((_id) => ({ newsTitle: 'Title', _id })),
+	],
+	[
+		'the list of news',
+		newsListResponse,
+		[
+			...[...ODD, ...NOTHING, [{ _id: 'n1' }], {}, { data: null }, { data: {} }, { data: 'x' }],
+			...[{ data: { news: [] } }, { success: true, message: 'Fetched' }],
+		],
+	],
+	[
+		'the answer with one news item',
+		newsDetailResponse,
+		[
+			...[...ODD, ...NOTHING, {}, { data: null }, { data: [] }, { data: [{ _id: 'n1' }] }],
+			...[{ data: { newsTitle: 'No id' } }, { data: { data: { _id: 'n1' } } }],
+		],
+	],
+	[
+		'the answer with submissions',
+		submissionsResponse,
+		[
+			...[...ODD, ...NOTHING, {}, { data: null }, { data: [] }, { data: {} }],
+			...[null, 'x', {}].map((submissions) => ({ data: { submissions } })),
+			{ submissions: [] },
+		],
+	],
+	[
+		'the answer to sent links',
+		submitLinksResponse,
+		[
+			...[...ODD, ...NOTHING, [{ message: 'Done' }], {}, { message: '' }, { success: false }],
+			...[{ message: 5, success: false }, { success: 'yes' }],
+			{ success: false, message: 'Not done', data: [] },
+		],
+	],
+	[
+		'a request with links',
+		submitLinksRequest,
+		[
+			...[{}, { links: [] }, { links: [''] }, { links: [' '] }, { links: LINK }, { links: [5] }],
+			{ links: Array(11).fill(LINK) },
+		],
+	],
+	['a list', listOf(v.looseObject({})), [null, undefined, 'text', 5, {}, { length: 1, 0: {} }]],
+	['an identifier', id, ['', '  ', null, undefined, true, {}, ['x']]],
+])('%s is not read from what is none', (_what, schema, given) => {
+	for (const each of given)
+		expect(v.safeParse(schema, each).success, JSON.stringify(each)).toBe(false)
+})
+
+describe('what a host may leave out or call otherwise is no refusal', () => {
+	test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
+		[
+			'the answer to a login',
+			loginResponse,
+			[{ success: true }, { success: true, message: 'Hello' }, { success: true, data: 1 }],
+		],
+		['a login', loginRequest, [PASSWORD]],
+		[
+			'the answer to sent links',
+			submitLinksResponse,
+			[
+				...[{ message: 'Done' }, { success: true }, { data: [] }],
+				{ success: true, message: 'Done', data: [{ _id: 's1' }] },
+				{ message: 'Done', success: null },
+			],
+		],
+		['a request with ten links', submitLinksRequest, [{ links: Array(10).fill(LINK) }]],
+	])('%s', (_what, schema, given) => {
+		for (const each of given)
+			expect(v.safeParse(schema, each).success, JSON.stringify(each)).toBe(true)
+	})
+
+	test('links are trimmed', () => {
+		expect(v.parse(submitLinksRequest, { links: [` ${LINK} `] })).toEqual({ links: [LINK] })
+	})
+})
+
+test.each<[object, string | undefined]>([
+	[{}, undefined],
+	[{ success: true }, undefined],
+	[{ message: 'Done' }, 'Done'],
+	[{ message: 5 }, '5'],
+	[{ message: '' }, undefined],
+	[{ message: {} }, undefined],
+	[{ success: 'no', message: 'Done' }, 'Done'],
+	[{ success: [false], message: ['Done', 'and dusted'] }, 'Done; and dusted'],
+	[{ success: { toString: 1 }, message: 'Done' }, 'Done'],
+	[{ success: null, message: 'Done' }, 'Done'],
+])('the acknowledgement and the failure %j carry the words %j', (given, message) => {
+	expect(v.parse(acknowledgement, given).message).toBe(message)
+	expect(v.parse(acknowledgementOrNothing, given).message).toBe(message)
+	expect(v.parse(failure, given).message).toBe(message)
+})
+
+test('an acknowledgement may be missing where the product does not describe the answer', () => {
+	expect(v.parse(acknowledgementOrNothing, undefined)).toEqual({ message: undefined })
+})

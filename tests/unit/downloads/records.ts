@@ -1,0 +1,18 @@
+import type { DownloadRecord } from '../../../src/shared/downloads/download-record.ts'
+
+/** A download as it is stored; just asked for unless said otherwise. */
+export function record(different: Partial<DownloadRecord> = {}): DownloadRecord {
+	return {
+		version: 1,
+		id: 'video',
+		owner: 'reporter',
+		address: 'https://media.example/video.mp4',
+		name: 'video.mp4',
+		kind: 'video',
+		news: { id: '1', title: 'News' },
+		state: 'wanted',
+		loaded: 0,
+		addedAt: 1,
+		...different,
+	}
+}

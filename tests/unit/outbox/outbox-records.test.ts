@@ -1,0 +1,192 @@
+// @vitest-environment node
+import { promisifyRequest } from 'idb-keyval'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { LINKS } from './items.ts'
+import { startPhone } from './phone.ts'
+
+const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
+const SIGN_IN = { id: 'sign-in', owner: 'reporter' }
+const [ONE = '', TWO = ''] = LINKS
+
+describe('a change of records', () => {
+	test.each([
+		['fails half-way', () => undefined],
+		['is aborted by the browser', (records: IDBObjectStore) => records.transaction.abort()],
+	])('that %s leaves nothing of its first half, and no stray error', async (_how, interrupt) => {
+		const phone = await startPhone()
+		const unhandled = vi.fn()
+		process.on('unhandledRejection', unhandled)
+		onTestFinished(() => void process.off('unhandledRejection', unhandled))
+		const failing = phone.changeRecords(async (records) => {
+			await promisifyRequest(records.put('half', 'item:half'))
+			interrupt(records)
+			throw new Error('Out of memory')
+		})
+		await expect(failing).rejects.toMatchObject({
+			name: 'NotSavedError',
+			message: '',
+			cause: { message: 'Out of memory' },
+		})
+		await new Promise((resolve) => setTimeout(resolve))
+		expect(unhandled).not.toHaveBeenCalled()
+		expect(await phone.keys()).toEqual([])
+	})
+
+	test('that takes so long that the browser has written it by itself is saved', async () => {
+		const phone = await startPhone()
+		await phone.changeRecords(async (records) => {
+			records.put('value', 'key')
+			await new Promise((resolve) => setTimeout(resolve, 20))
+		})
+		expect(await phone.read('key')).toBe('value')
+	})
+
+	test('is written at once, and on the disk before it counts as saved; a draft need not be', async () => {
+		const phone = await startPhone()
+		const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
+		const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
+		onTestFinished(() => void vi.restoreAllMocks())
+		await phone.saveItem(NEW)
+		expect(commit).toHaveBeenCalledOnce()
+		await phone.saveDraft('reporter', 'news', [ONE])
+		const transactions = begin.mock.results.map(({ value }) => value as IDBTransaction)
+		const writing = transactions.filter(({ mode }) => mode === 'readwrite')
+		expect(writing.map(({ durability }) => durability)).toEqual(['strict', 'relaxed'])
+	})
+})
+
+describe('the sign-in of the outbox', () => {
+	test('is stored until it is over, which it is by its own name only', async () => {
+		const phone = await startPhone()
+		await phone.writeOutboxSignIn(SIGN_IN)
+		await phone.endOutboxSignIn('former')
+		expect(await phone.readOutboxSignIn()).toMatchObject(SIGN_IN)
+		await phone.endOutboxSignIn('sign-in')
+		expect(await phone.readOutboxSignIn()).toBeUndefined()
+		await phone.writeOutboxSignIn(SIGN_IN)
+		await phone.writeOutboxSignIn(undefined)
+		expect(await phone.keys()).toEqual([])
+	})
+
+	test('is nobody’s where it is damaged or cannot be read', async () => {
+		const phone = await startPhone()
+		await phone.put('signIn', { version: 1, id: 7 })
+		expect(await phone.readOutboxSignIn()).toBeUndefined()
+		await phone.writeOutboxSignIn(SIGN_IN)
+		vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+			throw new DOMException('denied', 'SecurityError')
+		})
+		onTestFinished(() => void vi.restoreAllMocks())
+		expect(await phone.readOutboxSignIn()).toBeUndefined()
+	})
+
+	test('takes what waits and is half typed along to a better key', async () => {
+		const phone = await startPhone()
+		const former = 'a@example.com'
+		await phone.saveItem({ ...NEW, owner: former })
+		await phone.saveItem(NEW)
+		await phone.put('item:odd', 'half a rec')
+		await phone.saveDraft(former, 'news', ['https://former'])
+		await phone.saveDraft(former, 'both', ['https://former'])
+		await phone.saveDraft('id', 'both', ['https://later'])
+		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'id' }, former)
+		expect(await phone.readItems(former)).toEqual([])
+		expect(await phone.readItems('id')).toHaveLength(1)
+		expect(await phone.readItems('reporter')).toHaveLength(1)
+		expect(await phone.readDraft('id', 'news')).toEqual(['https://former'])
+		expect(await phone.readDraft('id', 'both')).toEqual(['https://later'])
+		for (const newsId of ['news', 'both'])
+			expect(await phone.readDraft(former, newsId)).toBeUndefined()
+	})
+
+	test('by the same key as before, or by none, changes nothing else', async () => {
+		const phone = await startPhone()
+		const later = { version: 2, id: 'later', reporter: 'somebody' }
+		await phone.put('item:later', later)
+		await phone.saveDraft('reporter', 'news', [ONE])
+		for (const former of ['reporter', undefined]) await phone.writeOutboxSignIn(SIGN_IN, former)
+		expect(await phone.readDraft('reporter', 'news')).toEqual([ONE])
+		expect(await phone.read('item:later')).toEqual(later)
+	})
+})
+
+describe('messages of the outbox', () => {
+	test('tell each change, until nobody listens any more', async () => {
+		const phone = await startPhone()
+		const heard: object[] = []
+		const stop = phone.onOutboxMessage((message) => heard.push(message))
+		const [id = ''] = await phone.saveItem(NEW)
+		// What is being sent, or is gone, is not discarded.
+		for (const type of ['send', 'discarded', 'lost', 'discarded', 'discarded'] as const)
+			await phone.changeItem(id, { type })
+		await phone.writeOutboxSignIn(SIGN_IN)
+		await phone.writeOutboxSignIn(undefined)
+		const changed = { type: 'changed' }
+		const failure = { kind: 'abandoned', status: undefined, message: '' }
+		const ended = { type: 'ended', id, event: { type: 'discarded' }, failure }
+		const ofItem = [changed, changed, changed, changed, changed, ended, changed]
+		expect(heard).toEqual([...ofItem, { type: 'signed-in' }, changed])
+		stop()
+		await phone.saveItem(NEW)
+		expect(heard).toHaveLength(9)
+	})
+
+	test('are heard between tabs, also by one that has told nothing itself', async () => {
+		const phone = await startPhone()
+		const other = new BroadcastChannel('outbox')
+		onTestFinished(() => other.close())
+		const answered = new Promise((resolve) => phone.onOutboxMessage(resolve))
+		other.postMessage({ type: 'signed-in' })
+		expect(await answered).toEqual({ type: 'signed-in' })
+		const heard = new Promise((resolve) => {
+			other.onmessage = ({ data }: MessageEvent) => resolve(data)
+		})
+		await phone.saveItem(NEW)
+		expect(await heard).toEqual({ type: 'changed' })
+	})
+
+	test('are heard by the page itself where the browser has no channels', async () => {
+		vi.stubGlobal('BroadcastChannel', undefined)
+		Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+		const phone = await startPhone()
+		const heard = phone.listen()
+		await phone.saveItem(NEW)
+		expect(heard).toEqual(['changed'])
+	})
+})
+
+describe('a draft', () => {
+	test('is kept for its owner and its news, until nothing is left of it', async () => {
+		const phone = await startPhone()
+		await phone.saveDraft('a:b', 'news', ['https://you', ''])
+		expect(await phone.readDraft('a:b', 'news')).toEqual(['https://you', ''])
+		expect(await phone.readDraft('a:b', 'other')).toBeUndefined()
+		expect(await phone.readDraft('a', 'b:news')).toBeUndefined()
+		await phone.saveDraft('a:b', 'news', ['  '])
+		expect(await phone.readDraft('a:b', 'news')).toBeUndefined()
+	})
+
+	test('loses what was handed in, however it was shared, and keeps the rest', async () => {
+		const phone = await startPhone()
+		await phone.saveDraft('reporter', 'news', [ONE, TWO])
+		for (const [links, left] of [
+			[[], [ONE, TWO]],
+			[[`${ONE}?si=shared`], [TWO]],
+			[[TWO], undefined],
+			[[TWO], undefined],
+		] as const) {
+			await phone.dropFromDraft(NEW, links)
+			expect(await phone.readDraft('reporter', 'news')).toEqual(left)
+		}
+	})
+
+	test('is deleted with all others of its reporter, and of nobody else', async () => {
+		const phone = await startPhone()
+		for (const owner of ['reporter', 'reporter:b'])
+			for (const newsId of ['news', 'other']) await phone.saveDraft(owner, newsId, [ONE])
+		await phone.deleteDrafts('reporter')
+		expect(await phone.keys()).toEqual(
+			['news', 'other'].map((newsId) => phone.draftKey('reporter:b', newsId)),
+		)
+	})
+})

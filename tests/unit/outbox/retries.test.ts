@@ -1,0 +1,236 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest'
+import type { OutboxHost } from '../../../src/outbox/drainer.ts'
+import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import { accepted, EMPTY, lost, notTaken, startWaiting } from './phone.ts'
+
+const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
+const OLD = { _id: 'old', contentLink: ONE, createdAt: '2026-11-14T10:00:00Z' } as Submission
+const WITH_OLD = { submissions: [OLD], hasNext: false, total: 1 }
+
+/** The first attempt is lost, all others are taken. */
+function losesFirst() {
+	let attempts = 0
+	return async () => {
+		attempts += 1
+		return attempts === 1 ? lost : accepted
+	}
+}
+
+describe('an item whose answer was lost', () => {
+	test('is looked for at once, after 10 seconds, and then sent again', async () => {
+		const { drain, states, pass, sent } = await startWaiting([ONE], { submit: losesFirst() })
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		pass(9999)
+		expect(await drain()).toEqual({ retryIn: 1 })
+		expect(await states()).toEqual(['unknown'])
+		pass(1)
+		expect(await drain()).toEqual({})
+		expect(await states()).toEqual([])
+		expect(sent).toEqual([ONE, ONE])
+	})
+
+	test('is looked for before it is sent again, too, where the app was killed while sending', async () => {
+		const phone = await startWaiting([ONE])
+		await phone.changeItem(await phone.firstId(), { type: 'send' })
+		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
+		expect(await phone.states()).toEqual(['unknown'])
+	})
+
+	test('is sent again whole though one of its links was submitted long before', async () => {
+		const readPage = async () => WITH_OLD
+		const phone = await startWaiting([], { submit: losesFirst(), readPage })
+		const told = phone.listen()
+		await phone.save(ONE, TWO)
+		await phone.drainOften(2)
+		expect(phone.sent).toEqual([`${ONE} ${TWO}`, `${ONE} ${TWO}`])
+		expect(told).not.toContain('known')
+	})
+
+	test('is left to the reporter where a row may be from before: nobody knows what was there', async () => {
+		const readPage = vi.fn(async () => WITH_OLD).mockRejectedValueOnce(new Error('500'))
+		const phone = await startWaiting([ONE], { submit: async () => lost, readPage })
+		const told = phone.listen()
+		expect(await phone.drainOften(2)).toEqual([10, 0])
+		const [item] = await phone.readItems('owner')
+		expect(item).toMatchObject({ state: 'rejected', isUnclear: true })
+		expect(told).toContain('unclear')
+		expect(phone.sent).toEqual([ONE])
+	})
+
+	test('is looked for ever less often where the list cannot be read to its end', async () => {
+		const row = { _id: 'same' } as Submission
+		const readPage = async () => ({ submissions: [row], hasNext: true, total: 9 })
+		const { drainOften } = await startWaiting([ONE], { submit: async () => lost, readPage })
+		expect(await drainOften(9)).toEqual([10, 10, 10, 20, 40, 80, 160, 300, 300])
+	})
+
+	test('backs off by itself while the submissions cannot be read', async () => {
+		const readPage = vi.fn(() => Promise.reject(new Error('500')))
+		const phone = await startWaiting([ONE], { submit: async () => lost, readPage })
+		expect(await phone.drainOften(8)).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
+		expect(await phone.states()).toEqual(['unknown'])
+		phone.pass(-1)
+		readPage.mockClear()
+		await phone.drain()
+		expect(readPage).not.toHaveBeenCalled()
+		phone.forgetFailures()
+		await phone.drain()
+		expect(readPage).toHaveBeenCalledOnce()
+	})
+
+	test('is read back evenly again once the submissions can be read', async () => {
+		const readPage = vi.fn(async () => EMPTY)
+		const submit = async () => {
+			readPage.mockRejectedValueOnce(new Error('500'))
+			return lost
+		}
+		const { drainOften, states } = await startWaiting([ONE], { submit, readPage })
+		expect(await drainOften(2)).toEqual([5, 10])
+		expect(await states()).toEqual(['unknown'])
+	})
+
+	test('is not looked for once its reporter has logged out', async () => {
+		const readPage = vi.fn(async () => EMPTY)
+		const submit = async () => {
+			await phone.writeOutboxSignIn(undefined)
+			return lost
+		}
+		const phone = await startWaiting([ONE], { submit, readPage })
+		expect(await phone.drain()).toEqual({})
+		// Before the attempt, and not after it.
+		expect(readPage).toHaveBeenCalledOnce()
+	})
+
+	test('is told to have been accepted once it is found', async () => {
+		const rows: Submission[] = []
+		const phone = await startWaiting([ONE], {
+			readPage: async () => ({ submissions: rows, hasNext: false, total: rows.length }),
+			submit: async () => {
+				rows.push({ _id: 'row', contentLink: ONE } as Submission)
+				return lost
+			},
+		})
+		const told = phone.listen()
+		expect(await phone.drain()).toEqual({})
+		expect(told.filter((type) => type !== 'changed')).toEqual(['lost', 'accepted'])
+	})
+
+	test('holds nobody up: what waits behind it is sent meanwhile', async () => {
+		const { drain, states, sent } = await startWaiting([ONE, TWO], { submit: losesFirst() })
+		expect(await drain()).toEqual({ retryIn: 10_000 })
+		expect(sent).toEqual([ONE, TWO])
+		expect(await states()).toEqual(['unknown'])
+	})
+
+	test.each<[string, Partial<OutboxHost>]>([
+		['the list fails', { readPage: () => Promise.reject(new Error('500')) }],
+		['the profile fails', { whose: async () => 'unconfirmed' }],
+	])('holds nobody up for 70 seconds in which %s, and is not sent itself', async (_why, host) => {
+		const phone = await startWaiting([ONE], { submit: losesFirst(), ...host })
+		let left = 70_000
+		for (;;) {
+			const { retryIn = left } = await phone.drain()
+			if (retryIn >= left) break
+			left -= retryIn
+			phone.pass(retryIn)
+			if (left < 50_000 && !phone.sent.includes(TWO)) await phone.save(TWO)
+		}
+		await phone.drain()
+		expect(phone.sent).toEqual([ONE, TWO])
+		expect(await phone.states()).toEqual(['unknown'])
+	})
+
+	test('stops the others where nobody can be reached any more', async () => {
+		const phone = await startWaiting([ONE, TWO], {
+			submit: async () => lost,
+			whose: async () => {
+				if (phone.sent.length > 0) throw new Error('Nobody is there')
+				return 'own'
+			},
+		})
+		expect(await phone.drain()).toEqual({ retryIn: 5000 })
+		expect(phone.sent).toEqual([ONE])
+		expect(await phone.states()).toEqual(['unknown', 'queued'])
+	})
+})
+
+describe('what can be tried again waits', () => {
+	const whose = () => Promise.reject(new Error('Nobody is there'))
+
+	test('twice as long each time nobody can be reached, from 5 seconds to 5 minutes', async () => {
+		const { drain, drainOften, forgetFailures, sent } = await startWaiting([ONE], { whose })
+		expect(await drainOften(8)).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
+		forgetFailures()
+		expect(await drain()).toEqual({ retryIn: 5000 })
+		expect(sent).toEqual([])
+	})
+
+	test('from the beginning again once something was accepted', async () => {
+		const failing = vi.fn(async () => 'own' as const)
+		for (let failed = 0; failed < 3; failed += 1) failing.mockRejectedValueOnce(new Error('Gone'))
+		const phone = await startWaiting([ONE], { whose: failing })
+		expect(await phone.drainOften(4)).toEqual([5, 10, 20, 0])
+		failing.mockRejectedValueOnce(new Error('Gone'))
+		phone.pass(10_000)
+		await phone.save(TWO)
+		expect(await phone.drain()).toEqual({ retryIn: 5000 })
+	})
+
+	test('for the first of several that is due', async () => {
+		const phone = await startWaiting([ONE], { submit: async () => notTaken })
+		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
+		phone.pass(4000)
+		await phone.save(TWO)
+		expect(await phone.drain()).toEqual({ retryIn: 6000 })
+	})
+
+	test('only after two attempts that brought nothing, each of its own', async () => {
+		const phone = await startWaiting([ONE], { submit: async () => notTaken })
+		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
+		expect(phone.sent).toHaveLength(2)
+		phone.pass(9999)
+		expect(await phone.drain()).toEqual({ retryIn: 1 })
+		expect(phone.sent).toHaveLength(2)
+		phone.pass(1)
+		expect(await phone.drain()).toEqual({ retryIn: 20_000 })
+		expect(phone.sent).toHaveLength(3)
+		phone.forgetFailures()
+		await phone.drain()
+		expect(phone.sent).toHaveLength(5)
+	})
+
+	test('not by what the platform says of the network: requests are tried all the same', async () => {
+		const { drain, states } = await startWaiting([ONE])
+		vi.stubGlobal('navigator', { onLine: false })
+		expect(await drain()).toEqual({})
+		expect(await states()).toEqual([])
+	})
+
+	test('where the attempt itself says that there is no network', async () => {
+		const submit = async () => ({ ...notTaken, stop: 'no-network' as const })
+		const { drainOften, states } = await startWaiting([ONE], { submit })
+		expect(await drainOften(2)).toEqual([5, 10])
+		expect(await states()).toEqual(['queued'])
+	})
+})
+
+describe('nothing is tried again by itself', () => {
+	test.each([
+		['nobody is signed in', true],
+		['nothing waits', false],
+	])('where %s; the host is not asked whose session it is', async (_why, isWaiting) => {
+		const { drain, asked, endOutboxSignIn } = await startWaiting(isWaiting ? [ONE] : [])
+		if (isWaiting) await endOutboxSignIn('sign-in')
+		expect(await drain()).toEqual({})
+		expect(asked).toEqual([])
+	})
+
+	test('where the session is over: the sign-in ends with it', async () => {
+		const submit = async () => ({ ...notTaken, stop: 'signed-out' as const })
+		const phone = await startWaiting([ONE, TWO], { submit })
+		expect(await phone.drain()).toEqual({})
+		expect(await phone.states()).toEqual(['queued', 'queued'])
+		expect(await phone.readOutboxSignIn()).toBeUndefined()
+	})
+})
