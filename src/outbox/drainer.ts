@@ -1,3 +1,4 @@
+import { ApiError } from '../api/api-error.ts'
 import { anySignal, untilAborted } from '../shared/abort-signals.ts'
 import { FIRST_PAGE } from '../shared/contract/limits.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
@@ -119,7 +120,12 @@ export function createDrainer(host: OutboxHost) {
 				await runReadBack(due, signIn, sessionOwner)
 				continue
 			}
-			const before = sessionOwner === 'own' ? await reading : undefined
+			let before: Baseline | undefined
+			if (sessionOwner === 'own' && reading !== undefined) {
+				before = await reading
+				// The network came back between the two calls.
+				if (baseline === undefined) before = await readBaseline()
+			}
 			const stop = await send(item, before, { id, signIn, signal })
 			if (stop === 'no-network') return retryLater()
 			if (stop === 'signed-out') return {}
@@ -130,7 +136,11 @@ export function createDrainer(host: OutboxHost) {
 	function readBaseline(): Promise<Baseline | undefined> {
 		if (baseline === undefined || host.now() - baseline.at >= CHECK_VALID_MS) {
 			const read = host.readPage(FIRST_PAGE, BASELINE_TIMEOUT_MS)
-			baseline = { at: host.now(), read: read.then(baselineOf, () => undefined) }
+			const forget = (error: unknown) => {
+				if (error instanceof ApiError && error.kind === 'unreachable') baseline = undefined
+				return undefined
+			}
+			baseline = { at: host.now(), read: read.then(baselineOf, forget) }
 		}
 		return baseline.read
 	}

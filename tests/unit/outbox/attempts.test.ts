@@ -138,6 +138,17 @@ describe('an attempt', () => {
 		expect(phone.sent).toHaveLength(4)
 	})
 
+	test('reads the submissions again if the network has only just come back', async () => {
+		const readPage = vi.fn(async () => EMPTY)
+		const phone = await startWaiting([ONE], { submit: async () => notTaken, readPage })
+		// The phone has just loaded its modules anew.
+		const { ApiError } = await import('../../../src/api/api-error.ts')
+		readPage.mockRejectedValueOnce(new ApiError('unreachable', {}))
+		await phone.drain()
+		expect(readPage).toHaveBeenCalledTimes(2)
+		expect(await phone.readItems('owner')).toMatchObject([{ before: { rows: [] } }])
+	})
+
 	test.each<[string, Partial<OutboxHost>]>([
 		['cannot be read', { readPage: () => Promise.reject(new Error('500')) }],
 		['may be another user’s', { whose: async () => 'unconfirmed' }],
