@@ -104,6 +104,16 @@ describe('the trouble', () => {
 		expect(host.count('submitLinks')).toBe(5)
 	})
 
+	test('"hold" waits until the rules are cleared', async () => {
+		const { self, host } = await startTroubled({ call: 'self', kind: 'hold' })
+		const settled = vi.fn()
+		const held = self().finally(settled)
+		await expect.poll(() => host.trouble.list()[0]?.struck).toBe(1)
+		expect(settled).not.toHaveBeenCalled()
+		host.trouble.clear()
+		expect((await held).status).toBe(200)
+	})
+
 	test('"hang" never answers, leaves other calls alone and lets go at the end', async () => {
 		const { self, submit, host } = await startTroubled({ call: 'self', kind: 'hang' })
 		const settled = vi.fn()

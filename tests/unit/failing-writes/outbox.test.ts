@@ -39,7 +39,7 @@ describe('wherever a write fails', () => {
 				submitViaOutbox({ owner: user, newsId, newsTitle: 'News', links }),
 			async check(phone, { told, error }) {
 				const isUnknown = error instanceof Error && error.name === 'UnknownOutcomeError'
-				if (told === 'sent' || told === 'sent-unkept')
+				if (told === 'sent' || told === 'sent-unsaved')
 					for (const link of links) expect(countAtHost(phone, link)).toBe(1)
 				const again = await phone.reopen()
 				again.changeSignIn({ type: 'adopt', profile: await again.fetchSelf() })
