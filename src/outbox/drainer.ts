@@ -1,10 +1,8 @@
-import { ApiError } from '../api/api-error.ts'
 import { anySignal, untilAborted } from '../shared/abort-signals.ts'
-import { FIRST_PAGE } from '../shared/contract/limits.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
 import { randomId } from '../shared/random-id.ts'
-import { type Baseline, baselineOf, type SubmissionsPage } from './baseline.ts'
+import { type Baseline, createBaselineReader, type SubmissionsPage } from './baseline.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import type { Absence, OutboxEvent } from './outbox-reducer.ts'
 import {
@@ -16,12 +14,7 @@ import {
 	readItems,
 } from './outbox-store.ts'
 import { backoff, createReadBackSchedule, type Finding, readBack } from './read-back.ts'
-import {
-	CHECK_VALID_MS,
-	createSessionCheck,
-	type SessionHost,
-	type SessionOwner,
-} from './session-check.ts'
+import { createSessionCheck, type SessionHost, type SessionOwner } from './session-check.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './storage/outbox-channel.ts'
 import {
 	endOutboxSignIn,
@@ -37,9 +30,6 @@ export const ATTEMPT_TIMEOUT_MS = 75_000
 
 /** The first two attempts need no backoff, because the read-backs between them already take time. */
 const EAGER_ATTEMPTS = 2
-
-/** How long a first attempt waits for its baseline. It is sent even without one. */
-const BASELINE_TIMEOUT_MS = 5000
 
 /** How one attempt to send an item ended, and whether it stops the others. */
 export type AttemptOutcome = {
@@ -79,7 +69,7 @@ export function createDrainer(host: OutboxHost) {
 	const attempts = new Map<string, { count: number; at: number }>()
 	let failures = 0
 	const session = createSessionCheck(host)
-	let baseline: { at: number; read: Promise<Baseline | undefined> } | undefined
+	const baselines = createBaselineReader(host)
 	const stops = new Map<string, AbortController>()
 	onOutboxMessage((message) => {
 		if (message.type === 'stop') stops.get(message.id)?.abort()
@@ -107,42 +97,26 @@ export function createDrainer(host: OutboxHost) {
 			if (due.length === 0 && item === undefined)
 				return id === undefined ? retryLater() : untilNext(items)
 			// Read while the session is checked, so that the attempt waits for only one round trip.
-			const reading = item?.before === undefined && item !== undefined ? readBaseline() : undefined
+			const reading =
+				item?.before === undefined && item !== undefined ? baselines.read() : undefined
 			const sessionOwner = await session.whose(signIn).catch((error: unknown) => {
 				// The baseline has failed as well. It is read again when there is a network.
-				baseline = undefined
+				baselines.forget()
 				throw error
 			})
 			// The submissions may be another user's.
-			if (sessionOwner !== 'own') baseline = undefined
+			if (sessionOwner !== 'own') baselines.forget()
 			if (sessionOwner === 'another' || sessionOwner === 'nobody') return {}
 			if (item === undefined) {
 				await runReadBack(due, signIn, sessionOwner)
 				continue
 			}
-			let before: Baseline | undefined
-			if (sessionOwner === 'own' && reading !== undefined) {
-				before = await reading
-				// The network came back between the two calls.
-				if (baseline === undefined) before = await readBaseline()
-			}
+			const isOwn = sessionOwner === 'own' && reading !== undefined
+			const before = isOwn ? ((await reading) ?? (await baselines.readAgain())) : undefined
 			const stop = await send(item, before, { id, signIn, signal })
 			if (stop === 'no-network') return retryLater()
 			if (stop === 'signed-out') return {}
 		}
-	}
-
-	/** Reads the baseline for all first attempts of the next seconds; `undefined` if it can't be read. */
-	function readBaseline(): Promise<Baseline | undefined> {
-		if (baseline === undefined || host.now() - baseline.at >= CHECK_VALID_MS) {
-			const read = host.readPage(FIRST_PAGE, BASELINE_TIMEOUT_MS)
-			const forget = (error: unknown) => {
-				if (error instanceof ApiError && error.kind === 'unreachable') baseline = undefined
-				return undefined
-			}
-			baseline = { at: host.now(), read: read.then(baselineOf, forget) }
-		}
-		return baseline.read
 	}
 
 	/** @throws if another pass has started meanwhile, because this tab was frozen */
