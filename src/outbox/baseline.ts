@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { ApiError } from '../api/api-error.ts'
-import { FIRST_PAGE, PAGE_SIZE } from '../shared/contract/limits.ts'
+import { PAGE_SIZE } from '../shared/contract/limits.ts'
 import type { Submission } from '../shared/contract/submissions.ts'
-import { CHECK_VALID_MS } from './session-check.ts'
 
 /** A page of the reporter's submissions, usually newest first. */
 export type SubmissionsPage = {
@@ -38,40 +36,6 @@ export function baselineOf({ submissions, hasNext, total }: SubmissionsPage): Ba
 		...(since !== undefined && !Number.isNaN(since) && { since }),
 		...(total !== undefined && { total }),
 		isWhole: !hasNext && isLastPage(submissions.length, submissions.length, total),
-	}
-}
-
-/** How long a first attempt waits for its baseline. It is sent even without one. */
-const TIMEOUT_MS = 5000
-
-type BaselineHost = {
-	readPage: (page: number, timeout?: number) => Promise<SubmissionsPage>
-	/** Monotonic milliseconds. */
-	now: () => number
-}
-
-/** Reads baselines, each for all first attempts of the next seconds; `undefined` if it can't be read. */
-export function createBaselineReader({ readPage, now }: BaselineHost) {
-	let last: { at: number; read: Promise<Baseline | undefined> } | undefined
-
-	function read(): Promise<Baseline | undefined> {
-		if (last === undefined || now() - last.at >= CHECK_VALID_MS) {
-			const failed = (error: unknown) => {
-				if (error instanceof ApiError && error.kind === 'unreachable') last = undefined
-				return undefined
-			}
-			last = { at: now(), read: readPage(FIRST_PAGE, TIMEOUT_MS).then(baselineOf, failed) }
-		}
-		return last.read
-	}
-
-	return {
-		read,
-		/** Reads again what the network has just failed, since it is back. */
-		readAgain: async () => (last === undefined ? read() : undefined),
-		forget(): void {
-			last = undefined
-		},
 	}
 }
 
