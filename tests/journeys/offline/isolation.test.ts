@@ -46,8 +46,11 @@ describe("another user's answers", () => {
 		await untilKept(page, ['/self'])
 		await signIn(context, portal, ACCOUNTS.veteran)
 		await page.goto('/dashboard/user-profile')
-		await page.getByText('veteran@example.com').waitFor()
 		await expect.poll(() => everythingStored(page)).not.toContain('reporter@example.com')
+		// A page of the former user leads home.
+		await page.goto('/dashboard/user-profile')
+		await page.getByText('veteran@example.com').waitFor()
+		expect(await everythingStored(page)).not.toContain('reporter@example.com')
 	})
 
 	test('are shown to nobody and kept nowhere when they come after the logout', async ({
