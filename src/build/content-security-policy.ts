@@ -8,7 +8,7 @@ export const POLICY_FILE = 'content-security-policy.txt'
  * The content security policy the app runs under, on any host.
  *
  * Scripts, styles and connections come from the app's own origin and the API host. Inline scripts and styles are allowed
- * by their hashes. Pictures also come from the platforms, for the channels' avatars.
+ * by their hashes. Pictures may also come from the platforms: they host the channels' avatars.
  *
  * @param inline the inline scripts and styles
  * @param otherOrigins of the API host and the media, if they differ from the app's

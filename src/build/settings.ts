@@ -99,7 +99,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 /**
  * Reads the settings from the environment and, in a build, from `.env.production.local` and similar files. It copies
- * them into the environment, for the builds that the build starts.
+ * them into the environment, for the builds it starts.
  *
  * @throws like `readSettings`
  */

@@ -74,7 +74,7 @@ function start(): void {
 			const news = tapped && storedNews(tapped)
 			if (!news) return false
 			// The app begins with this tab, or follows.
-			history.replaceState(history.state, '', `?tab=${tapped}`)
+			history.replaceState(history.state, '', `${page}?tab=${tapped}`)
 			void renderNews(element, own, tapped, news)
 			return true
 		})

@@ -92,7 +92,7 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 })
 
 describe('how many links wait', () => {
-	test('is told in the title and at My Insights where icons have no badge (as on Android, by stub)', async ({
+	test('shows in the title and in My Insights where icons have no badge (as on Android, by stub)', async ({
 		page,
 		context,
 	}) => {

@@ -53,6 +53,21 @@ describe('the Paste button of an empty field', () => {
 		})
 	})
 
+	test('keeps a link that was typed while the browser asked for permission', async ({ page }) => {
+		const [typed, pasted] = ['https://youtu.be/typed000000', 'https://youtu.be/pasted00000']
+		await page.addInitScript((text) => {
+			Clipboard.prototype.readText = () =>
+				new Promise((resolve) => addEventListener('allowed', () => resolve(text)))
+		}, pasted)
+		const form = await openForm(page)
+		await form.paste.click()
+		await form.field(1).fill(typed)
+		await page.evaluate(() => dispatchEvent(new Event('allowed')))
+		await form.field(2).waitFor()
+		expect(await form.field(1).inputValue()).toBe(typed)
+		expect(await form.field(2).inputValue()).toBe(pasted)
+	})
+
 	test('leads into the field where the clipboard may not be read, without an error', async ({
 		page,
 		context,
