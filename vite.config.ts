@@ -6,17 +6,16 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { servingFilesPlugin } from './deploy/serving/serving-files-plugin.ts'
+import { configurePlugin } from './deploy/rollout/configure-site.ts'
+import { servingFilesPlugin } from './deploy/serving/serving-files.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { brandingPlugin, manifestNames } from './src/build/branding-plugin.ts'
 import { firstScreenBudgetPlugin, workerBudgetPlugin } from './src/build/budget-plugins.ts'
 import { chunkGroups, compileHint } from './src/build/chunk-groups.ts'
 import { CSS } from './src/build/import-with-vite.ts'
-import { readNewsroomContact } from './src/build/newsroom-contact.ts'
 import { oldestBrowsersPlugin } from './src/build/oldest-browsers/oldest-browsers-plugin.ts'
 import { preloadHelperPlugin } from './src/build/preload-helper-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender/prerender-plugin.ts'
-import { loadSettings, otherOrigins } from './src/build/settings.ts'
+import { loadSettings } from './src/build/settings.ts'
 import { webManifest } from './src/build/web-manifest.ts'
 import { outboxScriptPlugin, setRevisions } from './src/build/worker/service-worker-plugins.ts'
 
@@ -39,7 +38,7 @@ export default defineConfig(async ({ command, mode }) => {
 				filename: 'service-worker.ts',
 				injectRegister: false,
 				registerType: 'prompt',
-				manifest: { ...webManifest, ...manifestNames(settings) },
+				manifest: webManifest,
 				// Icons are fetched by the browser when the app is installed, and need no precaching.
 				includeManifestIcons: false,
 				injectManifest: {
@@ -51,11 +50,11 @@ export default defineConfig(async ({ command, mode }) => {
 			preloadHelperPlugin(),
 			outboxScriptPlugin(),
 			firstScreenBudgetPlugin(),
-			brandingPlugin(settings),
-			prerenderPlugin(otherOrigins(settings), readNewsroomContact(settings.VITE_NEWSROOM_CONTACT)),
+			prerenderPlugin(),
 			workerBudgetPlugin(),
 			oldestBrowsersPlugin(),
 			servingFilesPlugin(),
+			configurePlugin(settings),
 			command === 'serve' && mode !== 'test' && (await servePlugins()),
 		],
 		define: { 'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version) },

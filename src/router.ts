@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { RouteFailure } from './features/failure/route-failure.tsx'
+import { createRouter } from '@tanstack/react-router'
+import { RouteFailure, UnknownPage } from './features/failure/route-failure.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { stringifySearch } from './shared/addresses/url.ts'
 import { LOADING_DELAY_MS } from './ui/loading-delay.ts'
@@ -18,10 +18,7 @@ export function createAppRouter(queryClient: QueryClient) {
 		defaultPendingMs: LOADING_DELAY_MS,
 		defaultPendingMinMs: 0,
 		defaultErrorComponent: RouteFailure,
-		defaultNotFoundComponent: lazyRouteComponent(
-			() => import('./features/failure/unknown-page.tsx'),
-			'UnknownPage',
-		),
+		defaultNotFoundComponent: UnknownPage,
 		scrollRestoration: true,
 		// The default parser would read an id of digits, or one like 64e512, as a number.
 		parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { cookieCallSignal } from '../src/api/cookie-calls.ts'
 import { CALLS } from '../src/shared/contract/calls.ts'
-import { apiOrigin } from '../src/shared/host-origins.ts'
+import { apiOrigin } from '../src/shared/newsroom.ts'
 import { cacheResponse } from '../src/shared/response-cache/cache-response.ts'
 import { cachedCallSchema } from '../src/shared/response-cache/cached-calls.ts'
 import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'

@@ -3,7 +3,7 @@ import { API_PREFIX } from '../src/shared/contract/calls.ts'
 import { DOWNLOADS_CHANNEL } from '../src/shared/downloads/download-record.ts'
 import { readRange, readSavedMedia, type SavedMedia } from '../src/shared/downloads/saved-media.ts'
 import { storedFile } from '../src/shared/downloads/stored-downloads.ts'
-import { mediaBase } from '../src/shared/host-origins.ts'
+import { mediaBase } from '../src/shared/newsroom-details.ts'
 import {
 	askCacheStorage,
 	RESPONSE_CACHE_PREFIX,

@@ -11,7 +11,7 @@ export type CheckedHost = {
 	report: Report
 	validator: ReturnType<typeof createResponseValidator>
 	account: Account
-	/** The host's names of the categories, from the build's settings. */
+	/** The host's names of the categories, from the newsroom's settings. */
 	updateTypes: Record<Category, string>
 	/** The base address of media, without a trailing slash. */
 	mediaBase: string

@@ -6,7 +6,7 @@ import { exitCodeOf, tableOf } from './report.ts'
 const USAGE = `npm run check-host -- https://api.example.org [--origin https://app.example.org] [--write] [--json] [--timeout SECONDS]
 
 CHECK_HOST_EMAIL and CHECK_HOST_PASSWORD in the environment are those of a reporter who has changed the default
-password. The settings of the build (VITE_UPDATE_TYPE_..., VITE_MEDIA_BASE) are taken from there as well.
+password. The newsroom's settings (VITE_UPDATE_TYPE_..., VITE_MEDIA_BASE) are taken from there as well.
 `
 
 /**

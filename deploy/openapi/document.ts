@@ -47,7 +47,7 @@ export function openApiDocument(): Json {
 			].join(' '),
 		},
 		servers: [
-			{ url: '/', description: "The app's own origin, or the one in the build's settings." },
+			{ url: '/', description: "The app's own origin, or the one in the newsroom's settings." },
 		],
 		tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
 		security: [{ session: [] }],

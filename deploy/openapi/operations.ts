@@ -53,7 +53,7 @@ export const PARAMETERS = {
 		in: 'query',
 		required: true,
 		description:
-			"The tab's category. If the host has other names, set them in the build's settings.",
+			"The tab's category. If the host has other names, set them in the newsroom's settings.",
 		schema: { type: 'string', examples: [...CATEGORIES] },
 	},
 	clientId: {

@@ -1,13 +1,18 @@
 /**
- * Builds the app and replaces the served one: `npm run rollout -- /srv/reporter-portal`. `--from FOLDER` uses an existing
- * build. `--keep-days 7` says how long files of earlier builds stay.
+ * Builds the app and replaces the served one: `npm run rollout -- /srv/reporter-portal`. `--settings FILE` names the
+ * newsroom's settings; environment variables override them. `--from FOLDER` uses an existing build, which can serve several
+ * newsrooms. `--keep-days 7` says how long files of earlier builds stay.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, parseEnv } from 'node:util'
+import { readSettings } from '../../src/build/settings.ts'
+import { compressSite } from '../serving/compress-site.ts'
 import { compressWithDictionaries } from '../serving/dictionaries.ts'
 import { HASHED_FOLDER } from '../serving/site-headers.ts'
+import { configureSite } from './configure-site.ts'
 import { mergeBuilds } from './merge-builds.ts'
 
 const DAY = 86_400_000
@@ -16,36 +21,54 @@ const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
 		from: { type: 'string' },
+		settings: { type: 'string' },
 		'keep-days': { type: 'string', default: '7' },
 	},
 })
 const [served] = positionals
 const days = Number(values['keep-days'])
 if (served === undefined || !(days >= 0)) {
-	process.stderr.write('npm run rollout -- FOLDER [--from BUILD] [--keep-days 7]\n')
+	process.stderr.write(
+		'npm run rollout -- FOLDER [--settings FILE] [--from BUILD] [--keep-days 7]\n',
+	)
 	process.exitCode = 2
-} else if (values.from === undefined && !isBuilt()) {
-	process.exitCode = 1
 } else {
-	await replace(served, values.from ?? 'dist')
-}
-
-async function replace(folder: string, build: string): Promise<void> {
+	const unpacked = mkdtempSync(join(tmpdir(), 'rollout-'))
 	try {
-		// On the first rollout there is no earlier build.
-		if (existsSync(join(folder, HASHED_FOLDER))) await compressWithDictionaries(build, folder)
-		const { kept, deleted } = mergeBuilds(build, folder, days * DAY)
-		process.stdout.write(
-			`${folder} has the build of ${build}, ${kept.length} files of earlier ones, and no longer ${deleted.length} that were older than ${days} days.\n`,
-		)
+		await replace(served, unpacked)
 	} catch (error) {
 		process.stderr.write(`${(error as Error).message}\n`)
 		process.exitCode = 1
+	} finally {
+		rmSync(unpacked, { recursive: true })
 	}
 }
 
+/** @throws if a setting is wrong, or the build fails or can't be used */
+async function replace(folder: string, temporary: string): Promise<void> {
+	const file = values.settings === undefined ? {} : parseEnv(readFileSync(values.settings, 'utf8'))
+	const environment = { ...file, ...process.env }
+	const settings = readSettings(environment)
+	let build = values.from
+	if (build === undefined) {
+		runBuild(environment)
+		build = 'dist'
+	} else if (Object.keys(settings).length > 0) {
+		cpSync(build, temporary, { recursive: true })
+		build = temporary
+		configureSite(build, settings)
+		await compressSite(build)
+	}
+	// On the first rollout there is no earlier build.
+	if (existsSync(join(folder, HASHED_FOLDER))) await compressWithDictionaries(build, folder)
+	const { kept, deleted } = mergeBuilds(build, folder, days * DAY)
+	process.stdout.write(
+		`${folder} has the build of ${values.from ?? build}, ${kept.length} files of earlier ones, and no longer ${deleted.length} that were older than ${days} days.\n`,
+	)
+}
+
 /** Rebuilds the app, because `dist` may be old or have other settings. */
-function isBuilt(): boolean {
-	const options = { stdio: 'inherit', shell: process.platform === 'win32' } as const
-	return spawnSync('npm', ['run', 'build'], options).status === 0
+function runBuild(env: NodeJS.ProcessEnv): void {
+	const options = { stdio: 'inherit', shell: process.platform === 'win32', env } as const
+	if (spawnSync('npm', ['run', 'build'], options).status !== 0) throw new Error('The build failed.')
 }

@@ -2,10 +2,21 @@
  * Shows the page for browsers that are too old for the app, in all languages, one below the other. The build compiles
  * it to ES5, and it uses only APIs that browsers had fifteen years ago.
  */
+import { NEWSROOM_ID, type Newsroom } from '../shared/newsroom-settings.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY } from '../state/languages.ts'
 
-/** The markup of the page, by language. The build inserts it. */
-declare const PAGES: Record<string, string>
+/** Markup with tokens for what the newsroom's settings say. */
+export type OldBrowserPage = {
+	markup: string
+	/** The product's name, if the newsroom has none of its own. */
+	name: string
+	/** The sentence about reaching the newsroom, if its contact is known, and if it isn't. */
+	contact: string
+	noContact: string
+}
+
+/** By language. The build inserts it. */
+declare const PAGES: Record<string, OldBrowserPage>
 
 const pages = PAGES
 
@@ -23,6 +34,7 @@ const STYLES: Record<string, string> = {
 	a: 'display:block;box-sizing:border-box;min-height:48px;margin:8px 0;padding:10px 14px;border:1px solid;border-radius:12px;font-weight:600',
 }
 
+const newsroom = readNewsroom()
 const root = document.getElementById('root') as HTMLElement
 root.innerHTML = `<main>${inOrder(preferredLanguage())}</main>`
 for (const tag in STYLES) {
@@ -34,8 +46,31 @@ for (const tag in STYLES) {
 /** The pages of all languages, the preferred one first. */
 function inOrder(first: string): string {
 	let others = ''
-	for (const language in pages) if (language !== first) others += pages[language]
-	return pages[first] + others
+	for (const language in pages) if (language !== first) others += pageIn(language)
+	return pageIn(first) + others
+}
+
+function pageIn(language: string): string {
+	const { markup, name, contact, noContact } = pages[language] as OldBrowserPage
+	const values: Record<string, string> = newsroom.contact || {}
+	return markup
+		.replace('{newsroom}', values.address ? contact : noContact)
+		.replace(/\{(\w+)\}/g, (_token, key) =>
+			escaped(key === 'name' ? newsroom.names?.[language] || name : String(values[key])),
+		)
+}
+
+function escaped(text: string): string {
+	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+}
+
+/** The settings, which a rollout has checked. */
+function readNewsroom(): Newsroom {
+	try {
+		return JSON.parse((document.getElementById(NEWSROOM_ID) as HTMLElement).textContent as string)
+	} catch {
+		return {}
+	}
 }
 
 /** The language chosen on this device, else the browser's, else the default. */

@@ -11,20 +11,15 @@ export const POLICY_FILE = 'content-security-policy.txt'
  * by their hashes. Pictures may also come from the platforms: they host the channels' avatars.
  *
  * @param inline the inline scripts and styles
- * @param otherOrigins of the API host and the media, if they differ from the app's
  */
-export function contentSecurityPolicy(
-	inline: { scripts: string[]; styles: string[] },
-	otherOrigins: readonly string[] = [],
-): string {
-	const own = ["'self'", ...otherOrigins].join(' ')
+export function contentSecurityPolicy(inline: { scripts: string[]; styles: string[] }): string {
 	return [
 		"default-src 'none'",
 		`script-src 'self' ${inline.scripts.map(hashOf).join(' ')}`,
 		`style-src 'self' ${inline.styles.map(hashOf).join(' ')}`,
-		`img-src ${own} https: data:`,
-		`media-src ${own} blob:`,
-		`connect-src ${own}`,
+		"img-src 'self' https: data:",
+		"media-src 'self' blob:",
+		"connect-src 'self'",
 		"font-src 'self'",
 		"manifest-src 'self'",
 		"worker-src 'self'",
@@ -36,6 +31,19 @@ export function contentSecurityPolicy(
 		"require-trusted-types-for 'script'",
 		`trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
 	].join('; ')
+}
+
+/**
+ * Adds to a build's policy what a newsroom's settings need.
+ *
+ * @param origins of the API host and the media, if they differ from the app's
+ * @param style an inline style, if there is one
+ */
+export function extendPolicy(policy: string, origins: readonly string[], style?: string): string {
+	const other = origins.map((origin) => ` ${origin}`).join('')
+	return policy
+		.replaceAll(/(?<=(?:img|media|connect)-src 'self')/g, other)
+		.replace(/(?<=style-src 'self')/, style === undefined ? '' : ` ${hashOf(style)}`)
 }
 
 function hashOf(text: string): string {

@@ -1,13 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { parseUrl } from '../shared/addresses/url.ts'
-
-/** How to reach the newsroom without the app. */
-export type NewsroomContact = {
-	/** Where a tap leads: `tel:`, `mailto:` or `https:`. */
-	address: string
-	/** The contact as it is shown. */
-	words: string
-}
+import type { NewsroomContact } from '../shared/newsroom-settings.ts'
 
 /**
  * Parses `VITE_NEWSROOM_CONTACT`: a telephone number with its country code, an e-mail address, or a web address.

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { loadEnv } from 'vite'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
+import type { Newsroom } from '../shared/newsroom-settings.ts'
+import { accentRule, isAccent } from './accent.ts'
 import { readNewsroomContact } from './newsroom-contact.ts'
 
 /** Vite itself sets it, from `NODE_ENV` in a settings file. */
@@ -51,6 +53,8 @@ const SETTINGS = {
 		isBrandingFolder,
 		'a folder whose files have names of pictures in public/, such as logo.svg or icon-192.png',
 	),
+	VITE_ACCENT: setting(isAccent('light'), accentRule('light')),
+	VITE_ACCENT_DARK: setting(isAccent('dark'), accentRule('dark')),
 	VITE_NEWSROOM_CONTACT: v.optional(
 		v.pipe(
 			v.string(),
@@ -74,7 +78,7 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 /**
- * Reads the settings of a build.
+ * Reads settings.
  *
  * @param environment variables and their values; an empty one counts as not set
  * @throws with a sentence for each setting that is wrong, unknown or contradicts another
@@ -98,15 +102,24 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 /**
- * Reads the settings from the environment and, in a build, from `.env.production.local` and similar files. It copies
- * them into the environment, for the builds it starts.
+ * Reads the settings from the environment and, in a build, from `.env.production.local` and similar files.
  *
  * @throws like `readSettings`
  */
 export function loadSettings(root: string, isBuild: boolean): Settings {
-	const settings = readSettings(loadEnv(isBuild ? 'production' : 'development', root, 'VITE_'))
-	for (const [name, value] of Object.entries(settings)) process.env[name] = value
-	return settings
+	return readSettings(loadEnv(isBuild ? 'production' : 'development', root, 'VITE_'))
+}
+
+/** What the site has of the settings. */
+export function newsroomOf(settings: Settings): Newsroom {
+	const { VITE_PRODUCT_NAME: en, VITE_PRODUCT_NAME_KN: kn = en } = settings
+	return {
+		apiOrigin: settings.VITE_API_ORIGIN,
+		mediaBase: settings.VITE_MEDIA_BASE,
+		updateTypes: updateTypesOf(settings),
+		names: { ...(en && { en }), ...(kn && { kn }) },
+		contact: readNewsroomContact(settings.VITE_NEWSROOM_CONTACT),
+	}
 }
 
 /** The other origins that pages send requests to. */

@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
-
-const UnknownPage = lazyRouteComponent(
-	() => import('../features/failure/unknown-page.tsx'),
-	'UnknownPage',
-)
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { UnknownPage } from '../features/failure/route-failure.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 	// Pages of the dashboard have their `main` in the shell.

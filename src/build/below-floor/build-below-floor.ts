@@ -1,21 +1,16 @@
 import { transform } from '@swc/core'
 import { buildScript } from '../build-script.ts'
 import { importWithVite } from '../import-with-vite.ts'
-import type { NewsroomContact } from '../newsroom-contact.ts'
 
 /**
  * Builds the pages for browsers that are too old for the app.
  *
- * @param contact of the newsroom, if known
  * @param emit adds a file to the site, and returns its address
  */
-export async function buildBelowFloor(
-	contact: NewsroomContact | undefined,
-	emit: (name: string, source: string) => string,
-) {
+export async function buildBelowFloor(emit: (name: string, source: string) => string) {
 	const { pages, notice } = await importWithVite(
 		'src/build/below-floor/render-pages.tsx',
-		({ renderPages }: typeof import('./render-pages.tsx')) => renderPages(contact),
+		({ renderPages }: typeof import('./render-pages.tsx')) => renderPages(),
 	)
 	const pagesFile = emit(
 		'below-floor.js',

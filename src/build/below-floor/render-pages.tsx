@@ -8,25 +8,30 @@ import { messages as oldEn } from '../../../locales/below-floor/en.po'
 import { messages as oldKn } from '../../../locales/below-floor/kn.po'
 import { messages as en } from '../../../locales/en.po'
 import { messages as kn } from '../../../locales/kn.po'
+import type { OldBrowserPage } from '../../below-floor/show-pages.ts'
+import { PRODUCT_NAMES } from '../../shared/newsroom-settings.ts'
 import { LANGUAGES, type Language } from '../../state/languages.ts'
-import { useProductName } from '../../ui/page/page-title.tsx'
-import type { NewsroomContact } from '../newsroom-contact.ts'
 
 const CATALOGS: Record<Language, Messages> = { en: { ...en, ...oldEn }, kn: { ...kn, ...oldKn } }
 
 export type BelowFloorMarkup = {
-	/** The page, by language. */
-	pages: Record<string, string>
+	/** By language. */
+	pages: Record<string, OldBrowserPage>
 	/** The short notice, in all languages. */
 	notice: string
 }
 
-/** @param contact of the newsroom, if known */
-export function renderPages(contact: NewsroomContact | undefined): BelowFloorMarkup {
+/** Renders the pages with tokens: `{name}`, `{newsroom}`, `{address}` and `{words}`. */
+export function renderPages(): BelowFloorMarkup {
 	const languages = Object.keys(CATALOGS) as Language[]
 	const pages = languages.map((language) => [
 		language,
-		markupOf(language, <Page language={language} contact={contact} />),
+		{
+			markup: markupOf(language, <Page language={language} />),
+			name: PRODUCT_NAMES[language],
+			contact: markupOf(language, <Contact />),
+			noContact: markupOf(language, <NoContact />),
+		},
 	])
 	const notices = languages.map((language) => markupOf(language, <Notice language={language} />))
 	return { pages: Object.fromEntries(pages), notice: notices.join('') }
@@ -39,15 +44,12 @@ function markupOf(language: Language, content: ElementNode): string {
 
 const PLAY_STORE = 'https://play.google.com/store/apps/details?id='
 
-type Props = {
-	language: Language
-	contact: NewsroomContact | undefined
-}
+type Props = { language: Language }
 
 /** The page for a reporter whose browser is too old for the app, in one language. */
-function Page({ language, contact }: Props) {
+function Page({ language }: Props) {
 	const { t } = useLingui()
-	const productName = useProductName()
+	const productName = '{name}'
 	return (
 		<section id={language} lang={language}>
 			<h1>{t`This browser is too old for ${productName}`}</h1>
@@ -67,17 +69,15 @@ function Page({ language, contact }: Props) {
 			<a href="https://www.mozilla.org/firefox/">Firefox</a>
 			<a href="https://www.microsoft.com/edge">Edge</a>
 			<h2>{t`Reaching the newsroom`}</h2>
-			<p>
-				<Newsroom contact={contact} />
-			</p>
+			<p>{'{newsroom}'}</p>
 		</section>
 	)
 }
 
 /** The same in a few words, for when neither the page nor the app can be shown. */
-function Notice({ language }: Pick<Props, 'language'>) {
+function Notice({ language }: Props) {
 	const { t } = useLingui()
-	const productName = useProductName()
+	const productName = PRODUCT_NAMES[language]
 	return (
 		<p lang={language}>
 			{t`This browser can't open ${productName}. Update it, or turn on JavaScript.`}
@@ -94,14 +94,17 @@ function OtherLanguages({ than }: { than: Language }) {
 	))
 }
 
-function Newsroom({ contact }: Pick<Props, 'contact'>) {
+function NoContact() {
 	const { t } = useLingui()
-	if (contact === undefined)
-		return <span>{t`Meanwhile, call your editor or the colleague you work with.`}</span>
+	return <span>{t`Meanwhile, call your editor or the colleague you work with.`}</span>
+}
+
+function Contact() {
+	const { t } = useLingui()
 	return (
 		<>
 			<span>{`${t`Meanwhile, the newsroom can be reached here:`} `}</span>
-			<a href={contact.address}>{contact.words}</a>
+			<a href="{address}">{'{words}'}</a>
 		</>
 	)
 }

@@ -7,7 +7,6 @@ import { DOCUMENT_BUDGET } from '../budgets.ts'
 import { buildScript } from '../build-script.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../content-security-policy.ts'
 import { importWithVite } from '../import-with-vite.ts'
-import type { NewsroomContact } from '../newsroom-contact.ts'
 import { criticalStyles } from './critical-styles.ts'
 
 /** Tags of files that `load-app.ts` loads later. */
@@ -17,16 +16,8 @@ const TAGS =
 /** Indentation, and slashes that HTML doesn't need. */
 const OPTIONAL = /\n\s*| \/(?=>)/g
 
-/**
- * Inlines the first screens, and writes the content security policy that allows them.
- *
- * @param otherOrigins of the API host and the media, if they differ from the app's
- * @param contact of the newsroom, for reporters whose browser is too old
- */
-export function prerenderPlugin(
-	otherOrigins: readonly string[] = [],
-	contact?: NewsroomContact,
-): Plugin {
+/** Inlines the first screens, and writes the content security policy that allows them. */
+export function prerenderPlugin(): Plugin {
 	return {
 		name: 'prerender',
 		apply: 'build',
@@ -63,7 +54,7 @@ export function prerenderPlugin(
 				const loader = await buildScript('src/prerender/load-app.ts', {
 					APP_FILES: appFiles(chunks, entry, sheets),
 				})
-				const { notice, floor, pagesFile } = await buildBelowFloor(contact, emit)
+				const { notice, floor, pagesFile } = await buildBelowFloor(emit)
 				const body = [
 					`<script>${floor}</script>`,
 					// A browser without modules may not know the policy's hashes, and refuse the inline script above.
@@ -81,7 +72,7 @@ export function prerenderPlugin(
 				if (length > DOCUMENT_BUDGET)
 					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
 				const inlined = { scripts: [floor, inline], styles: [styles] }
-				const source = contentSecurityPolicy(inlined, otherOrigins)
+				const source = contentSecurityPolicy(inlined)
 				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })
 			},
 		},

@@ -58,6 +58,7 @@ export function setRevisions({ injectManifest }: ResolvedVitePWAOptions): void {
 	]
 }
 
-function revisionOf(content: Buffer): string {
+/** The beginning of a file's SHA-256, by which the worker verifies it. */
+export function revisionOf(content: Buffer): string {
 	return createHash('sha256').update(content).digest('base64').slice(0, REVISION_LENGTH)
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { hostResponseAnnouncer, isHostReachable, onHostResponse } from '../../api/host-contact.ts'
 import { API_PREFIX } from '../../shared/contract/calls.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
-import { apiOrigin } from '../../shared/host-origins.ts'
+import { apiOrigin } from '../../shared/newsroom.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import styles from './offline-bar.module.css'
 

@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import {
+	type ErrorComponentProps,
+	Link,
+	lazyRouteComponent,
+	useRouter,
+} from '@tanstack/react-router'
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -9,6 +14,8 @@ import { useElapsed } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+
+export const UnknownPage = lazyRouteComponent(() => import('./unknown-page.tsx'), 'UnknownPage')
 
 /** The error component of every route: for missing chunks, a guard without a response, or a screen that threw. */
 export function RouteFailure({ error }: ErrorComponentProps) {

@@ -1,4 +1,4 @@
-import { apiOrigin } from '../host-origins.ts'
+import { apiOrigin } from '../newsroom.ts'
 import { parseUrl } from './url.ts'
 
 /**

@@ -1,18 +1,11 @@
-import { apiOrigin } from '../host-origins.ts'
+import { apiOrigin, updateTypeOf } from '../newsroom.ts'
 import { NEWS_LIST } from './calls.ts'
 import type { Category } from './categories.ts'
 import { FIRST_PAGE, PAGE_SIZE } from './limits.ts'
 
-/** The host's names of the categories, if the build's settings have any. */
-const UPDATE_TYPES: Record<Category, string> = {
-	Political: import.meta.env.VITE_UPDATE_TYPE_POLITICAL || 'Political',
-	Government: import.meta.env.VITE_UPDATE_TYPE_GOVERNMENT || 'Government',
-	Local: import.meta.env.VITE_UPDATE_TYPE_LOCAL || 'Local',
-}
-
 /** The query of one page of a category. */
 export function newsPageOf(category: Category, page: number) {
-	return { page, pageSize: PAGE_SIZE, updateType: UPDATE_TYPES[category] }
+	return { page, pageSize: PAGE_SIZE, updateType: updateTypeOf(category) }
 }
 
 /** A call's absolute address, which is also its key in the response cache. */

@@ -3,7 +3,7 @@ import { CALLS } from '../contract/calls.ts'
 import { newsDetailResponse, newsListResponse } from '../contract/news.ts'
 import { selfResponse } from '../contract/profile.ts'
 import { submissionsResponse } from '../contract/submissions.ts'
-import { apiOrigin } from '../host-origins.ts'
+import { apiOrigin } from '../newsroom.ts'
 
 /** The calls whose last good response is cached, and the schema of a good one. */
 const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { productName } from '../../shared/newsroom.ts'
 
 let pageTitle = ''
 let waiting = 0
@@ -29,9 +30,8 @@ function show(): void {
 
 /** Returns the app's name in the current language: the newsroom's name if the settings have one. */
 export function useProductName(): string {
-	const { t, i18n } = useLingui()
-	const kannadaName = i18n.locale === 'kn' && import.meta.env.VITE_PRODUCT_NAME_KN
-	return kannadaName || import.meta.env.VITE_PRODUCT_NAME || t`Reporter Portal`
+	const { i18n } = useLingui()
+	return productName(i18n.locale)
 }
 
 /**

@@ -3,57 +3,78 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { importWithVite } from '../../../src/build/import-with-vite.ts'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 
-/** Imports a module as a build with these settings would. */
+const OWN = 'https://reporter-portal.invalid'
+
+/** Imports a module as a worker of a site with these settings would. */
 function configured<Module, Result>(
-	settings: Record<string, string>,
+	newsroom: unknown,
 	file: string,
 	use: (module: Module) => Result,
 ): Promise<Result> {
-	for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+	vi.stubGlobal('newsroom', newsroom)
 	onTestFinished(() => {
-		vi.unstubAllEnvs()
+		vi.unstubAllGlobals()
 	})
 	return importWithVite(file, use)
 }
 
-test("a tab's news are asked for by the host's own word for its category", async () => {
-	const query = await configured(
-		{ VITE_UPDATE_TYPE_POLITICAL: 'Politics' },
-		'src/shared/contract/call-address.ts',
-		({ newsPageOf }: typeof import('../../../src/shared/contract/call-address.ts')) => [
-			newsPageOf('Political', 1),
-			newsPageOf('Local', 2),
+test("a tab's news are requested by the host's own name for its category", async () => {
+	const names = await configured(
+		{ updateTypes: { Political: 'Politics' } },
+		'src/shared/newsroom.ts',
+		({ updateTypeOf }: typeof import('../../../src/shared/newsroom.ts')) => [
+			updateTypeOf('Political'),
+			updateTypeOf('Local'),
 		],
 	)
-	expect(query).toEqual([
-		{ page: 1, pageSize: 10, updateType: 'Politics' },
-		{ page: 2, pageSize: 10, updateType: 'Local' },
-	])
+	expect(names).toEqual(['Politics', 'Local'])
 })
 
-test('media lie below the base that the build names, and never outside of it', async () => {
+test('media lie below the base that the settings name, and never outside of it', async () => {
 	const base = await configured(
-		{ VITE_MEDIA_BASE: 'https://media.example.org/files' },
-		'src/shared/host-origins.ts',
-		({ mediaBase }: typeof import('../../../src/shared/host-origins.ts')) => mediaBase,
+		{ mediaBase: 'https://media.example.org/files' },
+		'src/shared/newsroom-details.ts',
+		({ mediaBase }: typeof import('../../../src/shared/newsroom-details.ts')) => mediaBase,
 	)
 	const addresses = [
-		...['public\\news\\a.jpg', '/news/a.jpg', '', '/', '../a.jpg', '//evil.example/a'],
+		'public\\news\\a.jpg',
+		'/news/a.jpg',
+		'',
+		'/',
+		'../a.jpg',
+		'//evil.example/a',
 	].map((filePath) => mediaAddress(filePath, base))
 	const address = 'https://media.example.org/files/news/a.jpg'
 	expect(addresses).toEqual([address, address, ...Array(4).fill(undefined)])
 })
 
-test('the newsroom’s own name stands in all messages of both languages', async () => {
-	const settings = { VITE_PRODUCT_NAME: 'Desk $& 24', VITE_PRODUCT_NAME_KN: 'ಡೆಸ್ಕ್' }
-	const { pages, notice } = await configured(
-		settings,
-		'src/build/below-floor/render-pages.tsx',
-		({ renderPages }: typeof import('../../../src/build/below-floor/render-pages.tsx')) =>
-			renderPages(undefined),
+test.each([
+	['nothing', undefined],
+	['no record', 5],
+	['null', null],
+	[
+		'values of wrong types',
+		{ apiOrigin: 5, mediaBase: {}, updateTypes: 'x', names: [], contact: [] },
+	],
+	[
+		'no addresses',
+		{ apiOrigin: 'api', mediaBase: '/media', contact: { address: 'x:y', words: 'z' } },
+	],
+])('a site whose settings are %s is used as one without any', async (_what, newsroom) => {
+	const { apiOrigin, productName, updateTypeOf } = await configured(
+		newsroom,
+		'src/shared/newsroom.ts',
+		(module: typeof import('../../../src/shared/newsroom.ts')) => module,
 	)
-	expect(pages.en).toContain('This browser is too old for Desk $&amp; 24')
-	expect(pages.en).toContain('Desk $&amp; 24 opens again once the browser is updated.')
-	expect(pages.kn).toContain('ಡೆಸ್ಕ್ ಮತ್ತೆ ತೆರೆಯುತ್ತದೆ')
-	expect(Object.values(pages).join() + notice).not.toMatch(/Reporter Portal|ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್/)
+	expect([apiOrigin, updateTypeOf('Local')]).toEqual([OWN, 'Local'])
+	expect(['en', 'kn'].map(productName)).toEqual(['Reporter Portal', 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್'])
+	const details = await configured(
+		newsroom,
+		'src/shared/newsroom-details.ts',
+		({ mediaBase, newsroomContact }: typeof import('../../../src/shared/newsroom-details.ts')) => [
+			mediaBase,
+			newsroomContact(),
+		],
+	)
+	expect(details).toEqual([OWN, undefined])
 })

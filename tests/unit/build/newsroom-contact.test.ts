@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { importWithVite } from '../../../src/build/import-with-vite.ts'
 import { readNewsroomContact } from '../../../src/build/newsroom-contact.ts'
 
 describe('how to reach the newsroom', () => {
@@ -23,30 +22,7 @@ describe('how to reach the newsroom', () => {
 		...['call us', '080 2345 6789', '+91 80', '+91 80 2345 6789 (desk)', 'desk@news'],
 		...['a b@news.test', 'desk@news.test?bcc=other@news.test', 'http://news.test'],
 		...['javascript:alert(1)', 'https://reader@news.test/', 'https://news.test/"><b>', 'https://'],
-	])('is not %j, which stops the build', (value) => {
+	])('is not %j, which stops the rollout', (value) => {
 		expect(() => readNewsroomContact(value)).toThrow(/^VITE_NEWSROOM_CONTACT is “.*”\. It takes a/)
-	})
-})
-
-function pagesWith(contact: string | undefined) {
-	return importWithVite(
-		'src/build/below-floor/render-pages.tsx',
-		({ renderPages }: typeof import('../../../src/build/below-floor/render-pages.tsx')) =>
-			renderPages(readNewsroomContact(contact)),
-	)
-}
-
-describe('what a browser that is too old is shown', () => {
-	test('names the newsroom in both languages, on the page', async () => {
-		const { pages } = await pagesWith('+91 80 2345 6789')
-		const link = '<a href="tel:+918023456789">+91 80 2345 6789</a>'
-		expect(pages.en).toContain(`Meanwhile, the newsroom can be reached here: </span>${link}`)
-		expect(pages.kn).toContain(`ಅಲ್ಲಿಯವರೆಗೆ ಸುದ್ದಿಮನೆಯನ್ನು ಇಲ್ಲಿ ಸಂಪರ್ಕಿಸಿ: </span>${link}`)
-	})
-
-	test('names a colleague where the build knows none', async () => {
-		const { pages } = await pagesWith(undefined)
-		expect(pages.en).toContain('Meanwhile, call your editor or the colleague you work with.')
-		expect(pages.kn).toContain('ಸಹೋದ್ಯೋಗಿಗೆ ಕರೆ ಮಾಡಿ')
 	})
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { otherOrigins, readSettings, SETTING_NAMES } from '../../../src/build/settings.ts'
 
-describe('the settings of a build', () => {
+describe('the settings of a newsroom', () => {
 	test('are none where none is given, or where they are empty', () => {
 		expect(readSettings({})).toEqual({})
 		expect(readSettings({ VITE_API_ORIGIN: '', VITE_PRODUCT_NAME: '  ', HOME: '/root' })).toEqual(
@@ -52,20 +52,20 @@ describe('the settings of a build', () => {
 		['VITE_PRODUCT_SHORT_NAME', 'a name of at most 12 characters', ['Thirteen long']],
 		['VITE_BRANDING', 'a folder whose files have names of pictures', ['no/such/folder', 'src']],
 		['VITE_NEWSROOM_CONTACT', 'a telephone number', ['call us']],
-	])('stop the build for a %s that is not %s: %j', (name, sentence, values) => {
+	])('stop the rollout for a %s that is not %s: %j', (name, sentence, values) => {
 		for (const value of values)
 			expect(() => readSettings({ [name]: value })).toThrow(
 				`${name} is “${value}”. It takes ${sentence}`,
 			)
 	})
 
-	test('stop the build for a name that is misspelt, and name those there are', () => {
+	test('stop the rollout for a name that is misspelt, and name those there are', () => {
 		expect(() => readSettings({ VITE_API_ORIGN: 'https://api.example.org' })).toThrow(
 			/^There is no setting VITE_API_ORIGN; there are VITE_API_ORIGIN, /,
 		)
 	})
 
-	test('stop the build where two tabs would show the same', () => {
+	test('stop the rollout where two tabs would show the same', () => {
 		expect(() => readSettings({ VITE_UPDATE_TYPE_POLITICAL: 'Local' })).toThrow(
 			'VITE_UPDATE_TYPE_LOCAL and VITE_UPDATE_TYPE_POLITICAL are both “Local”, so two tabs would show the same.',
 		)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { apiOrigin } from '../../../src/shared/host-origins.ts'
+import { apiOrigin } from '../../../src/shared/newsroom.ts'
 import { cachedCallSchema } from '../../../src/shared/response-cache/cached-calls.ts'
 
 describe('the answers that are kept', () => {

@@ -2,10 +2,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SITE_HEADERS } from '../../../deploy/serving/site-headers.ts'
-import { contentSecurityPolicy } from '../../../src/build/content-security-policy.ts'
+import { contentSecurityPolicy, extendPolicy } from '../../../src/build/content-security-policy.ts'
 
 const POLICY = new Map(
-	contentSecurityPolicy({ scripts: ['a'], styles: ['b'] }, ['https://api.example.org'])
+	extendPolicy(contentSecurityPolicy({ scripts: ['a'], styles: ['b'] }), [
+		'https://api.example.org',
+	])
 		.split('; ')
 		.map((directive) => [directive.split(' ')[0], directive] as const),
 )

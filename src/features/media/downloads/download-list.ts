@@ -20,6 +20,7 @@ import {
 	readDownloads,
 } from '../../../shared/downloads/stored-downloads.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
+import { newsroomText } from '../../../shared/newsroom.ts'
 import { ownScript } from '../../../shared/own-script.ts'
 import { announceSessionEnd, type SessionEnd } from '../../../shared/sign-in/sign-in-events.ts'
 import { noteEvictedData } from '../../../state/persistent-storage.ts'
@@ -108,10 +109,7 @@ function show(next: List): void {
 /** Starts the worker, which lives as long as the page. */
 function startDownloader(): void {
 	if (downloader !== undefined) return
-	downloader = new Worker(ownScript(downloaderPath), {
-		type: 'module',
-		name: 'downloader',
-	})
+	downloader = new Worker(ownScript(downloaderPath), { type: 'module', name: newsroomText() })
 	downloader.onmessage = ({ data }: MessageEvent<SessionEnd | RawEvent | typeof CANNOT_WRITE>) => {
 		if (data === CANNOT_WRITE) void fallBackToMemory()
 		else if (typeof data === 'string') announceSessionEnd(data)

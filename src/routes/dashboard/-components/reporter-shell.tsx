@@ -3,7 +3,7 @@ import { ArrowLeft, ChartNoAxesColumn, PanelsTopLeft, UserRound } from 'lucide-r
 import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { LanguageToggle } from '../../../features/language/language-toggle.tsx'
-import { LogoutButton } from '../../../features/session/logout-button.tsx'
+import { LogoutButton } from '../../../features/session/logout/logout-button.tsx'
 import { Deferred } from '../../../ui/deferred.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import {

@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { useSingleMutation } from '../../queries/use-single-mutation.ts'
-import { waitBriefly } from '../../shared/abort-signals.ts'
-import { signInState } from '../../shared/sign-in/sign-in.ts'
-import { Button } from '../../ui/button.tsx'
-import { signOut } from './sign-out.ts'
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
+import { waitBriefly } from '../../../shared/abort-signals.ts'
+import { signInState } from '../../../shared/sign-in/sign-in.ts'
+import { Button } from '../../../ui/button.tsx'
+import { signOut } from '../sign-out.ts'
 
 /** Logs out. Asks first if links haven't been sent yet, or media would be deleted. */
 export function LogoutButton() {
@@ -61,7 +61,7 @@ async function questionBefore(
 ): Promise<ElementNode | undefined> {
 	if (owner === undefined) return undefined
 	try {
-		const { confirmLogout } = await import('./logout/logout-dialog.tsx')
+		const { confirmLogout } = await import('./logout-dialog.tsx')
 		return await confirmLogout(owner, choices)
 	} catch {
 		return undefined
@@ -71,7 +71,7 @@ async function questionBefore(
 /** Deletes the user's downloads before the sign-in ends. The next user's sign-in deletes any that are left. */
 async function deleteMedia(): Promise<void> {
 	try {
-		const { deleteOwnDownloads } = await import('../../shared/downloads/own-downloads.ts')
+		const { deleteOwnDownloads } = await import('../../../shared/downloads/own-downloads.ts')
 		await deleteOwnDownloads()
 	} catch {
 		// Without storage there is nothing to delete.

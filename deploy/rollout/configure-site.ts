@@ -1,0 +1,99 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { accentStyle } from '../../src/build/accent.ts'
+import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
+import { extendPolicy, POLICY_FILE } from '../../src/build/content-security-policy.ts'
+import { newsroomOf, otherOrigins, type Settings } from '../../src/build/settings.ts'
+import { revisionOf } from '../../src/build/worker/service-worker-plugins.ts'
+import { NEWSROOM_ID, PRODUCT_NAMES } from '../../src/shared/newsroom-settings.ts'
+import { writeServingFiles } from '../serving/serving-files.ts'
+
+const WORKER = 'service-worker.js'
+const MANIFEST = 'manifest.webmanifest'
+
+const START = `<script type="application/json" id="${NEWSROOM_ID}">`
+const UNSET = `${START}{}</script>`
+
+/** Writes the settings into a site when it is built or, under `npm run dev`, into the document. */
+export function configurePlugin(settings: Settings): Plugin[] {
+	return [
+		afterBuildPlugin('configure', (site) => {
+			if (Object.keys(settings).length > 0) configureSite(site, settings)
+		}),
+		{
+			name: 'configure-document',
+			apply: 'serve',
+			transformIndexHtml: (html) => configureDocument(html, settings),
+		},
+	]
+}
+
+/**
+ * Writes a newsroom's settings into a built site. Files with a hash in their name stay as they are, so phones and servers
+ * can keep them.
+ *
+ * @throws if the site has settings already, or isn't a build
+ */
+export function configureSite(site: string, settings: Settings): void {
+	const page = join(site, 'index.html')
+	const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
+	if (!html.includes(UNSET))
+		throw new Error(
+			html.includes(START)
+				? `${site} has settings already. Use a build that was made without any.`
+				: `${site} is no build: it has no index.html of this app.`,
+		)
+	writeFileSync(page, configureDocument(html, settings))
+	change(site, MANIFEST, (manifest) => configureManifest(manifest, settings))
+	const { VITE_BRANDING: pictures } = settings
+	for (const name of pictures ? readdirSync(pictures) : [])
+		cpSync(join(`${pictures}`, name), join(site, name))
+	change(site, WORKER, (script) => `self.newsroom=${jsonOf(settings)};\n${verified(site, script)}`)
+	change(site, POLICY_FILE, (policy) =>
+		extendPolicy(policy, otherOrigins(settings), styleOf(settings)),
+	)
+	writeServingFiles(site)
+}
+
+function change(site: string, name: string, edit: (content: string) => string): void {
+	const file = join(site, name)
+	writeFileSync(file, edit(readFileSync(file, 'utf8')))
+}
+
+function configureDocument(html: string, settings: Settings): string {
+	const style = styleOf(settings)
+	const { names = {} } = newsroomOf(settings)
+	const named = Object.entries(PRODUCT_NAMES).reduce(
+		(text, [language, name]) =>
+			text.replaceAll(name, () => (names[language] ?? name).replaceAll('&', '&amp;')),
+		html,
+	)
+	return named.replace(
+		UNSET,
+		() => `${START}${jsonOf(settings)}</script>${style ? `<style>${style}</style>` : ''}`,
+	)
+}
+
+/** The installed app's name, and the short one under its icon. */
+function configureManifest(manifest: string, settings: Settings): string {
+	const { VITE_PRODUCT_NAME: name, VITE_PRODUCT_SHORT_NAME: short = name } = settings
+	const own = { ...(name && { name }), ...(short && { short_name: short }) }
+	return JSON.stringify({ ...JSON.parse(manifest), ...own })
+}
+
+function styleOf({ VITE_ACCENT, VITE_ACCENT_DARK }: Settings): string | undefined {
+	return accentStyle(VITE_ACCENT, VITE_ACCENT_DARK)
+}
+
+/** Nothing in it can end the element that it is in. */
+function jsonOf(settings: Settings): string {
+	return JSON.stringify(newsroomOf(settings)).replaceAll('<', '\\u003c')
+}
+
+/** The worker verifies each file that it stores, so its list has to have the digests of the changed ones. */
+function verified(site: string, script: string): string {
+	return script.replaceAll(/\{"revision":"[^"]+","url":"([^"]+)"\}/g, (_entry, url: string) =>
+		JSON.stringify({ revision: revisionOf(readFileSync(join(site, url))), url }),
+	)
+}

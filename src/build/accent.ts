@@ -1,0 +1,70 @@
+/** The accent colour, and what is derived from it, in both themes. */
+
+type Theme = 'light' | 'dark'
+
+/** What the accent has to be read on, and the text on it: see `ui/tokens.css`. */
+const THEMES = {
+	light: { grounds: ['#fbf6ee', '#ffffff'], ink: '#ffffff', tintOf: '#ffffff' },
+	dark: { grounds: ['#10151f', '#1a2130'], ink: '#10151f', tintOf: '#1a2130' },
+} as const
+
+/** WCAG 2.2, 1.4.3. */
+const MIN_CONTRAST = 4.5
+
+/** How much of the accent its tint has. */
+const TINT = 0.12
+
+/** Whether a text of this colour can be read everywhere in a theme, and a text on it too. */
+export function isAccent(theme: Theme): (given: string) => boolean {
+	const { grounds, ink, tintOf } = THEMES[theme]
+	return (given) =>
+		/^#[\da-f]{6}$/i.test(given) &&
+		[...grounds, ink, mix(given, tintOf)].every((other) => contrast(given, other) >= MIN_CONTRAST)
+}
+
+export function accentRule(theme: Theme): string {
+	return `a colour such as #b3321b, with a contrast of ${MIN_CONTRAST} to the ${theme} theme's ${THEMES[theme].grounds.join(' and ')}`
+}
+
+/** The styles that replace the accent of `ui/tokens.css`; `undefined` if no colour is set. */
+export function accentStyle(
+	light: string | undefined,
+	dark: string | undefined,
+): string | undefined {
+	const rules = [
+		light && rule(light, THEMES.light),
+		dark && `@media (prefers-color-scheme:dark){${rule(dark, THEMES.dark)}}`,
+	]
+	return rules.filter(Boolean).join('') || undefined
+}
+
+/** More specific than the app's own style, which comes later in the document. */
+function rule(accent: string, { ink, tintOf }: (typeof THEMES)[Theme]): string {
+	return `html:root{--accent:${accent};--accent-ink:${ink};--accent-tint:${mix(accent, tintOf)}}`
+}
+
+function mix(accent: string, ground: string): string {
+	const own = channels(accent)
+	const mixed = channels(ground).map((value, index) =>
+		Math.round(value + ((own[index] ?? 0) - value) * TINT),
+	)
+	return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function contrast(one: string, other: string): number {
+	const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+	return (high + 0.05) / (low + 0.05)
+}
+
+/** Relative luminance, as WCAG 2.2 defines it. */
+function luminance(colour: string): number {
+	const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+		const part = value / 255
+		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+	})
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function channels(colour: string): number[] {
+	return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+}

@@ -1,0 +1,19 @@
+/** What no first screen needs of the settings. */
+import { parseUrl } from './addresses/url.ts'
+import { apiOrigin, newsroom, textIn } from './newsroom.ts'
+import type { NewsroomContact } from './newsroom-settings.ts'
+
+/** The base address of media, without a trailing slash: the API host, unless the settings name another one. */
+export const mediaBase = /* @__PURE__ */ readMediaBase()
+
+/** Returns the newsroom's contact; `undefined` if the settings have none that is safe to follow. */
+export function newsroomContact(): NewsroomContact | undefined {
+	const address = textIn(newsroom.contact, 'address')
+	const words = textIn(newsroom.contact, 'words')
+	return address && words && /^(tel|mailto|https):/.test(address) ? { address, words } : undefined
+}
+
+function readMediaBase(): string {
+	const base = textIn(newsroom, 'mediaBase')
+	return base && parseUrl(base) ? base : apiOrigin
+}

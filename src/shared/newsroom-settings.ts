@@ -1,0 +1,34 @@
+import type { Category } from './contract/categories.ts'
+
+/** How to reach the newsroom without the app. */
+export type NewsroomContact = {
+	/** Where a tap leads: `tel:`, `mailto:` or `https:`. */
+	address: string
+	/** The contact as it is shown. */
+	words: string
+}
+
+/** As the site has it. */
+export type Newsroom = {
+	apiOrigin?: string | undefined
+	mediaBase?: string | undefined
+	/** The host's names of the categories. */
+	updateTypes?: Partial<Record<Category, string>>
+	/** The product's name by language. */
+	names?: Record<string, string>
+	contact?: NewsroomContact | undefined
+}
+
+declare global {
+	/** The service worker's script sets it in its first line. */
+	var newsroom: Newsroom | undefined
+}
+
+/** The id of the document's element that has the settings as JSON. Browsers make each id a global variable. */
+export const NEWSROOM_ID = 'newsroom-settings'
+
+/** The product's name where the newsroom has none of its own. */
+export const PRODUCT_NAMES: Record<string, string> = {
+	en: 'Reporter Portal',
+	kn: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್',
+}

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { configureSite } from '../../../deploy/rollout/configure-site.ts'
+import { readSettings } from '../../../src/build/settings.ts'
+
+const DOCUMENT =
+	'<head><title>Reporter Portal</title><script type="application/json" id="newsroom-settings">{}</script></head><noscript>Reporter Portal, ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್</noscript>'
+
+/** A folder that has what `configureSite` changes. */
+function builtSite(): { site: string; read: (name: string) => string } {
+	const site = mkdtempSync(join(tmpdir(), 'site-'))
+	onTestFinished(() => rmSync(site, { recursive: true }))
+	const files = {
+		'index.html': DOCUMENT,
+		'manifest.webmanifest': '{"name":"Reporter Portal","short_name":"Reporter","id":"/"}',
+		'logo.svg': '<svg/>',
+		'service-worker.js':
+			'precache([{"revision":"old","url":"index.html"},{"revision":"old","url":"logo.svg"}])',
+		'content-security-policy.txt':
+			"style-src 'self' 'sha256-a'; img-src 'self' https:; connect-src 'self'",
+	}
+	for (const [name, content] of Object.entries(files)) writeFileSync(join(site, name), content)
+	return { site, read: (name) => readFileSync(join(site, name), 'utf8') }
+}
+
+test('a name with any character is written as text, everywhere', () => {
+	const { site, read } = builtSite()
+	configureSite(site, readSettings({ VITE_PRODUCT_NAME: 'Desk $& 24' }))
+	expect(read('index.html')).toContain('<title>Desk $&amp; 24</title>')
+	expect(read('index.html')).toContain('<noscript>Desk $&amp; 24, Desk $&amp; 24</noscript>')
+	expect(JSON.parse(read('manifest.webmanifest'))).toEqual({
+		name: 'Desk $& 24',
+		short_name: 'Desk $& 24',
+		id: '/',
+	})
+})
+
+test('the worker gets the settings, and the digests of the changed files', () => {
+	const { site, read } = builtSite()
+	configureSite(site, readSettings({ VITE_API_ORIGIN: 'https://api.example.org' }))
+	const script = read('service-worker.js')
+	expect(script).toMatch(/^self\.newsroom=\{"apiOrigin":"https:\/\/api\.example\.org"/)
+	for (const name of ['index.html', 'logo.svg'])
+		expect(script).toContain(JSON.stringify({ revision: digestOf(read(name)), url: name }))
+})
+
+test('the policy allows the other origins and the colours, in the files of every server', () => {
+	const { site, read } = builtSite()
+	configureSite(
+		site,
+		readSettings({
+			VITE_API_ORIGIN: 'https://api.example.org',
+			VITE_MEDIA_BASE: 'https://media.example.org/files',
+			VITE_ACCENT: '#7a1fa2',
+		}),
+	)
+	const [, style = ''] = read('index.html').match(/<style>(.*)<\/style>/) ?? []
+	expect(style).toBe('html:root{--accent:#7a1fa2;--accent-ink:#ffffff;--accent-tint:#efe4f4}')
+	const origins = 'https://api.example.org https://media.example.org'
+	const hash = createHash('sha256').update(style).digest('base64')
+	const policy = `style-src 'self' 'sha256-${hash}' 'sha256-a'; img-src 'self' ${origins} https:; connect-src 'self' ${origins}`
+	expect(read('content-security-policy.txt')).toBe(policy)
+	for (const file of ['_headers', '.server/policy.nginx.conf', '.server/policy.Caddyfile'])
+		expect(read(file)).toContain(policy)
+})
+
+test('a build is configured once, and nothing else is taken for one', () => {
+	const { site } = builtSite()
+	const settings = readSettings({ VITE_PRODUCT_NAME: 'Desk' })
+	configureSite(site, settings)
+	expect(() => configureSite(site, settings)).toThrow('has settings already')
+	expect(() => configureSite('src', settings)).toThrow('src is no build')
+})
+
+test.each([
+	['VITE_ACCENT', ['#ffff00', '#777777', 'red', '#b3321']],
+	['VITE_ACCENT_DARK', ['#10151f', '#b3321b']],
+])('%s takes only colours in which a text can be read', (name, colours) => {
+	for (const colour of colours)
+		expect(() => readSettings({ [name]: colour })).toThrow('a contrast of 4.5')
+})
+
+function digestOf(content: string): string {
+	return createHash('sha256').update(content).digest('base64').slice(0, 12)
+}
