@@ -1,9 +1,9 @@
 import { registerRoute } from 'workbox-routing'
 import { API_PREFIX } from '../src/shared/contract/calls.ts'
+import { mediaBase } from '../src/shared/contract/host-addresses.ts'
 import { DOWNLOADS_CHANNEL } from '../src/shared/downloads/download-record.ts'
 import { readRange, readSavedMedia, type SavedMedia } from '../src/shared/downloads/saved-media.ts'
 import { storedFile } from '../src/shared/downloads/stored-downloads.ts'
-import { mediaBase } from '../src/shared/host-origins.ts'
 import {
 	askCacheStorage,
 	RESPONSE_CACHE_PREFIX,

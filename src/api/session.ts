@@ -1,5 +1,5 @@
-import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
+import { acknowledgementOrNothing } from '../shared/contract/lenient.ts'
 import { type Profile, selfResponse } from '../shared/contract/profile.ts'
 import {
 	type LoginRequest,

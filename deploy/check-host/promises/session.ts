@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { acknowledgementOrNothing, failure } from '../../../src/shared/contract/acknowledgement.ts'
 import { CALLS } from '../../../src/shared/contract/calls.ts'
+import { acknowledgementOrNothing, failure } from '../../../src/shared/contract/lenient.ts'
 import { selfResponse } from '../../../src/shared/contract/profile.ts'
 import { loginResponse } from '../../../src/shared/contract/session.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { JSX } from 'react/jsx-runtime'
 import { isMediaThere } from '../../api/media.ts'
-import { mediaBase } from '../../shared/host-origins.ts'
+import { mediaBase } from '../../shared/contract/host-addresses.ts'
 
 const isForeign = new URL(mediaBase).origin !== location.origin
 

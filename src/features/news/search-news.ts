@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { cachedNewsPage, fetchNewsPage } from '../../api/news.ts'
+import { FIRST_PAGE } from '../../shared/contract/calls.ts'
 import type { Category } from '../../shared/contract/categories.ts'
-import { FIRST_PAGE } from '../../shared/contract/limits.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { newsListQuery } from './news-queries.ts'
 

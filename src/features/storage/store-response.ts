@@ -1,9 +1,8 @@
 /** Separate from `stored-responses.ts`, so that it is lazy-loaded with the first response. The login doesn't need it. */
 import { untilAborted } from '../../shared/abort-signals.ts'
-import { firstNewsAddress } from '../../shared/contract/call-address.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
-import { cacheResponse } from '../../shared/response-cache/cache-response.ts'
-import { cachedCallSchema } from '../../shared/response-cache/cached-calls.ts'
+import { firstNewsAddress } from '../../shared/contract/host-addresses.ts'
+import { cachedCallSchema, cacheResponse } from '../../shared/response-cache/cache-response.ts'
 import {
 	openResponseCache,
 	responseCacheReady,

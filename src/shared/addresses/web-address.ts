@@ -1,4 +1,4 @@
-import { apiOrigin } from '../host-origins.ts'
+import { apiOrigin } from '../contract/host-addresses.ts'
 import { parseUrl } from './url.ts'
 
 /**

@@ -2,7 +2,7 @@
  * The three categories of news, in the order of their tabs.
  *
  * They are also the values of the address's `tab`, the stored `activeTab` and the host's `updateType`, unless the
- * build's settings have other names for the host (`call-address.ts`). Their labels are translated.
+ * build's settings have other names for the host (`host-addresses.ts`). Their labels are translated.
  */
 export const CATEGORIES = ['Political', 'Government', 'Local'] as const
 

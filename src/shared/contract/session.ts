@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { acknowledgement } from './acknowledgement.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './calls.ts'
+import { acknowledgement } from './lenient.ts'
 
 export const loginRequest = v.object({
 	emailAddress: v.pipe(v.string(), v.email()),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mediaAddress, mediaFileName } from '../../../src/shared/addresses/media-address.ts'
-import { mediaBase } from '../../../src/shared/host-origins.ts'
+import { mediaBase } from '../../../src/shared/contract/host-addresses.ts'
 
 const HOST = 'https://api.example'
 

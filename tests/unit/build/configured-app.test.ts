@@ -19,8 +19,8 @@ function configured<Module, Result>(
 test("a tab's news are asked for by the host's own word for its category", async () => {
 	const query = await configured(
 		{ VITE_UPDATE_TYPE_POLITICAL: 'Politics' },
-		'src/shared/contract/call-address.ts',
-		({ newsPageOf }: typeof import('../../../src/shared/contract/call-address.ts')) => [
+		'src/shared/contract/host-addresses.ts',
+		({ newsPageOf }: typeof import('../../../src/shared/contract/host-addresses.ts')) => [
 			newsPageOf('Political', 1),
 			newsPageOf('Local', 2),
 		],
@@ -34,8 +34,8 @@ test("a tab's news are asked for by the host's own word for its category", async
 test('media lie below the base that the build names, and never outside of it', async () => {
 	const base = await configured(
 		{ VITE_MEDIA_BASE: 'https://media.example.org/files' },
-		'src/shared/host-origins.ts',
-		({ mediaBase }: typeof import('../../../src/shared/host-origins.ts')) => mediaBase,
+		'src/shared/contract/host-addresses.ts',
+		({ mediaBase }: typeof import('../../../src/shared/contract/host-addresses.ts')) => mediaBase,
 	)
 	const addresses = [
 		...['public\\news\\a.jpg', '/news/a.jpg', '', '/', '../a.jpg', '//evil.example/a'],

@@ -5,8 +5,9 @@ import {
 	acknowledgement,
 	acknowledgementOrNothing,
 	failure,
-} from '../../../src/shared/contract/acknowledgement.ts'
-import { id, listOf } from '../../../src/shared/contract/lenient.ts'
+	id,
+	listOf,
+} from '../../../src/shared/contract/lenient.ts'
 import {
 	newsDetailResponse,
 	newsItem,

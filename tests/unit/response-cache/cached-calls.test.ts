@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { apiOrigin } from '../../../src/shared/host-origins.ts'
-import { cachedCallSchema } from '../../../src/shared/response-cache/cached-calls.ts'
+import { apiOrigin } from '../../../src/shared/contract/host-addresses.ts'
+import { cachedCallSchema } from '../../../src/shared/response-cache/cache-response.ts'
 
 describe('the answers that are kept', () => {
 	test.each([

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { firstNewsAddress } from '../../../src/shared/contract/call-address.ts'
+import { firstNewsAddress } from '../../../src/shared/contract/host-addresses.ts'
 
 const NEWS = { data: [{ _id: '1', newsTitle: 'Rain' }], meta: { page: { hasNext: true } } }
 

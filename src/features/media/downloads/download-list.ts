@@ -10,18 +10,16 @@ import {
 	type Progress,
 } from '../../../shared/downloads/download-record.ts'
 import {
-	hideDownloads,
-	presentDownloads,
-	retryUnreachable,
-} from '../../../shared/downloads/own-downloads.ts'
-import {
 	deleteRecords,
 	downloadsFolder,
+	hideDownloads,
+	presentDownloads,
 	readDownloads,
+	retryUnreachable,
 } from '../../../shared/downloads/stored-downloads.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
-import { ownScript } from '../../../shared/own-script.ts'
 import { announceSessionEnd, type SessionEnd } from '../../../shared/sign-in/sign-in-events.ts'
+import { ownScript } from '../../../shared/trusted-types.ts'
 import { noteEvictedData } from '../../../state/persistent-storage.ts'
 import { onDownloadEnd } from './on-download-end.ts'
 

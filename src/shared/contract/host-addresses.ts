@@ -1,7 +1,16 @@
-import { apiOrigin } from '../host-origins.ts'
-import { NEWS_LIST } from './calls.ts'
+import { FIRST_PAGE, NEWS_LIST, PAGE_SIZE } from './calls.ts'
 import type { Category } from './categories.ts'
-import { FIRST_PAGE, PAGE_SIZE } from './limits.ts'
+
+/**
+ * The origin of the API host: the app's own origin, unless `VITE_API_ORIGIN` sets another one.
+ */
+export const apiOrigin = new URL(import.meta.env.VITE_API_ORIGIN || '/', globalThis.location.href)
+	.origin
+
+/**
+ * The base address of media, without a trailing slash: the API host, unless `VITE_MEDIA_BASE` sets another one.
+ */
+export const mediaBase = import.meta.env.VITE_MEDIA_BASE || apiOrigin
 
 /** The host's names of the categories, if the build's settings have any. */
 const UPDATE_TYPES: Record<Category, string> = {
