@@ -1,10 +1,9 @@
 /** The document's script: it sends the page's requests, and shows the first screen while the app loads. */
 import '../below-floor/is-below-floor.ts'
-import { tabId } from '../features/news/tab-names.ts'
 import { CATEGORIES, type Category, isCategory } from '../shared/contract/categories.ts'
 import * as safeLocalStorage from '../shared/local-storage.ts'
 import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
-import { storedCategory } from '../state/active-category.ts'
+import { storedCategory, tabId } from '../state/category-tabs.ts'
 import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import { afterFrame } from '../ui/after-frame.ts'

@@ -11,7 +11,7 @@ import { userKey } from '../shared/contract/profile.ts'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
 
-const loadReceiver = () => import('../features/sharing/shared-links-query.ts')
+const loadReceiver = () => import('../features/sharing/shared-links.tsx')
 
 export const Route = createFileRoute('/share')({
 	validateSearch: v.object({

@@ -8,7 +8,8 @@ import { PAGE_SIZE } from '../../shared/contract/calls.ts'
 import type { Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/contract/plain-values.ts'
-import { coverage } from '../../state/own-submissions/own-submissions.ts'
+import { newsListId } from '../../state/category-tabs.ts'
+import { coverage } from '../../state/own-submissions.ts'
 import { openedNews, type Seen, seenBefore, storeSeen, watchVisits } from '../../state/seen-news.ts'
 import { useNow } from '../../ui/list/last-updated.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
@@ -16,7 +17,6 @@ import styles from './news-list.module.css'
 import { newsListQuery } from './news-queries.ts'
 import { NewsRow, rowWords } from './news-row.tsx'
 import { isNewSince, rowTexts, timeOf } from './row-texts.ts'
-import { newsListId } from './tab-names.ts'
 
 type NewsListProps = {
 	category: Category

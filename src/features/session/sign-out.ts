@@ -5,7 +5,7 @@ import { waitBriefly } from '../../shared/abort-signals.ts'
 import type { Acknowledgement } from '../../shared/contract/lenient.ts'
 import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
-import { clearStoredCategory } from '../../state/active-category.ts'
+import { clearStoredCategory } from '../../state/category-tabs.ts'
 import { returningTo } from './tab-user.ts'
 
 /**

@@ -18,8 +18,8 @@ import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { focusPage, PageTitle } from '../../ui/page/page-title.tsx'
 import { linkLetters } from '../../ui/text/letters.ts'
 import { LinkEntry } from './link-entry.tsx'
+import { type Found, leftOutQuery, sharedLinksQuery } from './shared-links.tsx'
 import styles from './shared-links-page.module.css'
-import { type Found, leftOutQuery, sharedLinksQuery } from './shared-links-query.ts'
 
 type SharedLinksPageProps = {
 	/** The user whose links are shown. */

@@ -14,11 +14,7 @@ import {
 	type Submission,
 } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/link-spelling.ts'
-import type {
-	Coverage,
-	Covered,
-	CoveredState,
-} from '../../state/own-submissions/own-submissions.ts'
+import type { Coverage, Covered, CoveredState } from '../../state/own-submissions.ts'
 import { readSubmittedLinks, type SubmittedLink, submittedLinks } from './submitted-links.ts'
 
 /** The signed-in reporter's outbox items, kept up to date; `undefined` until read. */

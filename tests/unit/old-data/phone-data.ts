@@ -74,7 +74,7 @@ export async function loadApp() {
 		import('../../../src/shared/downloads/saved-media.ts'),
 		import('../../../src/shared/events/event-log.ts'),
 		import('../../../src/state/shared-links.ts'),
-		import('../../../src/state/active-category.ts'),
+		import('../../../src/state/category-tabs.ts'),
 	])
 	const [store, signIn, drafts, records, own, saved, log, waiting, category] = parts
 	const more = await Promise.all([

@@ -26,7 +26,7 @@ const OUTLIVES: Record<string, string> = {
 	'src/shared/response-cache/response-cache.ts':
 		'by sign-in; features/storage/stored-responses.ts deletes',
 	'src/shared/sign-in/stored-sign-in.ts': 'the record of the sign-in, and `storeOwn`',
-	'src/state/active-category.ts': "the phone's; a logout clears it",
+	'src/state/category-tabs.ts': "the phone's; a logout clears it",
 	'src/state/first-news.ts': 'by sign-in; features/storage/stored-responses.ts deletes',
 	'src/state/languages.ts': "the phone's",
 	'src/state/persistent-storage.ts': 'by sign-in; shown to no other',
