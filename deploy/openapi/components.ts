@@ -10,11 +10,12 @@ import {
 	undescribedResponse,
 } from '../../src/shared/contract/lenient.ts'
 import { newsDetailResponse, newsItem, newsListResponse } from '../../src/shared/contract/news.ts'
-import { profile, selfResponse } from '../../src/shared/contract/profile.ts'
 import {
 	loginRequest,
 	loginResponse,
 	newPasswordRequest,
+	profile,
+	selfResponse,
 } from '../../src/shared/contract/session.ts'
 import {
 	submission,

@@ -19,7 +19,7 @@ import { SubmissionTotals } from '../../src/features/submissions/submissions-ove
 import { mediaAddress } from '../../src/shared/addresses/media-address.ts'
 import { type Category, DEFAULT_CATEGORY } from '../../src/shared/contract/categories.ts'
 import { mediaBase } from '../../src/shared/contract/host-addresses.ts'
-import { CHANNEL_STATUSES } from '../../src/shared/contract/profile.ts'
+import { CHANNEL_STATUSES } from '../../src/shared/contract/session.ts'
 import { PLATFORMS, SUBMISSION_STATUSES } from '../../src/shared/contract/submissions.ts'
 import { tabId } from '../../src/state/category-tabs.ts'
 import { ButtonLink } from '../../src/ui/links.tsx'

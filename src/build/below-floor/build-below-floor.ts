@@ -1,6 +1,5 @@
 import { transform } from '@swc/core'
-import { buildScript } from '../build-script.ts'
-import { importWithVite } from '../import-with-vite.ts'
+import { buildScript, importWithVite } from '../inner-builds.ts'
 import type { NewsroomContact } from '../newsroom-contact.ts'
 
 /**

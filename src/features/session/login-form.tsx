@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { returnPage } from './guards.ts'
 import styles from './session-form.module.css'
-import { returnPage } from './tab-user.ts'
 import { selfQuery } from './user.ts'
 
 /** Logs in, and opens the page that was requested before, or else the dashboard. */

@@ -6,7 +6,7 @@ import type { Acknowledgement } from '../../shared/contract/lenient.ts'
 import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 import { clearStoredCategory } from '../../state/category-tabs.ts'
-import { returningTo } from './tab-user.ts'
+import { returningTo } from './guards.ts'
 
 /**
  * Signs out on this phone at once, and on the host as soon as it can be reached.

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FIRST_PAGE, NEWS_DETAIL, NEWS_LIST, SELF, SUBMISSIONS } from '../contract/calls.ts'
 import { apiOrigin } from '../contract/host-addresses.ts'
 import { newsDetailResponse, newsListResponse } from '../contract/news.ts'
-import { selfResponse } from '../contract/profile.ts'
+import { selfResponse } from '../contract/session.ts'
 import { submissionsResponse } from '../contract/submissions.ts'
 import { askCacheStorage, CACHED_AT_HEADER, USED_AT_HEADER } from './response-cache.ts'
 

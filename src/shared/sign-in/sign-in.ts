@@ -1,6 +1,6 @@
 /** The sign-in of this page: its transitions as a pure reducer, and the shell that stores and announces them. */
 
-import { isUser, type Profile, userKey } from '../contract/profile.ts'
+import { isUser, type Profile, userKey } from '../contract/session.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { randomId } from '../random-id.ts'
 import { checkProfiles, onForgetSignIn } from './sign-in-events.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { importWithVite } from '../../../src/build/import-with-vite.ts'
+import { importWithVite } from '../../../src/build/inner-builds.ts'
 import { readNewsroomContact } from '../../../src/build/newsroom-contact.ts'
 
 describe('how to reach the newsroom', () => {

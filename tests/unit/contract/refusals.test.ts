@@ -13,8 +13,7 @@ import {
 	newsItem,
 	newsListResponse,
 } from '../../../src/shared/contract/news.ts'
-import { selfResponse } from '../../../src/shared/contract/profile.ts'
-import { loginRequest, loginResponse } from '../../../src/shared/contract/session.ts'
+import { loginRequest, loginResponse, selfResponse } from '../../../src/shared/contract/session.ts'
 import {
 	submissionsResponse,
 	submitLinksRequest,

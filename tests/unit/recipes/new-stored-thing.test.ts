@@ -15,7 +15,7 @@ const OUTLIVES: Record<string, string> = {
 	'src/features/install/install-prompt.ts': 'what the browser offers',
 	'src/features/media/media-gallery.tsx': 'by address',
 	'src/features/new-version/new-version-card.tsx': 'whether a new version is offered',
-	'src/features/session/tab-user.ts': 'says whose page the next login may open',
+	'src/features/session/guards.ts': 'says whose page the next login may open',
 	'src/features/storage/watch-storage.ts': 'that something was stored once',
 	'src/features/storage/phone-storage.tsx': 'only measures',
 	'src/shared/downloads/stored-downloads.ts': 'by user; the logout deletes them first',
