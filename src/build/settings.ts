@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as v from 'valibot'
 import { loadEnv } from 'vite'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
-import { readNewsroomContact } from './newsroom-contact.ts'
 
 /** Vite itself sets it, from `NODE_ENV` in a settings file. */
 const NOT_OURS = 'VITE_USER_NODE_ENV'
@@ -174,4 +174,46 @@ function isBrandingFolder(given: string): boolean {
 	const names = readdirSync(given)
 	const pictures = readdirSync(resolve('public')).filter((name) => /\.(svg|png|ico)$/.test(name))
 	return names.length > 0 && names.every((name) => pictures.includes(name))
+}
+
+/** How to reach the newsroom without the app. */
+export type NewsroomContact = {
+	/** Where a tap leads: `tel:`, `mailto:` or `https:`. */
+	address: string
+	/** The contact as it is shown. */
+	words: string
+}
+
+/**
+ * Parses `VITE_NEWSROOM_CONTACT`: a telephone number with its country code, an e-mail address, or a web address.
+ *
+ * @returns `undefined` if the setting is empty
+ * @throws if it is none of these
+ */
+export function readNewsroomContact(value = ''): NewsroomContact | undefined {
+	const given = value.trim()
+	if (given === '') return undefined
+	const contact = telephone(given) ?? email(given) ?? website(given)
+	if (contact !== undefined) return contact
+	throw new Error(
+		`VITE_NEWSROOM_CONTACT is “${given}”. It takes a telephone number with its country code (+91 80 2345 6789), an e-mail address, or a web address that begins with https://.`,
+	)
+}
+
+function telephone(given: string): NewsroomContact | undefined {
+	// It also finds a number among other words.
+	const number = /^\+[\d\s().-]+$/.test(given) ? parsePhoneNumberFromString(given) : undefined
+	if (!number?.isPossible()) return undefined
+	return { address: number.getURI(), words: number.formatInternational() }
+}
+
+function email(given: string): NewsroomContact | undefined {
+	if (!/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(given)) return undefined
+	return { address: `mailto:${given}`, words: given }
+}
+
+function website(given: string): NewsroomContact | undefined {
+	const url = /^https:\/\/[^\s/@]+\.[^\s/@]+(\/[^\s"<>]*)?$/.test(given) && parseUrl(given)
+	if (!url) return undefined
+	return { address: url.href, words: given.replace(/^https:\/\/|\/$/g, '') }
 }

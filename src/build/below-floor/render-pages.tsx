@@ -10,7 +10,7 @@ import { messages as en } from '../../../locales/en.po'
 import { messages as kn } from '../../../locales/kn.po'
 import { LANGUAGES, type Language } from '../../state/languages.ts'
 import { useProductName } from '../../ui/page/page-title.tsx'
-import type { NewsroomContact } from '../newsroom-contact.ts'
+import type { NewsroomContact } from '../settings.ts'
 
 const CATALOGS: Record<Language, Messages> = { en: { ...en, ...oldEn }, kn: { ...kn, ...oldKn } }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { importWithVite } from '../../../src/build/inner-builds.ts'
-import { readNewsroomContact } from '../../../src/build/newsroom-contact.ts'
+import { readNewsroomContact } from '../../../src/build/settings.ts'
 
 describe('how to reach the newsroom', () => {
 	test.each([
