@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { RouteFailure, UnknownPage } from './features/failure/route-failure.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { stringifySearch } from './shared/addresses/url.ts'
-import { LOADING_DELAY_MS } from './ui/loading-delay.ts'
+import { LOADING_DELAY_MS } from './ui/display-timing.ts'
 import { focusPage } from './ui/page/page-title.tsx'
 import { Spinner } from './ui/spinner.tsx'
 

@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing'
 import { untilAborted } from '../src/shared/abort-signals.ts'
 import { isAppPage } from '../src/shared/addresses/app-pages.ts'
-import { ownScript } from '../src/shared/own-script.ts'
 import { askCacheStorage } from '../src/shared/response-cache/response-cache.ts'
+import { ownScript } from '../src/shared/trusted-types.ts'
 import { untilUpdate } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/shared/contract/limits.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/shared/contract/calls.ts'
 
 /** What the app's lenient schemas don't express, because hosts should be stricter. */
 export type Annotation = {

@@ -3,16 +3,19 @@ import type { GenericSchema } from 'valibot'
 import {
 	acknowledgement,
 	failure,
+	optionalCount,
 	optionalMessage,
+	optionalText,
+	pageMeta,
 	undescribedResponse,
-} from '../../src/shared/contract/acknowledgement.ts'
-import { optionalCount, optionalText, pageMeta } from '../../src/shared/contract/lenient.ts'
+} from '../../src/shared/contract/lenient.ts'
 import { newsDetailResponse, newsItem, newsListResponse } from '../../src/shared/contract/news.ts'
-import { profile, selfResponse } from '../../src/shared/contract/profile.ts'
 import {
 	loginRequest,
 	loginResponse,
 	newPasswordRequest,
+	profile,
+	selfResponse,
 } from '../../src/shared/contract/session.ts'
 import {
 	submission,

@@ -1,7 +1,6 @@
 import type { CallName } from '../../src/shared/contract/call-name.ts'
-import { CALLS } from '../../src/shared/contract/calls.ts'
+import { CALLS, FIRST_PAGE, PAGE_SIZE } from '../../src/shared/contract/calls.ts'
 import { CATEGORIES } from '../../src/shared/contract/categories.ts'
-import { FIRST_PAGE, PAGE_SIZE } from '../../src/shared/contract/limits.ts'
 import type { ComponentName } from './components.ts'
 
 /** What the table of calls doesn't say about a call. */

@@ -1,8 +1,8 @@
 import { HTTPError, isNetworkError, type Options } from 'ky'
 import * as v from 'valibot'
 import { anySignal } from '../shared/abort-signals.ts'
-import { messageOf } from '../shared/contract/acknowledgement.ts'
 import { callAddress } from '../shared/contract/call-address.ts'
+import { messageOf } from '../shared/contract/lenient.ts'
 import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { recordEvent } from '../shared/events/record-event.ts'
 import {

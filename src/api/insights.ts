@@ -1,5 +1,5 @@
-import { undescribedResponse } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
+import { undescribedResponse } from '../shared/contract/lenient.ts'
 import { call } from './call.ts'
 
 type HighLevelInsightsQuery = { clientId: string }

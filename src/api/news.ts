@@ -1,7 +1,6 @@
 import { newsPageOf } from '../shared/contract/call-address.ts'
-import { CALLS, pathWithId } from '../shared/contract/calls.ts'
+import { CALLS, FIRST_PAGE, pathWithId } from '../shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
-import { FIRST_PAGE } from '../shared/contract/limits.ts'
 import { type NewsItem, newsDetailResponse, newsListResponse } from '../shared/contract/news.ts'
 import { type Cached, cachedResponse, call } from './call.ts'
 import { isHostReachable } from './host-contact.ts'

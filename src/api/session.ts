@@ -1,10 +1,11 @@
-import { acknowledgementOrNothing } from '../shared/contract/acknowledgement.ts'
 import { CALLS } from '../shared/contract/calls.ts'
-import { type Profile, selfResponse } from '../shared/contract/profile.ts'
+import { acknowledgementOrNothing } from '../shared/contract/lenient.ts'
 import {
 	type LoginRequest,
 	loginResponse,
 	type NewPasswordRequest,
+	type Profile,
+	selfResponse,
 } from '../shared/contract/session.ts'
 import { isOwnProfile } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'

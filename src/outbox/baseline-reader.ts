@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
-import { FIRST_PAGE } from '../shared/contract/limits.ts'
+import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { type Baseline, baselineOf, type SubmissionsPage } from './baseline.ts'
 import { CHECK_VALID_MS } from './session-check.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PAGE_SIZE } from '../shared/contract/limits.ts'
+import { PAGE_SIZE } from '../shared/contract/calls.ts'
 import type { Submission } from '../shared/contract/submissions.ts'
 
 /** A page of the reporter's submissions, usually newest first. */

@@ -1,4 +1,4 @@
-import { FIRST_PAGE } from '../shared/contract/limits.ts'
+import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { belongsTo, type Submission } from '../shared/contract/submissions.ts'
 import { ageOf, type Baseline, createdAtOf, isLastPage, type SubmissionsPage } from './baseline.ts'
 import { isSameLink, type OutboxItem } from './outbox-item.ts'

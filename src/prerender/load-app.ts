@@ -1,7 +1,7 @@
 /** Loads the app. It is a separate file so that the preloaded requests leave first. */
 import '../below-floor/is-below-floor.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
-import { afterFrame } from '../ui/after-frame.ts'
+import { afterFrame } from '../ui/display-timing.ts'
 
 /** The files of the app, as paths on its own origin. */
 export type AppFiles = {

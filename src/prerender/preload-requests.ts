@@ -1,7 +1,6 @@
 import { callAddress, firstNewsAddress } from '../shared/contract/call-address.ts'
-import { NEWS_DETAIL, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
+import { FIRST_PAGE, NEWS_DETAIL, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
-import { FIRST_PAGE } from '../shared/contract/limits.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
 import type { PreloadedRequest } from '../shared/preloaded-requests.ts'
 import { type FirstNews, readNews, readReader } from '../state/first-news.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../shared/contract/limits.ts'
+import { PASSWORD_MIN } from '../shared/contract/calls.ts'
 import { chooseTab } from './render-news.ts'
 
 /**

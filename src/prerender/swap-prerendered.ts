@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
-import { LOADING_DELAY_MS } from '../ui/loading-delay.ts'
+import { LOADING_DELAY_MS } from '../ui/display-timing.ts'
 import { prerenderedElement } from './prerendered.ts'
 
 /** How long the prerendered screen stays once the app has loaded, if nothing on it has to be kept. */

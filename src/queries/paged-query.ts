@@ -4,7 +4,7 @@ import {
 	type QueryClient,
 	type QueryKey,
 } from '@tanstack/react-query'
-import { FIRST_PAGE } from '../shared/contract/limits.ts'
+import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { cachedFirst } from './cached-first.ts'
 
 /** A list with more pages is refetched only on request, not automatically on mount, focus or reconnect. */

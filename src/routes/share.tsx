@@ -1,17 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadLazyMessages } from '../features/language/activate-language.ts'
+import { loadLazyMessages } from '../features/language/language.tsx'
 import { NewsChoice } from '../features/news/news-choice.tsx'
 import { requireReporter } from '../features/session/guards.ts'
 import { useUser } from '../features/session/user.ts'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
 import { joinSharedText } from '../features/sharing/shared-text.ts'
 import { linkError, linkHelp } from '../features/submissions/link-rows.ts'
-import { userKey } from '../shared/contract/profile.ts'
+import { userKey } from '../shared/contract/session.ts'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
 
-const loadReceiver = () => import('../features/sharing/shared-links-query.ts')
+const loadReceiver = () => import('../features/sharing/shared-links.tsx')
 
 export const Route = createFileRoute('/share')({
 	validateSearch: v.object({

@@ -30,3 +30,22 @@ export function trustedTypesPolicy<Own extends Rules>(
 ): Own {
 	return globalThis.trustedTypes?.createPolicy(name, rules) ?? rules
 }
+
+let workersPolicy: { createScriptURL(path: string): string } | undefined
+
+/**
+ * Returns the address of a worker, or of a script that it imports, as a trusted address for browsers with Trusted Types.
+ *
+ * @throws TypeError if it is from another origin
+ */
+export function ownScript(path: string): string {
+	// Only when needed, so that scripts without workers tree-shake it.
+	workersPolicy ??= trustedTypesPolicy('workers', {
+		createScriptURL(path) {
+			const { origin, href } = new URL(path, location.href)
+			if (origin !== location.origin) throw new TypeError(`${href} isn't a script of the app`)
+			return href
+		},
+	})
+	return workersPolicy.createScriptURL(path)
+}

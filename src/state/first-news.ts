@@ -1,7 +1,7 @@
 import type { Category } from '../shared/contract/categories.ts'
 import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
 import { isObject, isUnsuccessful, textOf } from '../shared/contract/plain-values.ts'
-import { userKey } from '../shared/contract/profile.ts'
+import { userKey } from '../shared/contract/session.ts'
 import * as safeLocalStorage from '../shared/local-storage.ts'
 import { SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { MAX_LINKS } from '../shared/contract/limits.ts'
-import { isUser, type User, userKey } from '../shared/contract/profile.ts'
+import { MAX_LINKS } from '../shared/contract/calls.ts'
+import { isUser, type User, userKey } from '../shared/contract/session.ts'
 import { openStore } from '../shared/indexed-db/open-store.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
 

@@ -10,8 +10,11 @@ import {
 	RouterProvider,
 } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { followLanguage, loadLazyMessages } from '../../src/features/language/activate-language.ts'
-import { LanguageToggle } from '../../src/features/language/language-toggle.tsx'
+import {
+	followLanguage,
+	LanguageToggle,
+	loadLazyMessages,
+} from '../../src/features/language/language.tsx'
 import { NoticeToasts } from '../../src/features/notices/toasts.tsx'
 import { createQueryClient } from '../../src/query-client.ts'
 import styles from './gallery.module.css'

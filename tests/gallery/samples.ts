@@ -1,5 +1,5 @@
 import type { MediaFile, NewsItem } from '../../src/shared/contract/news.ts'
-import type { Channel } from '../../src/shared/contract/profile.ts'
+import type { Channel } from '../../src/shared/contract/session.ts'
 import type { Submission } from '../../src/shared/contract/submissions.ts'
 
 export const NEWS: NewsItem[] = [

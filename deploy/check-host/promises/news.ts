@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { updateTypeSetting } from '../../../src/build/settings.ts'
-import { CALLS, pathWithId } from '../../../src/shared/contract/calls.ts'
+import { CALLS, PAGE_SIZE, pathWithId } from '../../../src/shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../../../src/shared/contract/categories.ts'
-import { PAGE_SIZE } from '../../../src/shared/contract/limits.ts'
 import {
 	type NewsItem,
 	newsDetailResponse,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { CALLS } from '../../../src/shared/contract/calls.ts'
-import { PAGE_SIZE } from '../../../src/shared/contract/limits.ts'
+import { CALLS, PAGE_SIZE } from '../../../src/shared/contract/calls.ts'
 import { knownValue } from '../../../src/shared/contract/plain-values.ts'
 import {
 	PLATFORMS,

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib'
+import { transform } from '@swc/core'
 import type { Plugin } from 'vite'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
 import { appFiles } from '../app-files.ts'
-import { buildBelowFloor } from '../below-floor/build-below-floor.ts'
 import { DOCUMENT_BUDGET } from '../budgets.ts'
-import { buildScript } from '../build-script.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../content-security-policy.ts'
-import { importWithVite } from '../import-with-vite.ts'
+import { buildScript, importWithVite } from '../inner-builds.ts'
 import { criticalStyles } from './critical-styles.ts'
 
 /** Tags of files that `load-app.ts` loads later. */
@@ -77,4 +76,33 @@ export function prerenderPlugin(): Plugin {
 			},
 		},
 	}
+}
+
+/**
+ * Builds the pages for browsers that are too old for the app.
+ *
+ * @param emit adds a file to the site, and returns its address
+ */
+async function buildBelowFloor(emit: (name: string, source: string) => string) {
+	const { pages, notice } = await importWithVite(
+		'src/build/below-floor/render-pages.tsx',
+		({ renderPages }: typeof import('../below-floor/render-pages.tsx')) => renderPages(),
+	)
+	const pagesFile = emit(
+		'below-floor.js',
+		await buildOldScript('src/below-floor/show-pages.ts', { PAGES: pages }),
+	)
+	const floor = await buildOldScript('src/below-floor/check-browser.ts', { PAGE_FILE: pagesFile })
+	return { notice, floor, pagesFile }
+}
+
+/** Builds a classic script in ES5, for browsers of any age: Vite's own target ends at ES2015. */
+async function buildOldScript(input: string, values: Record<string, unknown>): Promise<string> {
+	const { code } = await transform(await buildScript(input, values, false), {
+		swcrc: false,
+		isModule: false,
+		minify: true,
+		jsc: { target: 'es5', minify: { compress: { passes: 3 }, mangle: true } },
+	})
+	return code.trim()
 }

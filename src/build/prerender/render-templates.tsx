@@ -16,16 +16,15 @@ import { messages as laterEn } from '../../../locales/later/en.po'
 import { messages as laterKn } from '../../../locales/later/kn.po'
 import { LoadFailure } from '../../features/connection/load-failure.tsx'
 import { NewsList } from '../../features/news/news-list.tsx'
-import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { newsListQuery } from '../../features/news/news-queries.ts'
 import { NewsRow, rowWords } from '../../features/news/news-row.tsx'
+import { NewsPanel } from '../../features/news/news-tabs.tsx'
 import { type RowTexts, rowTexts } from '../../features/news/row-texts.ts'
 import type { Templates } from '../../prerender/templates.ts'
 import { LoginView } from '../../routes/auth/-components/login-view.tsx'
 import { ReporterShell } from '../../routes/dashboard/-components/reporter-shell.tsx'
-import { UpdatesView } from '../../routes/dashboard/-components/updates-view.tsx'
+import { FIRST_PAGE } from '../../shared/contract/calls.ts'
 import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
-import { FIRST_PAGE } from '../../shared/contract/limits.ts'
 import { appState } from '../../state/app-state.ts'
 import type { Language } from '../../state/languages.ts'
 import { LiveRegion } from '../../ui/announce.tsx'
@@ -72,9 +71,7 @@ function renderTemplatesIn(language: Language): Templates {
 		login: render(<LoginView />, '/auth/login'),
 		updates: render(
 			<ReporterShell pathname="/dashboard/updates" isHome>
-				<UpdatesView>
-					<NewsPanel {...NEWS} />
-				</UpdatesView>
+				<NewsPanel {...NEWS} />
 			</ReporterShell>,
 			'/dashboard/updates',
 		).replace(SKELETON, ''),

@@ -23,7 +23,9 @@ export function outboxScriptPlugin(): Plugin {
 					minify: 'terser',
 					rolldownOptions: {
 						input: 'sw/send-outbox.ts',
-						treeshake: { manualPureFunctions: ['v', 'objectWith', 'optionalPart', 'listOf'] },
+						treeshake: {
+							manualPureFunctions: ['v', 'objectWith', 'responseWith', 'optionalPart', 'listOf'],
+						},
 						output: { format: 'iife' },
 					},
 				},

@@ -5,16 +5,20 @@ import { Download as DownloadIcon, ImageOff } from 'lucide-react'
 import { type SyntheticEvent, useRef } from 'react'
 import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
+import { uniqueBy } from '../../shared/contract/plain-values.ts'
 import { mediaBase } from '../../shared/newsroom-details.ts'
-import { uniqueBy } from '../../shared/unique-by.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
-import { useWakeLock } from '../../ui/use-wake-lock.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { type MediaRequest, requestDownload } from './downloads/download-actions.ts'
-import { isUnderWay, useCanStoreFiles, useDownloads } from './downloads/download-list.ts'
+import {
+	isUnderWay,
+	useCanStoreFiles,
+	useDownloads,
+	useWakeLock,
+} from './downloads/download-list.ts'
 import styles from './media-gallery.module.css'
 import { MediaTile } from './media-tile.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'

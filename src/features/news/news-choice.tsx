@@ -4,7 +4,7 @@ import { useSelector } from '@tanstack/react-store'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { coverage } from '../../state/own-submissions/own-submissions.ts'
+import { coverage } from '../../state/own-submissions.ts'
 import { openedNews } from '../../state/seen-news.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +16,7 @@ import { openedFirst, useRecentNews } from './news-queries.ts'
 import styles from './news-row.module.css'
 import { RowContent, rowWords } from './news-row.tsx'
 import { rowTexts } from './row-texts.ts'
-import { SearchField } from './search-field.tsx'
-import { searchNews } from './search-news.ts'
+import { SearchField, searchNews } from './search-news.tsx'
 
 type NewsChoiceProps = {
 	/** The key of the user whose opened news come first. */

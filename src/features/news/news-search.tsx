@@ -16,7 +16,7 @@ import {
 import { flushSync } from 'react-dom'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { coverage } from '../../state/own-submissions/own-submissions.ts'
+import { coverage } from '../../state/own-submissions.ts'
 import { openedNews } from '../../state/seen-news.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,8 +27,7 @@ import { NewsRow, rowWords } from './news-row.tsx'
 import styles from './news-search.module.css'
 import { TAB_LABELS } from './news-tabs.tsx'
 import { rowTexts } from './row-texts.ts'
-import { SearchField } from './search-field.tsx'
-import { phoneNewsQuery, searchNews, wordsOf } from './search-news.ts'
+import { phoneNewsQuery, SearchField, searchNews, wordsOf } from './search-news.tsx'
 
 /** Debounces the update of the address while the reporter types. */
 const TYPING_PAUSE_MS = 400

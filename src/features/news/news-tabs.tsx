@@ -2,14 +2,60 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, startTransition, useEffect, useId, useOptimistic, useRef } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
+import { storeCategory, tabId } from '../../state/category-tabs.ts'
 import { storedSeen } from '../../state/seen-news.ts'
 import hidden from '../../ui/visually-hidden.module.css'
+import { NewsList } from './news-list.tsx'
 import { newsListQuery } from './news-queries.ts'
 import styles from './news-tabs.module.css'
 import { isNewSince } from './row-texts.ts'
-import { tabId } from './tab-names.ts'
+
+type NewsPanelProps = {
+	category: Category
+	/** The signed-in user's key. */
+	owner: string
+	/** One action, in the line below the news. */
+	action?: ElementNode
+	/** A sentence in the same line, on screens too low for a separate one. */
+	note?: ElementNode
+	/** Called with the chosen tab, on pages that don't keep it in their address. */
+	onChoose?: (category: Category) => void
+}
+
+/** The tabs, and the news of the chosen tab. The address and this device keep the choice. */
+export function NewsPanel({ category, owner, onChoose, ...below }: NewsPanelProps) {
+	const { t } = useLingui()
+	const navigate = useNavigate()
+	const panelId = useId()
+	// An optimistic update: the navigation takes time, but the tab should respond at once.
+	const [shown, show] = useOptimistic(category)
+	const counts = useNewCounts(owner, shown)
+
+	// The next start opens the same tab, even if it was opened by its address.
+	useEffect(() => storeCategory(category), [category])
+
+	function choose(chosen: Category) {
+		storeCategory(chosen)
+		if (onChoose) return onChoose(chosen)
+		startTransition(async () => {
+			show(chosen)
+			await navigate({ to: '.', search: { tab: chosen }, replace: true, resetScroll: false })
+		})
+	}
+
+	return (
+		<section className={styles.panel} aria-label={t`News`}>
+			<NewsTabs category={shown} onChoose={choose} panelId={panelId} counts={counts} />
+			<div id={panelId} role="tabpanel" aria-labelledby={tabId(shown)} className={styles.body}>
+				<NewsList key={shown} category={shown} owner={owner} {...below} />
+			</div>
+		</section>
+	)
+}
 
 export const TAB_LABELS: Record<Category, MessageDescriptor> = {
 	Political: msg`Political`,
@@ -95,7 +141,7 @@ type NewCounts = Partial<Record<Category, string>>
  * Counts the new items in the hidden tabs since the user last saw them. It counts only what the page has fetched, and
  * fetches nothing itself.
  */
-export function useNewCounts(owner: string, shown: Category): NewCounts {
+function useNewCounts(owner: string, shown: Category): NewCounts {
 	const lists = CATEGORIES.map((category) =>
 		// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 		useInfiniteQuery({ ...newsListQuery(category), enabled: false, notifyOnChangeProps: ['data'] }),

@@ -2,7 +2,7 @@ import { type Platform, toPlatform } from '../../badges/badges.tsx'
 import { pathSegment } from '../../shared/addresses/url.ts'
 import { pictureAddress } from '../../shared/addresses/web-address.ts'
 import { knownValue } from '../../shared/contract/plain-values.ts'
-import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/profile.ts'
+import { CHANNEL_STATUSES, type Channel } from '../../shared/contract/session.ts'
 
 type Creator = NonNullable<Channel['creator']>
 

@@ -2,11 +2,11 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { logout } from '../../api/session.ts'
 import { waitBriefly } from '../../shared/abort-signals.ts'
-import type { Acknowledgement } from '../../shared/contract/acknowledgement.ts'
+import type { Acknowledgement } from '../../shared/contract/lenient.ts'
 import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
-import { clearStoredCategory } from '../../state/active-category.ts'
-import { returningTo } from './tab-user.ts'
+import { clearStoredCategory } from '../../state/category-tabs.ts'
+import { returningTo } from './guards.ts'
 
 /**
  * Signs out on this phone at once, and on the host as soon as it can be reached.

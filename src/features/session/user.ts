@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { cachedSelf, fetchSelf } from '../../api/session.ts'
 import { cachedFirst } from '../../queries/cached-first.ts'
-import { type Profile, userKey } from '../../shared/contract/profile.ts'
+import { type Profile, userKey } from '../../shared/contract/session.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
 
 /** The signed-in user's profile. A later failure keeps the data. */

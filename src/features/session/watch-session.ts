@@ -4,9 +4,14 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createStore } from '@tanstack/react-store'
 import { wasSessionRenewed } from '../../api/client.ts'
-import { changeSignIn, isSignInKnown, onSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
+import {
+	changeSignIn,
+	isOfAnother,
+	isSignInKnown,
+	onSignIn,
+	signInState,
+} from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn, onSessionEnd } from '../../shared/sign-in/sign-in-events.ts'
-import { isOfAnother } from '../../shared/sign-in/sign-in-reducer.ts'
 import { SIGN_IN_KEY } from '../../shared/sign-in/stored-sign-in.ts'
 import { EVICTABLE, noteEvictedData } from '../../state/persistent-storage.ts'
 import { finishPendingLogout } from './sign-out.ts'

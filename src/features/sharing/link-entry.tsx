@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
+import { isAcceptedLink } from '../../shared/links/link-spelling.ts'
 import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'

@@ -2,8 +2,7 @@
 import { untilAborted } from '../../shared/abort-signals.ts'
 import { firstNewsAddress } from '../../shared/contract/call-address.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
-import { cacheResponse } from '../../shared/response-cache/cache-response.ts'
-import { cachedCallSchema } from '../../shared/response-cache/cached-calls.ts'
+import { cachedCallSchema, cacheResponse } from '../../shared/response-cache/cache-response.ts'
 import {
 	openResponseCache,
 	responseCacheReady,

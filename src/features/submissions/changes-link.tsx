@@ -3,10 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { ChevronRight, TrendingUp } from 'lucide-react'
-import {
-	type ChangesSummary,
-	submissionChanges,
-} from '../../state/own-submissions/own-submissions.ts'
+import { type ChangesSummary, submissionChanges } from '../../state/own-submissions.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import styles from './changes-link.module.css'
 

@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { NewsIdentity } from '../../shared/contract/submissions.ts'
-import { isAcceptedLink } from '../../shared/links/accepted-link.ts'
-import { comparableLink } from '../../shared/links/link-spelling.ts'
+import { comparableLink, isAcceptedLink } from '../../shared/links/link-spelling.ts'
 import type { LinkRow } from './link-rows.ts'
 import { useSubmissionIndex } from './submission-index.ts'
 

@@ -4,11 +4,7 @@ import { useEffect, useRef } from 'react'
 import { hostTime } from '../../api/host-contact.ts'
 import type { OutboxItem } from '../../outbox/outbox-item.ts'
 import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
-import {
-	coverage,
-	forgetOwnSubmissions,
-	submissionChanges,
-} from '../../state/own-submissions/own-submissions.ts'
+import { coverage, forgetOwnSubmissions, submissionChanges } from '../../state/own-submissions.ts'
 import {
 	changesSince,
 	readSeenSubmissions,

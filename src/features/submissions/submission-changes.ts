@@ -10,7 +10,7 @@ import type { Submission } from '../../shared/contract/submissions.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 import { readOwn, storeOwn } from '../../shared/sign-in/stored-sign-in.ts'
-import type { ChangesSummary } from '../../state/own-submissions/own-submissions.ts'
+import type { ChangesSummary } from '../../state/own-submissions.ts'
 import { VISIT_TIMEOUT_MS } from '../../state/seen-news.ts'
 import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
 

@@ -6,6 +6,7 @@ import { isSameLink, type OutboxItem } from '../../outbox/outbox-item.ts'
 import { readOwnItems } from '../../outbox/outbox-store.ts'
 import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
 import { cachedPages, pagedQuery } from '../../queries/paged-query.ts'
+import { uniqueBy } from '../../shared/contract/plain-values.ts'
 import {
 	belongsTo,
 	isKnownStatus,
@@ -13,12 +14,7 @@ import {
 	type Submission,
 } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/link-spelling.ts'
-import { uniqueBy } from '../../shared/unique-by.ts'
-import type {
-	Coverage,
-	Covered,
-	CoveredState,
-} from '../../state/own-submissions/own-submissions.ts'
+import type { Coverage, Covered, CoveredState } from '../../state/own-submissions.ts'
 import { readSubmittedLinks, type SubmittedLink, submittedLinks } from './submitted-links.ts'
 
 /** The signed-in reporter's outbox items, kept up to date; `undefined` until read. */

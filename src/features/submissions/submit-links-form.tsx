@@ -18,7 +18,7 @@ import {
 	UnknownOutcomeError,
 } from '../../outbox/submit-via-outbox.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
-import { MAX_LINKS } from '../../shared/contract/limits.ts'
+import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import { appState } from '../../state/app-state.ts'
 import { requestPersistentStorage } from '../../state/persistent-storage.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'

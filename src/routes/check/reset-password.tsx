@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadLazyMessages } from '../../features/language/activate-language.ts'
-import { LanguageToggle } from '../../features/language/language-toggle.tsx'
+import { LanguageToggle, loadLazyMessages } from '../../features/language/language.tsx'
 import { CardPage } from '../../features/session/card-page.tsx'
 import { requireDefaultPassword } from '../../features/session/guards.ts'
 import { LogoutButton } from '../../features/session/logout/logout-button.tsx'

@@ -10,7 +10,7 @@ import { NewsDetail } from '../../features/news/news-detail.tsx'
 import { newsDetailQuery } from '../../features/news/news-queries.ts'
 import { useSignIn, useUser } from '../../features/session/user.ts'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
-import { userKey } from '../../shared/contract/profile.ts'
+import { userKey } from '../../shared/contract/session.ts'
 import { noteOpened } from '../../state/seen-news.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 

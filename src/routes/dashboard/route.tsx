@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useChildMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadLazyMessages } from '../../features/language/activate-language.ts'
+import { loadLazyMessages } from '../../features/language/language.tsx'
 import { requireReporter } from '../../features/session/guards.ts'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PendingPage } from '../../ui/spinner.tsx'

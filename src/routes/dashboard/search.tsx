@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import * as v from 'valibot'
 import { NewsSearch } from '../../features/news/news-search.tsx'
 import { useUser } from '../../features/session/user.ts'
-import { userKey } from '../../shared/contract/profile.ts'
+import { userKey } from '../../shared/contract/session.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 

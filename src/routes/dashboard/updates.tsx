@@ -1,20 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
-import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { newsListQuery } from '../../features/news/news-queries.ts'
+import { NewsPanel } from '../../features/news/news-tabs.tsx'
 import { useUser } from '../../features/session/user.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
-import { userKey } from '../../shared/contract/profile.ts'
-import { storedCategory } from '../../state/active-category.ts'
-import { submissionChanges } from '../../state/own-submissions/own-submissions.ts'
+import { userKey } from '../../shared/contract/session.ts'
+import { storedCategory } from '../../state/category-tabs.ts'
+import { submissionChanges } from '../../state/own-submissions.ts'
 import { Deferred } from '../../ui/deferred.tsx'
-import { UpdatesView } from './-components/updates-view.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 
 const loadNewsHint = async () => (await import('./-components/beside-view.tsx')).NewsHint
 
 const loadPasteButton = async () =>
-	(await import('../../features/sharing/paste-button.tsx')).PasteButton
+	(await import('../../features/sharing/shared-links.tsx')).PasteButton
+
+const loadRowsBelow = async () => (await import('./-components/rows-below.tsx')).RowsBelow
 
 const loadChangesNote = async () =>
 	(await import('../../features/submissions/changes-link.tsx')).ChangesNote
@@ -34,11 +37,13 @@ export const Route = createFileRoute('/dashboard/updates')({
 })
 
 function UpdatesPage() {
+	const { t } = useLingui()
 	const { category } = Route.useLoaderData()
 	const user = useUser()
 	const hasChanges = useSelector(submissionChanges, (changes) => changes !== undefined)
 	return (
-		<UpdatesView>
+		<>
+			<PageTitle title={t`Updates`} />
 			{user && (
 				<NewsPanel
 					category={category}
@@ -47,6 +52,7 @@ function UpdatesPage() {
 					note={hasChanges && <Deferred soon load={loadChangesNote} />}
 				/>
 			)}
-		</UpdatesView>
+			<Deferred soon={false} load={loadRowsBelow} />
+		</>
 	)
 }

@@ -1,7 +1,6 @@
 import { apiOrigin, updateTypeOf } from '../newsroom.ts'
-import { NEWS_LIST } from './calls.ts'
+import { FIRST_PAGE, NEWS_LIST, PAGE_SIZE } from './calls.ts'
 import type { Category } from './categories.ts'
-import { FIRST_PAGE, PAGE_SIZE } from './limits.ts'
 
 /** The query of one page of a category. */
 export function newsPageOf(category: Category, page: number) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { acknowledgement } from './acknowledgement.ts'
+import { MAX_LINKS, PAGE_SIZE } from './calls.ts'
 import {
+	acknowledgement,
 	listOf,
 	objectWith,
 	optionalCount,
@@ -9,7 +10,6 @@ import {
 	pageMeta,
 	responseWith,
 } from './lenient.ts'
-import { MAX_LINKS, PAGE_SIZE } from './limits.ts'
 import { knownValue, textOf } from './plain-values.ts'
 
 export const PLATFORMS = [

@@ -1,5 +1,17 @@
 import { parseUrl } from '../addresses/url.ts'
-import { pathOf, plainHost, postKey, siteOf, TRACKING, TRACKING_ANYWHERE } from './link-forms.ts'
+import {
+	ACCEPTANCE,
+	fillTemplate,
+	formOf,
+	type Help,
+	pathOf,
+	plainHost,
+	postKey,
+	REDIRECTS,
+	siteOf,
+	TRACKING,
+	TRACKING_ANYWHERE,
+} from './link-forms.ts'
 
 /**
  * Removes tracking parameters from an address, and changes nothing else. Only trims text that isn't a web address.
@@ -63,4 +75,69 @@ function plainAddress(url: URL): string {
 /** A link for display, without the scheme and "www.". */
 export function shownLink(link: string): string {
 	return link.replace(/^https?:\/\/(www\.)?/i, '')
+}
+
+/**
+ * Whether a link has an accepted form, on the platform's real host. It may have any query parameters besides the id,
+ * because phones share links with them.
+ */
+export function isAcceptedLink(link: string): boolean {
+	const text = link.trim()
+	const url = parseUrl(text)
+	// The URL parser corrects slashes and drops line breaks, but the app sends the text itself.
+	if (url === undefined || !/^https?:\/\/[^\s\\]+$/i.test(text)) return false
+	const form = formOf(url)
+	if (form === undefined || form.isRewritten) return false
+	return ACCEPTANCE[form.site.platform].hosts.test(url.hostname) && !url.pathname.endsWith('//')
+}
+
+/** The id of a link to a video or post, if it has the length of the platform's ids. */
+export function completeId(link: string): string | undefined {
+	const url = parseUrl(link)
+	const form = url && formOf(url)
+	const id = form?.match.groups?.id ?? ''
+	return form && ACCEPTANCE[form.site.platform].id.test(id) ? id : undefined
+}
+
+/**
+ * The accepted address of the same video or post, without tracking parameters. If there is none, only removes the
+ * tracking parameters.
+ */
+export function acceptedForm(text: string, redirects = 3): string {
+	const link = cleanLink(text)
+	const url = parseUrl(link)
+	if (url === undefined || !/^https?:/i.test(link) || isAcceptedLink(link)) return link
+	const form = formOf(url)
+	if (form === undefined) return (redirects > 0 && redirectTarget(url, redirects - 1)) || link
+	if (!form.isRewritten) return `https://www.${form.domain}${pathOf(url)}${url.search}`
+	for (const name of form.parameters ?? []) url.searchParams.delete(name)
+	const { withUser } = ACCEPTANCE[form.site.platform]
+	const hasUser = form.match.groups?.user !== undefined && withUser !== undefined
+	const address = fillTemplate(form, hasUser ? withUser : `https://www.${form.key}`)
+	return address + (address.includes('?') ? url.search.replace('?', '&') : url.search)
+}
+
+/** The accepted link that a redirect leads to. */
+function redirectTarget(url: URL, redirects: number): string | undefined {
+	if (!REDIRECTS.hosts.test(url.hostname)) return undefined
+	for (const name of REDIRECTS.parameters) {
+		const value = url.searchParams.get(name)
+		const target = value === null ? undefined : parseUrl(value, url.origin)
+		const link = target && acceptedForm(target.href, redirects)
+		if (link !== undefined && isAcceptedLink(link)) return link
+	}
+	return undefined
+}
+
+/** What to do about a link to a platform that isn't accepted. */
+export function helpFor(link: string): Help | undefined {
+	const text = link.trim()
+	const url = parseUrl(/^https?:/i.test(text) ? text : `https://${text}`)
+	const found = url && siteOf(url.hostname)
+	if (!found || url.username + url.password + url.port !== '') return undefined
+	if (isAcceptedLink(text)) return undefined
+	const address = `${found.domain}${url.pathname}`
+	return (
+		ACCEPTANCE[found.site.platform].help.find(([pattern]) => pattern.test(address))?.[1] ?? 'item'
+	)
 }

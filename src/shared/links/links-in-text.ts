@@ -1,7 +1,12 @@
 import { parseUrl } from '../addresses/url.ts'
-import { acceptedForm, completeId, isAcceptedLink } from './accepted-link.ts'
 import { SITES, siteOf } from './link-forms.ts'
-import { cleanLink, comparableLink } from './link-spelling.ts'
+import {
+	acceptedForm,
+	cleanLink,
+	comparableLink,
+	completeId,
+	isAcceptedLink,
+} from './link-spelling.ts'
 
 export type FoundLinks = {
 	/**

@@ -1,8 +1,33 @@
 import * as v from 'valibot'
-
-import { CALLS } from '../contract/calls.ts'
-import { FIRST_PAGE } from '../contract/limits.ts'
+import { FIRST_PAGE, NEWS_DETAIL, NEWS_LIST, SELF, SUBMISSIONS } from '../contract/calls.ts'
+import { newsDetailResponse, newsListResponse } from '../contract/news.ts'
+import { selfResponse } from '../contract/session.ts'
+import { submissionsResponse } from '../contract/submissions.ts'
+import { apiOrigin } from '../newsroom.ts'
 import { askCacheStorage, CACHED_AT_HEADER, USED_AT_HEADER } from './response-cache.ts'
+
+/** The calls whose last good response is cached, and the schema of a good one. */
+const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [
+	[SELF, selfResponse],
+	[NEWS_LIST, newsListResponse],
+	[NEWS_DETAIL, newsDetailResponse],
+	[SUBMISSIONS, submissionsResponse],
+]
+
+/** The schema for responses from this address; `undefined` if they are not cached. */
+export function cachedCallSchema({ origin, pathname }: URL): v.GenericSchema | undefined {
+	if (origin !== apiOrigin) return undefined
+	return CACHED_CALLS.find(([{ path }]) => fits(path, pathname))?.[1]
+}
+
+function fits(path: string, pathname: string): boolean {
+	const segments = pathname.split('/')
+	const expected = path.split('/')
+	return (
+		segments.length === expected.length &&
+		expected.every((part, index) => part === segments[index] || part.startsWith(':'))
+	)
+}
 
 /**
  * Caches a response in place of the previous one, if it fits the contract. So a captive portal's page or an error never
@@ -51,7 +76,7 @@ async function deleteLeastUsed(cache: Cache): Promise<void> {
 
 function isEvictable({ url }: { url: string }): boolean {
 	const { pathname, searchParams } = new URL(url)
-	return pathname !== CALLS.self.path && searchParams.get('page') !== String(FIRST_PAGE)
+	return pathname !== SELF.path && searchParams.get('page') !== String(FIRST_PAGE)
 }
 
 function lastUse(response: Response | undefined): number {

@@ -1,5 +1,5 @@
 /** The events of a sign-in, for pages and workers. It needs no local storage, which workers don't have. */
-import type { Profile } from '../contract/profile.ts'
+import type { Profile } from '../contract/session.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { dropPreloadedRequests } from '../preloaded-requests.ts'
 

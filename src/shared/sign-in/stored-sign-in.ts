@@ -4,7 +4,18 @@
  */
 import { isObject } from '../contract/plain-values.ts'
 import * as safeLocalStorage from '../local-storage.ts'
-import type { SignInRecord } from './sign-in-reducer.ts'
+
+/** What this phone stores of the sign-in, for all tabs. */
+export type SignInRecord = {
+	/** A random id. It lasts from a login, or from the first profile of a session started elsewhere, to the end. */
+	id: string | undefined
+	/** The user's key, once a profile was fetched. */
+	user: string | undefined
+	/** The e-mail that was entered for the login, if that was on this phone. */
+	email: string | undefined
+	/** Set until a logout has reached the host. */
+	logoutPending: 'true' | undefined
+}
 
 export const SIGN_IN_KEY = 'signIn'
 export const USER_KEY = 'signInUser'

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
+import { MAX_LINKS } from '../../../src/shared/contract/calls.ts'
 import { isCategory } from '../../../src/shared/contract/categories.ts'
-import { MAX_LINKS } from '../../../src/shared/contract/limits.ts'
 import { submitLinksRequest } from '../../../src/shared/contract/submissions.ts'
 import type { HostContext } from '../host-context.ts'
 import { refuse, succeed } from '../responses.ts'

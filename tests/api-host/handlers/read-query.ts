@@ -1,4 +1,4 @@
-import { FIRST_PAGE, PAGE_SIZE } from '../../../src/shared/contract/limits.ts'
+import { FIRST_PAGE, PAGE_SIZE } from '../../../src/shared/contract/calls.ts'
 import { refuse } from '../responses.ts'
 import type { PageRequest } from '../store/page.ts'
 

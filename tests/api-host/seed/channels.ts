@@ -1,4 +1,4 @@
-import type { Channel } from '../../../src/shared/contract/profile.ts'
+import type { Channel } from '../../../src/shared/contract/session.ts'
 import { HOST_ORIGIN } from '../store/profile-of.ts'
 
 const picture = (name: string) => `${HOST_ORIGIN}/avatars/avatar-${name}.jpg`

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Channel } from '../../../src/shared/contract/profile.ts'
+import type { Channel } from '../../../src/shared/contract/session.ts'
 import { ACCOUNTS } from '../accounts.ts'
 import { hashPassword } from '../store/passwords.ts'
 import { ORDINARY_CHANNELS, VETERAN_CHANNELS } from './channels.ts'

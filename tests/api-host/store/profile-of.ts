@@ -1,4 +1,4 @@
-import type { Profile } from '../../../src/shared/contract/profile.ts'
+import type { Profile } from '../../../src/shared/contract/session.ts'
 import type { Reporter } from './reporters.ts'
 
 /** Stands in a stored profile for the origin the host is asked under. */

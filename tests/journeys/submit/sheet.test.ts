@@ -1,7 +1,7 @@
 // @module-tag soak
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { MAX_LINKS } from '../../../src/shared/contract/limits.ts'
+import { MAX_LINKS } from '../../../src/shared/contract/calls.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { test } from '../screens/reporter.ts'
 import { openForm } from './submit-form.ts'

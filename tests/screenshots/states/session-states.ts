@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { CHANNEL_STATUSES } from '../../../src/shared/contract/profile.ts'
+import { CHANNEL_STATUSES } from '../../../src/shared/contract/session.ts'
 import { PLATFORMS } from '../../../src/shared/contract/submissions.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { answerProfile } from '../../journeys/screens/responses.ts'

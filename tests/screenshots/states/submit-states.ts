@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { MAX_LINKS } from '../../../src/shared/contract/limits.ts'
+import { MAX_LINKS } from '../../../src/shared/contract/calls.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { paste } from '../../journeys/sharing/shared-links.ts'
 import { NEWS_ADDRESS } from '../../journeys/submit/submit-form.ts'

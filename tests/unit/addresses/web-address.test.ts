@@ -4,7 +4,7 @@ import {
 	pictureAddress,
 	webAddress,
 } from '../../../src/shared/addresses/web-address.ts'
-import { ownScript } from '../../../src/shared/own-script.ts'
+import { ownScript } from '../../../src/shared/trusted-types.ts'
 
 const KANNADA_HOST = 'https://xn--bsc6ci4b4b3a3d.example/'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { importWithVite } from '../../../src/build/import-with-vite.ts'
+import { importWithVite } from '../../../src/build/inner-builds.ts'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 
 const OWN = 'https://reporter-portal.invalid'

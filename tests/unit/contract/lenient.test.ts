@@ -11,7 +11,7 @@ import {
 	optionalText,
 } from '../../../src/shared/contract/lenient.ts'
 import { knownValue } from '../../../src/shared/contract/plain-values.ts'
-import { CHANNEL_STATUSES } from '../../../src/shared/contract/profile.ts'
+import { CHANNEL_STATUSES } from '../../../src/shared/contract/session.ts'
 import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
 
 test.each<[unknown, string | undefined]>([

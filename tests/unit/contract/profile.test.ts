@@ -1,8 +1,13 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { hasOwnPassword, profile, selfResponse } from '../../../src/shared/contract/profile.ts'
-import { newPasswordRequest, PASSWORD_RULES } from '../../../src/shared/contract/session.ts'
+import {
+	hasOwnPassword,
+	newPasswordRequest,
+	PASSWORD_RULES,
+	profile,
+	selfResponse,
+} from '../../../src/shared/contract/session.ts'
 
 describe('a profile', () => {
 	test.each([

@@ -5,15 +5,15 @@ import {
 	acknowledgement,
 	acknowledgementOrNothing,
 	failure,
-} from '../../../src/shared/contract/acknowledgement.ts'
-import { id, listOf } from '../../../src/shared/contract/lenient.ts'
+	id,
+	listOf,
+} from '../../../src/shared/contract/lenient.ts'
 import {
 	newsDetailResponse,
 	newsItem,
 	newsListResponse,
 } from '../../../src/shared/contract/news.ts'
-import { selfResponse } from '../../../src/shared/contract/profile.ts'
-import { loginRequest, loginResponse } from '../../../src/shared/contract/session.ts'
+import { loginRequest, loginResponse, selfResponse } from '../../../src/shared/contract/session.ts'
 import {
 	submissionsResponse,
 	submitLinksRequest,

@@ -21,7 +21,7 @@ async function start() {
 	vi.stubGlobal('self', scope)
 	const [records, own, changes, { transfer }, { appState }] = await Promise.all([
 		import('../../../src/shared/downloads/stored-downloads.ts'),
-		import('../../../src/shared/downloads/own-downloads.ts'),
+		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/features/media/downloads/download-actions.ts'),
 		import('../../../src/downloader/transfer.ts'),
 		import('../../../src/state/app-state.ts'),

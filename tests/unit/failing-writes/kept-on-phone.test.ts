@@ -12,7 +12,7 @@ async function start() {
 		import('../../../src/state/shared-links.ts'),
 		import('../../../src/state/seen-news.ts'),
 		import('../../../src/state/first-news.ts'),
-		import('../../../src/state/active-category.ts'),
+		import('../../../src/state/category-tabs.ts'),
 		import('../../../src/state/languages.ts'),
 		import('../../../src/shared/events/event-log.ts'),
 	])

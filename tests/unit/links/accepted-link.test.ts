@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { acceptedForm, helpFor, isAcceptedLink } from '../../../src/shared/links/accepted-link.ts'
+import { acceptedForm, helpFor, isAcceptedLink } from '../../../src/shared/links/link-spelling.ts'
 
 describe('a link is accepted', () => {
 	test.each([

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAcceptedLink } from '../../../src/shared/links/accepted-link.ts'
-import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
+import { comparableLink, isAcceptedLink } from '../../../src/shared/links/link-spelling.ts'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789']

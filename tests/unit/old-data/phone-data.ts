@@ -70,11 +70,11 @@ export async function loadApp() {
 		import('../../../src/outbox/storage/outbox-sign-in.ts'),
 		import('../../../src/outbox/drafts.ts'),
 		import('../../../src/shared/downloads/stored-downloads.ts'),
-		import('../../../src/shared/downloads/own-downloads.ts'),
+		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/shared/downloads/saved-media.ts'),
 		import('../../../src/shared/events/event-log.ts'),
 		import('../../../src/state/shared-links.ts'),
-		import('../../../src/state/active-category.ts'),
+		import('../../../src/state/category-tabs.ts'),
 	])
 	const [store, signIn, drafts, records, own, saved, log, waiting, category] = parts
 	const more = await Promise.all([

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { newsListResponse } from '../../../src/shared/contract/news.ts'
-import { hasOwnPassword, selfResponse, userKey } from '../../../src/shared/contract/profile.ts'
+import { hasOwnPassword, selfResponse, userKey } from '../../../src/shared/contract/session.ts'
 import { readNews, readReader } from '../../../src/state/first-news.ts'
 
 /** What the app would list, as far as the document shows it. */

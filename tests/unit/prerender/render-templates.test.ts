@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chunkOf } from '../../../src/build/app-files.ts'
-import { importWithVite } from '../../../src/build/import-with-vite.ts'
+import { importWithVite } from '../../../src/build/inner-builds.ts'
 import type { Templates } from '../../../src/prerender/templates.ts'
 import { LANGUAGES, type Language } from '../../../src/state/languages.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { channelDetails } from '../../../src/features/profile/channel-details.ts'
-import { CHANNEL_STATUSES, type Channel } from '../../../src/shared/contract/profile.ts'
+import { CHANNEL_STATUSES, type Channel } from '../../../src/shared/contract/session.ts'
 
 type Creator = NonNullable<Channel['creator']>
 

@@ -15,7 +15,7 @@ const OUTLIVES: Record<string, string> = {
 	'src/features/install/install-prompt.ts': 'what the browser offers',
 	'src/features/media/media-gallery.tsx': 'by address',
 	'src/features/new-version/new-version-card.tsx': 'whether a new version is offered',
-	'src/features/session/tab-user.ts': 'says whose page the next login may open',
+	'src/features/session/guards.ts': 'says whose page the next login may open',
 	'src/features/storage/watch-storage.ts': 'that something was stored once',
 	'src/features/storage/phone-storage.tsx': 'only measures',
 	'src/shared/downloads/stored-downloads.ts': 'by user; the logout deletes them first',
@@ -26,7 +26,7 @@ const OUTLIVES: Record<string, string> = {
 	'src/shared/response-cache/response-cache.ts':
 		'by sign-in; features/storage/stored-responses.ts deletes',
 	'src/shared/sign-in/stored-sign-in.ts': 'the record of the sign-in, and `storeOwn`',
-	'src/state/active-category.ts': "the phone's; a logout clears it",
+	'src/state/category-tabs.ts': "the phone's; a logout clears it",
 	'src/state/first-news.ts': 'by sign-in; features/storage/stored-responses.ts deletes',
 	'src/state/languages.ts': "the phone's",
 	'src/state/persistent-storage.ts': 'by sign-in; shown to no other',

@@ -4,12 +4,13 @@ import {
 	firstNewsAddress,
 	newsPageOf,
 } from '../../../src/shared/contract/call-address.ts'
-import { CALLS } from '../../../src/shared/contract/calls.ts'
+import { CALLS, FIRST_PAGE } from '../../../src/shared/contract/calls.ts'
 import { CATEGORIES } from '../../../src/shared/contract/categories.ts'
-import { FIRST_PAGE } from '../../../src/shared/contract/limits.ts'
 import { submissionsPageOf } from '../../../src/shared/contract/submissions.ts'
-import { cacheResponse } from '../../../src/shared/response-cache/cache-response.ts'
-import { cachedCallSchema } from '../../../src/shared/response-cache/cached-calls.ts'
+import {
+	cachedCallSchema,
+	cacheResponse,
+} from '../../../src/shared/response-cache/cache-response.ts'
 import { memoryCaches } from './memory-caches.ts'
 
 const SELF = callAddress(CALLS.self.path)

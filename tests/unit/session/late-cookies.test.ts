@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { isOfAnother } from '../../../src/shared/sign-in/sign-in-reducer.ts'
+import { isOfAnother } from '../../../src/shared/sign-in/sign-in.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { holdTimers, pass } from '../hold-timers.ts'
 import { startPhone } from './phone.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { isOfAnother } from '../../../src/shared/sign-in/sign-in-reducer.ts'
+import { isOfAnother } from '../../../src/shared/sign-in/sign-in.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { record } from '../downloads/records.ts'
 import { startPhone } from './phone.ts'
@@ -46,7 +46,7 @@ test('what is downloaded stays its reporter’s, too, and is gone on with', asyn
 	await startPhone()
 	const [records, own, changes, { downloadId }] = await Promise.all([
 		import('../../../src/shared/downloads/stored-downloads.ts'),
-		import('../../../src/shared/downloads/own-downloads.ts'),
+		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/features/media/downloads/download-actions.ts'),
 		import('../../../src/shared/downloads/download-record.ts'),
 	])

@@ -5,7 +5,7 @@ import {
 	reduceSignIn,
 	type SignInEvent,
 	type SignInState,
-} from '../../../src/shared/sign-in/sign-in-reducer.ts'
+} from '../../../src/shared/sign-in/sign-in.ts'
 
 const NOBODY = { id: undefined, user: undefined, email: undefined, logoutPending: undefined }
 const ANANYA = { _id: 'ananya', emailAddress: 'Ananya@example.com', socialMediaChannels: [] }

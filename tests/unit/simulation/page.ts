@@ -13,7 +13,7 @@ import { changeItem, readItems } from '../../../src/outbox/outbox-store.ts'
 import { sendOutbox } from '../../../src/outbox/send-outbox.ts'
 import { onOutboxMessage, postOutboxMessage } from '../../../src/outbox/storage/outbox-channel.ts'
 import { submitViaOutbox } from '../../../src/outbox/submit-via-outbox.ts'
-import { type Profile, userKey } from '../../../src/shared/contract/profile.ts'
+import { type Profile, userKey } from '../../../src/shared/contract/session.ts'
 import { changeSignIn, signInState } from '../../../src/shared/sign-in/sign-in.ts'
 import { onForgetSignIn, onSessionEnd } from '../../../src/shared/sign-in/sign-in-events.ts'
 

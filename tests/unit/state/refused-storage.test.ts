@@ -10,7 +10,7 @@ const refuse = () => {
 test('what is written anew is not read as it was before', async () => {
 	await startPhone()
 	const { storeCategory, storedCategory, clearStoredCategory } = await import(
-		'../../../src/state/active-category.ts'
+		'../../../src/state/category-tabs.ts'
 	)
 	storeCategory('Government')
 	Object.assign(localStorage, { setItem: refuse })

@@ -5,8 +5,11 @@ import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 import { pathSegment } from '../../../src/shared/addresses/url.ts'
 import { linkAddress } from '../../../src/shared/addresses/web-address.ts'
 import { knownValue } from '../../../src/shared/contract/plain-values.ts'
-import { isAcceptedLink } from '../../../src/shared/links/accepted-link.ts'
-import { cleanLink, comparableLink } from '../../../src/shared/links/link-spelling.ts'
+import {
+	cleanLink,
+	comparableLink,
+	isAcceptedLink,
+} from '../../../src/shared/links/link-spelling.ts'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'
 import { formatDate } from '../../../src/ui/text/format-date.ts'
 import { truncateTitle } from '../../../src/ui/text/letters.ts'

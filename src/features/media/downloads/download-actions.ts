@@ -1,9 +1,10 @@
 import { mediaFileName } from '../../../shared/addresses/media-address.ts'
 import { type DownloadRecord, downloadId } from '../../../shared/downloads/download-record.ts'
-import { deleteDownloads, postDownloadsChanged } from '../../../shared/downloads/own-downloads.ts'
 import {
 	addRecord,
 	changeRecord,
+	deleteDownloads,
+	postDownloadsChanged,
 	readDownloads,
 } from '../../../shared/downloads/stored-downloads.ts'
 import { type Download, downloadList, untilFollowed } from './download-list.ts'

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import downloaderPath from '../../../downloader/downloader.ts?worker&url'
 import {
 	CANNOT_WRITE,
@@ -10,19 +10,17 @@ import {
 	type Progress,
 } from '../../../shared/downloads/download-record.ts'
 import {
-	hideDownloads,
-	presentDownloads,
-	retryUnreachable,
-} from '../../../shared/downloads/own-downloads.ts'
-import {
 	deleteRecords,
 	downloadsFolder,
+	hideDownloads,
+	presentDownloads,
 	readDownloads,
+	retryUnreachable,
 } from '../../../shared/downloads/stored-downloads.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
 import { newsroomText } from '../../../shared/newsroom.ts'
-import { ownScript } from '../../../shared/own-script.ts'
 import { announceSessionEnd, type SessionEnd } from '../../../shared/sign-in/sign-in-events.ts'
+import { ownScript } from '../../../shared/trusted-types.ts'
 import { noteEvictedData } from '../../../state/persistent-storage.ts'
 import { onDownloadEnd } from './on-download-end.ts'
 
@@ -200,4 +198,33 @@ export function useDownload(address: string | undefined) {
 		isPossible,
 		isWanted: !isPossible && list.wanted.some((one) => one === address),
 	}
+}
+
+/**
+ * Keeps the screen on while `isWanted` is true and the page is visible. If the platform can't, or refuses because the
+ * battery is low, the screen turns off as usual.
+ */
+export function useWakeLock(isWanted: boolean): void {
+	useEffect(() => {
+		if (!isWanted || !('wakeLock' in navigator)) return
+		const { wakeLock } = navigator
+		let isOver = false
+		let lock: WakeLockSentinel | undefined
+
+		async function request() {
+			if (document.visibilityState === 'hidden') return
+			const granted = await wakeLock.request('screen').catch(() => undefined)
+			if (isOver) await granted?.release()
+			else lock = granted
+		}
+
+		// The platform releases it when the page is hidden.
+		document.addEventListener('visibilitychange', request)
+		void request()
+		return () => {
+			isOver = true
+			document.removeEventListener('visibilitychange', request)
+			void lock?.release()
+		}
+	}, [isWanted])
 }

@@ -71,7 +71,7 @@ async function questionBefore(
 /** Deletes the user's downloads before the sign-in ends. The next user's sign-in deletes any that are left. */
 async function deleteMedia(): Promise<void> {
 	try {
-		const { deleteOwnDownloads } = await import('../../../shared/downloads/own-downloads.ts')
+		const { deleteOwnDownloads } = await import('../../../shared/downloads/stored-downloads.ts')
 		await deleteOwnDownloads()
 	} catch {
 		// Without storage there is nothing to delete.

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { LanguageToggle } from '../../../features/language/language-toggle.tsx'
+import { LanguageToggle } from '../../../features/language/language.tsx'
 import { CardPage } from '../../../features/session/card-page.tsx'
 import { LoginForm } from '../../../features/session/login-form.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { NewsPanel } from '../../../features/news/news-panel.tsx'
+import { NewsPanel } from '../../../features/news/news-tabs.tsx'
 import { useUser } from '../../../features/session/user.ts'
-import { userKey } from '../../../shared/contract/profile.ts'
-import { storedCategory } from '../../../state/active-category.ts'
+import { userKey } from '../../../shared/contract/session.ts'
+import { storedCategory } from '../../../state/category-tabs.ts'
 
 /** The news of the tab that was open last, beside a news item on a wide screen. */
 export function NewsBeside() {

@@ -1,7 +1,7 @@
 import { InstallRow } from '../../../features/install/install-row.tsx'
 import { SearchRow } from '../../../features/news/search-link.tsx'
 import { useUser } from '../../../features/session/user.ts'
-import { SharedLinksRow } from '../../../features/sharing/shared-links-row.tsx'
+import { SharedLinksRow } from '../../../features/sharing/shared-links.tsx'
 import { EvictionRow } from '../../../features/storage/eviction-row.tsx'
 import { ChangesCard } from '../../../features/submissions/changes-link.tsx'
 

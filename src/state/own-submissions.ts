@@ -1,8 +1,8 @@
 /** What the news pages show about the reporter's submissions. It is loaded after the first screen. */
 import { createStore } from '@tanstack/react-store'
-import type { NewsItem } from '../../shared/contract/news.ts'
-import type { SubmissionStatus } from '../../shared/contract/submissions.ts'
-import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
+import type { NewsItem } from '../shared/contract/news.ts'
+import type { SubmissionStatus } from '../shared/contract/submissions.ts'
+import { onForgetSignIn } from '../shared/sign-in/sign-in-events.ts'
 
 /** The state of a link: its status on the host, or `waiting` to be sent from this phone. */
 export type CoveredState = SubmissionStatus | 'waiting'

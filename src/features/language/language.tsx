@@ -1,7 +1,10 @@
 import { i18n, type Messages } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import { messages as english } from '../../../locales/en.po'
 import { appState } from '../../state/app-state.ts'
-import { DEFAULT_LANGUAGE, type Language, storeLanguage } from '../../state/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, storeLanguage } from '../../state/languages.ts'
+import styles from './language.module.css'
 
 type Catalog = Record<Language, () => Promise<{ messages: Messages }>>
 
@@ -67,4 +70,28 @@ async function messagesOf(language: Language) {
 		const isStarting = language === DEFAULT_LANGUAGE && active === undefined
 		return isStarting ? [{ messages: english }] : undefined
 	}
+}
+
+/** Accessible names: each language in its own script, with the English word added. */
+const SPOKEN_NAMES: Record<Language, string> = { en: 'English', kn: 'ಕನ್ನಡ (Kannada)' }
+
+export function LanguageToggle() {
+	const { t } = useLingui()
+	const current = useSelector(appState, (state) => state.language)
+	return (
+		<fieldset className={styles.toggle} translate="no" aria-label={t`Language`}>
+			{(Object.keys(LANGUAGES) as Language[]).map((language) => (
+				<button
+					key={language}
+					type="button"
+					lang={language}
+					aria-label={SPOKEN_NAMES[language]}
+					aria-pressed={language === current}
+					onClick={() => chooseLanguage(language)}
+				>
+					<span>{LANGUAGES[language]}</span>
+				</button>
+			))}
+		</fieldset>
+	)
 }

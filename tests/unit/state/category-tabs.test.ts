@@ -3,7 +3,7 @@ import {
 	clearStoredCategory,
 	storeCategory,
 	storedCategory,
-} from '../../../src/state/active-category.ts'
+} from '../../../src/state/category-tabs.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,3 +1,6 @@
+/** A loading indicator appears only after this delay, so that it doesn't flash before a quick response. */
+export const LOADING_DELAY_MS = 200
+
 /** Resolves after the next paint; at once in a hidden page, which paints nothing. */
 export function afterFrame(): Promise<unknown> {
 	// A timer may fire before the frame is painted; a message doesn't.

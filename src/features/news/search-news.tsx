@@ -1,9 +1,40 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { cachedNewsPage, fetchNewsPage } from '../../api/news.ts'
+import { FIRST_PAGE } from '../../shared/contract/calls.ts'
 import type { Category } from '../../shared/contract/categories.ts'
-import { FIRST_PAGE } from '../../shared/contract/limits.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { Field } from '../../ui/fields/field.tsx'
 import { newsListQuery } from './news-queries.ts'
+import styles from './search-news.module.css'
+
+type SearchFieldProps = {
+	label: string
+	value: string
+	onSearch: (text: string) => void
+}
+
+/** A field whose text filters at once, so that Enter only closes the keyboard. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+	return (
+		<Field
+			label={label}
+			type="search"
+			autoComplete="off"
+			enterKeyHint="search"
+			value={value}
+			leading={<Search aria-hidden className={styles.icon} />}
+			onChange={(event) => onSearch(event.currentTarget.value)}
+			onKeyDown={closeKeyboard}
+		/>
+	)
+}
+
+function closeKeyboard({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+	// During composition, Enter ends the composition.
+	if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
+}
 
 const KANNADA_ZERO = 0x0ce6
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import { type CSSOptions, createServer } from 'vite'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
+import { build, type CSSOptions, createServer, type Rolldown } from 'vite'
 
 /** The full class name of each short one. */
 const fullNames = new Map<string, string>()
@@ -59,4 +60,51 @@ export async function importWithVite<Module, Result>(
 	} finally {
 		await server.close()
 	}
+}
+
+/**
+ * Bundles a classic script for every browser that can run the app.
+ *
+ * @param values of the constants that the script declares
+ */
+export async function buildScript(
+	input: string,
+	values: Record<string, unknown>,
+	// The first screen waits for each byte, and terser's output is 5 % smaller than that of Vite's own minifier.
+	minify: 'terser' | false = 'terser',
+): Promise<string> {
+	const { output } = (await build({
+		configFile: false,
+		logLevel: 'warn',
+		publicDir: false,
+		define: Object.fromEntries(
+			Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
+		),
+		build: {
+			write: false,
+			target: browserslistToEsbuild(),
+			minify,
+			...(minify && {
+				terserOptions: {
+					compress: { passes: 3, unsafe_arrows: true, unsafe: true, pure_getters: true },
+					ecma: 2020,
+				},
+			}),
+			rolldownOptions: {
+				input,
+				treeshake: {
+					manualPureFunctions: [
+						'v',
+						'objectWith',
+						'responseWith',
+						'optionalPart',
+						'listOf',
+						'onForgetSignIn',
+					],
+				},
+				output: { format: 'iife' },
+			},
+		},
+	})) as Rolldown.RolldownOutput
+	return output[0].code.trim()
 }
