@@ -13,7 +13,6 @@ import {
 } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn, onSessionEnd } from '../../shared/sign-in/sign-in-events.ts'
 import { SIGN_IN_KEY } from '../../shared/sign-in/stored-sign-in.ts'
-import { EVICTABLE, noteEvictedData } from '../../state/persistent-storage.ts'
 import { finishPendingLogout } from './sign-out.ts'
 import { selfQuery } from './user.ts'
 
@@ -44,7 +43,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		if (event.type === 'end' && event.by === 'host' && isOnScreen) void leave()
 		// Cookies survive an eviction. If the session had to be renewed, there was data before.
 		if (event.type === 'adopt' && before.id === undefined && wasEmpty && wasSessionRenewed())
-			noteEvictedData(EVICTABLE)
+			void noteEviction()
 	})
 
 	onSessionEnd((cause) => {
@@ -103,4 +102,10 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	void finishPendingLogout()
 	addEventListener('online', () => void finishPendingLogout())
 	onlineManager.subscribe((isOnline) => isOnline && void finishPendingLogout())
+}
+
+/** Says that everything is gone. Without the code, the screen is merely empty. */
+async function noteEviction(): Promise<void> {
+	const storage = await import('../../state/persistent-storage.ts').catch(() => undefined)
+	storage?.noteEvictedData(storage.EVICTABLE)
 }
