@@ -1,0 +1,102 @@
+import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
+import { otherOrigins, readSettings, updateTypeSetting } from '../../src/build/settings.ts'
+import { revisionOf } from '../../src/build/worker/service-worker-plugins.ts'
+import { CATEGORIES } from '../../src/shared/contract/categories.ts'
+import { NEWSROOM_ID } from '../../src/shared/newsroom-settings.ts'
+import { CACHING, POLICY_HEADER } from '../serving/site-headers.ts'
+
+const SETTINGS = new RegExp(`<script type="application/json" id="${NEWSROOM_ID}">(.*?)</script>`)
+
+/** An entry of the worker's list of files. */
+const ENTRY = /\{"revision":"([^"]+)","url":"([^"]+)"\}/g
+
+/**
+ * Checks what a server sends of a rolled-out site: the settings, the headers that depend on them, and that files arrive
+ * unaltered.
+ *
+ * @param origin of the site
+ * @returns a sentence for each fault
+ */
+export async function checkSite(origin: string): Promise<string[]> {
+	const faults: string[] = []
+	const get = (path: string) => fetch(new URL(path, origin), { redirect: 'manual' })
+
+	const page = await get('/')
+	const html = Buffer.from(await page.arrayBuffer())
+	if (page.status !== 200) return [`${origin}/ returned ${page.status}.`]
+	const [, text] = html.toString().match(SETTINGS) ?? []
+	if (text === undefined) return [`${origin}/ isn't this app's document.`]
+	const policy = page.headers.get(POLICY_HEADER)
+	const expected = await (await get(`/${POLICY_FILE}`)).text()
+	if (policy !== expected)
+		faults.push(`The ${POLICY_HEADER} of the document isn't that of the build. Reload the server.`)
+	try {
+		const settings = readSettings(environmentOf(JSON.parse(text)))
+		for (const other of otherOrigins(settings))
+			if (!expected.includes(other)) faults.push(`The ${POLICY_HEADER} doesn't allow ${other}.`)
+	} catch (error) {
+		faults.push(
+			...(error instanceof SyntaxError
+				? ["The document's settings are no JSON. Roll the site out again."]
+				: (error as Error).message.split('\n')),
+		)
+	}
+
+	const worker = await get('/service-worker.js')
+	const script = await worker.text()
+	if (worker.status !== 200) return [...faults, `/service-worker.js returned ${worker.status}.`]
+	const [, own = '{}'] = script.match(/^self\.newsroom=(.*);\n/) ?? []
+	if (own !== text) faults.push('The worker has other settings than the document.')
+	if (!/no-cache|no-store|max-age=0/.test(worker.headers.get('Cache-Control') ?? ''))
+		faults.push('/service-worker.js may be cached, so phones would not find a new version.')
+
+	for (const [, revision, url] of script.matchAll(ENTRY)) {
+		const file = url === 'index.html' ? undefined : await get(`/${url}`)
+		const content = file ? Buffer.from(await file.arrayBuffer()) : html
+		if (file && file.status !== 200) faults.push(`/${url} returned ${file.status}.`)
+		else if (revisionOf(content) !== revision)
+			faults.push(
+				`/${url} isn't the file of this build, so no phone stores it: something alters it, or caches an old one.`,
+			)
+		const immutable = CACHING.find(({ below }) => `/${url}`.startsWith(below))?.value
+		if (
+			file &&
+			immutable?.includes('immutable') &&
+			!file.headers.get('Cache-Control')?.includes('immutable')
+		)
+			faults.push(`/${url} comes without Cache-Control: immutable, so phones ask for it again.`)
+	}
+	for (const path of ['/no-such-page', '/assets/no-such-file.js']) {
+		const { status } = await get(path)
+		if (status !== 404) faults.push(`${path} returned ${status} instead of 404.`)
+	}
+	return faults
+}
+
+/** The settings from which a rollout has made what the document has. */
+function environmentOf(newsroom: unknown): Record<string, string | undefined> {
+	const { apiOrigin, mediaBase, updateTypes, names, contact } = recordOf(newsroom)
+	const { en, kn } = recordOf(names)
+	const { address, words } = recordOf(contact)
+	const isWebsite = String(address).startsWith('https:')
+	const given = {
+		VITE_API_ORIGIN: apiOrigin,
+		VITE_MEDIA_BASE: mediaBase,
+		VITE_PRODUCT_NAME: en,
+		VITE_PRODUCT_NAME_KN: kn,
+		VITE_NEWSROOM_CONTACT: isWebsite ? address : words,
+		...Object.fromEntries(
+			CATEGORIES.map((category) => [updateTypeSetting(category), recordOf(updateTypes)[category]]),
+		),
+	}
+	return Object.fromEntries(
+		Object.entries(given).map(([name, value]) => [
+			name,
+			value === undefined || typeof value === 'string' ? value : JSON.stringify(value),
+		]),
+	)
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+	return Object(value)
+}

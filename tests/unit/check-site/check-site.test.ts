@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkSite } from '../../../deploy/check-site/check-site.ts'
+import { configureSite } from '../../../deploy/rollout/configure-site.ts'
+import { readSettings } from '../../../src/build/settings.ts'
+
+type Sent = { status: number; headers: Record<string, string>; body: string }
+
+const SETTINGS = readSettings({
+	VITE_API_ORIGIN: 'https://api.example.org',
+	VITE_PRODUCT_NAME: 'Desk',
+	VITE_NEWSROOM_CONTACT: 'https://news.test/',
+})
+
+/** Serves a configured site, and has `change` spoil what is sent. */
+async function faultsOf(change: (path: string, sent: Sent) => void = () => undefined) {
+	const site = mkdtempSync(join(tmpdir(), 'site-'))
+	const files = {
+		'index.html':
+			'<title>Reporter Portal</title><script type="application/json" id="newsroom-settings">{}</script>',
+		'manifest.webmanifest': '{"name":"Reporter Portal"}',
+		'assets/app-1.js': 'start()',
+		'service-worker.js':
+			'precache([{"revision":"old","url":"index.html"},{"revision":"old","url":"assets/app-1.js"}])',
+		'content-security-policy.txt': "connect-src 'self'",
+	}
+	for (const [name, content] of Object.entries(files)) {
+		mkdirSync(dirname(join(site, name)), { recursive: true })
+		writeFileSync(join(site, name), content)
+	}
+	configureSite(site, SETTINGS)
+	const read = (name: string) => readFileSync(join(site, name), 'utf8')
+	const server = createServer(({ url = '/' }, response) => {
+		const name = url === '/' ? 'index.html' : url.slice(1)
+		const isFile = Object.hasOwn(files, name)
+		const immutable = 'public, max-age=31536000, immutable'
+		const sent: Sent = {
+			status: isFile ? 200 : 404,
+			headers: {
+				'Cache-Control': name.startsWith('assets/') ? immutable : 'no-cache',
+				'Content-Security-Policy': read('content-security-policy.txt'),
+			},
+			body: isFile ? read(name) : '',
+		}
+		change(url, sent)
+		response.writeHead(sent.status, sent.headers).end(sent.body)
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	onTestFinished(() => {
+		server.close()
+		rmSync(site, { recursive: true })
+	})
+	return checkSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+}
+
+test('a site that is served as it was rolled out has no faults', async () => {
+	expect(await faultsOf()).toEqual([])
+})
+
+test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: string | RegExp]>([
+	[
+		'a setting that an operator has edited',
+		'/',
+		(sent) => {
+			sent.body = sent.body.replace('https://api.example.org', 'api.example.org')
+		},
+		'VITE_API_ORIGIN is “api.example.org”. It takes the origin of the API host alone',
+	],
+	[
+		'a setting of another type',
+		'/',
+		(sent) => {
+			sent.body = sent.body.replace('"names":{"en":"Desk","kn":"Desk"}', '"names":{"en":["<b>"]}')
+		},
+		'VITE_PRODUCT_NAME is “["<b>"]”',
+	],
+	[
+		'settings that are cut off',
+		'/',
+		(sent) => {
+			sent.body = sent.body.replace('}</script>', '</script>')
+		},
+		"The document's settings are no JSON.",
+	],
+	[
+		'the policy of another build',
+		'/',
+		({ headers }) => {
+			headers['Content-Security-Policy'] = "connect-src 'self'"
+		},
+		"isn't that of the build. Reload the server.",
+	],
+	[
+		'a worker that is cached',
+		'/service-worker.js',
+		({ headers }) => {
+			headers['Cache-Control'] = 'max-age=3600'
+		},
+		'/service-worker.js may be cached',
+	],
+	[
+		'a file that a proxy alters',
+		'/assets/app-1.js',
+		(sent) => {
+			sent.body += '<!-- -->'
+		},
+		"/assets/app-1.js isn't the file of this build",
+	],
+	[
+		'hashed files that are not kept',
+		'/assets/app-1.js',
+		({ headers }) => {
+			headers['Cache-Control'] = 'no-cache'
+		},
+		'/assets/app-1.js comes without Cache-Control: immutable',
+	],
+	[
+		'the document for every path',
+		'/no-such-page',
+		(sent) => {
+			sent.status = 200
+		},
+		'/no-such-page returned 200 instead of 404.',
+	],
+])('%s is named', async (_fault, path, spoil, sentence) => {
+	const faults = await faultsOf((requested, sent) => {
+		if (requested === path) spoil(sent)
+	})
+	expect(faults.join('\n')).toContain(sentence)
+})
+
+test('what is no site of this app is said at once', async () => {
+	const faults = await faultsOf((_path, sent) => {
+		sent.body = '<h1>Welcome to nginx</h1>'
+	})
+	expect(faults).toEqual([expect.stringContaining("isn't this app's document")])
+})
