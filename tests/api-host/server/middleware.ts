@@ -33,7 +33,7 @@ type Parts = {
 }
 
 /** Kinds of trouble in which the host does what was asked before it misbehaves. */
-const COMMITTING = new Set<TroubleRule['kind']>(['reset-after', 'no-ranges', 'cut'])
+const COMMITTING = new Set<TroubleRule['kind']>(['reset-after', 'cut'])
 
 /**
  * Puts the handlers behind Node's HTTP, with the trouble switches in between.
@@ -64,9 +64,8 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 	): Promise<Response | undefined> {
 		const { request, body, entry } = exchange
 		const { kind } = rule
-		const asked = webRequestOf(request, body)
-		if (kind === 'no-ranges') asked.headers.delete('Range')
-		const answer = COMMITTING.has(kind) || rule.afterHandler ? await handle(asked) : undefined
+		const isHandled = COMMITTING.has(kind) || rule.afterHandler
+		const answer = isHandled ? await handle(webRequestOf(request, body)) : undefined
 		if (kind === 'reset-before' || kind === 'reset-after') {
 			await answer?.body?.cancel()
 			entry.status = 'reset'
@@ -80,7 +79,6 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 			request.socket.once('close', () => hanging.delete(request.socket))
 			return undefined
 		}
-		if (kind === 'no-ranges') answer?.headers.delete('Accept-Ranges')
 		return troubledResponse(rule) ?? answer
 	}
 

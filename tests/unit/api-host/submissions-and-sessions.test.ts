@@ -5,31 +5,21 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createApiHost } from '../../api-host/api-host.ts'
-import { logIn, messageOf, startHost } from './running-host.ts'
+import { createBrowser, logIn, messageOf, startHost } from './running-host.ts'
 
 const CONTENT = '/v1/reporter/news/64e512094837120495837261/content'
-const OTHER = '/v1/reporter/news/507819283746501928374650/content'
 const { emailAddress } = ACCOUNTS.ordinary
 const [ONE, TWO] = ['https://www.youtube.com/watch?v=abcdefghijk', 'https://x.com/a/status/1']
 
 async function startSubmitting() {
 	const { url, host } = await startHost()
 	const browser = await logIn(url, 'ordinary')
-	const submit = (links: unknown, path = CONTENT) => browser.call('POST', path, { links })
+	const submit = (links: unknown) => browser.call('POST', CONTENT, { links })
 	const before = host.submissionsOf(emailAddress).length
-	return { host, url, submit, added: () => host.submissionsOf(emailAddress).slice(before) }
+	return { submit, added: () => host.submissionsOf(emailAddress).slice(before) }
 }
 
 describe('submitted links', () => {
-	test('become one submission each, in their order', async () => {
-		const { submit, added } = await startSubmitting()
-		expect((await submit([ONE, TWO])).status).toBe(201)
-		expect(added()).toMatchObject([
-			{ contentLink: ONE, platform: 'Youtube', status: 'Processing' },
-			{ contentLink: TWO, platform: 'Twitter', status: 'Processing' },
-		])
-	})
-
 	test.each([
 		['that are too many', Array.from({ length: 11 }, (_, n) => `https://youtu.be/${n}`), 400],
 		['of which one is empty', [TWO, ' '], 400],
@@ -51,51 +41,21 @@ describe('submitted links', () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 		expect(added()).toHaveLength(1)
 	})
-
-	test('are taken again after a rejection, for other news and from others', async () => {
-		const { submit, host, url } = await startSubmitting()
-		await submit([ONE])
-		host.database
-			.prepare("UPDATE submissions SET fixed_status = 'Rejected' WHERE content_link = ?")
-			.run(ONE)
-		expect((await submit([ONE])).status).toBe(201)
-		expect((await submit([ONE], OTHER)).status).toBe(201)
-		const veteran = await logIn(url, 'veteran')
-		expect((await veteran.call('POST', CONTENT, { links: [ONE] })).status).toBe(201)
-	})
-
-	test('go through the desk as time passes, and their figures never fall', async () => {
-		let time = Date.parse('2026-11-21T06:00:00Z')
-		const { host } = await startHost({ now: () => time, veteranSubmissions: 50 })
-		const rows = () => host.submissionsOf(ACCOUNTS.veteran.emailAddress)
-		const views = () => rows().map(({ latestMetrics }) => latestMetrics?.views ?? 0)
-		const before = views()
-		time += 240 * 3_600_000
-		expect(new Set(rows().map(({ status }) => status))).not.toContain('Processing')
-		expect(views().every((count, index) => count >= (before[index] ?? 0))).toBe(true)
-		expect(views()).not.toEqual(before)
-	})
 })
 
-test.each([
-	['news', '/v1/reporter/news?updateType=Local&', 23],
-	['submissions', '/v1/reporter/submissions?', 27],
-])('%s can be read to the end, newest first, each row once', async (_list, path, total) => {
+test('one of many renewals with the same token is let through, and the others are refused softly', async () => {
 	const { url } = await startHost()
-	const browser = await logIn(url, 'ordinary')
-	const rows: { _id: string; createdAt: string }[] = []
-	for (let page = 1; page <= 4; page += 1) {
-		const { data, meta } = await (
-			await browser.call('GET', `${path}page=${page}&pageSize=7`)
-		).json()
-		rows.push(...(data.submissions ?? data))
-		const { page: paging, ...counts } = meta ?? data.meta
-		expect(paging).toEqual({ hasNext: page < 4, number: page, size: 7 })
-		expect(counts.total).toBe(total)
-	}
-	expect(new Set(rows.map(({ _id }) => _id)).size).toBe(total)
-	const times = rows.map(({ createdAt }) => Date.parse(createdAt))
-	expect(times).toEqual(times.toSorted((one, other) => other - one))
+	const { cookies } = await logIn(url, 'ordinary')
+	const answers = await Promise.all(
+		Array.from({ length: 8 }, () => {
+			const tab = createBrowser(url)
+			for (const [name, value] of cookies) tab.cookies.set(name, value)
+			return tab.call('PUT', '/v1/reporter/refresh-token')
+		}),
+	)
+	const refused = answers.filter(({ status }) => status === 401)
+	expect(refused).toHaveLength(7)
+	expect(refused.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
 })
 
 describe('a database in a file', () => {
