@@ -183,11 +183,6 @@ describe('a look through the submissions', () => {
 		expect(asked).toHaveLength(count)
 	})
 
-	test('throws where a page cannot be read', async () => {
-		const readPage = () => Promise.reject(new Error('no network'))
-		await expect(readBack([one], readPage)).rejects.toThrow('no network')
-	})
-
 	test('ends once all that is looked for was found, and not before', async () => {
 		const [own, second] = [row({}), row({ _id: 'second', contentLink: LINKS[1] })]
 		const pages = [
