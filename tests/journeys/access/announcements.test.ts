@@ -3,12 +3,11 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { saveData } from '../save-data.ts'
-import { NEWS_ADDRESS, openForm, toast } from '../submit/submit-form.ts'
+import { NEWS_ADDRESS, toast } from '../submit/submit-form.ts'
 import { noteAnnounced } from './announced.ts'
 import { type LiveNode, openLiveNodes } from './live-nodes.ts'
 
 const REFUSAL = 'Incorrect e-mail or password.'
-const SENT = 'Links submitted successfully!'
 
 function inKannada(context: BrowserContext) {
 	return context.addInitScript(() => localStorage.setItem('language', 'kn'))
@@ -81,24 +80,6 @@ describe('a toast is heard', () => {
 		expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
 		expect(await field.getAttribute('aria-invalid')).toBe('true')
 		expect((await announced()).filter((text) => text === words)).toHaveLength(1)
-	})
-
-	test('outside the dialog that closes as it comes', { tags: 'soak' }, async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		const liveNodes = await openLiveNodes(page)
-		const form = await openForm(page)
-		// From the second toast on nothing has to be loaded that would hold it up.
-		await form.submit.click()
-		await toast(page, 'Please correct errors').click()
-		await form.field(1).fill('https://youtu.be/heard')
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
-		const lines = [{ text: SENT, lang: 'en' }]
-		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: undefined, lines })
 	})
 
 	test('once, though a dialog opens and closes while it is seen', { tags: 'soak' }, async ({

@@ -89,18 +89,4 @@ describe('a password field', () => {
 		await form.getByRole('button', { name: 'Hide characters' }).click()
 		expect(await field.getAttribute('type')).toBe('password')
 	})
-
-	test('that repeats another one says when it does not', async ({ page }) => {
-		const { field, form, check } = await openField(page, 'Password again')
-		await field.fill('Reporter@12')
-		await field.blur()
-		await form.getByText('Your password does not match the new password').waitFor()
-		await field.fill('Reporter@123')
-		await form
-			.getByText('Your password does not match the new password')
-			.waitFor({ state: 'hidden' })
-		await field.fill('')
-		await check.click()
-		await form.getByText('Please enter your password').waitFor()
-	})
 })

@@ -5,8 +5,6 @@ import { toast } from '../submit/submit-form.ts'
 import { test as base, hashOfDownload, NEWS_ADDRESS, savedMark } from './big-file.ts'
 import type { Turn } from './flaky-media.ts'
 
-const VIDEO = { 'Content-Type': 'video/mp4' }
-
 const PORTAL_PAGE = {
 	status: 200,
 	headers: { 'Content-Type': 'text/html' },
@@ -56,21 +54,3 @@ test('a host in trouble is asked again for what is missing, and in the end it is
 	expect(first).toMatch(/^bytes=[1-9]\d+-$/)
 	expect(later).toEqual(Array.from({ length: 7 }, () => first))
 })
-
-test.extend('mediaFiles', () => [{ type: 'video', filePath: 'news/big' }])(
-	'a file without an ending, which the host calls text, is saved as what it is where nothing can be stored',
-	async ({ page, media }) => {
-		await page.addInitScript(() => Reflect.deleteProperty(StorageManager.prototype, 'getDirectory'))
-		await page.goto(NEWS_ADDRESS)
-		const button = page.getByRole('button', { name: 'Download', exact: true })
-		media.plan({ instead: { ...PORTAL_PAGE, headers: VIDEO } })
-		await button.click()
-		await failed(page).click()
-		media.plan({ headers: { 'Content-Type': 'text/plain' } })
-		const handedOver = page.waitForEvent('download')
-		await button.click()
-		const file = await handedOver
-		expect(file.suggestedFilename()).toBe('big.mp4')
-		expect(await hashOfDownload(file)).toBe(media.hash())
-	},
-)

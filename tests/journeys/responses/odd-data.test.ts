@@ -132,6 +132,7 @@ describe('a failed action tells why', () => {
 			[{ kind: 'body', body: { success: false, message: 'Ask the office.' } }, 'Ask the office.'],
 			[{ kind: 'reset-before' }, "Couldn't reach the server. Check your connection and try again."],
 			[{ kind: 'body', status: 502, body: '<h1>Bad Gateway</h1>' }, 'An unexpected error occurred'],
+			[{ kind: 'html' }, 'Unexpected response from the server.'],
 		] as const) {
 			portal.host.trouble.set({ call: 'login', ...trouble })
 			await page.getByRole('button', { name: 'Login' }).click()
@@ -161,5 +162,6 @@ describe('a failed action tells why', () => {
 			'News ID is missing.',
 			'Please correct errors before submitting.',
 		])
+		expect(portal.host.count('submitLinks')).toBe(0)
 	})
 })

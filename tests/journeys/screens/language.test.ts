@@ -27,34 +27,6 @@ describe('language: the toggle', () => {
 		}
 	})
 
-	test('shows which language is chosen, to eyes and to screen readers', {
-		tags: 'soak',
-	}, async ({ page }) => {
-		const looks = (name: string) =>
-			page
-				.getByRole('button', { name })
-				.locator('span')
-				.evaluate((word) => getComputedStyle(word).backgroundColor)
-		await page.goto('/dashboard/updates')
-		await page.getByRole('button', { name: ENGLISH, pressed: true }).waitFor()
-		await page.getByRole('button', { name: KANNADA, pressed: false }).waitFor()
-		const chosen = await looks(ENGLISH)
-		expect(await looks(KANNADA)).not.toBe(chosen)
-		await page.getByRole('button', { name: KANNADA }).click()
-		await page.getByRole('button', { name: KANNADA, pressed: true }).waitFor()
-		await page.getByRole('button', { name: ENGLISH, pressed: false }).waitFor()
-		expect(await looks(KANNADA)).toBe(chosen)
-	})
-
-	test('translates the tabs, and keeps what they open', async ({ page }) => {
-		await page.goto('/dashboard/updates?tab=Government')
-		await page.getByRole('button', { name: KANNADA }).click()
-		await page.getByRole('tab', { name: 'ಸರ್ಕಾರ', selected: true }).waitFor()
-		expect(await page.getByRole('tab').allTextContents()).toEqual(['ರಾಜಕೀಯ', 'ಸರ್ಕಾರ', 'ಸ್ಥಳೀಯ'])
-		await page.getByRole('tab', { name: 'ಸ್ಥಳೀಯ' }).click()
-		await page.waitForURL('**/dashboard/updates?tab=Local')
-	})
-
 	test('is kept through a reload and a logout, and told in a toast of its language', async ({
 		page,
 	}) => {

@@ -17,13 +17,9 @@ const MEDIA_FILES = [
 
 /** The rule itself has a longer table in `tests/unit/addresses/media-address.test.ts`. */
 const HOSTILE_PATHS = [
-	'../secret.jpg',
 	'%2e%2e/secret.jpg',
-	'public\\..\\secret.jpg',
 	'//evil.example/x.jpg',
-	'/\\evil.example/x.jpg',
 	'https://evil.example/x.jpg',
-	'javascript:alert(1)',
 	'/v1/reporter/self',
 ]
 

@@ -1,10 +1,7 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn } from '../journey.ts'
 import type { Portal } from '../portal.ts'
-import { logIn } from '../session/login-page.ts'
 import { test } from './reporter.ts'
 
 /** Years apart from any clock, and in one order with the news the host already has. */
@@ -82,34 +79,5 @@ describe('updates, /dashboard/updates: what is new', () => {
 		await tab('ರಾಜಕೀಯ').click()
 		await page.getByRole('tabpanel', { name: 'ರಾಜಕೀಯ' }).waitFor()
 		await tab('ಸ್ಥಳೀಯ').waitFor()
-	})
-
-	test('is forgotten at the logout, and nothing of it is left to another reporter', async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await page.goto('/dashboard/updates')
-		await marked(page)
-		publish(portal, 'The bus is back', LATER)
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page.waitForURL((url) => url.pathname === '/')
-		// Whether data is kept, and the app installed, is the phone's to know.
-		const ofThePhone = ['installing', 'keepingData', 'keptHere']
-		const stored = () => page.evaluate(() => Object.keys(localStorage))
-		await expect
-			.poll(async () => (await stored()).filter((key) => !ofThePhone.includes(key)))
-			.toEqual([])
-
-		await page.getByRole('link', { name: 'Reporter Portal' }).click()
-		await logIn(page, ACCOUNTS.veteran)
-		expect(await marked(page)).toEqual([])
-
-		// A session that changed hands behind the app's back is another reporter's too, who has to log in.
-		publish(portal, 'The road is open', LATER + 1)
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.reload()
-		await logIn(page, ACCOUNTS.ordinary)
-		expect(await marked(page)).toEqual([])
 	})
 })

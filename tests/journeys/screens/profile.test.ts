@@ -17,29 +17,6 @@ function facts(page: Page) {
 		)
 }
 
-const CARDS = [
-	[
-		'Youtube',
-		'Approved',
-		'ಸುದ್ದಿ ಅಂಗಳ Mysuru',
-		'@example-suddi-angala',
-		'Subscribers: 128.4K',
-		'View',
-	],
-	[
-		'Instagram',
-		'Under Review',
-		'example.ananya.reports',
-		'Ananya Hegde',
-		'Followers: 45.2K',
-		'View',
-	],
-	['Facebook', 'Rejected', 'example.suddi.angala', 'Followers: 9.9K', 'View'],
-	['Twitter', 'Unavailable', 'example_ananya', 'Followers: 1.3M', 'View'],
-	['Youtube', 'Processing', 'Field Desk Shorts', '@example-field-desk', 'Subscribers: 640', 'View'],
-	['Instagram', 'NA', 'E', 'example.field.desk', 'Field Desk', 'Followers: NA', 'View'],
-]
-
 describe('profile, /dashboard/user-profile', () => {
 	test('has every field of the account, and a link to call the number', async ({ page }) => {
 		await page.goto('/dashboard/user-profile')
@@ -74,37 +51,16 @@ describe('profile, /dashboard/user-profile', () => {
 		}
 	})
 
-	test('shows each channel with its picture and status, and opens only an approved one', {
-		tags: 'soak',
-	}, async ({ page, context }) => {
+	test('opens only an approved channel, in a new tab', { tags: 'soak' }, async ({
+		page,
+		context,
+	}) => {
 		await page.goto('/dashboard/user-profile')
-		const channels = page.getByRole('heading', { name: 'Channels' }).locator('..')
-		const cards = channels.getByRole('listitem')
-		await cards.first().waitFor()
-		expect((await cards.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual(CARDS)
-		const colours = await cards.evaluateAll((items) =>
-			items.map((item) => {
-				const pill = item.querySelector('div > span:last-child')
-				return pill && getComputedStyle(pill).color + getComputedStyle(pill).backgroundColor
-			}),
-		)
-		expect(new Set(colours.slice(0, 5)).size).toBe(5)
-		const pictures = await cards.locator('img').all()
-		expect(pictures).toHaveLength(5)
-		for (const picture of pictures) {
-			await picture.scrollIntoViewIfNeeded()
-			await expect
-				.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-				.toBeGreaterThan(0)
-		}
-
 		await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'Channel' }))
 		const approved = page.getByRole('link', { name: 'View', disabled: false })
 		const others = page.getByRole('link', { name: 'View', disabled: true })
-		expect(await others.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-			Array(5).fill(null),
-		)
-		for (const other of await others.all()) await other.click({ force: true })
+		await expect.poll(() => others.count()).toBe(5)
+		await others.first().click({ force: true })
 		expect(await approved.getAttribute('rel')).toContain('noopener')
 		const opened = context.waitForEvent('page')
 		await approved.click()

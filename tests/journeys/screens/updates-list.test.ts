@@ -53,16 +53,6 @@ describe('updates, /dashboard/updates: the list', () => {
 		])
 	})
 
-	test('shows a skeleton while a slow host answers', async ({ page, portal }) => {
-		portal.host.trouble.set({ call: 'newsList', kind: 'hold' })
-		await page.goto('/dashboard/updates')
-		await page.getByTestId('skeleton-row').first().waitFor()
-		expect(await page.getByRole('status').textContent()).toContain('Loading')
-		portal.host.trouble.clear()
-		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
-		expect(await page.getByTestId('skeleton-row').count()).toBe(0)
-	})
-
 	test('never flashes a skeleton or a spinner when the host takes 50 ms', async ({
 		page,
 		portal,

@@ -47,24 +47,6 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		expect(atOnce).toEqual({ selected: 'true', panel: 'tab-Government', rows: 10 })
 	})
 
-	test('are named by the address and the device alike, also where the address names none', async ({
-		page,
-	}) => {
-		const named = async () => [
-			new URL(page.url()).search,
-			await page.evaluate(() => localStorage.getItem('activeTab')),
-		]
-		await page.goto('/dashboard/updates')
-		await expect.poll(named).toEqual(['?tab=Political', 'Political'])
-		await page.getByRole('tab', { name: 'Local' }).click()
-		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
-		await page.getByRole('article').waitFor()
-		await page.getByRole('link', { name: 'Back to updates' }).click()
-		await expect.poll(named).toEqual(['?tab=Local', 'Local'])
-		await page.goto('/dashboard/updates?tab=Elsewhere')
-		await expect.poll(named).toEqual(['?tab=Local', 'Local'])
-	})
-
 	test('are remembered by the address first, by the device second', async ({ page }) => {
 		await page.goto('/dashboard/updates?tab=Government')
 		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()

@@ -69,21 +69,4 @@ describe('the login', () => {
 		await logIn(page, ACCOUNTS.ordinary)
 		await newsLinks(page).first().waitFor()
 	})
-
-	test('takes nothing for success that does not confirm it', async ({ page, portal }) => {
-		await page.goto('/auth/login')
-		const unexpected = 'Unexpected response from the server.'
-		for (const [rule, words] of [
-			[{ kind: 'reset-before' }, "Couldn't reach the server."],
-			[{ kind: 'html' }, unexpected],
-			[{ kind: 'body', body: { message: 'Welcome to the station' } }, unexpected],
-		] as const) {
-			portal.host.trouble.set({ call: 'login', ...rule })
-			await logIn(page, ACCOUNTS.ordinary)
-			await noticesOn(page).getByText(words).click()
-			await noticesOn(page).waitFor({ state: 'detached' })
-			await page.getByRole('button', { name: 'Login' }).waitFor()
-			expect(addressOf(page)).toBe('/auth/login')
-		}
-	})
 })

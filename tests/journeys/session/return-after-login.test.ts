@@ -4,7 +4,6 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { followAddresses, NEWS_IDS } from './addresses.ts'
 import { logIn } from './login-page.ts'
-import { newsLinks } from './news-links.ts'
 
 describe('a page asked for before the login', () => {
 	for (const address of [
@@ -77,18 +76,5 @@ describe('a page asked for before the login', () => {
 		await other.getByRole('heading', { name: 'Updates' }).waitFor()
 		await page.getByRole('heading', { name: 'Updates' }).waitFor()
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
-	})
-
-	test('never leads to another site', async ({ page, context, portal }) => {
-		const asked: string[] = []
-		context.on('request', (request) => asked.push(new URL(request.url()).origin))
-		await page.addInitScript(() => {
-			if (location.pathname === '/auth/login')
-				history.replaceState({ returnTo: '/\t/evil.example/' }, '')
-		})
-		await page.goto('/auth/login', { waitUntil: 'commit' })
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsLinks(page).first().waitFor()
-		expect(new Set(asked)).toEqual(new Set([portal.origin]))
 	})
 })

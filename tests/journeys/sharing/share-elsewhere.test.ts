@@ -77,19 +77,6 @@ describe('a link shared by nobody yet', () => {
 		await page.goto('/share')
 		await share.links.getByText('youtu.be/shared').waitFor()
 	})
-
-	test('waits for this page’s life where the phone stores nothing', async ({ page }) => {
-		await page.addInitScript(() =>
-			Object.defineProperty(indexedDB, 'open', {
-				value: () => {
-					throw new DOMException('Denied', 'SecurityError')
-				},
-			}),
-		)
-		await page.goto(SHARED)
-		await logIn(page, ACCOUNTS.ordinary)
-		await sharedLinks(page).links.getByText('youtu.be/shared').waitFor()
-	})
 })
 
 describe('a link shared without a network', () => {

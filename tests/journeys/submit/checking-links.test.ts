@@ -54,19 +54,6 @@ describe('links are checked before they are sent', () => {
 		expect(await form.fields.count()).toBe(1)
 		expect(await focused.getAttribute('aria-label')).toBe('Copy link')
 	})
-
-	test('without a news id nothing is sent', async ({ page, portal }) => {
-		const form = await openForm(page, '/dashboard/news-detail')
-		await page.getByText('News ID is missing.').first().waitFor()
-		await form.submit.click()
-		await toast(page, CORRECT_FIRST).waitFor()
-		await form.field(1).fill('https://youtu.be/good')
-		await form.submit.click()
-		await toast(page, 'News ID is missing.').waitFor()
-		await form.dialog.waitFor()
-		expect(await form.field(1).inputValue()).toBe('https://youtu.be/good')
-		expect(portal.host.count('submitLinks')).toBe(0)
-	})
 })
 
 describe('a link is copied', () => {
