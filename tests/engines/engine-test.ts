@@ -70,7 +70,6 @@ export async function untilInstalled({ until }: Reporter): Promise<void> {
 	})
 }
 
-/** How often each link is at the host. */
 export function arrivals({ host }: Portal, links: string[], account: Account = ACCOUNTS.ordinary) {
 	const rows = host.submissionsOf(account.emailAddress).map(({ contentLink }) => contentLink)
 	return links.map((link) => rows.filter((row) => row === link).length)

@@ -15,7 +15,6 @@ function paint(element: Locator, part?: '::after'): Promise<Record<string, strin
 	}, part)
 }
 
-/** A button of the gallery, by its piece and its state. */
 function exhibit(page: Page, piece: string, state: string): Locator {
 	const section = page.locator('section', { has: page.getByRole('heading', { name: piece }) })
 	const figure = section.locator('figure', { has: page.getByText(state, { exact: true }) })

@@ -7,7 +7,6 @@ import { shareAddress, sharedLinks, submittedLinks } from '../sharing/shared-lin
 import { submitForm } from '../submit/submit-form.ts'
 import { noteAnnounced } from './announced.ts'
 
-/** Goes on by Tab to a place, seeing at each stop on the way where the focus is. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
 	for (let stop = 0; stop < 40; stop += 1) {
 		if ((await place.count()) === 1 && (await hasFocus(place))) return

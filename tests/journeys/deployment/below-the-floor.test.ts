@@ -189,7 +189,6 @@ function noteRequests(page: Page): string[] {
 	return asked
 }
 
-/** The scripts that stand in the document, in their order. */
 function inlineScripts(): string[] {
 	const page = readFileSync('dist/index.html', 'utf8')
 	return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)

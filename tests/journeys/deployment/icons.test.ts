@@ -15,7 +15,6 @@ type Picture = {
 	covered: number
 }
 
-/** Fetches a picture as the page would, and decodes it. */
 function decode(page: Page, address: string): Promise<Picture> {
 	return page.evaluate(async (src) => {
 		const answer = await fetch(src)

@@ -28,7 +28,6 @@ async function offerByBrowser(page: Page, outcome: 'accepted' | 'dismissed' = 'a
 	}, outcome)
 }
 
-/** Opens the news, and has the time go by in which an offer comes. */
 async function openNews(page: Page) {
 	const code = page.waitForResponse(/rows-below.*js/)
 	await page.goto('/dashboard/updates')

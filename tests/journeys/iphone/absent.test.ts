@@ -47,7 +47,6 @@ async function useTheApp(page: Page, portal: Portal): Promise<void> {
 	await newsLinks(page).first().waitFor()
 }
 
-/** Whether the file on the page opened last is kept in the app. */
 async function isKept(page: Page): Promise<boolean> {
 	await page.goto('/dashboard/saved-media')
 	const none = page.getByText('No media saved on this phone.')

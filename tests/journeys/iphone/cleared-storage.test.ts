@@ -21,7 +21,6 @@ const ALL = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,
 const told = (page: Page) => page.getByRole('region', { name: 'Deleted by the browser' })
 const gone = (page: Page) => told(page).getByRole('listitem').allInnerTexts()
 
-/** Opens the news, and waits for all that comes below it. */
 async function openUpdates(page: Page) {
 	await page.goto('/dashboard/updates')
 	await rows(page).first().waitFor()

@@ -15,7 +15,6 @@ const HINT =
 const NO_SYNC = ['ServiceWorkerRegistration.prototype.sync', 'SyncManager']
 const NO_BADGE = ['Navigator.prototype.setAppBadge', 'Navigator.prototype.clearAppBadge']
 
-/** Submits links of one news item on a phone without a network. */
 async function submitOffline(page: Page, links: string[]) {
 	await openNews(page)
 	const form = submitForm(page)

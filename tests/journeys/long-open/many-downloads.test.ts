@@ -80,7 +80,6 @@ test('a thousand downloaded files are listed part by part, and deleted together'
 	await expect.poll(() => storedFiles(page)).toBe(0)
 })
 
-/** How many files there are in the app's own file system. */
 function storedFiles(page: Page): Promise<number> {
 	return page.evaluate(async () => {
 		const root = await navigator.storage.getDirectory()

@@ -28,7 +28,6 @@ const test = base
 		return page
 	})
 
-/** Asks for the news anew, and waits until it has come. */
 async function refresh(page: Page) {
 	const isNews = (answer: { url: () => string; status: () => number }) =>
 		answer.url().includes('/news?') && answer.status() === 200

@@ -25,7 +25,6 @@ async function downloadThePicture(page: Page) {
 	await tile(page).getByText('Saved on this phone').waitFor()
 }
 
-/** Ends the session at the host, and logs in again. */
 async function comeBackAs(account: Account, { page, portal }: { page: Page; portal: Portal }) {
 	portal.host.sessions.endAll()
 	await page.goto('/dashboard/updates')

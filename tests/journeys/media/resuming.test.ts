@@ -12,7 +12,6 @@ import type { Asked } from './flaky-media.ts'
 
 const MB = 1_000_000
 
-/** The first byte that was asked for. */
 function startOf(asked: Asked | undefined): number {
 	return Number(asked?.range?.match(/\d+/)?.[0] ?? 0)
 }

@@ -14,7 +14,6 @@ declare global {
 		refusals: string[]
 		/** The files it was given. */
 		shared: string[]
-		/** What was copied. */
 		copied: string[]
 	}
 }

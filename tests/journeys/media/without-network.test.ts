@@ -12,7 +12,6 @@ const test = base
 
 const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
 
-/** Opens a news item with a clip and a picture under the worker, and downloads the clip. */
 async function downloadTheClip(page: Page) {
 	await page.goto(NEWS_ADDRESS)
 	await page.evaluate(() => navigator.serviceWorker.ready)

@@ -64,12 +64,10 @@ export function comeBack(page: Page): Promise<void> {
 	})
 }
 
-/** The card that offers the newer version. */
 export function offer(page: Page) {
 	return page.getByRole('region', { name: 'A new version is ready' })
 }
 
-/** Whether the page on screen is of the next version. */
 export function isNext(page: Page): Promise<boolean> {
 	return page.evaluate(() => document.querySelector('script[src*="/assets/n/"]') !== null)
 }
@@ -81,7 +79,6 @@ export function countLoads(page: Page): () => number {
 	return () => loads
 }
 
-/** Waits until a newer worker is installed, whatever the page makes of it. */
 export async function untilNextWaits(page: Page): Promise<void> {
 	const waits = async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state
 	await expect.poll(() => page.evaluate(waits)).toBe('installed')

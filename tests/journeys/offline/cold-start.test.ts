@@ -17,7 +17,6 @@ const SLOW_DOWN = 4
 /** What the page's own thread may work until the news is there, in milliseconds of a slow phone. */
 const MAX_WORK = 750
 
-/** A browser that has just been started on a phone without a network. */
 async function startAnew(profile: string) {
 	const context = await launchPersistent(profile, { ...PHONE, ...WITH_WORKER, offline: true })
 	const [page = await context.newPage()] = context.pages()

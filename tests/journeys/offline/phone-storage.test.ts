@@ -31,7 +31,6 @@ function countAnswers(page: Page) {
 	})
 }
 
-/** The size at the end of a line, in bytes. */
 function sizeIn(line: string): number {
 	const [, figure, unit] = line.match(/([\d.]+) (B|kB|MB)$/) ?? []
 	return Number(figure) * { B: 1, kB: 1000, MB: 1_000_000 }[unit as 'B' | 'kB' | 'MB']

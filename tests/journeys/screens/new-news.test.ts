@@ -13,7 +13,6 @@ function publish({ host }: Portal, title: string, createdAt: number, category = 
 		.run(title, category, title, 'A brief', createdAt, null, '[]')
 }
 
-/** The titles marked as new, of the list shown. */
 async function marked(page: Page, word = 'New'): Promise<(string | null)[]> {
 	const rows = page.getByRole('tabpanel').getByRole('listitem')
 	await rows.first().waitFor()

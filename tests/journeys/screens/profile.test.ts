@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { test } from './reporter.ts'
 import { answerProfile } from './responses.ts'
 
-/** The facts on the card by their labels. */
 function facts(page: Page) {
 	return page
 		.locator('dl')

@@ -42,7 +42,6 @@ function named(submissions: { _id: string }[]) {
 
 const changes = (page: Page) => page.getByRole('link', { name: SENTENCE })
 
-/** The titles of the submissions that are marked. */
 async function marked(page: Page): Promise<(string | null)[]> {
 	const rows = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 	await rows.first().waitFor()

@@ -6,7 +6,6 @@ import { answerSubmissions } from './responses.ts'
 
 const LINK = 'https://www.youtube.com/watch?v=example100000&feature=share'
 
-/** Opens a row and reads its labelled values. */
 async function details(item: Locator) {
 	await item.getByRole('button').click()
 	await item.getByText('Content Link').waitFor()

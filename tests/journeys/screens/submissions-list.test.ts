@@ -5,7 +5,6 @@ import { forgetKept } from '../offline/forget-kept.ts'
 import { test } from './reporter.ts'
 import { answerSubmissions } from './responses.ts'
 
-/** The two counters by their labels. */
 function counters(page: Page) {
 	return page
 		.locator('dl')

@@ -6,7 +6,6 @@ import { newsLinks } from '../session/news-links.ts'
 import { test } from './reporter.ts'
 import { answerNewsList } from './responses.ts'
 
-/** Notes every loading indicator that appears in the page, however shortly. */
 async function noteIndicators(page: Page) {
 	await page.addInitScript(() => {
 		const noted: { indicators: string[] } = Object.assign(window, { indicators: [] })

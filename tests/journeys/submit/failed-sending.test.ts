@@ -13,7 +13,6 @@ const SAVED = 'Your links are saved on this phone.'
 
 type Failure = Omit<TroubleRule, 'call'>
 
-/** Opens the form with two links typed. */
 async function openFilledForm(page: Page) {
 	const form = await openForm(page)
 	await form.field(1).fill(LINKS[0] ?? '')
@@ -36,7 +35,6 @@ async function submitInto(failure: Failure, form: Form, page: Page, { host }: Po
 	return form.dialog.getByRole('alert').allTextContents()
 }
 
-/** The bodies of the submissions the host has seen. */
 function bodiesOf({ host }: Portal): string[] {
 	return host.log.entries.flatMap(({ call, body }) => (call === 'submitLinks' ? [body] : []))
 }

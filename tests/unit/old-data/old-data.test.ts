@@ -270,7 +270,6 @@ function outboxItemsOf(stored: PhoneData): StoredItem[] {
 	return records.filter(([key]) => key.startsWith('item:')).map(([, item]) => item as StoredItem)
 }
 
-/** The fields that any of these items has. */
 function fieldsOf(items: readonly object[]): string[] {
 	return [...new Set(items.flatMap(Object.keys))].sort()
 }

@@ -46,7 +46,6 @@ export async function startWith({ databases, localStorage }: PhoneData): Promise
 	vi.resetModules()
 }
 
-/** What is stored by now. */
 export async function dump(): Promise<PhoneData> {
 	const databases: PhoneData['databases'] = {}
 	for (const [name, store] of Object.entries(STORES)) {
@@ -63,7 +62,6 @@ export async function dump(): Promise<PhoneData> {
 	return { databases, localStorage: entries() }
 }
 
-/** The app's modules that read and write what is kept. */
 export async function loadApp() {
 	const parts = await Promise.all([
 		import('../../../src/outbox/outbox-store.ts'),

@@ -29,7 +29,6 @@ function row(different: object): Submission {
 const at = (time: number, different: object = {}) =>
 	row({ createdAt: new Date(time).toISOString(), ...different })
 
-/** The pages of ten that a host has of these rows. */
 function pagesOf(all: Submission[], different: Page = {}): Page[] {
 	const starts = all.flatMap((_, index) => (index % 10 === 0 ? [index] : []))
 	return starts.map((start) => ({
