@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { NEXT_FOLDER } from '../build-app.ts'
 import { test as base, signIn, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
@@ -15,8 +15,7 @@ import { startPortal } from '../portal.ts'
 export const test = base
 	.extend('phone', () => WITH_WORKER)
 	.extend('site', async ({}, { onCleanup }) => {
-		const site = temporaryFolder()
-		onCleanup(() => rmSync(site, { recursive: true }))
+		const site = temporaryFolder({}, onCleanup)
 		cpSync('dist', site, { recursive: true })
 		return site
 	})
@@ -38,10 +37,6 @@ export const test = base
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		return context.newPage()
 	})
-
-function temporaryFolder(): string {
-	return mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-}
 
 /** Opens a page of the app and waits until its worker serves it. Its clock can then be moved. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {

@@ -1,8 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { preview } from 'vite'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -10,6 +7,7 @@ import { POLICY_FILE } from '../../../src/build/content-security-policy.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createProxy } from '../../api-host/server/proxy.ts'
 import { siteHeadersPlugin } from '../../serving/site-headers-plugin.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { listen, logIn, startHost } from './running-host.ts'
 
 const VIDEO = '/news/meeting-report.mp4'
@@ -27,12 +25,11 @@ async function getRaw(
 }
 
 function siteFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'dist-'))
-	onTestFinished(() => rmSync(folder, { recursive: true }))
-	writeFileSync(join(folder, 'index.html'), '<title>The app</title>')
-	writeFileSync(join(folder, 'logo.png'), 'logo')
-	writeFileSync(join(folder, POLICY_FILE), "default-src 'none'")
-	return folder
+	return temporaryFolder({
+		'index.html': '<title>The app</title>',
+		'logo.png': 'logo',
+		[POLICY_FILE]: "default-src 'none'",
+	})
 }
 
 async function startProxy(apiHost: string): Promise<string> {

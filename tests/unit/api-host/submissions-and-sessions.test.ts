@@ -1,10 +1,9 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createApiHost } from '../../api-host/api-host.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { createBrowser, logIn, messageOf, startHost } from './running-host.ts'
 
 const CONTENT = '/v1/reporter/news/64e512094837120495837261/content'
@@ -59,14 +58,8 @@ test('one of many renewals with the same token is let through, and the others ar
 })
 
 describe('a database in a file', () => {
-	function newFolder(): string {
-		const folder = mkdtempSync(join(tmpdir(), 'api-host-'))
-		onTestFinished(() => rmSync(folder, { recursive: true }))
-		return folder
-	}
-
 	test('keeps submissions and sessions over a restart, but no password and no token', async () => {
-		const database = join(newFolder(), 'deep', 'portal.db')
+		const database = join(temporaryFolder(), 'deep', 'portal.db')
 		const first = await startHost({ database })
 		const browser = await logIn(first.url, 'ordinary')
 		await browser.call('POST', CONTENT, { links: [ONE] })
@@ -87,7 +80,7 @@ describe('a database in a file', () => {
 	})
 
 	test('of another schema version is filled anew', async () => {
-		const options = { database: join(newFolder(), 'portal.db'), veteranSubmissions: 3 }
+		const options = { database: join(temporaryFolder(), 'portal.db'), veteranSubmissions: 3 }
 		const older = createApiHost(options)
 		older.database.exec('DELETE FROM submissions; PRAGMA user_version = 999')
 		older.close()
