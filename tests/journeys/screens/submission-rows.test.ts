@@ -27,28 +27,6 @@ async function open(page: Page) {
 }
 
 describe('submissions, /dashboard/submissions: the rows', () => {
-	test('show platform, status, the news title, and the moment in the reporter’s own time zone', async ({
-		page,
-		portal,
-	}) => {
-		answerSubmissions(portal.host, [
-			{
-				_id: 'a',
-				platform: 'FACEBOOK',
-				status: 'under_review',
-				createdAt: '2025-12-31T17:35:00.000Z',
-				news: { newsTitle: 'Belagavi session' },
-			},
-			{ _id: 'b', platform: 'Orkut', status: 'Copyright Claim', createdAt: 'yesterday' },
-		])
-		const items = await open(page)
-		expect(await items.locator('time').allTextContents()).toEqual(['31/12/2025 | 11:05 PM', 'NA'])
-		for (const words of ['Facebook', 'Under Review', 'Belagavi session'])
-			expect(await items.nth(0).textContent()).toContain(words)
-		for (const words of ['Platform Unavailable', 'Copyright Claim', 'Untitled news'])
-			expect(await items.nth(1).textContent()).toContain(words)
-	})
-
 	test('open one at a time by a button that says whether it is open', async ({ page }) => {
 		const items = await open(page)
 		const [first, second] = [items.nth(0), items.nth(1)].map((item) =>
@@ -97,24 +75,12 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 })
 
 describe('submissions, /dashboard/submissions: an open row', () => {
-	test('shows the link in lines of 20 characters and opens it in a new tab', async ({
-		page,
-		portal,
-		context,
-	}) => {
+	test('opens its link in a new tab', async ({ page, portal, context }) => {
 		await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'A video' }))
 		answerSubmissions(portal.host, [{ _id: 'a', contentLink: LINK }])
 		await page.goto('/dashboard/submissions')
 		const item = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 		await details(item)
-		const lines = await item.locator('dd > span > span').allTextContents()
-		expect(lines.join('')).toBe(LINK)
-		expect(lines.slice(0, -1).map(({ length }) => length)).toEqual([20, 20])
-		const tops = await item
-			.locator('dd > span > span')
-			.evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().top))
-		expect(new Set(tops).size).toBe(3)
-
 		const link = item.getByRole('link', { name: 'Open link in a new tab' })
 		expect(await link.getAttribute('rel')).toContain('noopener')
 		const opened = context.waitForEvent('page')

@@ -78,17 +78,4 @@ describe('a link that is there twice', () => {
 		await toast(page, 'Links submitted successfully!').waitFor()
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/before']])
 	})
-
-	test('is known from just having been sent', async ({ page, portal }) => {
-		const form = await openForm(page)
-		await form.field(1).fill('https://youtu.be/just')
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
-		await form.opener.click()
-		await form.field(1).fill('https://youtu.be/just?si=again')
-		await form.dialog.getByText(SUBMITTED).first().waitFor()
-		await form.submit.click()
-		await form.dialog.getByText(TWICE).waitFor()
-		expect(submittedLinks(portal)).toHaveLength(1)
-	})
 })

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+	type Absence,
+	type OutboxEvent,
+	outboxReducer,
+} from '../../../src/outbox/outbox-reducer.ts'
+import { item, LINKS } from './items.ts'
+
+const RUNS = 5000
+
+const links = fc.subarray([...LINKS, 'https://youtu.be/elsewhere'])
+
+const absence: fc.Arbitrary<Absence> = fc.record({
+	attempt: fc.nat(4),
+	process: fc.constantFrom('a', 'b'),
+	begunAt: fc.constantFrom(0, 5000, 9999, 10_000, 15_000, 20_000),
+})
+
+const event: fc.Arbitrary<OutboxEvent> = fc.oneof(
+	{ weight: 4, arbitrary: fc.constant({ type: 'send' } as const) },
+	{ weight: 1, arbitrary: fc.constant({ type: 'accepted' } as const) },
+	fc.constant({ type: 'refused', reason: 'no' } as const),
+	fc.constant({ type: 'claimed', reason: 'already submitted' } as const),
+	{
+		weight: 2,
+		arbitrary: fc.constantFrom({ type: 'lost' } as const, { type: 'restarted' } as const),
+	},
+	fc.constant({ type: 'not-taken' } as const),
+	fc.record({ type: fc.constant('found' as const), links }),
+	{
+		weight: 3,
+		arbitrary: fc.record({
+			type: fc.constant('absent' as const),
+			absences: fc.array(absence, { maxLength: 4 }),
+		}),
+	},
+	fc.record({ type: fc.constant('edited' as const), links }),
+)
+
+/** Written apart from the rule it checks: every pair is looked at, whatever the order. */
+function isProof(absences: readonly Absence[], attempt: number): boolean {
+	return absences.some((one) =>
+		absences.some(
+			(other) =>
+				one.attempt === attempt &&
+				other.attempt === attempt &&
+				one.process === other.process &&
+				Math.abs(one.begunAt - other.begunAt) >= 10_000,
+		),
+	)
+}
+
+test('whatever happens, in whatever order, no link is lost and none is sent twice on a guess', () => {
+	fc.assert(
+		fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+			let present = item()
+			let attempts = 0
+			/** Whether the latest attempt may have arrived, and nothing has shown otherwise. */
+			let isOpen = false
+			for (const happened of events) {
+				const after = outboxReducer(present, happened)
+				if (after === undefined) {
+					// It goes for a reason only: the host has said so, or has shown every link of it.
+					const isShown =
+						happened.type === 'found' &&
+						present.links.every((link) => happened.links.includes(link))
+					expect(happened.type === 'accepted' || isShown).toBe(true)
+					return
+				}
+				const lost = present.links.filter((link) => !after.links.includes(link))
+				if (happened.type === 'found') expect(happened.links).toEqual(expect.arrayContaining(lost))
+				else if (happened.type !== 'edited') expect(lost).toEqual([])
+				expect(after.owner).toBe(present.owner)
+
+				if (happened.type === 'absent' && isProof(happened.absences, present.attempt))
+					isOpen = false
+				const isNewAttempt = present.state !== 'sending' && after.state === 'sending'
+				if (isNewAttempt) {
+					expect(isOpen).toBe(false)
+					attempts += 1
+					isOpen = true
+				}
+				// A definite no, or that nothing had left, closes the attempt.
+				const isDefinite = happened.type === 'refused' || happened.type === 'not-taken'
+				if (present.state === 'sending' && isDefinite) isOpen = false
+				present = after
+			}
+			expect(present.attempt).toBe(attempts)
+		}),
+		{ numRuns: RUNS },
+	)
+})
