@@ -117,11 +117,11 @@ describe('what happens in a list is heard', () => {
 
 	test('how many rows Load More brought, and the focus goes on to the first when it is the last page', async ({
 		page,
-		portal,
+		host,
 	}) => {
 		// So many that the list is drawn anew after its last page, only in part.
 		const total = 35
-		const { database } = portal.host
+		const { database } = host
 		database.exec("UPDATE news SET category = 'Local'")
 		const insert = database.prepare(
 			"INSERT INTO news VALUES (?, 'Political', ?, '', ?, NULL, '[]')",
@@ -149,10 +149,10 @@ describe('what happens in a list is heard', () => {
 
 	test('that it is being loaded, failed, and failed again', { tags: 'soak' }, async ({
 		page,
-		portal,
+		host,
 	}) => {
 		const announced = await noteAnnounced(page)
-		const { trouble } = portal.host
+		const { trouble } = host
 		const holdAndFail = () =>
 			trouble.set(
 				{ call: 'newsList', kind: 'hold' },

@@ -151,10 +151,10 @@ describe('a page that comes back from the back/forward cache (and is told of no 
 	test('asks the host, which has ended the session meanwhile', async ({
 		context,
 		elsewhere,
-		portal,
+		host,
 	}) => {
 		const page = await openProfile(context)
-		await comeBack(page, elsewhere, async () => portal.host.sessions.endAll())
+		await comeBack(page, elsewhere, async () => host.sessions.endAll())
 		await page.getByRole('button', { name: 'Login' }).waitFor()
 		expect(await isTheOldOne(page)).toBe(true)
 	})

@@ -58,7 +58,7 @@ async function expectNoGrowth(page: Page, work: () => Promise<void>) {
 
 test('a page that is frozen, and renews its session, again and again holds no more in the end', async ({
 	news: page,
-	portal: { host },
+	host,
 }) => {
 	host.log.clear()
 	await expectNoGrowth(page, async () => {

@@ -6,8 +6,8 @@ import { answerNews } from '../screens/responses.ts'
 import { NEWS_ADDRESS } from './big-file.ts'
 
 /** A test whose news item has two pictures, and a video between them. */
-const test = base.extend('page', async ({ page, portal }) => {
-	answerNews(portal.host, {
+const test = base.extend('page', async ({ page, host }) => {
+	answerNews(host, {
 		mediaFiles: [
 			{ type: 'image', filePath: 'news/reservoir.jpg' },
 			{ type: 'video', filePath: 'news/meeting-report.mp4' },

@@ -11,9 +11,9 @@ const test = base.extend('phone', () => WITH_WORKER)
 test('the list of saved media opens what it names, also while it grows and without a network, and its sizes add up', async ({
 	page,
 	context,
-	portal,
+	host,
 }) => {
-	answerNews(portal.host, {
+	answerNews(host, {
 		mediaFiles: [
 			{ type: 'image', filePath: 'news/reservoir.jpg' },
 			{ type: 'video', filePath: 'news/meeting-report.mp4' },

@@ -67,8 +67,8 @@ async function download(page: Page) {
 	await page.getByRole('button', { name: 'Download', exact: true }).click()
 }
 
-const test = base.extend('page', async ({ page, portal }) => {
-	answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+const test = base.extend('page', async ({ page, host }) => {
+	answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 	return page
 })
 

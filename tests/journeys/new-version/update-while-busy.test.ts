@@ -66,7 +66,7 @@ describe('one tap on Update', () => {
 
 	test('brings the newer version while something is read that is never answered', async ({
 		page,
-		portal: { host },
+		host,
 		deployNext,
 	}) => {
 		// The same would be fetched ahead.

@@ -55,7 +55,7 @@ describe("another user's answers", () => {
 
 	test('are shown to nobody and kept nowhere when they come after the logout', async ({
 		page,
-		portal: { host },
+		host,
 	}) => {
 		const secret = 'Seen by the first one only'
 		let sightings = 0

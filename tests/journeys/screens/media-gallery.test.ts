@@ -30,10 +30,10 @@ function isPlaying(video: Locator) {
 describe('news detail, /dashboard/news-detail: the media', () => {
 	test('stand in two columns, each once, whatever slashes their paths are written with', async ({
 		page,
-		portal,
+		host,
 	}) => {
 		const again = { type: 'video', filePath: '\\news\\city-evening.webm' }
-		answerNews(portal.host, { mediaFiles: [...MEDIA_FILES, again, MEDIA_FILES[2]] })
+		answerNews(host, { mediaFiles: [...MEDIA_FILES, again, MEDIA_FILES[2]] })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const tiles = page.getByRole('region', { name: 'Media' }).getByRole('listitem')
 		await expect.poll(() => tiles.count()).toBe(5)
@@ -63,8 +63,8 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		}
 	})
 
-	test('play one at a time: starting a video pauses the other', async ({ page, portal }) => {
-		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(0, 2) })
+	test('play one at a time: starting a video pauses the other', async ({ page, host }) => {
+		answerNews(host, { mediaFiles: MEDIA_FILES.slice(0, 2) })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const first = page.getByLabel('Video 1', { exact: true })
 		const second = page.getByLabel('Video 2', { exact: true })
@@ -83,14 +83,14 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 
 	test('say in their place when there are none, and when one cannot be shown', async ({
 		page,
-		portal,
+		host,
 	}) => {
-		answerNews(portal.host, { mediaFiles: [] })
+		answerNews(host, { mediaFiles: [] })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		await page.getByText('No media files available for this news.', { exact: true }).waitFor()
 
-		portal.host.trouble.clear()
-		answerNews(portal.host, {
+		host.trouble.clear()
+		answerNews(host, {
 			mediaFiles: [
 				{ type: 'image', filePath: 'news/never-uploaded.jpg' },
 				{ type: 'video', filePath: 'news/never-uploaded.mp4' },

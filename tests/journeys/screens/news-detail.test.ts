@@ -18,11 +18,8 @@ const IDS = [
 ]
 
 describe('news detail, /dashboard/news-detail: the news', () => {
-	test('shows date, title, brief, and the way to media kept elsewhere', async ({
-		page,
-		portal,
-	}) => {
-		answerNews(portal.host, {
+	test('shows date, title, brief, and the way to media kept elsewhere', async ({ page, host }) => {
+		answerNews(host, {
 			newsTitle: 'z'.repeat(150),
 			brief: 'First line\nsecond line <b>plain</b>',
 			createdAt: '2026-01-31T12:00:00.000Z',
@@ -41,9 +38,9 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		expect(await page.getByRole('button', { name: 'Submit Link' }).isVisible()).toBe(true)
 	})
 
-	test('shows two addresses in the external link as two links', async ({ page, portal }) => {
+	test('shows two addresses in the external link as two links', async ({ page, host }) => {
 		const externalFileLink = 'Album: https://example.org/a, clips: https://example.org/b'
-		answerNews(portal.host, { externalFileLink })
+		answerNews(host, { externalFileLink })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const article = page.getByRole('article')
 		await article.getByText(externalFileLink, { exact: true }).waitFor()
@@ -55,7 +52,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 
 	test('has a message of its own for news that is gone, and for no news id', async ({
 		page,
-		portal,
+		host,
 	}) => {
 		await page.goto('/dashboard/news-detail?newsId=nobody-knows')
 		const gone = page.getByText('This news is no longer available.')
@@ -70,14 +67,14 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 			await page.goto(address)
 			await missing.waitFor()
 		}
-		expect(portal.host.count('newsDetail')).toBe(1)
+		expect(host.count('newsDetail')).toBe(1)
 		await wayBack(missing).click()
 		await page.getByRole('tabpanel').waitFor()
 	})
 
 	test('shows that it is loading by pieces that can be seen, and offers a retry without a toast', async ({
 		page,
-		portal: { host },
+		host,
 	}) => {
 		host.trouble.set({ call: 'newsDetail', kind: 'hold' }, { call: 'newsDetail', kind: 'html' })
 		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
@@ -102,9 +99,9 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 
 	test('opens by any id, through a tap and the address bar', { tags: 'soak' }, async ({
 		page,
-		portal,
+		host,
 	}) => {
-		const insert = portal.host.database.prepare(
+		const insert = host.database.prepare(
 			"INSERT INTO news VALUES (?, 'Local', ?, 'Brief', ?, NULL, '[]')",
 		)
 		IDS.forEach((id, index) => {

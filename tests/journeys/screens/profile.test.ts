@@ -31,7 +31,7 @@ describe('profile, /dashboard/user-profile', () => {
 		expect(await call.getAttribute('href')).toBe('tel:+910000000001')
 	})
 
-	test('has NA for every field that is missing or odd', async ({ page, portal }) => {
+	test('has NA for every field that is missing or odd', async ({ page, host }) => {
 		const nothing = { WhatsApp: 'NA', Email: 'NA', 'Account Type': 'NA', District: 'NA' }
 		const profiles = [
 			{},
@@ -39,8 +39,8 @@ describe('profile, /dashboard/user-profile', () => {
 			{ firstName: 5, lastName: [], whatsappInfo: 'none', accountType: false },
 		]
 		for (const fields of profiles) {
-			portal.host.trouble.clear()
-			answerProfile(portal.host, fields)
+			host.trouble.clear()
+			answerProfile(host, fields)
 			await page.goto('/dashboard/user-profile')
 			await page.getByText('No channels are linked to this account.').waitFor()
 			expect(await facts(page)).toEqual(nothing)

@@ -53,7 +53,7 @@ describe('what has changed of the submissions', () => {
 	test('is said on Updates from the second visit on, leads to the marked rows, and is then seen', async ({
 		page,
 		context,
-		portal: { host },
+		host,
 	}) => {
 		answer(host, BEFORE)
 		const prefetched = page.waitForResponse('**/submissions?*')

@@ -14,7 +14,7 @@ const chip = (page: Page, name: string) => page.getByRole('button', { name, exac
 describe('submissions, /dashboard/submissions: the filters', () => {
 	test('show some of what is loaded, say how much that is, and load nothing by themselves', async ({
 		page,
-		portal: { host },
+		host,
 	}) => {
 		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress).reverse()
 		const live = (count: number) =>
@@ -52,7 +52,7 @@ describe('submissions, /dashboard/submissions: a rejected link', () => {
 	test('is copied, and submitted again from the form of its news, in both languages', async ({
 		page,
 		context,
-		portal: { host },
+		host,
 	}) => {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress).reverse()

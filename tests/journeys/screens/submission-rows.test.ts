@@ -75,9 +75,9 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 })
 
 describe('submissions, /dashboard/submissions: an open row', () => {
-	test('opens its link in a new tab', async ({ page, portal, context }) => {
+	test('opens its link in a new tab', async ({ page, host, context }) => {
 		await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'A video' }))
-		answerSubmissions(portal.host, [{ _id: 'a', contentLink: LINK }])
+		answerSubmissions(host, [{ _id: 'a', contentLink: LINK }])
 		await page.goto('/dashboard/submissions')
 		const item = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 		await details(item)
@@ -91,7 +91,7 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 
 	test('shows figures untapped, and likes and comments apart, in both languages, where they were measured; no way out of a hostile link', async ({
 		page,
-		portal,
+		host,
 	}) => {
 		const figures = [
 			{ views: 9, comments: 500, likes: 1000 },
@@ -100,7 +100,7 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 			undefined,
 		]
 		answerSubmissions(
-			portal.host,
+			host,
 			figures.map((latestMetrics, index) => ({
 				_id: `${index}`,
 				contentLink: index === 0 ? 'javascript:alert(1)' : undefined,

@@ -25,14 +25,14 @@ const SLOWDOWN = 10
 describe('updates, /dashboard/updates: the list', () => {
 	test('never flashes a skeleton or a spinner when the host takes 50 ms', async ({
 		page,
-		portal,
+		host,
 	}) => {
 		// The scripts come from the browser's cache then: it is the host's haste that counts here.
 		await page.goto('/dashboard/news-detail')
 		await page.getByText('News ID is missing.').waitFor()
 		await noteIndicators(page)
 		await scaleTimers(page, SLOWDOWN)
-		portal.host.trouble.set({ call: '*', kind: 'latency', milliseconds: 50 * SLOWDOWN })
+		host.trouble.set({ call: '*', kind: 'latency', milliseconds: 50 * SLOWDOWN })
 		await page.goto('/dashboard/updates?tab=Political')
 		await newsLinks(page).first().waitFor()
 		// Before, the time since the page was opened counts, which is the machine's more than the host's.
@@ -48,23 +48,23 @@ describe('updates, /dashboard/updates: the list', () => {
 
 	test('offers a retry in its place when it cannot be loaded, without a toast', async ({
 		page,
-		portal,
+		host,
 	}) => {
 		await saveData(page)
-		portal.host.trouble.set({ call: 'newsList', kind: 'status', status: 500, message: 'Boom' })
+		host.trouble.set({ call: 'newsList', kind: 'status', status: 500, message: 'Boom' })
 		await page.goto('/dashboard/updates')
 		const panel = page.getByRole('tabpanel', { name: 'Political' })
 		await panel.getByRole('alert').getByText("Couldn't load the news.").waitFor()
 		expect(await page.getByText(/^Updated/).count()).toBe(0)
 		// By the document, and when that had failed by the app.
-		const asked = portal.host.count('newsList')
+		const asked = host.count('newsList')
 		expect(asked).toBeLessThanOrEqual(2)
 		await panel.getByRole('button', { name: 'Try again' }).click()
-		await expect.poll(() => portal.host.count('newsList')).toBe(asked + 1)
+		await expect.poll(() => host.count('newsList')).toBe(asked + 1)
 		await panel.getByRole('button', { name: 'Try again' }).waitFor()
 
-		portal.host.trouble.clear()
-		answerNewsList(portal.host, [])
+		host.trouble.clear()
+		answerNewsList(host, [])
 		await panel.getByRole('button', { name: 'Try again' }).click()
 		await page.getByText('No news is available right now.', { exact: true }).waitFor()
 		expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0)
@@ -80,9 +80,9 @@ const more = (page: Page) =>
 describe('updates, /dashboard/updates: Load More', () => {
 	test('goes on to the end without repeats or gaps, in a list 455 pixels high', async ({
 		page,
-		portal,
+		host,
 	}) => {
-		const all = portal.host.database
+		const all = host.database
 			.prepare('SELECT id FROM news WHERE category = ? ORDER BY created_at DESC, id DESC')
 			.all('Political')
 			.map(({ id }) => id)
@@ -110,7 +110,7 @@ describe('updates, /dashboard/updates: Load More', () => {
 
 	test('is busy while a page is on its way, goes on after a failure, and shows an item once that has moved to the next page', {
 		tags: 'soak',
-	}, async ({ page, portal: { host } }) => {
+	}, async ({ page, host }) => {
 		await saveData(page)
 		await page.goto('/dashboard/updates')
 		await newsLinks(page).first().waitFor()

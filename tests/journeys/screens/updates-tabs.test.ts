@@ -9,13 +9,13 @@ function selectedTab(page: Page) {
 }
 
 describe('updates, /dashboard/updates: the tabs', () => {
-	test('are three, the first one open, each with its own news', async ({ page, portal }) => {
+	test('are three, the first one open, each with its own news', async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
 		await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
 		expect(await page.getByRole('tab').allTextContents()).toEqual(TABS)
 		expect(await selectedTab(page)).toBe('Political')
 
-		const newest = portal.host.database.prepare(
+		const newest = host.database.prepare(
 			'SELECT title FROM news WHERE category = ? ORDER BY created_at DESC LIMIT 1',
 		)
 		for (const name of ['Government', 'Local', 'Political']) {

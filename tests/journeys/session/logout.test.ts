@@ -25,10 +25,7 @@ async function expectSignedOut(page: Page) {
 }
 
 describe('logging out', () => {
-	test('forgets the tab but not the language, and closes the dashboard', async ({
-		page,
-		portal,
-	}) => {
+	test('forgets the tab but not the language, and closes the dashboard', async ({ page, host }) => {
 		await openTheLocalNews(page, ACCOUNTS.ordinary)
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 		await page.getByRole('button', { name: 'ಲಾಗ್ ಔಟ್' }).evaluate((button: HTMLButtonElement) => {
@@ -44,19 +41,19 @@ describe('logging out', () => {
 			.poll(async () => (await stored()).filter((key) => !ofThePhone.includes(key)))
 			.toEqual(['language'])
 		expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('kn')
-		await expect.poll(() => portal.host.count('logout')).toBe(1)
-		portal.host.log.clear()
+		await expect.poll(() => host.count('logout')).toBe(1)
+		host.log.clear()
 		await page.goto('/dashboard/updates')
 		await expect.poll(() => addressOf(page)).toBe('/auth/login')
 		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
-		const lists = portal.host.log.entries.filter(({ call }) => call === 'newsList')
+		const lists = host.log.entries.filter(({ call }) => call === 'newsList')
 		expect(lists.filter(({ status }) => status !== 401)).toEqual([])
 	})
 
 	test('holds on the phone without a network, and reaches the host with it', async ({
 		page,
 		context,
-		portal: { host },
+		host,
 	}) => {
 		// Else a list that is prefetched may be asked for beside the logout.
 		await saveData(page)
@@ -116,9 +113,8 @@ describe('logging out', () => {
 
 	test('that is pending goes before a login made in the meantime', { tags: 'soak' }, async ({
 		page,
-		portal,
+		host,
 	}) => {
-		const { host } = portal
 		await openTheLocalNews(page, ACCOUNTS.veteran)
 		host.trouble.set({ call: 'logout', kind: 'reset-before' })
 		await page.getByRole('button', { name: 'Logout' }).click()

@@ -10,7 +10,7 @@ describe('a page asked for before the login', () => {
 		`/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}#media`,
 		'/dashboard/updates?tab=Local',
 	])
-		test(`opens after it: ${address}`, async ({ page, portal }) => {
+		test(`opens after it: ${address}`, async ({ page, host }) => {
 			const addresses = followAddresses(page)
 			await page.goto(address)
 			await logIn(page, ACCOUNTS.ordinary)
@@ -19,7 +19,7 @@ describe('a page asked for before the login', () => {
 			if (newsId !== null) {
 				await page.getByRole('article').waitFor()
 				// Before the login the host was asked as well, by the document.
-				const detail = portal.host.log.entries.findLast(({ call }) => call === 'newsDetail')
+				const detail = host.log.entries.findLast(({ call }) => call === 'newsDetail')
 				expect(detail).toMatchObject({ path: `/v1/reporter/news/${newsId}`, status: 200 })
 			}
 			expect(addresses).toEqual([address, '/auth/login', address])

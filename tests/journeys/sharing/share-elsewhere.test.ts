@@ -84,7 +84,7 @@ describe('a link shared without a network', () => {
 
 	signedIn(
 		'finds the news that were read before, and their form',
-		async ({ page, context, portal }) => {
+		async ({ page, context, host }) => {
 			const tabs = ['Political', 'Government', 'Local']
 			for (const tab of tabs) {
 				await page.goto(`/dashboard/updates?tab=${tab}`)
@@ -92,7 +92,7 @@ describe('a link shared without a network', () => {
 			}
 			await untilKept(page, ['/self', ...tabs.map((tab) => `updateType=${tab}`)])
 			const offline = await openOffline(context, page)
-			portal.host.log.clear()
+			host.log.clear()
 			await offline.goto(shareAddress({ text: 'https://youtu.be/in-the-lift?si=1' }))
 			const share = sharedLinks(offline)
 			await share.links.getByText('youtu.be/in-the-lift').waitFor()
@@ -100,7 +100,7 @@ describe('a link shared without a network', () => {
 			await share.news.nth(3).click()
 			expect(await submitForm(offline).field(1).inputValue()).toBe('https://youtu.be/in-the-lift')
 			expect(await storedLinks(offline)).toEqual(['https://youtu.be/in-the-lift'])
-			expect(portal.host.log.entries).toEqual([])
+			expect(host.log.entries).toEqual([])
 		},
 	)
 })

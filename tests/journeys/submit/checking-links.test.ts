@@ -7,7 +7,7 @@ const CORRECT_FIRST = 'Please correct errors before submitting.'
 describe('links are checked before they are sent', () => {
 	test('an empty and a bad link are told beside their fields, and in a toast', async ({
 		page,
-		portal,
+		host,
 	}) => {
 		const form = await openForm(page)
 		await form.submit.click()
@@ -38,7 +38,7 @@ describe('links are checked before they are sent', () => {
 		await form.submit.click()
 		expect(await description(1)).toBe('Invalid URL format')
 		await form.dialog.waitFor()
-		expect(portal.host.count('submitLinks')).toBe(0)
+		expect(host.count('submitLinks')).toBe(0)
 	})
 
 	test('removing one moves the focus to the one in its place', async ({ page }) => {
