@@ -28,7 +28,7 @@ async function failToLogIn(page: Page) {
 }
 
 describe('a toast is heard', () => {
-	test('from a region that was there before it, in its own language, and again the next time', async ({
+	test('from a region that was there, in its own language, each time', async ({
 		page,
 		context,
 	}) => {
@@ -55,11 +55,7 @@ describe('a toast is heard', () => {
 		}
 	})
 
-	test('inside the open dialog, where alone it can be, with the focus on the field', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('inside the open dialog, with the focus on the field', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await inKannada(context)
 		const announced = await noteAnnounced(page)

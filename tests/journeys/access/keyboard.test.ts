@@ -103,7 +103,7 @@ describe('with a keyboard alone', () => {
 		await expect.poll(() => portal.host.count('logout')).toBe(1)
 	})
 
-	test('a shared link is added to, cleared up and submitted, and each step is said', async ({
+	test('a shared link is added to and submitted, each step said', async ({
 		page,
 		context,
 		portal,

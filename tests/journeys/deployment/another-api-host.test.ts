@@ -19,9 +19,7 @@ import { logIn } from '../session/login-page.ts'
 import { toast } from '../submit/submit-form.ts'
 
 describe('an app built for an API host of another origin', () => {
-	test('logs in, reads, downloads, submits and logs out there, from any static server', async ({
-		onTestFinished,
-	}) => {
+	test('logs in, reads, downloads, submits and logs out there', async ({ onTestFinished }) => {
 		const allowedOrigins: string[] = []
 		const host: ApiHost = createApiHost({
 			database: ':memory:',

@@ -21,11 +21,7 @@ describe('the built site', () => {
 		}
 	})
 
-	test('asks for no more than its share before the first row of news', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('asks for its share before the first row of news', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const figures = await measureVisit(page, `${portal.origin}/dashboard/updates`)
 		for (const [name, limit] of Object.entries(FIRST_VISIT))
@@ -35,9 +31,7 @@ describe('the built site', () => {
 		expect(figures.chainDepth).toBe(2)
 	})
 
-	test('answers a missing file with 404 and a page of the app with the shell', async ({
-		portal,
-	}) => {
+	test('answers a missing file with 404, a page of the app with the shell', async ({ portal }) => {
 		const missing = await fetch(`${portal.origin}/assets/gone.js`)
 		expect(missing.status).toBe(404)
 		const page = await fetch(`${portal.origin}/dashboard/submissions`)

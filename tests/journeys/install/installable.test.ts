@@ -4,10 +4,7 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 import { test } from '../journey.ts'
 
 describe('the app', () => {
-	test('can be installed, as far as the browser is concerned', async ({
-		portal,
-		onTestFinished,
-	}) => {
+	test('can be installed, says the browser', async ({ portal, onTestFinished }) => {
 		// Private windows, such as other tests run in, install nothing.
 		const context = await launchPersistent(temporaryFolder())
 		onTestFinished(() => context.close())

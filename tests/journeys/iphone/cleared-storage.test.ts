@@ -52,11 +52,7 @@ async function clear(page: Page, { origin }: Portal, storageTypes: string) {
 }
 
 describe('a phone whose browser has cleared what it kept (as Safari after a week, by its tools)', () => {
-	test('says once what is gone, when only the cookies are left', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('says once what is gone, if only cookies are left', async ({ page, context, portal }) => {
 		await startByLogin(page)
 		expect(await told(page).count()).toBe(0)
 		await clear(page, portal, ALL)
@@ -110,11 +106,7 @@ describe('a phone whose browser has cleared what it kept (as Safari after a week
 		expect(await gone(page)).toEqual(['downloaded media'])
 	})
 
-	test('says nothing at a first login, after a logout, and in a fresh window', async ({
-		page,
-		browser,
-		portal,
-	}) => {
+	test('is silent at a first login and in a fresh window', async ({ page, browser, portal }) => {
 		await startByLogin(page)
 		await isSilent(page)
 		await page.getByRole('button', { name: 'Logout' }).click()

@@ -29,11 +29,7 @@ async function submit(page: Page, link: string) {
 }
 
 describe('a tab that the browser freezes while it sends a link', () => {
-	test('leaves the sending to another tab when the browser says so', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('leaves the sending to another tab when told so', async ({ page, context, host }) => {
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
 		await submit(page, FIRST)
 		await expect.poll(() => host.count('submitLinks')).toBe(1)
@@ -49,7 +45,7 @@ describe('a tab that the browser freezes while it sends a link', () => {
 		expect(arrivalsOf(host, [FIRST, SECOND])).toEqual([1, 1])
 	})
 
-	test('loses the lock to another tab when nobody says so, and sends nothing twice', async ({
+	test('loses the lock to another tab, and sends nothing twice', async ({
 		page,
 		context,
 		host,

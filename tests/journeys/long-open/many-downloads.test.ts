@@ -59,9 +59,7 @@ async function storeDownloads(page: Page) {
 	)
 }
 
-test('a thousand downloaded files are listed part by part, and deleted together', async ({
-	page,
-}) => {
+test('a thousand downloaded files are listed in parts, deleted together', async ({ page }) => {
 	await page.goto('/dashboard/updates')
 	await rows(page).first().waitFor()
 	await storeDownloads(page)

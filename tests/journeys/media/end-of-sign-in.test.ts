@@ -72,10 +72,7 @@ describe('downloaded media, when the sign-in ends', () => {
 		await context.setOffline(false)
 	})
 
-	test('by the host are hidden, there again for the same user, and deleted for another', async ({
-		page,
-		portal,
-	}) => {
+	test('by the host are there for the same user, deleted for another', async ({ page, portal }) => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		await downloadThePicture(page)
 		await comeBackAs(ACCOUNTS.ordinary, { page, portal })

@@ -60,10 +60,7 @@ describe('a picture over the whole screen', () => {
 		await expect.poll(width).toBe(before)
 	})
 
-	test('is closed by Back, which stays on the news, and leaves no step behind', async ({
-		page,
-		portal,
-	}) => {
+	test('is closed by Back, stays on the news, leaves no step', async ({ page, portal }) => {
 		await page.goto('/dashboard/user-profile')
 		await page.goto(NEWS_ADDRESS)
 		const { dialog } = viewer(page)

@@ -14,10 +14,7 @@ const firstNews = (page: Page) => page.getByRole('tabpanel').getByRole('link').f
 const deferredParts = (page: Page) => page.locator('section[aria-label="Notices"]')
 
 describe('the bar that says "You are offline"', () => {
-	test('comes when the network goes, is heard once, and leaves by itself', async ({
-		page,
-		context,
-	}) => {
+	test('comes as the network goes, is heard once, and leaves', async ({ page, context }) => {
 		const announced = await noteAnnounced(page)
 		const ofConnection = async () => (await announced()).filter((text) => text.includes('line'))
 		await page.goto('/dashboard/updates')

@@ -10,11 +10,7 @@ import { freshness, rows, untilKept } from './kept.ts'
 test.override('phone', WITH_WORKER)
 
 describe('a host that keeps one waiting', () => {
-	test('the kept list is on the screen all the same, and says how old it is', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('the kept list is there all the same, with its age', async ({ page, context, host }) => {
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
@@ -34,10 +30,7 @@ describe('a host that keeps one waiting', () => {
 		await context.close()
 	})
 
-	test('fresh news comes in above without moving what is read, and leads to it', async ({
-		page,
-		host,
-	}) => {
+	test('fresh news comes in above, moves nothing, and is led to', async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])

@@ -36,11 +36,7 @@ describe("another user's answers", () => {
 		expect(await everythingStored(page)).not.toContain('reporter@example.com')
 	})
 
-	test('are dropped when the session turns out to be somebody else’s', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('are dropped when the session is somebody else’s', async ({ page, context, portal }) => {
 		await page.goto('/dashboard/user-profile')
 		await page.getByText('reporter@example.com').waitFor()
 		await untilKept(page, ['/self'])
@@ -53,10 +49,7 @@ describe("another user's answers", () => {
 		expect(await everythingStored(page)).not.toContain('reporter@example.com')
 	})
 
-	test('are shown to nobody and kept nowhere when they come after the logout', async ({
-		page,
-		host,
-	}) => {
+	test('are shown and kept nowhere when they come after the logout', async ({ page, host }) => {
 		const secret = 'Seen by the first one only'
 		let sightings = 0
 		page.on('console', (message) => {

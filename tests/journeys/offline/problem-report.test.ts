@@ -50,7 +50,7 @@ async function sharedText(page: Page) {
 }
 
 describe('the problem report', () => {
-	test('tells what happened, newest first, also from before a restart and a logout', async ({
+	test('tells what happened, newest first, also before a restart and a logout', async ({
 		page,
 	}) => {
 		await comeToProfile(page)

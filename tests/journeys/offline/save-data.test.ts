@@ -51,10 +51,7 @@ test('where data is saved a picture waits for a tap', async ({ page, host }) => 
 	expect(await picture.evaluate((image: HTMLImageElement) => image.src)).toContain(PICTURES[1])
 })
 
-test('a picture that is on the screen stays there when the connection becomes 2G', async ({
-	page,
-	host,
-}) => {
+test('a picture stays on the screen when the connection becomes 2G', async ({ page, host }) => {
 	await page.addInitScript(() => {
 		const connection = { effectiveType: '4g' }
 		Object.defineProperty(navigator, 'connection', { value: connection })

@@ -19,11 +19,7 @@ const TIMEOUTS_MS = 5500
 const article = (page: Page) => page.getByRole('article').getByRole('heading').first()
 
 describe('a phone whose storage never answers', { timeout: 120_000 }, () => {
-	test('is used like any other: login, news, and a link that arrives', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('is used like any other: login, news and a link', async ({ page, context, host }) => {
 		await silence(context, ['caches', 'databases', 'files'])
 		await page.goto('/auth/login')
 		await logIn(page, ACCOUNTS.ordinary)

@@ -62,7 +62,7 @@ describe('without a network', () => {
 		expect(await place(offline)).toBeCloseTo(before ?? 0, -1)
 	})
 
-	test('the app opens also after a login elsewhere, with the first profile that came', async ({
+	test('the app opens after a login elsewhere, with its first profile', async ({
 		context,
 		portal,
 	}) => {

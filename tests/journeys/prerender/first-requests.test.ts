@@ -119,10 +119,7 @@ describe('what a page begins with, when it goes wrong,', () => {
 		expect(host.count('refreshToken')).toBe(0)
 	})
 
-	test('leaves the page as far as it is known, and a way on, with a host that says nothing', async ({
-		page,
-		host,
-	}) => {
+	test('leaves what is known, and a way on, if the host hangs', async ({ page, host }) => {
 		host.trouble.set({ call: 'newsList', kind: 'hang' })
 		const letGo = await openPrerendered(page, '/dashboard/updates')
 		const prerendered = prerenderedScreen(page)

@@ -110,9 +110,7 @@ describe('before the app is there, on the news', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
-	test('a tap on a tab shows its stored news at once, and the app goes on from there', async ({
-		page,
-	}) => {
+	test('a tap on a tab shows its stored news, and the app goes on from there', async ({ page }) => {
 		const titleOf = (tab: string) =>
 			page
 				.getByRole('tabpanel', { name: tab })
@@ -166,10 +164,7 @@ describe('before the app is there, on the news', () => {
 		expect(await screen.getByRole('tab', { selected: true }).count()).toBe(1)
 	})
 
-	test('a tap on a tab, on the language and on Load More does what it says, once', async ({
-		page,
-		host,
-	}) => {
+	test('a tap on a tab, the language or Load More counts once', async ({ page, host }) => {
 		const open = () => openPrerendered(page, '/dashboard/updates')
 		let letGo = await open()
 		await page.getByRole('button', { name: 'Load More' }).click()

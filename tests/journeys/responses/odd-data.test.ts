@@ -144,11 +144,7 @@ describe('a failed action tells why', () => {
 		}
 	})
 
-	test('once for ten equal failures, and one by one for different ones', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('once for ten equal failures, one by one otherwise', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const form = await openForm(page, '/dashboard/news-detail')
 		const notices = noticesOn(page)

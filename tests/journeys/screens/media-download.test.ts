@@ -40,10 +40,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		}
 	})
 
-	test('tells of a failure in a toast and saves nothing, and works again afterwards', async ({
-		page,
-		host,
-	}) => {
+	test('tells of a failure in a toast, and works again later', async ({ page, host }) => {
 		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
 		const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem').first()
 		await page.getByRole('img', { name: 'Picture 1' }).waitFor()
@@ -88,10 +85,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		expect(shown()).toBe(2)
 	})
 
-	test('fetches a file whole where the browser cannot store files, and offers no queue of them', async ({
-		page,
-		host,
-	}) => {
+	test('fetches a file whole where files cannot be stored', async ({ page, host }) => {
 		await page.addInitScript(() => Reflect.deleteProperty(StorageManager.prototype, 'getDirectory'))
 		answerNews(host, {
 			mediaFiles: ['reservoir', 'council-hall'].map((name) => ({
@@ -107,10 +101,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		expect((await download).suggestedFilename()).toBe('council-hall.jpg')
 	})
 
-	test('fetches two files at a time, and the third when one of them is given up', async ({
-		page,
-		host,
-	}) => {
+	test('fetches two files at a time, a third when one is given up', async ({ page, host }) => {
 		const names = ['reservoir', 'council-hall', 'paddy-fields']
 		answerNews(host, {
 			mediaFiles: names.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` })),

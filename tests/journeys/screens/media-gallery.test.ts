@@ -28,10 +28,7 @@ function isPlaying(video: Locator) {
 }
 
 describe('news detail, /dashboard/news-detail: the media', () => {
-	test('stand in two columns, each once, whatever slashes their paths are written with', async ({
-		page,
-		host,
-	}) => {
+	test('stand in two columns, each once, whatever their slashes', async ({ page, host }) => {
 		const again = { type: 'video', filePath: '\\news\\city-evening.webm' }
 		answerNews(host, { mediaFiles: [...MEDIA_FILES, again, MEDIA_FILES[2]] })
 		await page.goto('/dashboard/news-detail?newsId=one')
@@ -81,10 +78,7 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		await expect.poll(() => isPlaying(second)).toBe(false)
 	})
 
-	test('say in their place when there are none, and when one cannot be shown', async ({
-		page,
-		host,
-	}) => {
+	test('say in their place if there are none, or one cannot be shown', async ({ page, host }) => {
 		answerNews(host, { mediaFiles: [] })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		await page.getByText('No media files available for this news.', { exact: true }).waitFor()

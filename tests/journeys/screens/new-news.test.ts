@@ -26,10 +26,7 @@ async function openTab(page: Page, name: string) {
 }
 
 describe('updates, /dashboard/updates: what is new', () => {
-	test('is marked from the second visit on, in each category by itself', async ({
-		page,
-		portal,
-	}) => {
+	test('is marked from the second visit on, in each category', async ({ page, portal }) => {
 		await page.goto('/dashboard/updates')
 		expect(await marked(page)).toEqual([])
 
@@ -56,10 +53,7 @@ describe('updates, /dashboard/updates: what is new', () => {
 		expect(new Set(heights).size, `${heights}`).toBe(1)
 	})
 
-	test('is counted on the tabs that are not shown, in both languages, until they are opened', async ({
-		page,
-		portal,
-	}) => {
+	test('is counted on tabs until they are opened, in both languages', async ({ page, portal }) => {
 		await page.goto('/dashboard/updates')
 		for (const name of ['Government', 'Local', 'Political']) await openTab(page, name)
 		publish(portal, 'The bus is back', LATER)

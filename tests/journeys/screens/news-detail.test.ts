@@ -50,10 +50,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		}
 	})
 
-	test('has a message of its own for news that is gone, and for no news id', async ({
-		page,
-		host,
-	}) => {
+	test('has its own message for news that is gone, and for no id', async ({ page, host }) => {
 		await page.goto('/dashboard/news-detail?newsId=nobody-knows')
 		const gone = page.getByText('This news is no longer available.')
 		const missing = page.getByText('News ID is missing.')
@@ -72,10 +69,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		await page.getByRole('tabpanel').waitFor()
 	})
 
-	test('shows that it is loading by pieces that can be seen, and offers a retry without a toast', async ({
-		page,
-		host,
-	}) => {
+	test('shows that it is loading, and offers a retry without a toast', async ({ page, host }) => {
 		host.trouble.set({ call: 'newsDetail', kind: 'hold' }, { call: 'newsDetail', kind: 'html' })
 		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
 		const pieces = page.getByTestId('news-skeleton').locator('span')

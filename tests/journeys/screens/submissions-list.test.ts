@@ -24,10 +24,7 @@ function rows(page: Page) {
 }
 
 describe('submissions, /dashboard/submissions: counters and pages', () => {
-	test('counts all and the live ones, leads to the profile, and appends page by page', async ({
-		page,
-		host,
-	}) => {
+	test('counts all and the live ones, and appends page by page', async ({ page, host }) => {
 		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
 		const live = all.filter(({ status }) => status === 'Live').length
 		await page.goto('/dashboard/submissions')
@@ -56,10 +53,7 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		await page.waitForURL('**/dashboard/user-profile')
 	})
 
-	test('shows five skeleton rows while a slow host answers, and no figures yet', async ({
-		page,
-		host,
-	}) => {
+	test('shows five skeleton rows and no figures while a host is slow', async ({ page, host }) => {
 		host.trouble.set({ call: 'submissions', kind: 'hold' })
 		await page.goto('/dashboard/submissions')
 		await page.getByTestId('skeleton-row').first().waitFor()
@@ -70,10 +64,7 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		expect(await page.getByTestId('skeleton-row').count()).toBe(0)
 	})
 
-	test('has a place for nothing sent yet, and one with a retry for a failure', async ({
-		page,
-		host,
-	}) => {
+	test('has a place for nothing sent yet, and a retry for a failure', async ({ page, host }) => {
 		answerSubmissions(host, [])
 		await page.goto('/dashboard/submissions')
 		await page.getByText('No links submitted yet.').waitFor()

@@ -23,10 +23,7 @@ async function noteIndicators(page: Page) {
 const SLOWDOWN = 10
 
 describe('updates, /dashboard/updates: the list', () => {
-	test('never flashes a skeleton or a spinner when the host takes 50 ms', async ({
-		page,
-		host,
-	}) => {
+	test('never flashes a skeleton or spinner when the host takes 50 ms', async ({ page, host }) => {
 		// The scripts come from the browser's cache then: it is the host's haste that counts here.
 		await page.goto('/dashboard/news-detail')
 		await page.getByText('News ID is missing.').waitFor()
@@ -46,10 +43,7 @@ describe('updates, /dashboard/updates: the list', () => {
 		expect(await page.evaluate(() => Reflect.get(window, 'indicators'))).toEqual([])
 	})
 
-	test('offers a retry in its place when it cannot be loaded, without a toast', async ({
-		page,
-		host,
-	}) => {
+	test('offers a retry in its place, and no toast, when it fails', async ({ page, host }) => {
 		await saveData(page)
 		host.trouble.set({ call: 'newsList', kind: 'status', status: 500, message: 'Boom' })
 		await page.goto('/dashboard/updates')
@@ -78,10 +72,7 @@ const more = (page: Page) =>
 	page.getByRole('tabpanel').getByRole('button', { name: /Load More|Loading/ })
 
 describe('updates, /dashboard/updates: Load More', () => {
-	test('goes on to the end without repeats or gaps, in a list 455 pixels high', async ({
-		page,
-		host,
-	}) => {
+	test('goes to the end without repeats or gaps, 455 pixels high', async ({ page, host }) => {
 		const all = host.database
 			.prepare('SELECT id FROM news WHERE category = ? ORDER BY created_at DESC, id DESC')
 			.all('Political')

@@ -67,9 +67,7 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.getByRole('tabpanel', { name: 'Political' }).waitFor()
 	})
 
-	test('move by arrow keys, Home and End, and only the open one is a tab stop', async ({
-		page,
-	}) => {
+	test('move by arrow keys, Home and End; only the open one is a tab stop', async ({ page }) => {
 		await page.goto('/dashboard/updates')
 		await page.getByRole('tab', { name: 'Political' }).focus()
 		const steps = [

@@ -72,11 +72,7 @@ describe('a browser that keeps no cookies', () => {
 })
 
 describe('a browser that keeps cookies, and no other data', () => {
-	test('is used like any other, for as long as the app is open', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('is used like any other while the app is open', async ({ page, context, host }) => {
 		await denyStorage(context)
 		await page.goto('/auth/login')
 		await logIn(page, ACCOUNTS.ordinary)

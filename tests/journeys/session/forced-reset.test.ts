@@ -9,10 +9,7 @@ import { newsLinks } from './news-links.ts'
 const HINT = '8–24 characters, at least 1 uppercase, 1 lowercase, 1 number and 1 special character'
 
 describe('an account with its default password', () => {
-	test('goes from the login through the reset and a second login to the dashboard', async ({
-		page,
-		host,
-	}) => {
+	test('goes through the reset and a second login to the news', async ({ page, host }) => {
 		const { newcomer } = ACCOUNTS
 		await page.goto('/auth/login')
 		await logIn(page, newcomer)
@@ -59,11 +56,7 @@ describe('an account with its default password', () => {
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 	})
 
-	test('is asked for the new password also when the host misses the logout', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('is asked for the new password if a logout is missed', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.newcomer)
 		portal.host.trouble.set({ call: 'logout', kind: 'reset-before' })
 		await page.goto('/check/reset-password')

@@ -33,10 +33,7 @@ describe('the login', () => {
 		expect(host.count('login')).toBe(0)
 	})
 
-	test('is made once however often it is tapped, and says that it is busy', async ({
-		page,
-		host,
-	}) => {
+	test('is made once however often it is tapped, and looks busy', async ({ page, host }) => {
 		host.trouble.set({ call: 'login', kind: 'hold' })
 		await page.goto('/auth/login')
 		await typeCredentials(page, ACCOUNTS.ordinary)

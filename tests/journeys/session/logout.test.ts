@@ -50,11 +50,7 @@ describe('logging out', () => {
 		expect(lists.filter(({ status }) => status !== 401)).toEqual([])
 	})
 
-	test('holds on the phone without a network, and reaches the host with it', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('holds without a network, and reaches the host with it', async ({ page, context, host }) => {
 		// Else a list that is prefetched may be asked for beside the logout.
 		await saveData(page)
 		await openTheLocalNews(page, ACCOUNTS.ordinary)

@@ -27,11 +27,7 @@ describe('a page asked for before the login', () => {
 			expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 		})
 
-	test('is that of the user who asked for it: nobody else comes to it', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('is that of the user who asked for it alone', async ({ page, context, portal }) => {
 		const searched = '/dashboard/search?q=reservoir'
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto(searched)

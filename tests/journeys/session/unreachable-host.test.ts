@@ -45,11 +45,7 @@ describe('a host that cannot be reached', () => {
 		}
 	})
 
-	test('is asked for no profile and no renewal by a finger on twenty links', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('is asked for no profile by a finger on twenty links', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/updates')
 		// By the keyboard: a mouse would come to rest over one of the new links.

@@ -39,10 +39,7 @@ describe('a link shared by nobody yet', () => {
 		expect(addressOf(page)).toBe('/share')
 	})
 
-	test('is found again below the news when the app was closed meanwhile', async ({
-		page,
-		context,
-	}) => {
+	test('is found again below the news once the app was closed', async ({ page, context }) => {
 		await page.goto(SHARED)
 		await page.getByLabel('E-mail').waitFor()
 		await page.close()

@@ -40,10 +40,7 @@ function bodiesOf({ host }: Portal): string[] {
 }
 
 describe('links that could not be sent stay typed', () => {
-	test('after a refusal, with the reason of the host where it gave one', async ({
-		page,
-		portal,
-	}) => {
+	test('after a refusal, with the reason of the host, if any', async ({ page, portal }) => {
 		const form = await openFilledForm(page)
 		const refusals: [Failure, string[]][] = [
 			[{ kind: 'status', status: 422, message: 'One is private.' }, ['One is private.']],
@@ -65,10 +62,7 @@ describe('links that could not be sent stay typed', () => {
 		expect(new Set(bodiesOf(portal))).toEqual(new Set([JSON.stringify({ links: LINKS })]))
 	})
 
-	test('after an answer that says nothing sure, and wait on the phone too, once', async ({
-		page,
-		portal,
-	}) => {
+	test('after an unsure answer, and wait on the phone, once', async ({ page, portal }) => {
 		const form = await openFilledForm(page)
 		const failure = { kind: 'status', status: 503, message: 'Come back later.' } as const
 		expect(await submitInto(failure, form, page, portal)).toEqual(['Come back later.'])

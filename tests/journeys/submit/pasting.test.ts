@@ -50,10 +50,7 @@ describe('the Paste button of an empty field', () => {
 		expect(await form.field(2).inputValue()).toBe(pasted)
 	})
 
-	test('leads into the field where the clipboard may not be read, without an error', async ({
-		page,
-		context,
-	}) => {
+	test('leads into the field where the clipboard is denied', async ({ page, context }) => {
 		await context.clearPermissions()
 		await page.addInitScript(() => {
 			Clipboard.prototype.readText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
