@@ -172,16 +172,6 @@ describe('the reference host', () => {
 		expect(answer.headers['content-type']).toBe('application/json')
 	})
 
-	test('hands on what is outside its paths', async () => {
-		const { host } = await startHost()
-		const url = await listen((request, response) =>
-			host.middleware(request, response, () => response.end('the app')),
-		)
-		for (const path of ['/', '/dashboard/updates', '/v1x', '/newsroom', '/assets/a.js'])
-			expect(await (await fetch(url + path)).text()).toBe('the app')
-		expect(host.log.entries).toEqual([])
-	})
-
 	test.each(['text/plain', 'application/x-www-form-urlencoded'])(
 		'takes no login that a form of another site could send, as %s',
 		async (type) => {
