@@ -106,25 +106,4 @@ describe('logging out', () => {
 			expect(host.count('logout')).toBe(told)
 		},
 	)
-
-	test('that is pending goes before a login made in the meantime', { tags: 'soak' }, async ({
-		page,
-		host,
-	}) => {
-		await openTheLocalNews(page, ACCOUNTS.veteran)
-		host.trouble.set({ call: 'logout', kind: 'reset-before' })
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await expectSignedOut(page)
-		await page.getByRole('link', { name: 'Reporter Portal' }).click()
-		await page.getByLabel('E-mail').waitFor()
-		host.trouble.clear()
-		host.log.clear()
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsLinks(page).first().waitFor()
-		const [first, second, third] = host.log.entries.map(({ call }) => call)
-		expect([first, second, third]).toEqual(['logout', 'login', 'self'])
-		await page.reload()
-		await newsLinks(page).first().waitFor()
-		expect(host.count('logout')).toBe(1)
-	})
 })
