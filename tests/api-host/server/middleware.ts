@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getResponse, type HttpHandler } from 'msw'
 import { API_PREFIX } from '../../../src/shared/contract/calls.ts'
@@ -13,7 +14,7 @@ import type { CallLog, LoggedCall } from './call-log.ts'
 import type { createControls } from './control-endpoints.ts'
 import { isControlPath } from './control-endpoints.ts'
 import { crossOriginHeaders, preflightAnswer } from './cross-origin.ts'
-import { addressOf, isDecodable, isLoopback, readWholeBody, webRequestOf } from './web-request.ts'
+import { addressOf, isDecodable, isLoopback, webRequestOf } from './web-request.ts'
 import { writeResponse } from './write-response.ts'
 
 /** Serves a request, or hands it on; without `next` a request of nobody's is answered 404. */
@@ -90,8 +91,7 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 			writeResponse(response, answer, { headers, now: now(), cutAfter })
 
 		if (method === 'OPTIONS') return send(preflightAnswer(request))
-		const body = await readWholeBody(request)
-		if (body === undefined) return send(refuse(413, 'The request is too large.'))
+		const body = await text(request)
 		if (isControlPath(url.pathname)) return send(controls(method, url, body))
 
 		const path = url.pathname + url.search
