@@ -37,15 +37,10 @@ export type ApiHostOptions = {
 }
 
 export type ApiHost = {
-	/** For msw's own `setupServer`, and for `getResponse`. */
 	handlers: HttpHandler[]
-	/** For Vite, connect or `http.createServer`. */
 	middleware: Middleware
-	/** Makes the host misbehave. */
 	trouble: TroubleSwitches
-	/** Every request the host saw. */
 	log: CallLog
-	/** How many requests of a call the host saw. */
 	count: CallLog['count']
 	/** For looking at rows, and for ending sessions from the host's side. */
 	database: DatabaseSync

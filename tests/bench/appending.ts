@@ -10,7 +10,6 @@ type Appending = {
 
 const LIST = 'main ul'
 
-/** Loads a long list to its end, page by page. */
 export async function measureAppending(page: Page): Promise<Appending> {
 	await page.goto('/dashboard/submissions')
 	await page.locator('#prerendered').waitFor({ state: 'detached' })
@@ -25,7 +24,6 @@ export async function measureAppending(page: Page): Promise<Appending> {
 	}
 }
 
-/** Taps the button at the list's end, and waits until there are more rows. */
 async function append(page: Page): Promise<{ time: number; longest: number }> {
 	await page.getByRole('button', { name: 'Load More' }).waitFor()
 	return page.evaluate(

@@ -7,7 +7,6 @@ import { BROWSER_FLAGS, browserPath } from './launch-browser.ts'
 
 export type KillableBrowser = {
 	context: BrowserContext
-	/** The process of the browser itself. */
 	pid: number | undefined
 	/** As an empty battery does it: without a word, and without waiting for the disk. */
 	kill: () => Promise<void>

@@ -20,7 +20,7 @@ const test = base
 	})
 
 inEachEngine('a download', (engine) => {
-	test('comes whole where an engine can keep no files, too', async ({
+	test('comes whole where no files can be kept, too', async ({
 		phoneWith,
 		portal,
 		media,

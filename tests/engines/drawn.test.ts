@@ -21,9 +21,7 @@ function coloursIn(picture: Buffer, { x, y, width, height }: Box): number {
 }
 
 inEachEngine('what is in the page', (engine) => {
-	test('is on the screen: a toast as large as its words, and the rows of both lists', async ({
-		phoneWith,
-	}) => {
+	test('is on the screen: a toast by its words, and rows of both lists', async ({ phoneWith }) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await logIn(reporter)
 		const height = await reporter.until('toast', () => {

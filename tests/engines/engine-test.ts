@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, describe } from 'vitest'
 import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
 import { type Portal, startPortal } from '../journeys/portal.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import type { Engine, EngineBrowser, StartOptions } from './drive/engine.ts'
 import { type Reporter, reporterAt } from './drive/reporter.ts'
 import { chosenEngines, findEngine, pathOf } from './engines.ts'
@@ -27,12 +27,7 @@ export const test = base
 		onCleanup(() => portal.close())
 		return portal
 	})
-	.extend('temporaryFolder', ({}, { onCleanup }) => {
-		const folder = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-		// A killed browser may still be writing.
-		onCleanup(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
-		return folder
-	})
+	.extend('temporaryFolder', ({}, { onCleanup }) => temporaryFolder({}, onCleanup))
 	.extend('phoneWith', ({ temporaryFolder, portal }, { onCleanup }) => {
 		const browsers: EngineBrowser[] = []
 		onCleanup(async () => {
@@ -70,7 +65,6 @@ export async function untilInstalled({ until }: Reporter): Promise<void> {
 	})
 }
 
-/** How often each link is at the host. */
 export function arrivals({ host }: Portal, links: string[], account: Account = ACCOUNTS.ordinary) {
 	const rows = host.submissionsOf(account.emailAddress).map(({ contentLink }) => contentLink)
 	return links.map((link) => rows.filter((row) => row === link).length)

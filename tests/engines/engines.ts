@@ -45,7 +45,6 @@ export function chosenEngines(): EngineName[] {
 	})
 }
 
-/** Where it is on this machine, if it is. */
 export function pathOf(name: EngineName): string | undefined {
 	return firstExisting([KNOWN[name].path()])
 }

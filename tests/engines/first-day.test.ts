@@ -7,10 +7,7 @@ import { logIn, signIn } from './sign-in.ts'
 const ROW = { pattern: '\\d\\d/\\d\\d/\\d{4}' }
 
 inEachEngine("a reporter's first day", (engine) => {
-	test('goes from the landing page through a refused login to the news in three tabs', async ({
-		phoneWith,
-		portal,
-	}) => {
+	test('goes through a refused login to the news in three tabs', async ({ phoneWith, portal }) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await reporter.open('/')
 		await reporter.tap('link', { pattern: 'Reporter Portal' })
@@ -40,9 +37,7 @@ inEachEngine("a reporter's first day", (engine) => {
 		await expect.poll(() => portal.host.count('logout')).toBe(1)
 	})
 
-	test('begins with a new password where the default one was never changed', async ({
-		phoneWith,
-	}) => {
+	test('begins with a new password in place of the default one', async ({ phoneWith }) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await logIn(reporter, ACCOUNTS.newcomer)
 		await reporter.untilAt('/check/reset-password')

@@ -20,7 +20,7 @@ const test = base
 	})
 
 inEachEngine('a next version', (engine) => {
-	test('is offered, put in place by one tap, and keeps what was typed', async ({
+	test('is put in place by one tap, and keeps what was typed', async ({
 		phoneWith,
 		portal,
 		site,

@@ -1,7 +1,6 @@
 import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
 import type { Reporter } from './drive/reporter.ts'
 
-/** Signs in by the form. */
 export async function logIn(
 	reporter: Reporter,
 	{ emailAddress, password }: Account = ACCOUNTS.ordinary,

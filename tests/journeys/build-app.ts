@@ -27,7 +27,6 @@ export default async function buildApp(): Promise<void> {
 	process.env.REUSE_BUILD = 'yes'
 }
 
-/** Runs one build of the app in a process of its own. */
 export async function runBuild(
 	options: string[],
 	environment: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { test as base, expect } from 'vitest'
 import type { Account } from '../api-host/accounts.ts'
-import type { ApiHostOptions } from '../api-host/api-host.ts'
+import type { ApiHost, ApiHostOptions } from '../api-host/api-host.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { openPagesLive } from './live-app.ts'
 import { type Portal, startPortal } from './portal.ts'
@@ -71,6 +71,7 @@ export const test = testInBrowser
 		onCleanup(() => portal.close())
 		return portal
 	})
+	.extend('host', ({ portal }): ApiHost => portal.host)
 	.extend('context', async ({ browser, phone, portal }, { onCleanup }) => {
 		const { context, close } = await openPhone(browser, portal, phone)
 		onCleanup(close)

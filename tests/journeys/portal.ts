@@ -15,7 +15,6 @@ export type Portal = {
 	untilFilesSent: () => Promise<void>
 	/** Takes the server away, connections and all; what the host knows stays. */
 	goDown: () => Promise<void>
-	/** Brings it back at the same address. */
 	comeBack: () => Promise<void>
 	close: () => Promise<void>
 }

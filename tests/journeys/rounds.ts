@@ -14,7 +14,6 @@ export type Round = {
 	between: (least: number, most: number) => number
 }
 
-/** The rounds of a proof, with a seed for each. */
 export function rounds(count = ROUNDS): Round[] {
 	return Array.from({ length: count }, (_, index) => {
 		const seed = FIRST_SEED + index

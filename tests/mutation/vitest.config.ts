@@ -6,7 +6,6 @@ import { PARTS } from './parts.ts'
 const part = PARTS.find(({ name }) => name === process.env.MUTATED_PART)
 if (part === undefined) throw new Error('MUTATED_PART names no part')
 
-/** The unit tests of one part, without all that only a build needs. */
 export default defineConfig({
 	plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
 	test: {

@@ -11,7 +11,6 @@ export type LoggedCall = {
 	call: HostCall | undefined
 	/** The body, less passwords. */
 	body: string
-	/** Whether it brought cookies. */
 	cookies: boolean
 	/** What became of it; pending until the answer is sent. */
 	status: number | 'pending' | 'reset' | 'hung'
@@ -24,14 +23,12 @@ export function createCallLog() {
 	const entries: LoggedCall[] = []
 	return {
 		entries: entries as readonly LoggedCall[],
-		/** Writes a request down; its status is filled in later. */
 		add(call: LoggedCall): LoggedCall {
 			if (entries.length === KEPT) entries.shift()
 			const entry = { ...call, path: withoutPasswords(call.path), body: redacted(call.body) }
 			entries.push(entry)
 			return entry
 		},
-		/** How many requests of a call came, whatever became of them. */
 		count(call: HostCall): number {
 			return entries.filter((entry) => entry.call === call).length
 		},

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getResponse, type HttpHandler } from 'msw'
 import { API_PREFIX } from '../../../src/shared/contract/calls.ts'
@@ -13,7 +14,7 @@ import type { CallLog, LoggedCall } from './call-log.ts'
 import type { createControls } from './control-endpoints.ts'
 import { isControlPath } from './control-endpoints.ts'
 import { crossOriginHeaders, preflightAnswer } from './cross-origin.ts'
-import { addressOf, isDecodable, isLoopback, readWholeBody, webRequestOf } from './web-request.ts'
+import { addressOf, isDecodable, isLoopback, webRequestOf } from './web-request.ts'
 import { writeResponse } from './write-response.ts'
 
 /** Serves a request, or hands it on; without `next` a request of nobody's is answered 404. */
@@ -33,7 +34,7 @@ type Parts = {
 }
 
 /** Kinds of trouble in which the host does what was asked before it misbehaves. */
-const COMMITTING = new Set<TroubleRule['kind']>(['reset-after', 'no-ranges', 'cut'])
+const COMMITTING = new Set<TroubleRule['kind']>(['reset-after', 'cut'])
 
 /**
  * Puts the handlers behind Node's HTTP, with the trouble switches in between.
@@ -64,9 +65,8 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 	): Promise<Response | undefined> {
 		const { request, body, entry } = exchange
 		const { kind } = rule
-		const asked = webRequestOf(request, body)
-		if (kind === 'no-ranges') asked.headers.delete('Range')
-		const answer = COMMITTING.has(kind) || rule.afterHandler ? await handle(asked) : undefined
+		const isHandled = COMMITTING.has(kind) || rule.afterHandler
+		const answer = isHandled ? await handle(webRequestOf(request, body)) : undefined
 		if (kind === 'reset-before' || kind === 'reset-after') {
 			await answer?.body?.cancel()
 			entry.status = 'reset'
@@ -80,7 +80,6 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 			request.socket.once('close', () => hanging.delete(request.socket))
 			return undefined
 		}
-		if (kind === 'no-ranges') answer?.headers.delete('Accept-Ranges')
 		return troubledResponse(rule) ?? answer
 	}
 
@@ -92,8 +91,7 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 			writeResponse(response, answer, { headers, now: now(), cutAfter })
 
 		if (method === 'OPTIONS') return send(preflightAnswer(request))
-		const body = await readWholeBody(request)
-		if (body === undefined) return send(refuse(413, 'The request is too large.'))
+		const body = await text(request)
 		if (isControlPath(url.pathname)) return send(controls(method, url, body))
 
 		const path = url.pathname + url.search

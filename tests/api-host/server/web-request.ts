@@ -27,28 +27,6 @@ export function isDecodable(path: string): boolean {
 	}
 }
 
-/** No call of the product sends as much by far. */
-const MAX_BODY_BYTES = 2 ** 20
-
-/**
- * Reads the whole body; rejects when the client goes away before its end.
- *
- * @returns `undefined` if it is too large; the rest is then discarded, so that the client can read the answer
- */
-export async function readWholeBody(request: IncomingMessage): Promise<string | undefined> {
-	const chunks: Buffer[] = []
-	let size = 0
-	for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-		size += chunk.length
-		if (size > MAX_BODY_BYTES) {
-			request.resume()
-			return undefined
-		}
-		chunks.push(chunk)
-	}
-	return Buffer.concat(chunks).toString('utf8')
-}
-
 /**
  * The request in the form the handlers take.
  *

@@ -7,7 +7,6 @@ type Options = {
 	/** Sent on top of the answer's own headers. */
 	headers: Headers
 	now: number
-	/** Drops the connection after so many bytes of the body. */
 	cutAfter?: number | undefined
 }
 

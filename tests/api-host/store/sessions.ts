@@ -60,12 +60,10 @@ export function createSessions(
 				return row && issuePair(row.session_id, row.reporter_id)
 			})
 		},
-		/** The reporter an access token speaks for. */
 		reporterOf(accessToken: string): string | undefined {
 			const row = find.get(hashed(accessToken), now()) as TokenRow | undefined
 			return row?.reporter_id
 		},
-		/** Ends the session an access token belongs to. */
 		end(accessToken: string): void {
 			database
 				.prepare(

@@ -17,7 +17,6 @@ export const troubleRule = v.strictObject({
 	 * - `html`: answers 200 with the page of a captive portal
 	 * - `empty`: answers 200 with no body at all
 	 * - `body`: answers `body`, with 200 or `status`
-	 * - `no-ranges`: handles the request as if it had not asked for a part
 	 * - `cut`: drops the connection after `bytes` bytes of the body
 	 */
 	kind: v.picklist([
@@ -30,7 +29,6 @@ export const troubleRule = v.strictObject({
 		'html',
 		'empty',
 		'body',
-		'no-ranges',
 		'cut',
 	]),
 	/** How many requests it hits; all of them where it is missing. */

@@ -56,12 +56,10 @@ export function createTroubleSwitches() {
 	}
 
 	return {
-		/** Puts these rules in force in place of all others. */
 		set(...rules: TroubleRule[]): void {
 			forget()
 			add(...rules)
 		},
-		/** Puts further rules in force, behind the others. */
 		add,
 		/** The host behaves again. A request that hangs goes on hanging. */
 		clear: forget,

@@ -1,7 +1,6 @@
 /** What the journeys need of a browser engine, and no more: each engine speaks a protocol of its own. */
 
 export type StartOptions = {
-	/** The folder that holds what the browser remembers; made where it is missing. */
 	profile: string
 }
 
@@ -10,7 +9,6 @@ export type Engine = {
 	name: string
 	/** Whether it can keep files that are written in place, as downloads are. */
 	canKeepFiles: boolean
-	/** Starts it on a phone-sized screen, as a process of its own. */
 	start: (options: StartOptions) => Promise<EngineBrowser>
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Makes the text of a page twice as large, as a phone set to large letters does. */
 export async function enlargeText(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		document.documentElement.style.fontSize = '200%'

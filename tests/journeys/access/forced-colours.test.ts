@@ -15,7 +15,6 @@ function paint(element: Locator, part?: '::after'): Promise<Record<string, strin
 	}, part)
 }
 
-/** A button of the gallery, by its piece and its state. */
 function exhibit(page: Page, piece: string, state: string): Locator {
 	const section = page.locator('section', { has: page.getByRole('heading', { name: piece }) })
 	const figure = section.locator('figure', { has: page.getByText(state, { exact: true }) })
@@ -27,11 +26,7 @@ describe('in forced colours', () => {
 		page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }),
 	)
 
-	test('the chosen tab and the chosen language still stand out', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('the chosen tab and language still stand out', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/updates')
 		const tabs = page.getByRole('tab')
@@ -47,10 +42,7 @@ describe('in forced colours', () => {
 		expect(await paint(english)).not.toEqual(await paint(kannada))
 	})
 
-	test('the one thing to do, what is busy, and what cannot be done differ', async ({
-		page,
-		portal,
-	}) => {
+	test('what to do, what is busy and what cannot be done differ', async ({ page, portal }) => {
 		await showScreen(page, portal, GALLERY, 'en')
 		const looks = await Promise.all([
 			paint(exhibit(page, 'Button, primary', 'ordinary')),

@@ -7,7 +7,6 @@ import { shareAddress, sharedLinks, submittedLinks } from '../sharing/shared-lin
 import { submitForm } from '../submit/submit-form.ts'
 import { noteAnnounced } from './announced.ts'
 
-/** Goes on by Tab to a place, seeing at each stop on the way where the focus is. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
 	for (let stop = 0; stop < 40; stop += 1) {
 		if ((await place.count()) === 1 && (await hasFocus(place))) return
@@ -104,7 +103,7 @@ describe('with a keyboard alone', () => {
 		await expect.poll(() => portal.host.count('logout')).toBe(1)
 	})
 
-	test('a shared link is added to, cleared up and submitted, and each step is said', async ({
+	test('a shared link is added to and submitted, each step said', async ({
 		page,
 		context,
 		portal,

@@ -4,7 +4,6 @@ import type { CDPSession, Page } from 'playwright-core'
 export type LiveNode = {
 	id: number
 	live: string
-	/** The name of the dialog it is in. */
 	dialog: string | undefined
 	/** What it says, each text with the language it is marked as. */
 	lines: { text: string; lang: string }[]

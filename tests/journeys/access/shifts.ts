@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 
 declare global {
 	interface Window {
-		/** The page's cumulative layout shift so far. */
 		layoutShift: number
 	}
 }

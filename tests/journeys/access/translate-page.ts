@@ -30,7 +30,6 @@ export async function translatePages(context: BrowserContext): Promise<void> {
 	})
 }
 
-/** The texts of the app that are translated by now. */
 export function translatedTexts(page: Page): Promise<string[]> {
 	return page.locator('#root font > font').allTextContents()
 }

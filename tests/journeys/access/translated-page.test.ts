@@ -32,7 +32,7 @@ describe('a page that the browser translates', () => {
 	test('goes with a reporter from the login to a link that moves on, as the network goes and comes', async ({
 		page,
 		context,
-		portal,
+		host,
 	}) => {
 		await page.goto('/auth/login')
 		await logIn(page, { emailAddress: 'reporter', password: 'Reporter' })
@@ -75,12 +75,12 @@ describe('a page that the browser translates', () => {
 			.waitFor()
 
 		const submission = { _id: 'a', news: { newsTitle: 'Translated news' } }
-		answerSubmissions(portal.host, [{ ...submission, status: 'Processing' }])
+		answerSubmissions(host, [{ ...submission, status: 'Processing' }])
 		await page.goto('/dashboard/submissions')
 		const row = page.getByRole('listitem').filter({ hasText: 'Translated news' })
 		await row.getByText('Processing').waitFor()
-		portal.host.trouble.clear()
-		answerSubmissions(portal.host, [{ ...submission, status: 'Live', latestMetrics: { views: 4 } }])
+		host.trouble.clear()
+		answerSubmissions(host, [{ ...submission, status: 'Live', latestMetrics: { views: 4 } }])
 		await page.getByRole('button', { name: /^Refresh/ }).click()
 		await row.getByText('Live', { exact: true }).waitFor()
 		expect(await row.getByText('Processing').count()).toBe(0)

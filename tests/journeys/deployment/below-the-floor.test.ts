@@ -60,10 +60,7 @@ describe('the page for browsers that are too old', () => {
 		await page.getByText('What you have saved in it on this phone stays here').waitFor()
 	})
 
-	test('is in Kannada but for names, and begins with it where that was chosen', async ({
-		page,
-		context,
-	}) => {
+	test('is in Kannada but for names, first where that was chosen', async ({ page, context }) => {
 		await takeAway(context, missing)
 		await context.addInitScript(() => localStorage.setItem('language', 'kn'))
 		await openOld(page, '/')
@@ -91,10 +88,7 @@ describe('the page for browsers that are too old', () => {
 			expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48)
 	})
 
-	test('leaves a short notice in both languages where it cannot be fetched', async ({
-		page,
-		context,
-	}) => {
+	test('is a short notice in both languages if it cannot be fetched', async ({ page, context }) => {
 		await takeAway(context, missing)
 		await page.route('**/below-floor*', (route) => route.abort())
 		await openOld(page, '/')
@@ -131,10 +125,7 @@ describe('the page for browsers that are too old', () => {
 describe('a browser that has become too old', () => {
 	test.override('phone', WITH_WORKER)
 
-	test('says so without a network too, and keeps all that was stored', async ({
-		page,
-		context,
-	}) => {
+	test('says so without a network, too, and keeps what was stored', async ({ page, context }) => {
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
@@ -189,7 +180,6 @@ function noteRequests(page: Page): string[] {
 	return asked
 }
 
-/** The scripts that stand in the document, in their order. */
 function inlineScripts(): string[] {
 	const page = readFileSync('dist/index.html', 'utf8')
 	return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)

@@ -15,7 +15,6 @@ type Picture = {
 	covered: number
 }
 
-/** Fetches a picture as the page would, and decodes it. */
 function decode(page: Page, address: string): Promise<Picture> {
 	return page.evaluate(async (src) => {
 		const answer = await fetch(src)
@@ -42,9 +41,7 @@ const FULL = [255, 255, 255, 255]
 const CLEAR = [0, 0, 0, 0]
 
 describe('the icons', () => {
-	test('of the manifest are what it says of them, in the sizes and for the purposes of home screens', async ({
-		page,
-	}) => {
+	test('of the manifest are what it says, fit for home screens', async ({ page }) => {
 		await page.goto('/')
 		const address = await page.locator('link[rel=manifest]').getAttribute('href')
 		const manifest = await (await page.request.get(address ?? '')).json()

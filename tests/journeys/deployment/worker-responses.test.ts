@@ -59,9 +59,7 @@ describe('the worker', () => {
 			await expect(page.goto(portal.origin + path), path).rejects.toThrow('ERR_')
 	})
 
-	test('keeps every script, style and drawing of the build, and no picture of the home screen', async ({
-		page,
-	}) => {
+	test('keeps every script, style and drawing, and no home screen picture', async ({ page }) => {
 		await openWithWorker(page, '/')
 		const kept = await page.evaluate(async () => {
 			const names = await self.caches.keys()

@@ -16,7 +16,6 @@ export const test = testInBrowser
 	})
 	.extend('page', { scope: 'file' }, ({ context }) => context.newPage())
 
-/** Opens the gallery in English, as if for the first time. */
 export async function openGallery(page: Page): Promise<void> {
 	const speaking = await page.addInitScript(() => localStorage.setItem('language', 'en'))
 	await page.goto('/gallery.html')

@@ -41,32 +41,7 @@ async function paste(field: Locator, text: string) {
 }
 
 describe('a phone field', () => {
-	test('takes a pasted number in whatever shape it comes', async ({ page }) => {
-		const field = await openField(page)
-		for (const [shape, shown] of [
-			['98765 43210', '98765 43210|'],
-			['+91-98765-43210', '+91 98765 43210|'],
-			['tel:+91(98765)43210', '+91 98765 43210|'],
-			[' 098765.43210 ', '098765 43210|'],
-			['00919876543210', '00 91 98765 43210|'],
-			['೯೮೭೬೫ ೪೩೨೧೦', '98765 43210|'],
-		] as const) {
-			await field.fill('')
-			await paste(field, shape)
-			expect(await withCaret(field), shape).toBe(shown)
-			expect(await numberIn(field), shape).toBe('+919876543210')
-		}
-		await field.fill('')
-		await paste(field, '+44 20 7946 0958')
-		expect(await numberIn(field)).toBe('+442079460958')
-		await country(field)
-			.and(page.getByRole('button', { name: /United Kingdom/ }))
-			.waitFor()
-	})
-
-	test('takes out and puts in digits in the middle, and the caret stays with them', async ({
-		page,
-	}) => {
+	test('takes out and puts in digits in the middle, the caret with them', async ({ page }) => {
 		const field = await openField(page, 'WhatsApp')
 		await field.focus()
 		expect(await field.inputValue()).toBe('98765 43210')
@@ -87,9 +62,7 @@ describe('a phone field', () => {
 		expect(await numberIn(field)).toBe('')
 	})
 
-	test('refuses the sixteenth digit, wherever it is typed, unless numbers may be long', async ({
-		page,
-	}) => {
+	test('refuses a sixteenth digit unless numbers may be long', async ({ page }) => {
 		const field = await openField(page)
 		await field.pressSequentially('+919876543210123')
 		const full = await field.inputValue()
@@ -124,9 +97,7 @@ describe('a phone field', () => {
 		expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
 	})
 
-	test('finds a country by its name in either language, or its code, and by the keyboard', async ({
-		page,
-	}) => {
+	test('finds a country by either name, its code, and the keyboard', async ({ page }) => {
 		const field = await openField(page)
 		await chooseCountry(field, 'united k')
 		const dialog = page.getByRole('dialog', { name: 'Choose a country' })

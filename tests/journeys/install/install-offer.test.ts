@@ -28,7 +28,6 @@ async function offerByBrowser(page: Page, outcome: 'accepted' | 'dismissed' = 'a
 	}, outcome)
 }
 
-/** Opens the news, and has the time go by in which an offer comes. */
 async function openNews(page: Page) {
 	const code = page.waitForResponse(/rows-below.*js/)
 	await page.goto('/dashboard/updates')
@@ -49,9 +48,7 @@ const notNow = (page: Page) => offer(page).getByRole('button', { name: 'Not now'
 describe('the offer to install the app', () => {
 	test.beforeEach(({ page }) => page.clock.install())
 
-	test('is kept until a news item was opened, and opens the browser’s dialog once', async ({
-		page,
-	}) => {
+	test('waits until a news item was opened, and opens one dialog', async ({ page }) => {
 		await offerByBrowser(page)
 		await openNews(page)
 		expect(await offer(page).count()).toBe(0)
@@ -64,9 +61,7 @@ describe('the offer to install the app', () => {
 		expect(await offer(page).count()).toBe(0)
 	})
 
-	test('comes on the second visit, whatever was stored before, and never again after "Not now"', async ({
-		page,
-	}) => {
+	test('comes on the second visit, never again after "Not now"', async ({ page }) => {
 		await offerByBrowser(page)
 		await page.goto('/logo.svg')
 		await page.evaluate(() => localStorage.setItem('installing', '{"odd":'))

@@ -1,22 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { launchPersistent } from '../../browser/launch-browser.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { test } from '../journey.ts'
 
 describe('the app', () => {
-	test('can be installed, as far as the browser is concerned', async ({
-		portal,
-		onTestFinished,
-	}) => {
+	test('can be installed, says the browser', async ({ portal, onTestFinished }) => {
 		// Private windows, such as other tests run in, install nothing.
-		const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-		const context = await launchPersistent(profile)
-		onTestFinished(async () => {
-			await context.close()
-			rmSync(profile, { recursive: true, force: true })
-		})
+		const context = await launchPersistent(temporaryFolder())
+		onTestFinished(() => context.close())
 		const page = await context.newPage()
 		await page.goto(`${portal.origin}/auth/login`)
 		// The document names it only once the app is there to hear of the offer to install it.

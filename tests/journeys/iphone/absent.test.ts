@@ -47,7 +47,6 @@ async function useTheApp(page: Page, portal: Portal): Promise<void> {
 	await newsLinks(page).first().waitFor()
 }
 
-/** Whether the file on the page opened last is kept in the app. */
 async function isKept(page: Page): Promise<boolean> {
 	await page.goto('/dashboard/saved-media')
 	const none = page.getByText('No media saved on this phone.')
@@ -58,10 +57,9 @@ async function isKept(page: Page): Promise<boolean> {
 const STORAGE_PROMISES = ['estimate', 'persist', 'persisted'].map(
 	(part) => `StorageManager.prototype.${part}`,
 )
-const LOCKS = 'Navigator.prototype.locks'
 
 /** What is missing, of pages or of the downloader, and whether files can be kept all the same. */
-const BROWSERS: [name: string, page: string[], downloader: string[], keepsFiles?: boolean][] = [
+const BROWSERS: [name: string, page: string[], downloader: string[], keepsFiles: boolean][] = [
 	['a storage manager (as Safari in Lockdown Mode)', ['Navigator.prototype.storage'], [], false],
 	['estimates and promises of storage (as Safari 16)', STORAGE_PROMISES, STORAGE_PROMISES, true],
 	[
@@ -69,23 +67,6 @@ const BROWSERS: [name: string, page: string[], downloader: string[], keepsFiles?
 		[],
 		['FileSystemFileHandle.prototype.createSyncAccessHandle'],
 		false,
-	],
-	[
-		'workers, caches, locks and databases (as Safari in Lockdown Mode)',
-		[
-			'Navigator.prototype.serviceWorker',
-			'Navigator.prototype.storage',
-			LOCKS,
-			'caches',
-			'CacheStorage',
-			'indexedDB',
-		],
-		[],
-	],
-	[
-		'locks and channels between tabs (as in-app browsers)',
-		['Navigator.prototype.serviceWorker', LOCKS, 'BroadcastChannel'],
-		[],
 	],
 ]
 
@@ -100,6 +81,6 @@ test.for(BROWSERS)(
 			await route.fulfill({ response: answer, body: removed + (await answer.text()) })
 		})
 		await useTheApp(page, portal)
-		if (keepsFiles !== undefined) expect(await isKept(page)).toBe(keepsFiles)
+		expect(await isKept(page)).toBe(keepsFiles)
 	},
 )

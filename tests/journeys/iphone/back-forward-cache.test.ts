@@ -112,10 +112,7 @@ describe('a page that comes back from the back/forward cache (and is told of no 
 		expect(await isTheOldOne(page)).toBe(true)
 	})
 
-	test('shows nothing of a reporter who has logged out meanwhile', async ({
-		context,
-		elsewhere,
-	}) => {
+	test('shows nothing of a reporter who has logged out', async ({ context, elsewhere }) => {
 		const page = await openProfile(context)
 		await comeBack(page, elsewhere, async (tab) => {
 			await storeSignIn(tab, undefined)
@@ -128,11 +125,7 @@ describe('a page that comes back from the back/forward cache (and is told of no 
 		expect(seen).not.toContain(ACCOUNTS.ordinary.emailAddress)
 	})
 
-	test('shows nothing of a reporter after whom another one has logged in', async ({
-		context,
-		elsewhere,
-		portal,
-	}) => {
+	test('shows nothing of the reporter before another', async ({ context, elsewhere, portal }) => {
 		const page = await openProfile(context)
 		await comeBack(page, elsewhere, async (tab) => {
 			await context.clearCookies()
@@ -148,13 +141,9 @@ describe('a page that comes back from the back/forward cache (and is told of no 
 		expect(await page.getByText(ACCOUNTS.ordinary.emailAddress).count()).toBe(0)
 	})
 
-	test('asks the host, which has ended the session meanwhile', async ({
-		context,
-		elsewhere,
-		portal,
-	}) => {
+	test('asks the host, which has ended the session', async ({ context, elsewhere, host }) => {
 		const page = await openProfile(context)
-		await comeBack(page, elsewhere, async () => portal.host.sessions.endAll())
+		await comeBack(page, elsewhere, async () => host.sessions.endAll())
 		await page.getByRole('button', { name: 'Login' }).waitFor()
 		expect(await isTheOldOne(page)).toBe(true)
 	})

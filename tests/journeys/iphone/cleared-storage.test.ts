@@ -21,7 +21,6 @@ const ALL = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,
 const told = (page: Page) => page.getByRole('region', { name: 'Deleted by the browser' })
 const gone = (page: Page) => told(page).getByRole('listitem').allInnerTexts()
 
-/** Opens the news, and waits for all that comes below it. */
 async function openUpdates(page: Page) {
 	await page.goto('/dashboard/updates')
 	await rows(page).first().waitFor()
@@ -53,11 +52,7 @@ async function clear(page: Page, { origin }: Portal, storageTypes: string) {
 }
 
 describe('a phone whose browser has cleared what it kept (as Safari after a week, by its tools)', () => {
-	test('says once what is gone, when only the cookies are left', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('says once what is gone, if only cookies are left', async ({ page, context, portal }) => {
 		await startByLogin(page)
 		expect(await told(page).count()).toBe(0)
 		await clear(page, portal, ALL)
@@ -111,11 +106,7 @@ describe('a phone whose browser has cleared what it kept (as Safari after a week
 		expect(await gone(page)).toEqual(['downloaded media'])
 	})
 
-	test('says nothing at a first login, after a logout, and in a fresh window', async ({
-		page,
-		browser,
-		portal,
-	}) => {
+	test('is silent at a first login and in a fresh window', async ({ page, browser, portal }) => {
 		await startByLogin(page)
 		await isSilent(page)
 		await page.getByRole('button', { name: 'Logout' }).click()

@@ -15,7 +15,6 @@ const HINT =
 const NO_SYNC = ['ServiceWorkerRegistration.prototype.sync', 'SyncManager']
 const NO_BADGE = ['Navigator.prototype.setAppBadge', 'Navigator.prototype.clearAppBadge']
 
-/** Submits links of one news item on a phone without a network. */
 async function submitOffline(page: Page, links: string[]) {
 	await openNews(page)
 	const form = submitForm(page)
@@ -33,7 +32,7 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 	test('are told of as such, and sent at the next start and at the sign of a network', async ({
 		page,
 		context,
-		portal,
+		host,
 	}) => {
 		await takeAway(context, NO_SYNC)
 		const [first = '', second = ''] = ['https://youtu.be/at-start', 'https://youtu.be/online']
@@ -46,11 +45,11 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 		await context.setOffline(false)
 		const again = await context.newPage()
 		await again.goto('/dashboard/updates')
-		await expect.poll(() => arrivalsOf(portal.host, [first])).toEqual([1])
+		await expect.poll(() => arrivalsOf(host, [first])).toEqual([1])
 
 		await submitOffline(again, [second])
 		await context.setOffline(false)
-		await expect.poll(() => arrivalsOf(portal.host, [second])).toEqual([1])
+		await expect.poll(() => arrivalsOf(host, [second])).toEqual([1])
 		await again.goto('/dashboard/submissions')
 		await again.getByRole('list', { name: 'My Insights' }).waitFor()
 		expect(await again.getByText(HINT).count()).toBe(0)
@@ -59,7 +58,7 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 	test('are sent on coming back to the app, and by themselves while it is open', async ({
 		page,
 		context,
-		portal,
+		host,
 	}) => {
 		await takeAway(context, NO_SYNC)
 		// The app hears nothing of a network that comes back.
@@ -78,16 +77,16 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 			// From here on no timer goes off.
 			await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 			await context.setOffline(false)
-			expect(arrivalsOf(portal.host, [link])).toEqual([0])
+			expect(arrivalsOf(host, [link])).toEqual([0])
 			await page.evaluate(comeBack)
-			await expect.poll(() => arrivalsOf(portal.host, [link])).toEqual([1])
+			await expect.poll(() => arrivalsOf(host, [link])).toEqual([1])
 			await page.clock.resume()
 		}
 		const link = 'https://youtu.be/by-itself'
 		await submitOffline(page, [link])
 		await context.setOffline(false)
 		await page.clock.fastForward(60_000)
-		await expect.poll(() => arrivalsOf(portal.host, [link])).toEqual([1])
+		await expect.poll(() => arrivalsOf(host, [link])).toEqual([1])
 	})
 })
 

@@ -29,11 +29,7 @@ async function submit(page: Page, link: string) {
 }
 
 describe('a tab that the browser freezes while it sends a link', () => {
-	test('leaves the sending to another tab when the browser says so', async ({
-		page,
-		context,
-		portal: { host },
-	}) => {
+	test('leaves the sending to another tab when told so', async ({ page, context, host }) => {
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
 		await submit(page, FIRST)
 		await expect.poll(() => host.count('submitLinks')).toBe(1)
@@ -49,10 +45,10 @@ describe('a tab that the browser freezes while it sends a link', () => {
 		expect(arrivalsOf(host, [FIRST, SECOND])).toEqual([1, 1])
 	})
 
-	test('loses the lock to another tab when nobody says so, and sends nothing twice', async ({
+	test('loses the lock to another tab, and sends nothing twice', async ({
 		page,
 		context,
-		portal: { host },
+		host,
 	}) => {
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
 		await submit(page, FIRST)
@@ -74,7 +70,7 @@ describe('a tab that the browser freezes while it sends a link', () => {
 test('a tab that is frozen while it renews the session keeps no other one waiting for it', async ({
 	page,
 	context,
-	portal: { host },
+	host,
 }) => {
 	await page.goto('/dashboard/updates')
 	await rows(page).first().waitFor()
@@ -99,7 +95,7 @@ const uncached = test.override('hostOptions', { mediaCaching: 'no-store' })
 
 uncached(
 	'a tab that is frozen while it downloads has another one bring the file in',
-	async ({ page, context, portal: { host } }) => {
+	async ({ page, context, host }) => {
 		answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		const address = '/dashboard/news-detail?newsId=one'
 		await page.goto(address)

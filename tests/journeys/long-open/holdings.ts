@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 
 declare global {
 	interface Window {
-		/** The timers that have not gone off yet. */
 		openTimers?: Set<unknown>
 	}
 }
@@ -15,7 +14,6 @@ export type Holdings = {
 	nodes: number
 	listeners: number
 	timers: number
-	/** In databases, caches and local storage. */
 	records: number
 }
 

@@ -59,9 +59,7 @@ async function storeDownloads(page: Page) {
 	)
 }
 
-test('a thousand downloaded files are listed part by part, and deleted together', async ({
-	page,
-}) => {
+test('a thousand downloaded files are listed in parts, deleted together', async ({ page }) => {
 	await page.goto('/dashboard/updates')
 	await rows(page).first().waitFor()
 	await storeDownloads(page)
@@ -80,7 +78,6 @@ test('a thousand downloaded files are listed part by part, and deleted together'
 	await expect.poll(() => storedFiles(page)).toBe(0)
 })
 
-/** How many files there are in the app's own file system. */
 function storedFiles(page: Page): Promise<number> {
 	return page.evaluate(async () => {
 		const root = await navigator.storage.getDirectory()

@@ -28,7 +28,6 @@ const test = base
 		return page
 	})
 
-/** Asks for the news anew, and waits until it has come. */
 async function refresh(page: Page) {
 	const isNews = (answer: { url: () => string; status: () => number }) =>
 		answer.url().includes('/news?') && answer.status() === 200
@@ -59,7 +58,7 @@ async function expectNoGrowth(page: Page, work: () => Promise<void>) {
 
 test('a page that is frozen, and renews its session, again and again holds no more in the end', async ({
 	news: page,
-	portal: { host },
+	host,
 }) => {
 	host.log.clear()
 	await expectNoGrowth(page, async () => {

@@ -38,7 +38,6 @@ export async function hashOfDownload(download: { path: () => Promise<string> }):
 	return hashOf(await readFile(await download.path()))
 }
 
-/** The mark of a file that is there. */
 export function savedMark(page: Page): Locator {
 	const media = page.getByRole('region', { name: 'Media' })
 	return media.getByText('Saved on this phone', { exact: true })
@@ -64,13 +63,11 @@ export function storedBytes(page: Page): Promise<number[]> {
 	})
 }
 
-/** Waits until so many bytes of the file on its way are kept. */
 export function untilStored(page: Page, bytes: number): Promise<unknown> {
 	const claim = async () => expect((await storedBytes(page))[0]).toBeGreaterThanOrEqual(bytes)
 	return vi.waitFor(claim, { timeout: 10_000, interval: 20 })
 }
 
-/** The hash of the one file that is kept. */
 export function storedHash(page: Page) {
 	return page.evaluate(async () => {
 		const root = await navigator.storage.getDirectory()

@@ -54,12 +54,7 @@ const durationOf = (video: Locator) =>
 	video.evaluate((element: HTMLVideoElement) => element.duration)
 
 describe('media that are shown after the session has expired', () => {
-	test('appear after one renewal, however many there are', async ({
-		page,
-		context,
-		portal,
-		guard,
-	}) => {
+	test('appear after one renewal, however many', async ({ page, context, portal, guard }) => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		answerNews(host, { mediaFiles: MEDIA_FILES })

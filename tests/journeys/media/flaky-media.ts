@@ -6,7 +6,6 @@ import type { Middleware } from '../../api-host/server/middleware.ts'
 /** `big.mp4`, for several downloads of one test `big-2.mp4` and so on, and `big` without an ending. */
 const PATH = /^\/news\/big(-\d+)?(\.mp4)?$/
 
-/** The bytes it sends at a time. */
 export const CHUNK = 32 * 1024
 
 /** One answer to come, in the order of the requests; what is left out is as it should be. */
@@ -15,7 +14,6 @@ export type Turn = {
 	cutAfter?: number
 	/** Answers the whole file, whatever was asked for. */
 	noRanges?: boolean
-	/** Answers so, instead of the file. */
 	instead?: { status: number; headers?: Record<string, string>; body?: string }
 	/** Headers in place of the right ones. */
 	headers?: Record<string, string>
@@ -107,7 +105,6 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 			untilTaken = taken
 		},
 		hash: () => hashOf(content),
-		/** Bytes sent in all. */
 		sent: () => asked.reduce((sum, { sent }) => sum + sent, 0),
 	}
 }

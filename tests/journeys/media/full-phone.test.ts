@@ -1,11 +1,9 @@
 // @module-tag soak
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { launchPersistent } from '../../browser/launch-browser.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { signIn } from '../journey.ts'
 import { toast } from '../submit/submit-form.ts'
 import { test as base, NEWS_ADDRESS, savedMark } from './big-file.ts'
@@ -23,10 +21,7 @@ async function setQuota(page: Page, quotaSize: number) {
 	await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
 }
 
-test('a file too large for the phone is told before it is fetched, and the oldest may make room', async ({
-	page,
-	media,
-}) => {
+test('a file too large for the phone is told before it is fetched', async ({ page, media }) => {
 	await page.goto(NEWS_ADDRESS)
 	const button = page.getByRole('button', { name: 'Download', exact: true })
 	await button.last().click()
@@ -62,12 +57,8 @@ test('a phone that runs full on the way keeps what has come, and goes on from th
 	onTestFinished,
 }) => {
 	// A private window would not look at the quota again before the file is closed.
-	const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-	const context = await launchPersistent(profile)
-	onTestFinished(async () => {
-		await context.close()
-		rmSync(profile, { recursive: true })
-	})
+	const context = await launchPersistent(temporaryFolder())
+	onTestFinished(() => context.close())
 	await signIn(context, portal, ACCOUNTS.ordinary)
 	const page = await context.newPage()
 	await page.goto(portal.origin + NEWS_ADDRESS)

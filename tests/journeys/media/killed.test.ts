@@ -1,12 +1,10 @@
 // @module-tag soak
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { signIn } from '../journey.ts'
 import { ROUNDS, rounds } from '../rounds.ts'
 import { NEWS_ADDRESS, savedMark, storedHash, test } from './big-file.ts'
@@ -24,8 +22,7 @@ const LATEST = 1800
 test('a browser killed again and again in a download goes on each time, and has the whole file', {
 	timeout: 60_000 + LIVES.length * 20_000,
 }, async ({ portal, media, fileSize, onTestFinished }) => {
-	const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-	onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+	const profile = temporaryFolder()
 	// Slow enough that no life sees the end of it.
 	const pace = Math.ceil(LATEST / (fileSize / (LIVES.length + 2) / CHUNK))
 	media.plan(...LIVES.map(() => ({ pace })))

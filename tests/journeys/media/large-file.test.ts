@@ -1,10 +1,9 @@
 // @module-tag soak
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { signIn } from '../journey.ts'
 import { test as base, NEWS_ADDRESS, savedMark, storedHash, untilStored } from './big-file.ts'
 import type { Turn } from './flaky-media.ts'
@@ -26,9 +25,7 @@ const test = base.extend('fileSize', () => SIZE)
 test.runIf(isWanted)(
 	'a file of 300 MB arrives whole over a bad connection, and costs less than 80 MB of memory',
 	async ({ portal, media, onTestFinished }) => {
-		const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-		onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
-		const { context, pid = 0, kill } = await startKillableBrowser(profile)
+		const { context, pid = 0, kill } = await startKillableBrowser(temporaryFolder())
 		onTestFinished(kill)
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const page = await context.newPage()

@@ -6,8 +6,8 @@ import { answerNews } from '../screens/responses.ts'
 import { NEWS_ADDRESS } from './big-file.ts'
 
 /** A test whose news item has two pictures, and a video between them. */
-const test = base.extend('page', async ({ page, portal }) => {
-	answerNews(portal.host, {
+const test = base.extend('page', async ({ page, host }) => {
+	answerNews(host, {
 		mediaFiles: [
 			{ type: 'image', filePath: 'news/reservoir.jpg' },
 			{ type: 'video', filePath: 'news/meeting-report.mp4' },
@@ -60,10 +60,7 @@ describe('a picture over the whole screen', () => {
 		await expect.poll(width).toBe(before)
 	})
 
-	test('is closed by Back, which stays on the news, and leaves no step behind', async ({
-		page,
-		portal,
-	}) => {
+	test('is closed by Back, stays on the news, leaves no step', async ({ page, portal }) => {
 		await page.goto('/dashboard/user-profile')
 		await page.goto(NEWS_ADDRESS)
 		const { dialog } = viewer(page)

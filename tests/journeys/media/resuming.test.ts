@@ -12,7 +12,6 @@ import type { Asked } from './flaky-media.ts'
 
 const MB = 1_000_000
 
-/** The first byte that was asked for. */
 function startOf(asked: Asked | undefined): number {
 	return Number(asked?.range?.match(/\d+/)?.[0] ?? 0)
 }
@@ -49,7 +48,7 @@ describe('a file of 12 MB', () => {
 describe('a file on its way', () => {
 	const test = base.extend('fileSize', () => 4 * MB)
 
-	test('can be given up and paused, and goes on after a reload and in the next tab', async ({
+	test('can be given up or paused, and goes on in the next tab', async ({
 		page,
 		context,
 		media,

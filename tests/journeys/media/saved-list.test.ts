@@ -11,9 +11,9 @@ const test = base.extend('phone', () => WITH_WORKER)
 test('the list of saved media opens what it names, also while it grows and without a network, and its sizes add up', async ({
 	page,
 	context,
-	portal,
+	host,
 }) => {
-	answerNews(portal.host, {
+	answerNews(host, {
 		mediaFiles: [
 			{ type: 'image', filePath: 'news/reservoir.jpg' },
 			{ type: 'video', filePath: 'news/meeting-report.mp4' },
@@ -37,6 +37,8 @@ test('the list of saved media opens what it names, also while it grows and witho
 	const sizes = await rows.allTextContents()
 	const sum = sizes.reduce((total, size) => total + Number.parseInt(size, 10), 0)
 	const told = await list.getByText(/^2 files, \d+ kB$/).textContent()
+	const toNews = list.getByRole('link', { name: 'A title' })
+	expect(await toNews.first().getAttribute('href')).toBe(NEWS_ADDRESS)
 	expect(Math.abs(Number(told?.match(/(\d+) kB/)?.[1]) - sum)).toBeLessThanOrEqual(1)
 
 	// Another tab downloads a file while a video plays here.

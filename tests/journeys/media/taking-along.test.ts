@@ -54,9 +54,9 @@ describe('the text of a news item', () => {
 
 	withWorker(
 		'is copied and shared, in both languages, and without a network after a restart',
-		async ({ page, context, portal }) => {
+		async ({ page, context, host }) => {
 			await page.addInitScript(TAKERS)
-			answerNews(portal.host, { newsTitle: TITLE, brief: BRIEF })
+			answerNews(host, { newsTitle: TITLE, brief: BRIEF })
 			await page.goto(ADDRESS)
 			for (const [language, copy, share, done] of WORDS) {
 				await page.getByRole('button', { name: language, exact: true }).click()
@@ -84,7 +84,7 @@ describe('all media of a news item', () => {
 
 	uncached(
 		'are fetched by one button that says before how much it is, then the rest',
-		async ({ page, portal: { host } }) => {
+		async ({ page, host }) => {
 			answerNews(host, { mediaFiles: PICTURES })
 			await page.goto(ADDRESS)
 			const media = mediaOf(page)
@@ -106,7 +106,7 @@ describe('all media of a news item', () => {
 
 	uncached(
 		'have no sum as long as the size of one is unknown, for which nobody is asked',
-		async ({ page, portal: { host } }) => {
+		async ({ page, host }) => {
 			const clip = { type: 'video', filePath: 'news/meeting-report.mp4' }
 			const gone = { type: 'image', filePath: 'news/never-uploaded.jpg' }
 			answerNews(host, { mediaFiles: [...PICTURES, clip, gone] })
@@ -131,21 +131,18 @@ describe('a picture that was looked at and is then downloaded', () => {
 		.override('phone', WITH_WORKER)
 		.override('hostOptions', { mediaCaching: 'no-cache' })
 
-	cached(
-		'crosses the network once, however strictly it is cached',
-		async ({ page, portal: { host } }) => {
-			answerNews(host, { mediaFiles: PICTURES.slice(0, 1) })
-			await page.goto(ADDRESS)
-			await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-			const picture = mediaOf(page).getByRole('img', { name: 'Picture 1' })
-			await expect
-				.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-				.toBeGreaterThan(0)
-			await downloadButton(page).click()
-			await mediaOf(page).getByText('Saved on this phone').waitFor()
-			expect(host.count('media')).toBe(1)
-		},
-	)
+	cached('crosses the network once, however strictly it is cached', async ({ page, host }) => {
+		answerNews(host, { mediaFiles: PICTURES.slice(0, 1) })
+		await page.goto(ADDRESS)
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+		const picture = mediaOf(page).getByRole('img', { name: 'Picture 1' })
+		await expect
+			.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(0)
+		await downloadButton(page).click()
+		await mediaOf(page).getByText('Saved on this phone').waitFor()
+		expect(host.count('media')).toBe(1)
+	})
 
 	/** Answers the first request for a picture with the log-in page of a network, which may be cached. */
 	function captivePortal(): Middleware {

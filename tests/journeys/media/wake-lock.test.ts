@@ -39,10 +39,7 @@ function hide(page: Page, isHidden: boolean): Promise<void> {
 	}, isHidden)
 }
 
-test('the screen stays on while a download runs in sight, and no longer', async ({
-	page,
-	media,
-}) => {
+test('the screen stays on only while a download runs in sight', async ({ page, media }) => {
 	await page.addInitScript(SCREEN)
 	media.plan({ pace: 40 })
 	await page.goto(NEWS_ADDRESS)

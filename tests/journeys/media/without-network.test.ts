@@ -12,7 +12,6 @@ const test = base
 
 const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
 
-/** Opens a news item with a clip and a picture under the worker, and downloads the clip. */
 async function downloadTheClip(page: Page) {
 	await page.goto(NEWS_ADDRESS)
 	await page.evaluate(() => navigator.serviceWorker.ready)
@@ -43,9 +42,9 @@ describe('a downloaded clip', () => {
 	test('plays and seeks without a network; what is not saved says so, until there is one', async ({
 		page,
 		context,
-		portal,
+		host,
 	}) => {
-		answerNews(portal.host, {
+		answerNews(host, {
 			mediaFiles: [
 				{ type: 'video', filePath: 'news/city-evening.webm' },
 				{ type: 'image', filePath: 'news/reservoir.jpg' },
@@ -58,7 +57,7 @@ describe('a downloaded clip', () => {
 		expect((await picture).fromServiceWorker()).toBe(false)
 
 		await context.setOffline(true)
-		portal.host.log.clear()
+		host.log.clear()
 		await page.reload()
 		const clip = page.getByLabel('Video 1', { exact: true })
 		const read = <Key extends 'duration' | 'currentTime' | 'readyState'>(key: Key) =>
@@ -96,7 +95,7 @@ describe('a downloaded clip', () => {
 			expect(answer, range).toEqual(['nosniff', 'sandbox'])
 		}
 		expect(await ask(page, '/news/reservoir.jpg')).toBe('no network')
-		expect(portal.host.count('media')).toBe(0)
+		expect(host.count('media')).toBe(0)
 
 		await context.setOffline(false)
 		await page.getByRole('img', { name: 'Picture 2' }).waitFor()

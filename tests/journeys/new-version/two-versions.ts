@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { NEXT_FOLDER } from '../build-app.ts'
 import { test as base, signIn, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
@@ -15,8 +15,7 @@ import { startPortal } from '../portal.ts'
 export const test = base
 	.extend('phone', () => WITH_WORKER)
 	.extend('site', async ({}, { onCleanup }) => {
-		const site = temporaryFolder()
-		onCleanup(() => rmSync(site, { recursive: true }))
+		const site = temporaryFolder({}, onCleanup)
 		cpSync('dist', site, { recursive: true })
 		return site
 	})
@@ -39,10 +38,6 @@ export const test = base
 		return context.newPage()
 	})
 
-function temporaryFolder(): string {
-	return mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-}
-
 /** Opens a page of the app and waits until its worker serves it. Its clock can then be moved. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {
 	await page.clock.install()
@@ -64,12 +59,10 @@ export function comeBack(page: Page): Promise<void> {
 	})
 }
 
-/** The card that offers the newer version. */
 export function offer(page: Page) {
 	return page.getByRole('region', { name: 'A new version is ready' })
 }
 
-/** Whether the page on screen is of the next version. */
 export function isNext(page: Page): Promise<boolean> {
 	return page.evaluate(() => document.querySelector('script[src*="/assets/n/"]') !== null)
 }
@@ -81,7 +74,6 @@ export function countLoads(page: Page): () => number {
 	return () => loads
 }
 
-/** Waits until a newer worker is installed, whatever the page makes of it. */
 export async function untilNextWaits(page: Page): Promise<void> {
 	const waits = async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state
 	await expect.poll(() => page.evaluate(waits)).toBe('installed')

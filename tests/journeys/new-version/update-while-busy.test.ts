@@ -64,11 +64,7 @@ describe('one tap on Update', () => {
 		await untilArrivedOnce(again, host, links)
 	})
 
-	test('brings the newer version while something is read that is never answered', async ({
-		page,
-		portal: { host },
-		deployNext,
-	}) => {
+	test('brings the newer version while a request hangs', async ({ page, host, deployNext }) => {
 		// The same would be fetched ahead.
 		await saveData(page)
 		await openNews(page)

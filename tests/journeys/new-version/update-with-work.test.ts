@@ -1,24 +1,16 @@
 // @module-tag soak
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { launchPersistent } from '../../browser/launch-browser.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { PHONE, WITH_WORKER } from '../journey.ts'
 import { everythingStored } from '../offline/kept.ts'
 import { linksOf, openNews, queue, untilArrivedOnce } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import { logIn } from '../session/login-page.ts'
 import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
-import { comeBack, isNext, offer, test as twoVersions, untilNextWaits } from './two-versions.ts'
-
-const test = twoVersions.extend('profile', async ({}, { onCleanup }) => {
-	const folder = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-	onCleanup(() => rmSync(folder, { recursive: true, force: true }))
-	return folder
-})
+import { comeBack, isNext, offer, test, untilNextWaits } from './two-versions.ts'
 
 const waitingRows = (page: Page) =>
 	page.getByRole('region', { name: 'links waiting to be sent' }).getByText('Waiting to send')
@@ -26,9 +18,9 @@ const waitingRows = (page: Page) =>
 describe('a reporter with links to send', () => {
 	test('sees three of them through a tunnel, a restart and an update, and each arrives once', async ({
 		portal: { origin, host },
-		profile,
 		deployNext,
 	}) => {
+		const profile = temporaryFolder()
 		const links = linksOf(3, 'field-day')
 		const half = 'https://youtu.be/half-ty'
 		const before = await launchPersistent(profile, { ...PHONE, ...WITH_WORKER })

@@ -109,7 +109,7 @@ describe('a page left open while the files of its version are deleted', () => {
 		})
 	})
 
-	test('leads everywhere from the files its worker keeps, and offers the newer version', async ({
+	test('leads everywhere by its worker, and offers the newer version', async ({
 		page,
 		deployNext,
 	}) => {

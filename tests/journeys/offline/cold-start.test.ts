@@ -1,11 +1,9 @@
 // @module-tag soak
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { launchPersistent } from '../../browser/launch-browser.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { PHONE, signIn, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
 import { ROUNDS, rounds } from '../rounds.ts'
@@ -17,7 +15,6 @@ const SLOW_DOWN = 4
 /** What the page's own thread may work until the news is there, in milliseconds of a slow phone. */
 const MAX_WORK = 750
 
-/** A browser that has just been started on a phone without a network. */
 async function startAnew(profile: string) {
 	const context = await launchPersistent(profile, { ...PHONE, ...WITH_WORKER, offline: true })
 	const [page = await context.newPage()] = context.pages()
@@ -51,11 +48,8 @@ async function measureStart(page: Page, address: string): Promise<number> {
 	return seconds * 1000
 }
 
-test('a phone that was restarted without a network shows its news soon, with nobody to answer', async ({
-	onTestFinished,
-}) => {
-	const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-	onTestFinished(() => rmSync(profile, { recursive: true, force: true }))
+test('a phone that was restarted without a network shows its news soon, with nobody to answer', async () => {
+	const profile = temporaryFolder()
 	const origin = await readOnline(profile)
 	const work: number[] = []
 	for (const { name } of rounds(Math.max(ROUNDS, 3))) {

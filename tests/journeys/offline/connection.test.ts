@@ -14,10 +14,7 @@ const firstNews = (page: Page) => page.getByRole('tabpanel').getByRole('link').f
 const deferredParts = (page: Page) => page.locator('section[aria-label="Notices"]')
 
 describe('the bar that says "You are offline"', () => {
-	test('comes when the network goes, is heard once, and leaves by itself', async ({
-		page,
-		context,
-	}) => {
+	test('comes as the network goes, is heard once, and leaves', async ({ page, context }) => {
 		const announced = await noteAnnounced(page)
 		const ofConnection = async () => (await announced()).filter((text) => text.includes('line'))
 		await page.goto('/dashboard/updates')
@@ -32,9 +29,9 @@ describe('the bar that says "You are offline"', () => {
 
 	test('moves nothing, and covers neither Submit Link nor the end of a page', {
 		tags: 'soak',
-	}, async ({ page, context, portal }) => {
+	}, async ({ page, context, host }) => {
 		const brief = 'A paragraph of the brief.\n'.repeat(60)
-		answerNews(portal.host, { brief })
+		answerNews(host, { brief })
 		const shifts = await sumUpShifts(page)
 		await page.goto('/dashboard/news-detail?newsId=one')
 		await deferredParts(page).waitFor({ state: 'attached' })
@@ -54,15 +51,15 @@ describe('the bar that says "You are offline"', () => {
 
 	test('comes when the host is out of reach though the phone sees a network, and leaves with what could not be fetched', async ({
 		page,
-		portal,
+		host,
 	}) => {
 		await page.goto('/dashboard/updates')
 		await firstNews(page).waitFor()
 		await deferredParts(page).waitFor({ state: 'attached' })
-		portal.host.trouble.set({ call: '*', kind: 'reset-before' })
+		host.trouble.set({ call: '*', kind: 'reset-before' })
 		await page.getByRole('tab', { name: 'Local' }).click()
 		await bar(page).waitFor()
-		portal.host.trouble.clear()
+		host.trouble.clear()
 		await bar(page).waitFor({ state: 'detached' })
 		await firstNews(page).waitFor()
 	})

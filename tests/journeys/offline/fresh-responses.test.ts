@@ -10,17 +10,13 @@ import { freshness, rows, untilKept } from './kept.ts'
 test.override('phone', WITH_WORKER)
 
 describe('a host that keeps one waiting', () => {
-	test('the kept list is on the screen all the same, and says how old it is', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('the kept list is there all the same, with its age', async ({ page, context, host }) => {
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		await page.clock.install({ time: Date.now() + 12 * 60_000 })
 		await inRounds(async ({ between }) => {
-			portal.host.trouble.set(
+			host.trouble.set(
 				{ call: 'self', kind: 'latency', milliseconds: between(0, 3000) },
 				{ call: 'newsList', kind: 'latency', milliseconds: between(0, 300) },
 				{ call: 'newsList', kind: 'hang' },
@@ -30,21 +26,18 @@ describe('a host that keeps one waiting', () => {
 			await freshness(page).getByText('Updated 12 min ago').waitFor()
 			expect(await freshness(page).getAttribute('aria-busy')).toBe('true')
 		})
-		portal.host.trouble.clear()
+		host.trouble.clear()
 		await context.close()
 	})
 
-	test('fresh news comes in above without moving what is read, and leads to it', async ({
-		page,
-		portal,
-	}) => {
+	test('fresh news comes in above, moves nothing, and is led to', async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
 		await rows(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		const kept = await (
 			await page.request.get('/v1/reporter/news?page=1&pageSize=10&updateType=Political')
 		).json()
-		portal.host.trouble.set({ call: 'newsList', kind: 'hold' })
+		host.trouble.set({ call: 'newsList', kind: 'hold' })
 		await page.reload()
 		const first = rows(page).first()
 		await first.waitFor()
@@ -53,9 +46,9 @@ describe('a host that keeps one waiting', () => {
 		await page.emulateMedia({ reducedMotion: 'reduce' })
 		const before = await first.boundingBox()
 		const title = await first.textContent()
-		portal.host.trouble.clear()
+		host.trouble.clear()
 		const fresh = { ...kept.data[0], _id: 'fresh', newsTitle: 'Just in' }
-		answerNewsList(portal.host, [fresh, ...kept.data], true)
+		answerNewsList(host, [fresh, ...kept.data], true)
 		await freshness(page).and(page.locator(':not([aria-busy])')).click()
 		await page.getByRole('button', { name: '1 new' }).waitFor()
 		const same = rows(page).filter({ hasText: title ?? '' })

@@ -12,10 +12,7 @@ describe('a clock that is wrong by two years', () => {
 		['ahead', 2],
 		['behind', -2],
 	] as const) {
-		test(`loses nothing when it is ${which}, and tells no age from the future`, async ({
-			page,
-			context,
-		}) => {
+		test(`loses nothing when ${which}, and tells no future age`, async ({ page, context }) => {
 			await page.goto('/dashboard/updates')
 			await rows(page).first().waitFor()
 			await untilKept(page, ['/self', '/news?'])

@@ -31,7 +31,6 @@ function countAnswers(page: Page) {
 	})
 }
 
-/** The size at the end of a line, in bytes. */
 function sizeIn(line: string): number {
 	const [, figure, unit] = line.match(/([\d.]+) (B|kB|MB)$/) ?? []
 	return Number(figure) * { B: 1, kB: 1000, MB: 1_000_000 }[unit as 'B' | 'kB' | 'MB']
@@ -54,9 +53,7 @@ async function hasSettled(page: Page) {
 }
 
 describe('profile, /dashboard/user-profile: on this phone', () => {
-	test('stands what is kept, and is freed only after a question, and never what was typed', async ({
-		page,
-	}) => {
+	test('is freed only after a question, and never what was typed', async ({ page }) => {
 		// Else a list may be prefetched, and kept, after the space was freed.
 		await saveData(page)
 		await page.goto('/dashboard/user-profile')
@@ -94,10 +91,7 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await noticesOn(page).getByText('Freed: 0 B').waitFor()
 	})
 
-	test('is asked of the browser to be kept, at the second visit and only once', async ({
-		page,
-		context,
-	}) => {
+	test('is asked to be kept at the second visit, only once', async ({ page, context }) => {
 		await answerPersist(context, false)
 		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
 		await page.goto('/dashboard/user-profile')

@@ -24,7 +24,6 @@ const test = base
 		return portal
 	})
 
-/** The files in the precache that have the words of the block page. */
 function wrongFiles(page: Page) {
 	return page.evaluate(async () => {
 		const wrong: string[] = []

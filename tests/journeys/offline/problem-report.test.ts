@@ -33,19 +33,6 @@ async function hasSettled(page: Page) {
 	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
 }
 
-/** Puts events into the log as another version, or another life, of the app may have left them. */
-async function leaveEvents(page: Page, events: unknown[]) {
-	await page.evaluate(async (record) => {
-		const opening = indexedDB.open('problem-report')
-		opening.onupgradeneeded = () => opening.result.createObjectStore('log')
-		await new Promise((resolve) => (opening.onsuccess = resolve))
-		const write = opening.result.transaction('log', 'readwrite')
-		write.objectStore('log').put(record, 'events')
-		await new Promise((resolve) => (write.oncomplete = resolve))
-		opening.result.close()
-	}, events)
-}
-
 /** Has the phone share by a sheet that notes what it was given. */
 async function stubShare(page: Page) {
 	await page.addInitScript(() => {
@@ -63,7 +50,7 @@ async function sharedText(page: Page) {
 }
 
 describe('the problem report', () => {
-	test('tells what happened, newest first, also from before a restart and a logout', async ({
+	test('tells what happened, newest first, also before a restart and a logout', async ({
 		page,
 	}) => {
 		await comeToProfile(page)
@@ -125,24 +112,5 @@ describe('the problem report', () => {
 		expect(saved.suggestedFilename()).toBe('reporter-portal-report.txt')
 		expect(await readFile(await saved.path(), 'utf8')).toContain('[signed-in]')
 		await page.getByText('Report saved to Downloads.').first().waitFor()
-	})
-
-	test('keeps the last 200 events, and leaves out what it does not understand', async ({
-		page,
-	}) => {
-		await page.goto('/auth/login')
-		const events = Array.from({ length: 250 }, (_, index) => ({ kind: 'signed-in', at: index }))
-		await leaveEvents(page, [...events, 'odd', { kind: 'of-a-later-version', at: 1 }])
-		await logIn(page, ordinary)
-		await page.getByRole('link', { name: 'Profile' }).click()
-		await openReport(page)
-		// The page's own events are there once they have been written.
-		const isStart = (code: string) => code.startsWith('started')
-		await expect.poll(async () => (await codes(page)).some(isStart)).toBe(true)
-		const shown = await codes(page)
-		expect(shown).toHaveLength(200)
-		expect(shown[0]).toBe('signed-in')
-		expect(shown.filter(isStart)).toHaveLength(1)
-		expect(shown.join()).not.toContain('of-a-later-version')
 	})
 })

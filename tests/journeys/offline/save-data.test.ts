@@ -14,19 +14,19 @@ for (const { connection, requested } of [
 ]) {
 	test(`with ${JSON.stringify(connection)} the first bytes of ${requested} clips are fetched`, async ({
 		page,
-		portal,
+		host,
 	}) => {
 		await page.addInitScript((value) => {
 			Object.defineProperty(navigator, 'connection', { value })
 		}, connection)
-		answerNews(portal.host, {
+		answerNews(host, {
 			mediaFiles: CLIPS.map((name) => ({ type: 'video', filePath: `news/${name}` })),
 		})
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const clips = page.locator('video')
 		await expect.poll(() => clips.count()).toBe(CLIPS.length)
 		await untilNetworkIdle(page)
-		const paths = portal.host.log.entries.filter(({ call }) => call === 'media')
+		const paths = host.log.entries.filter(({ call }) => call === 'media')
 		expect(new Set(paths.map(({ path }) => path)).size).toBe(requested)
 		// The room is there all the same.
 		const heights = await clips.evaluateAll((all) => all.map((clip) => clip.clientHeight))
@@ -34,7 +34,7 @@ for (const { connection, requested } of [
 	})
 }
 
-test('where data is saved a picture waits for a tap', async ({ page, portal: { host } }) => {
+test('where data is saved a picture waits for a tap', async ({ page, host }) => {
 	await saveData(page)
 	await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 	answerNews(host, {
@@ -51,10 +51,7 @@ test('where data is saved a picture waits for a tap', async ({ page, portal: { h
 	expect(await picture.evaluate((image: HTMLImageElement) => image.src)).toContain(PICTURES[1])
 })
 
-test('a picture that is on the screen stays there when the connection becomes 2G', async ({
-	page,
-	portal: { host },
-}) => {
+test('a picture stays on the screen when the connection becomes 2G', async ({ page, host }) => {
 	await page.addInitScript(() => {
 		const connection = { effectiveType: '4g' }
 		Object.defineProperty(navigator, 'connection', { value: connection })

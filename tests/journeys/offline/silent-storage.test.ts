@@ -19,11 +19,7 @@ const TIMEOUTS_MS = 5500
 const article = (page: Page) => page.getByRole('article').getByRole('heading').first()
 
 describe('a phone whose storage never answers', { timeout: 120_000 }, () => {
-	test('is used like any other: login, news, and a link that arrives', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('is used like any other: login, news and a link', async ({ page, context, host }) => {
 		await silence(context, ['caches', 'databases', 'files'])
 		await page.goto('/auth/login')
 		await logIn(page, ACCOUNTS.ordinary)
@@ -35,9 +31,9 @@ describe('a phone whose storage never answers', { timeout: 120_000 }, () => {
 		await form.opener.click()
 		await form.field(1).fill('https://youtu.be/silent00001')
 		await form.submit.click()
-		await expect.poll(() => portal.host.count('submitLinks'), { timeout: 20_000 }).toBe(1)
+		await expect.poll(() => host.count('submitLinks'), { timeout: 20_000 }).toBe(1)
 		await form.dialog.waitFor({ state: 'hidden' })
-		const sent = portal.host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+		const sent = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
 		expect(sent.at(-1)?.contentLink).toBe('https://youtu.be/silent00001')
 		await page.getByRole('link', { name: 'Back to updates' }).click()
 		await page.getByRole('link', { name: 'My Insights' }).click()

@@ -14,7 +14,7 @@ describe('without a network', () => {
 	test('the app opens with the news, a news item, the submissions and the profile read before', async ({
 		page,
 		context,
-		portal,
+		host,
 	}) => {
 		await page.goto('/dashboard/updates?tab=Local')
 		await rows(page).nth(2).click()
@@ -29,7 +29,7 @@ describe('without a network', () => {
 		await untilKept(page, ['/self', '/news?', '/submissions', 'updateType=Local'])
 
 		const offline = await openOffline(context, page)
-		portal.host.log.clear()
+		host.log.clear()
 		await offline.goto('/dashboard/updates')
 		await rows(offline).first().waitFor()
 		expect(await rows(offline).first().textContent()).toBe(first)
@@ -43,7 +43,7 @@ describe('without a network', () => {
 		await offline.goto('/dashboard/user-profile')
 		await offline.getByRole('heading', { name: 'Ananya Hegde' }).waitFor()
 		expect(new URL(offline.url()).pathname).toBe('/dashboard/user-profile')
-		expect(portal.host.log.entries).toEqual([])
+		expect(host.log.entries).toEqual([])
 	})
 
 	test('a list opens where it was left', async ({ page, context }) => {
@@ -62,7 +62,7 @@ describe('without a network', () => {
 		expect(await place(offline)).toBeCloseTo(before ?? 0, -1)
 	})
 
-	test('the app opens also after a login elsewhere, with the first profile that came', async ({
+	test('the app opens after a login elsewhere, with its first profile', async ({
 		context,
 		portal,
 	}) => {

@@ -41,11 +41,7 @@ describe('a phone that says it has no network though every request succeeds', {
 		}
 	})
 
-	test('sends what waits by itself, and on a tap on Send now', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('sends what waits by itself, or on a tap on Send now', async ({ page, context, portal }) => {
 		const { host } = portal
 		await denyNetwork(context)
 		// The pause before the next try is shorter then.

@@ -1,30 +1,24 @@
 // @module-tag soak
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
-import { test as base } from '../journey.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
+import { test } from '../journey.ts'
 import { everythingStored } from '../offline/kept.ts'
 import { logIn } from '../session/login-page.ts'
 import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
 import { arrivalsOf, forSeeds, HAZARD_TIMEOUT_MS, openNews, postsOf } from './phones.ts'
 import { storedItems } from './stored-items.ts'
 
-const test = base.extend('profiles', async ({}, { onCleanup }) => {
-	const folder = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-	onCleanup(() => rmSync(folder, { recursive: true, force: true }))
-	return folder
-})
-
 const QUICKLY = { timeout: 30_000, interval: 20 }
 
 describe('a phone that dies while it sends', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('has each link at the host once when it is back, or still in the form', async ({
 		portal: { origin, host },
-		profiles,
 	}) => {
+		const profiles = temporaryFolder()
 		const signedIn = join(profiles, 'signed-in')
 		const first = await startKillableBrowser(signedIn)
 		const door = await first.context.newPage()

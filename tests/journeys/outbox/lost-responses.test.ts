@@ -3,19 +3,16 @@ import { describe, expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { test } from '../journey.ts'
-import { untilNetworkIdle } from '../network-idle.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
 	HAZARD_TIMEOUT_MS,
 	linksOf,
 	onPhones,
-	postsOf,
 	queue,
 	STILL_SENDING,
 	until,
 	untilArrivedOnce,
 } from './phones.ts'
-import { storedItems } from './stored-items.ts'
 
 /** Each way in which the reporter's phone cannot know what the host made of the links. */
 const TROUBLES: Omit<TroubleRule, 'call'>[] = [
@@ -53,29 +50,6 @@ describe.concurrent('links whose answer was lost', { timeout: HAZARD_TIMEOUT_MS 
 			host.trouble.set(...rules)
 			await context.setOffline(false)
 			await until(() => expect(host.trouble.list().every(({ spent }) => spent)).toBe(true))
-			await untilArrivedOnce(page, host, links)
-		})
-	})
-})
-
-describe.concurrent('a station whose network answers everything with its own page', {
-	timeout: HAZARD_TIMEOUT_MS,
-}, () => {
-	test('marks nothing as sent', { tags: 'soak' }, async ({ browser }) => {
-		await onPhones(browser, async ({ page, host, context }, seed) => {
-			const links = linksOf(3, `station-${seed}`)
-			await queue(page, links)
-			host.log.clear()
-			host.trouble.set({ call: '*', kind: 'html' })
-			await context.setOffline(false)
-			await until(() => expect(host.count('self')).toBeGreaterThan(0))
-			await untilNetworkIdle(page)
-			// The host cannot be asked whose session it is: until it can, nothing is sent into the void.
-			expect(postsOf(host)).toEqual([])
-			expect(await storedItems(page)).toEqual(links.map((link) => ['queued', [link]]))
-			host.trouble.clear()
-			await context.setOffline(true)
-			await context.setOffline(false)
 			await untilArrivedOnce(page, host, links)
 		})
 	})

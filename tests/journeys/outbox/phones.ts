@@ -86,7 +86,6 @@ export async function queue(page: Page, links: string[]): Promise<void> {
 	expect(await storedItems(page)).toEqual(links.map((link) => ['queued', [link]]))
 }
 
-/** Different links, whose order tells them apart. */
 export function linksOf(count: number, name: string): string[] {
 	return Array.from({ length: count }, (_, index) => `https://youtu.be/${name}-${index}`)
 }

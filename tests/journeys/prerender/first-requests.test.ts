@@ -48,8 +48,7 @@ describe('what a page begins with is asked for once', () => {
 	test.override('phone', WITH_WORKER)
 
 	for (const [address, calls, kept, shown] of PAGES) {
-		test(`by ${address}, which asks for ${calls}`, async ({ page, portal }) => {
-			const { host } = portal
+		test(`by ${address}, which asks for ${calls}`, async ({ page, host }) => {
 			await saveData(page)
 			for (const _visit of ['the first', 'with the worker', 'another']) {
 				host.log.clear()
@@ -62,8 +61,7 @@ describe('what a page begins with is asked for once', () => {
 		})
 	}
 
-	test('also where what is kept is shown while a slow host answers', async ({ page, portal }) => {
-		const { host } = portal
+	test('also where what is kept is shown while a slow host answers', async ({ page, host }) => {
 		await saveData(page)
 		await page.goto('/dashboard/updates')
 		await untilKept(page, ['/self', '/news?'])
@@ -110,7 +108,7 @@ describe('what a page begins with is asked for once', () => {
 })
 
 describe('what a page begins with, when it goes wrong,', () => {
-	test('is asked for again', async ({ page, portal: { host } }) => {
+	test('is asked for again', async ({ page, host }) => {
 		const rule = { kind: 'status', status: 503, times: 1 } as const
 		host.trouble.set({ call: 'self', ...rule }, { call: 'newsList', ...rule })
 		await page.goto('/dashboard/updates')
@@ -121,10 +119,7 @@ describe('what a page begins with, when it goes wrong,', () => {
 		expect(host.count('refreshToken')).toBe(0)
 	})
 
-	test('leaves the page as far as it is known, and a way on, with a host that says nothing', async ({
-		page,
-		portal: { host },
-	}) => {
+	test('leaves what is known, and a way on, if the host hangs', async ({ page, host }) => {
 		host.trouble.set({ call: 'newsList', kind: 'hang' })
 		const letGo = await openPrerendered(page, '/dashboard/updates')
 		const prerendered = prerenderedScreen(page)
@@ -139,7 +134,7 @@ describe('what a page begins with, when it goes wrong,', () => {
 })
 
 describe('what a page in Kannada begins with', () => {
-	test('is asked for once, though its screens come after the app', async ({ page, portal }) => {
+	test('is asked for once, though its screens come after the app', async ({ page, host }) => {
 		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 		await page.goto('/dashboard/updates')
 		await untilLive(page)
@@ -148,19 +143,19 @@ describe('what a page in Kannada begins with', () => {
 			await untilLive(page)
 			await route.continue()
 		})
-		portal.host.log.clear()
+		host.log.clear()
 		const screens = page.waitForResponse('**/templates-*.json')
 		await page.reload({ waitUntil: 'commit' })
 		await (await screens).finished()
 		await untilNetworkIdle(page)
-		expect(callsOf(portal.host)).toEqual(['newsList', 'self'])
+		expect(callsOf(host)).toEqual(['newsList', 'self'])
 	})
 })
 
 describe('a server that allows no script inside of the document', () => {
 	visitor.override('phone', { serviceWorkers: 'block' })
 
-	visitor('takes nothing away but the prerendered screen', async ({ page, portal: { host } }) => {
+	visitor('takes nothing away but the prerendered screen', async ({ page, host }) => {
 		const violations: string[] = []
 		page.on('console', (message) => {
 			if (message.text().includes('Content Security Policy')) violations.push(message.text())

@@ -26,7 +26,7 @@ describe('a file of the app that could not be fetched', () => {
 		const tags = file === 'style-*.css' ? [] : 'soak'
 		test(`loses nothing that was typed and tapped meanwhile: ${file}`, { tags }, async ({
 			page,
-			portal,
+			host,
 		}) => {
 			await page.route(`**/${file}`, (route) => route.abort(), { times: 1 })
 			const lost = page.waitForEvent('requestfailed')
@@ -34,7 +34,7 @@ describe('a file of the app that could not be fetched', () => {
 			await lost
 			await logIn(page, ACCOUNTS.ordinary)
 			await newsRows(page).first().waitFor()
-			expect(portal.host.count('login')).toBe(1)
+			expect(host.count('login')).toBe(1)
 		})
 	}
 
@@ -49,7 +49,7 @@ describe('a file of the app that could not be fetched', () => {
 	])
 		test(`is asked for by a button in the end: ${file} on ${address}`, {
 			tags: address === '/auth/login' ? [] : 'soak',
-		}, async ({ page, portal }) => {
+		}, async ({ page, host }) => {
 			const language = address === '/share' ? 'kn' : 'en'
 			await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 			await page.route(`**/${file}`, (route) => route.abort())
@@ -65,6 +65,6 @@ describe('a file of the app that could not be fetched', () => {
 			if (language === 'kn') return
 			// What was typed and tapped before is still there.
 			await newsRows(page).first().waitFor()
-			expect(portal.host.count('login')).toBe(1)
+			expect(host.count('login')).toBe(1)
 		})
 })

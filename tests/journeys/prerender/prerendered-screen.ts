@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import type { Locator, Page } from 'playwright-core'
 import { PRERENDERED_ID } from '../../../src/prerender/prerendered.ts'
 
-/** What the document shows before the app is there. */
 export function prerenderedScreen(page: Page): Locator {
 	return page.locator(`#${PRERENDERED_ID}`)
 }
 
-/** The rows of news, whoever has drawn them. */
 export function newsRows(page: Page): Locator {
 	return page.getByRole('tabpanel').getByRole('listitem')
 }

@@ -18,7 +18,7 @@ describe('before the app is there, on the login', () => {
 
 	visiting(
 		'what is typed stays, with the place in it, and Enter logs in, once',
-		async ({ page, portal: { host } }) => {
+		async ({ page, host }) => {
 			let letGo = await openPrerendered(page, '/auth/login')
 			await page.getByLabel('Password').fill(password)
 			const email = page.getByLabel('E-mail')
@@ -40,30 +40,27 @@ describe('before the app is there, on the login', () => {
 		},
 	)
 
-	visiting(
-		'Login can be tapped once the password is long enough',
-		async ({ page, portal: { host } }) => {
-			const letGo = await openPrerendered(page, '/auth/login')
-			const button = page.getByRole('button', { name: 'Login' })
-			for (const typed of ['', 'short', 'eight888', 'seven77']) {
-				await page.getByLabel('Password').fill(typed)
-				expect(await button.isEnabled()).toBe(typed === 'eight888')
-			}
-			await page.getByLabel('E-mail').fill(emailAddress)
-			await page.keyboard.press('Enter')
-			letGo()
-			await untilLive(page)
-			await untilNetworkIdle(page)
-			expect(await button.isDisabled()).toBe(true)
-			expect(host.count('login')).toBe(0)
-		},
-	)
+	visiting('Login can be tapped once the password is long enough', async ({ page, host }) => {
+		const letGo = await openPrerendered(page, '/auth/login')
+		const button = page.getByRole('button', { name: 'Login' })
+		for (const typed of ['', 'short', 'eight888', 'seven77']) {
+			await page.getByLabel('Password').fill(typed)
+			expect(await button.isEnabled()).toBe(typed === 'eight888')
+		}
+		await page.getByLabel('E-mail').fill(emailAddress)
+		await page.keyboard.press('Enter')
+		letGo()
+		await untilLive(page)
+		await untilNetworkIdle(page)
+		expect(await button.isDisabled()).toBe(true)
+		expect(host.count('login')).toBe(0)
+	})
 
 	for (const [late, address] of [
 		['profile', '**/v1/reporter/self'],
 		['app', '**/assets/app-*.js'],
 	] as const)
-		visiting(`nothing is lost, however late the ${late} is`, async ({ page, portal: { host } }) => {
+		visiting(`nothing is lost, however late the ${late} is`, async ({ page, host }) => {
 			await page.clock.install()
 			const held = new AbortController()
 			const kept = page.waitForRequest(address)
@@ -97,7 +94,7 @@ describe('before the app is there, on the login', () => {
 describe('before the app is there, on the news', () => {
 	test.override('phone', { serviceWorkers: 'block' })
 
-	test('a tap on a row opens it', async ({ page, portal: { host } }) => {
+	test('a tap on a row opens it', async ({ page, host }) => {
 		const letGo = await openPrerendered(page, '/dashboard/updates')
 		const title = await newsRows(page).nth(1).locator('span').first().textContent()
 		await newsRows(page).nth(1).click()
@@ -113,9 +110,7 @@ describe('before the app is there, on the news', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
-	test('a tap on a tab shows its stored news at once, and the app goes on from there', async ({
-		page,
-	}) => {
+	test('a tap on a tab shows its stored news, and the app goes on from there', async ({ page }) => {
 		const titleOf = (tab: string) =>
 			page
 				.getByRole('tabpanel', { name: tab })
@@ -169,10 +164,7 @@ describe('before the app is there, on the news', () => {
 		expect(await screen.getByRole('tab', { selected: true }).count()).toBe(1)
 	})
 
-	test('a tap on a tab, on the language and on Load More does what it says, once', async ({
-		page,
-		portal: { host },
-	}) => {
+	test('a tap on a tab, the language or Load More counts once', async ({ page, host }) => {
 		const open = () => openPrerendered(page, '/dashboard/updates')
 		let letGo = await open()
 		await page.getByRole('button', { name: 'Load More' }).click()
@@ -195,7 +187,7 @@ describe('before the app is there, on the news', () => {
 		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
 	})
 
-	test('the list stays where it was scrolled to, and is never away', async ({ page, portal }) => {
+	test('the list stays where it was scrolled to, and is never away', async ({ page, host }) => {
 		const shifts = await sumUpShifts(page)
 		const rows = await watchRows(page)
 		const letGo = await openPrerendered(page, '/dashboard/updates')
@@ -211,7 +203,7 @@ describe('before the app is there, on the news', () => {
 		expect(await shifts()).toBe(0)
 		expect(await rows()).toEqual([10])
 
-		portal.host.trouble.set({ call: '*', kind: 'latency', milliseconds: 400 })
+		host.trouble.set({ call: '*', kind: 'latency', milliseconds: 400 })
 		await page.reload({ waitUntil: 'commit' })
 		await untilLive(page)
 		await untilNetworkIdle(page)

@@ -26,7 +26,6 @@ const ODD_NEWS = [
 	{ newsTitle: 'Of no use' },
 ]
 
-/** What the phone remembers from before. */
 async function remember(page: Page, values: Record<string, string>) {
 	await page.addInitScript((stored) => {
 		for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)

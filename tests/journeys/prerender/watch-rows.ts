@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 
 declare global {
 	interface Window {
-		/** How many rows of news there were, one number for each change. */
 		rowCounts: number[]
 	}
 }

@@ -33,7 +33,7 @@ describe('news is drawn by the document for nobody', () => {
 		},
 	)
 
-	test('before the profile has come', async ({ page, portal: { host } }) => {
+	test('before the profile has come', async ({ page, host }) => {
 		host.trouble.set({ call: 'self', kind: 'hold' })
 		const letGo = await openPrerendered(page, '/dashboard/updates')
 		const statusOf = (call: string) => host.log.entries.find((entry) => entry.call === call)?.status
@@ -47,7 +47,7 @@ describe('news is drawn by the document for nobody', () => {
 		letGo()
 	})
 
-	test('from what is kept of another sign-in', async ({ page, portal: { host } }) => {
+	test('from what is kept of another sign-in', async ({ page, host }) => {
 		answerNewsList(host, [{ _id: 'one', newsTitle: 'For another' }])
 		await page.goto('/dashboard/updates')
 		await page.getByText('For another').waitFor()
@@ -64,8 +64,7 @@ describe('news is drawn by the document for nobody', () => {
 		expect(await newsRows(page).count()).toBe(0)
 	})
 
-	test('who has logged out, though the host has yet to hear of it', async ({ page, portal }) => {
-		const { host } = portal
+	test('who has logged out, though the host has yet to hear of it', async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
 		await newsRows(page).first().waitFor()
 		await untilAnswersKept(page, ['/self', '/news?'])

@@ -27,7 +27,7 @@ async function expectWhole(page: Page) {
 describe('odd data costs no more than itself', () => {
 	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
 
-	test('in the list of news', async ({ page, portal }) => {
+	test('in the list of news', async ({ page, host }) => {
 		const body = `{"__proto__": {"data": []}, "meta": {"total": 1e999, "page": {"hasNext": "yes"}},
 			"data": [null, "news", 5, [], {}, {"_id": ""},
 			{"_id": 1e308, "newsTitle": ${JSON.stringify(ENDLESS)}, "createdAt": 1e300},
@@ -35,7 +35,7 @@ describe('odd data costs no more than itself', () => {
 			{"_id": "🙂", "newsTitle": ${JSON.stringify(SCRIPT)}, "createdAt": "soon"},
 			{"_id": "twice"}, {"_id": "twice", "newsTitle": "The later one"},
 			{"_id": "c", "newsTitle": {"en": "x"}, "__proto__": {"brief": "x"}, "constructor": null}]}`
-		portal.host.trouble.set({ call: 'newsList', kind: 'body', body })
+		host.trouble.set({ call: 'newsList', kind: 'body', body })
 		await page.goto('/dashboard/updates')
 		const rows = page.getByRole('list', { name: 'News' }).getByRole('link')
 		await rows.first().waitFor()
@@ -45,14 +45,14 @@ describe('odd data costs no more than itself', () => {
 		expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0)
 		await expectWhole(page)
 
-		portal.host.log.clear()
+		host.log.clear()
 		await rows.nth(1).click()
 		await page.getByText('This news is no longer available.').waitFor()
-		for (const { path, call } of portal.host.log.entries)
+		for (const { path, call } of host.log.entries)
 			if (call === 'newsDetail') expect(path).toMatch(/^\/v1\/reporter\/news\/[^/]+$/)
 	})
 
-	test('in a news item', async ({ page, portal }) => {
+	test('in a news item', async ({ page, host }) => {
 		const item = {
 			_id: 17,
 			newsTitle: ENDLESS,
@@ -61,7 +61,7 @@ describe('odd data costs no more than itself', () => {
 			externalFileLink: 'javascript:document.title="owned"',
 			mediaFiles: 'x',
 		}
-		portal.host.trouble.set({ call: 'newsDetail', kind: 'body', body: item })
+		host.trouble.set({ call: 'newsDetail', kind: 'body', body: item })
 		await page.goto('/dashboard/news-detail?newsId=17')
 		await page.getByText('No media files available for this news.').waitFor()
 		expect(await page.getByRole('article').getByRole('link').count()).toBe(0)
@@ -69,7 +69,7 @@ describe('odd data costs no more than itself', () => {
 		await expectWhole(page)
 	})
 
-	test('in the submissions', async ({ page, portal }) => {
+	test('in the submissions', async ({ page, host }) => {
 		const odd = {
 			contentLink: ENDLESS,
 			news: { newsTitle: ENDLESS },
@@ -79,13 +79,15 @@ describe('odd data costs no more than itself', () => {
 			data: { submissions: [null, 'x', {}, { _id: '2', platform: CONTROLS, ...odd }], meta: 'x' },
 			meta: { total: 1e15 },
 		}
-		portal.host.trouble.set({ call: 'submissions', kind: 'body', body })
+		host.trouble.set({ call: 'submissions', kind: 'body', body })
 		await page.goto('/dashboard/submissions')
 		const list = page.getByRole('list', { name: 'My Insights' })
 		const rows = list.locator('button[aria-expanded]')
 		await rows.first().waitFor()
 		expect(await rows.count()).toBe(2)
 		expect(await page.getByRole('definition').allTextContents()).toEqual(['1000000000000000', 'NA'])
+		for (const words of ['Platform Unavailable', 'Untitled news', 'NA'])
+			expect(await rows.first().textContent()).toContain(words)
 		for (const row of await rows.all()) {
 			await row.click()
 			await page.getByText('Total Interactions').waitFor()
@@ -94,7 +96,7 @@ describe('odd data costs no more than itself', () => {
 		}
 	})
 
-	test('in a profile', async ({ page, portal }) => {
+	test('in a profile', async ({ page, host }) => {
 		const creator = {
 			platform: 'Youtube',
 			status: 'Approved',
@@ -111,7 +113,7 @@ describe('odd data costs no more than itself', () => {
 			passwordReset: { default: { status: true } },
 			socialMediaChannels: [null, {}, { platform: 'Instagram', creator: 'x' }, { creator }],
 		}
-		portal.host.trouble.set({ call: 'self', kind: 'body', body: { data } })
+		host.trouble.set({ call: 'self', kind: 'body', body: { data } })
 		await page.goto('/dashboard/user-profile')
 		await page.getByRole('heading', { name: 'Channels' }).waitFor()
 		// Those that lead to a platform: the app's own are none of the host's.
@@ -124,7 +126,7 @@ describe('odd data costs no more than itself', () => {
 })
 
 describe('a failed action tells why', () => {
-	test("in the host's words, else in its own, else that nobody knows", async ({ page, portal }) => {
+	test("in the host's words, else in its own, else that nobody knows", async ({ page, host }) => {
 		await page.goto('/auth/login')
 		await typeCredentials(page, ACCOUNTS.ordinary)
 		for (const [trouble, words] of [
@@ -132,8 +134,9 @@ describe('a failed action tells why', () => {
 			[{ kind: 'body', body: { success: false, message: 'Ask the office.' } }, 'Ask the office.'],
 			[{ kind: 'reset-before' }, "Couldn't reach the server. Check your connection and try again."],
 			[{ kind: 'body', status: 502, body: '<h1>Bad Gateway</h1>' }, 'An unexpected error occurred'],
+			[{ kind: 'html' }, 'Unexpected response from the server.'],
 		] as const) {
-			portal.host.trouble.set({ call: 'login', ...trouble })
+			host.trouble.set({ call: 'login', ...trouble })
 			await page.getByRole('button', { name: 'Login' }).click()
 			const notice = noticesOn(page)
 			await notice.filter({ hasText: words }).click()
@@ -141,11 +144,7 @@ describe('a failed action tells why', () => {
 		}
 	})
 
-	test('once for ten equal failures, and one by one for different ones', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('once for ten equal failures, one by one otherwise', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const form = await openForm(page, '/dashboard/news-detail')
 		const notices = noticesOn(page)
@@ -161,5 +160,6 @@ describe('a failed action tells why', () => {
 			'News ID is missing.',
 			'Please correct errors before submitting.',
 		])
+		expect(portal.host.count('submitLinks')).toBe(0)
 	})
 })

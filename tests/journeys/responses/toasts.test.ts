@@ -29,10 +29,10 @@ const isFocused = (element: Element) => element === document.activeElement
 describe('a toast', () => {
 	test('is plain text, a third of the screen high at most, and shows the rest by a tap', async ({
 		page,
-		portal,
+		host,
 	}) => {
 		const message = `<b onclick="x">${'Endless'.repeat(400)}</b>\u0000\u202e The end.`
-		portal.host.trouble.set({ call: 'login', kind: 'status', status: 400, message })
+		host.trouble.set({ call: 'login', kind: 'status', status: 400, message })
 		await page.goto('/auth/login')
 		await logIn(page, WRONG)
 		const toast = noticesOn(page)

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { SIGN_IN_KEY } from '../../../src/shared/sign-in/stored-sign-in.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { sumUpShifts } from '../access/shifts.ts'
 import { signIn, WITH_WORKER } from '../journey.ts'
 import { everythingStored, openOffline, untilKept } from '../offline/kept.ts'
 import { NEWS_ID, submitForm } from '../submit/submit-form.ts'
@@ -45,35 +44,7 @@ async function marks(page: Page): Promise<Record<string, string | null | undefin
 	return Object.fromEntries(texts)
 }
 
-function heights(page: Page) {
-	const rows = page.getByRole('tabpanel').getByRole('listitem')
-	return rows.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height))
-}
-
 describe('what a reporter has covered', () => {
-	test('comes into rows of a small phone without moving anything, by id, else by title', async ({
-		page,
-		portal,
-	}) => {
-		await page.setViewportSize({ width: 320, height: 844 })
-		const shifts = await sumUpShifts(page)
-		answerNewsList(portal.host, NEWS)
-		answerSubmissions(portal.host, SUBMITTED)
-		await page.goto('/dashboard/updates')
-		await marks(page)
-		const before = await heights(page)
-		await expect
-			.poll(() => marks(page))
-			.toEqual({
-				'The bus is back': '2 submitted · Live',
-				'The well is dug': '1 submitted · Under Review',
-				'The road is open': undefined,
-				'The school is painted': undefined,
-			})
-		expect(await heights(page)).toEqual(before)
-		expect(await shifts()).toBeLessThan(0.01)
-	})
-
 	test('is said in Kannada, waits on this phone, is there offline after a restart, and for nobody else', async ({
 		page,
 		context,

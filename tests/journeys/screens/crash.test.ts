@@ -2,9 +2,7 @@ import { describe, expect } from 'vitest'
 import { test } from './reporter.ts'
 
 describe('error fallback', () => {
-	test('apologises for a screen the browser cannot draw, tells why, and leads back in either language', async ({
-		page,
-	}) => {
+	test('apologises for a screen that cannot be drawn, and leads back', async ({ page }) => {
 		// A browser that cannot write the initials of the profile.
 		await page.addInitScript(() => {
 			if (location.pathname === '/dashboard/user-profile')

@@ -78,11 +78,7 @@ describe('language: every screen in Kannada', () => {
 		}),
 	)
 
-	test('has no message ids and no English left before the login', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('has no ids and no English left before the login', async ({ page, context, portal }) => {
 		await expectKannada(page, '/', 'ಲಾಗಿನ್ ಮಾಡಿ')
 		await expectKannada(page, '/auth/login', 'ಪಾಸ್‌ವರ್ಡ್')
 		await expectKannada(page, '/nowhere', 'ಅಂತಹ ಪುಟ ಇಲ್ಲ.')
@@ -90,11 +86,7 @@ describe('language: every screen in Kannada', () => {
 		await expectKannada(page, '/check/reset-password', 'ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಆಯ್ಕೆ ಮಾಡಿ')
 	})
 
-	test('has none with data, open dialogs and open rows either', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('has none with data, open dialogs and rows either', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		answerInKannada(portal.host)
 		await expectKannada(page, '/dashboard/updates', NEWS.newsTitle)

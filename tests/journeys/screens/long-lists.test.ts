@@ -57,9 +57,7 @@ describe('a list of thousands', () => {
 		await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
 	})
 
-	test('stays where it is scrolled to when an expanded row comes back into it', async ({
-		page,
-	}) => {
+	test('stays where it is scrolled to when an expanded row comes back', async ({ page }) => {
 		await loadPages(page, 5)
 		const area = page.locator('ul').locator('..')
 		await area.evaluate((element) => element.scrollTo(0, 0))

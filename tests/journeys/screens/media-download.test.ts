@@ -15,8 +15,8 @@ function hashOf(content: Buffer) {
 }
 
 describe('news detail, /dashboard/news-detail: Download', () => {
-	test('saves the very file of the host, under its own name', async ({ page, portal }) => {
-		answerNews(portal.host, {
+	test('saves the very file of the host, under its own name', async ({ page, host }) => {
+		answerNews(host, {
 			mediaFiles: [
 				{ type: 'image', filePath: 'public\\news\\council-hall.jpg' },
 				{ type: 'video', filePath: 'public/news/city-evening.webm' },
@@ -40,10 +40,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		}
 	})
 
-	test('tells of a failure in a toast and saves nothing, and works again afterwards', async ({
-		page,
-		portal,
-	}) => {
+	test('tells of a failure in a toast, and works again later', async ({ page, host }) => {
 		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
 		const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem').first()
 		await page.getByRole('img', { name: 'Picture 1' }).waitFor()
@@ -55,7 +52,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 			['status', 'Download'],
 			['html', 'Try again'],
 		] as const) {
-			portal.host.trouble.set({ call: 'media', kind, status: 403, message: 'Boom' })
+			host.trouble.set({ call: 'media', kind, status: 403, message: 'Boom' })
 			await tile.getByRole('button', { name: button }).click()
 			await toast.waitFor()
 			await toast.click()
@@ -63,19 +60,19 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		}
 		expect(await page.getByText('Boom').count()).toBe(0)
 
-		portal.host.trouble.clear()
+		host.trouble.clear()
 		const download = page.waitForEvent('download')
 		await tile.getByRole('button', { name: 'Try again' }).click()
 		await download
 		expect(downloads).toHaveLength(1)
 	})
 
-	test('shows how far it is, and a second tap fetches nothing more', async ({ page, portal }) => {
-		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+	test('shows how far it is, and a second tap fetches nothing more', async ({ page, host }) => {
+		answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		await page.goto('/dashboard/news-detail?newsId=one')
-		const shown = () => portal.host.count('media')
+		const shown = () => host.count('media')
 		await expect.poll(shown).toBe(1)
-		portal.host.trouble.set({ call: 'media', kind: 'hold' })
+		host.trouble.set({ call: 'media', kind: 'hold' })
 		const download = page.waitForEvent('download')
 		const button = page.getByRole('button', { name: 'Download', exact: true })
 		await button.evaluate((element: HTMLButtonElement) => {
@@ -83,15 +80,12 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 			element.click()
 		})
 		await page.getByRole('progressbar', { name: 'Downloading' }).waitFor()
-		portal.host.trouble.clear()
+		host.trouble.clear()
 		await download
 		expect(shown()).toBe(2)
 	})
 
-	test('fetches a file whole where the browser cannot store files, and offers no queue of them', async ({
-		page,
-		portal: { host },
-	}) => {
+	test('fetches a file whole where files cannot be stored', async ({ page, host }) => {
 		await page.addInitScript(() => Reflect.deleteProperty(StorageManager.prototype, 'getDirectory'))
 		answerNews(host, {
 			mediaFiles: ['reservoir', 'council-hall'].map((name) => ({
@@ -107,10 +101,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		expect((await download).suggestedFilename()).toBe('council-hall.jpg')
 	})
 
-	test('fetches two files at a time, and the third when one of them is given up', async ({
-		page,
-		portal: { host },
-	}) => {
+	test('fetches two files at a time, a third when one is given up', async ({ page, host }) => {
 		const names = ['reservoir', 'council-hall', 'paddy-fields']
 		answerNews(host, {
 			mediaFiles: names.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` })),

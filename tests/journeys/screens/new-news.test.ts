@@ -1,10 +1,7 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn } from '../journey.ts'
 import type { Portal } from '../portal.ts'
-import { logIn } from '../session/login-page.ts'
 import { test } from './reporter.ts'
 
 /** Years apart from any clock, and in one order with the news the host already has. */
@@ -16,7 +13,6 @@ function publish({ host }: Portal, title: string, createdAt: number, category = 
 		.run(title, category, title, 'A brief', createdAt, null, '[]')
 }
 
-/** The titles marked as new, of the list shown. */
 async function marked(page: Page, word = 'New'): Promise<(string | null)[]> {
 	const rows = page.getByRole('tabpanel').getByRole('listitem')
 	await rows.first().waitFor()
@@ -30,10 +26,7 @@ async function openTab(page: Page, name: string) {
 }
 
 describe('updates, /dashboard/updates: what is new', () => {
-	test('is marked from the second visit on, in each category by itself', async ({
-		page,
-		portal,
-	}) => {
+	test('is marked from the second visit on, in each category', async ({ page, portal }) => {
 		await page.goto('/dashboard/updates')
 		expect(await marked(page)).toEqual([])
 
@@ -60,10 +53,7 @@ describe('updates, /dashboard/updates: what is new', () => {
 		expect(new Set(heights).size, `${heights}`).toBe(1)
 	})
 
-	test('is counted on the tabs that are not shown, in both languages, until they are opened', async ({
-		page,
-		portal,
-	}) => {
+	test('is counted on tabs until they are opened, in both languages', async ({ page, portal }) => {
 		await page.goto('/dashboard/updates')
 		for (const name of ['Government', 'Local', 'Political']) await openTab(page, name)
 		publish(portal, 'The bus is back', LATER)
@@ -82,34 +72,5 @@ describe('updates, /dashboard/updates: what is new', () => {
 		await tab('ರಾಜಕೀಯ').click()
 		await page.getByRole('tabpanel', { name: 'ರಾಜಕೀಯ' }).waitFor()
 		await tab('ಸ್ಥಳೀಯ').waitFor()
-	})
-
-	test('is forgotten at the logout, and nothing of it is left to another reporter', async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await page.goto('/dashboard/updates')
-		await marked(page)
-		publish(portal, 'The bus is back', LATER)
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page.waitForURL((url) => url.pathname === '/')
-		// Whether data is kept, and the app installed, is the phone's to know.
-		const ofThePhone = ['installing', 'keepingData', 'keptHere']
-		const stored = () => page.evaluate(() => Object.keys(localStorage))
-		await expect
-			.poll(async () => (await stored()).filter((key) => !ofThePhone.includes(key)))
-			.toEqual([])
-
-		await page.getByRole('link', { name: 'Reporter Portal' }).click()
-		await logIn(page, ACCOUNTS.veteran)
-		expect(await marked(page)).toEqual([])
-
-		// A session that changed hands behind the app's back is another reporter's too, who has to log in.
-		publish(portal, 'The road is open', LATER + 1)
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.reload()
-		await logIn(page, ACCOUNTS.ordinary)
-		expect(await marked(page)).toEqual([])
 	})
 })

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { test } from './reporter.ts'
 import { answerProfile } from './responses.ts'
 
-/** The facts on the card by their labels. */
 function facts(page: Page) {
 	return page
 		.locator('dl')
@@ -16,29 +15,6 @@ function facts(page: Page) {
 			),
 		)
 }
-
-const CARDS = [
-	[
-		'Youtube',
-		'Approved',
-		'ಸುದ್ದಿ ಅಂಗಳ Mysuru',
-		'@example-suddi-angala',
-		'Subscribers: 128.4K',
-		'View',
-	],
-	[
-		'Instagram',
-		'Under Review',
-		'example.ananya.reports',
-		'Ananya Hegde',
-		'Followers: 45.2K',
-		'View',
-	],
-	['Facebook', 'Rejected', 'example.suddi.angala', 'Followers: 9.9K', 'View'],
-	['Twitter', 'Unavailable', 'example_ananya', 'Followers: 1.3M', 'View'],
-	['Youtube', 'Processing', 'Field Desk Shorts', '@example-field-desk', 'Subscribers: 640', 'View'],
-	['Instagram', 'NA', 'E', 'example.field.desk', 'Field Desk', 'Followers: NA', 'View'],
-]
 
 describe('profile, /dashboard/user-profile', () => {
 	test('has every field of the account, and a link to call the number', async ({ page }) => {
@@ -55,7 +31,7 @@ describe('profile, /dashboard/user-profile', () => {
 		expect(await call.getAttribute('href')).toBe('tel:+910000000001')
 	})
 
-	test('has NA for every field that is missing or odd', async ({ page, portal }) => {
+	test('has NA for every field that is missing or odd', async ({ page, host }) => {
 		const nothing = { WhatsApp: 'NA', Email: 'NA', 'Account Type': 'NA', District: 'NA' }
 		const profiles = [
 			{},
@@ -63,8 +39,8 @@ describe('profile, /dashboard/user-profile', () => {
 			{ firstName: 5, lastName: [], whatsappInfo: 'none', accountType: false },
 		]
 		for (const fields of profiles) {
-			portal.host.trouble.clear()
-			answerProfile(portal.host, fields)
+			host.trouble.clear()
+			answerProfile(host, fields)
 			await page.goto('/dashboard/user-profile')
 			await page.getByText('No channels are linked to this account.').waitFor()
 			expect(await facts(page)).toEqual(nothing)
@@ -74,37 +50,16 @@ describe('profile, /dashboard/user-profile', () => {
 		}
 	})
 
-	test('shows each channel with its picture and status, and opens only an approved one', {
-		tags: 'soak',
-	}, async ({ page, context }) => {
+	test('opens only an approved channel, in a new tab', { tags: 'soak' }, async ({
+		page,
+		context,
+	}) => {
 		await page.goto('/dashboard/user-profile')
-		const channels = page.getByRole('heading', { name: 'Channels' }).locator('..')
-		const cards = channels.getByRole('listitem')
-		await cards.first().waitFor()
-		expect((await cards.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual(CARDS)
-		const colours = await cards.evaluateAll((items) =>
-			items.map((item) => {
-				const pill = item.querySelector('div > span:last-child')
-				return pill && getComputedStyle(pill).color + getComputedStyle(pill).backgroundColor
-			}),
-		)
-		expect(new Set(colours.slice(0, 5)).size).toBe(5)
-		const pictures = await cards.locator('img').all()
-		expect(pictures).toHaveLength(5)
-		for (const picture of pictures) {
-			await picture.scrollIntoViewIfNeeded()
-			await expect
-				.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-				.toBeGreaterThan(0)
-		}
-
 		await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'Channel' }))
 		const approved = page.getByRole('link', { name: 'View', disabled: false })
 		const others = page.getByRole('link', { name: 'View', disabled: true })
-		expect(await others.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-			Array(5).fill(null),
-		)
-		for (const other of await others.all()) await other.click({ force: true })
+		await expect.poll(() => others.count()).toBe(5)
+		await others.first().click({ force: true })
 		expect(await approved.getAttribute('rel')).toContain('noopener')
 		const opened = context.waitForEvent('page')
 		await approved.click()

@@ -34,7 +34,7 @@ async function watchForComplaints(context: BrowserContext): Promise<string[]> {
 	return complaints
 }
 
-test('the browser has nothing to complain of on all screens, from the updates to the logout', async ({
+test('the browser complains of no screen from the updates to the logout', async ({
 	page,
 	context,
 }) => {

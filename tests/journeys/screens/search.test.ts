@@ -16,10 +16,7 @@ async function openTab(page: Page, name: string) {
 }
 
 describe('search, /dashboard/search', () => {
-	test('finds what the phone has, and asks the host for more only by a tap', async ({
-		page,
-		portal: { host },
-	}) => {
+	test('finds what the phone has, and asks the host only by a tap', async ({ page, host }) => {
 		// Otherwise the other tabs are fetched ahead, at any moment.
 		await saveData(page)
 		const said = await noteAnnounced(page)

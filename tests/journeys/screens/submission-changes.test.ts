@@ -42,7 +42,6 @@ function named(submissions: { _id: string }[]) {
 
 const changes = (page: Page) => page.getByRole('link', { name: SENTENCE })
 
-/** The titles of the submissions that are marked. */
 async function marked(page: Page): Promise<(string | null)[]> {
 	const rows = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 	await rows.first().waitFor()
@@ -54,7 +53,7 @@ describe('what has changed of the submissions', () => {
 	test('is said on Updates from the second visit on, leads to the marked rows, and is then seen', async ({
 		page,
 		context,
-		portal: { host },
+		host,
 	}) => {
 		answer(host, BEFORE)
 		const prefetched = page.waitForResponse('**/submissions?*')

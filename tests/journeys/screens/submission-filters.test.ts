@@ -12,10 +12,7 @@ function rows(page: Page, name = 'My Insights') {
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('submissions, /dashboard/submissions: the filters', () => {
-	test('show some of what is loaded, say how much that is, and load nothing by themselves', async ({
-		page,
-		portal: { host },
-	}) => {
+	test('show and count some of what is loaded, and load nothing', async ({ page, host }) => {
 		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress).reverse()
 		const live = (count: number) =>
 			all.slice(0, count).filter(({ status }) => status === 'Live').length
@@ -49,11 +46,7 @@ describe('submissions, /dashboard/submissions: the filters', () => {
 })
 
 describe('submissions, /dashboard/submissions: a rejected link', () => {
-	test('is copied, and submitted again from the form of its news, in both languages', async ({
-		page,
-		context,
-		portal: { host },
-	}) => {
+	test("is copied, and submitted again from its news's form", async ({ page, context, host }) => {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress).reverse()
 		const rejected = all.slice(0, 20).find(({ status }) => status === 'Rejected')

@@ -6,7 +6,6 @@ import { answerSubmissions } from './responses.ts'
 
 const LINK = 'https://www.youtube.com/watch?v=example100000&feature=share'
 
-/** Opens a row and reads its labelled values. */
 async function details(item: Locator) {
 	await item.getByRole('button').click()
 	await item.getByText('Content Link').waitFor()
@@ -28,28 +27,6 @@ async function open(page: Page) {
 }
 
 describe('submissions, /dashboard/submissions: the rows', () => {
-	test('show platform, status, the news title, and the moment in the reporter’s own time zone', async ({
-		page,
-		portal,
-	}) => {
-		answerSubmissions(portal.host, [
-			{
-				_id: 'a',
-				platform: 'FACEBOOK',
-				status: 'under_review',
-				createdAt: '2025-12-31T17:35:00.000Z',
-				news: { newsTitle: 'Belagavi session' },
-			},
-			{ _id: 'b', platform: 'Orkut', status: 'Copyright Claim', createdAt: 'yesterday' },
-		])
-		const items = await open(page)
-		expect(await items.locator('time').allTextContents()).toEqual(['31/12/2025 | 11:05 PM', 'NA'])
-		for (const words of ['Facebook', 'Under Review', 'Belagavi session'])
-			expect(await items.nth(0).textContent()).toContain(words)
-		for (const words of ['Platform Unavailable', 'Copyright Claim', 'Untitled news'])
-			expect(await items.nth(1).textContent()).toContain(words)
-	})
-
 	test('open one at a time by a button that says whether it is open', async ({ page }) => {
 		const items = await open(page)
 		const [first, second] = [items.nth(0), items.nth(1)].map((item) =>
@@ -71,9 +48,7 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		await expect.poll(() => page.getByText('Content Link').count()).toBe(0)
 	})
 
-	test('are brought into sight whole when they are opened at the end of the list', async ({
-		page,
-	}) => {
+	test('are brought into sight whole when opened at the end of the list', async ({ page }) => {
 		const items = await open(page)
 		const area = items.first().locator('../..')
 		const list = await area.boundingBox()
@@ -98,24 +73,12 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 })
 
 describe('submissions, /dashboard/submissions: an open row', () => {
-	test('shows the link in lines of 20 characters and opens it in a new tab', async ({
-		page,
-		portal,
-		context,
-	}) => {
+	test('opens its link in a new tab', async ({ page, host, context }) => {
 		await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'A video' }))
-		answerSubmissions(portal.host, [{ _id: 'a', contentLink: LINK }])
+		answerSubmissions(host, [{ _id: 'a', contentLink: LINK }])
 		await page.goto('/dashboard/submissions')
 		const item = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 		await details(item)
-		const lines = await item.locator('dd > span > span').allTextContents()
-		expect(lines.join('')).toBe(LINK)
-		expect(lines.slice(0, -1).map(({ length }) => length)).toEqual([20, 20])
-		const tops = await item
-			.locator('dd > span > span')
-			.evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().top))
-		expect(new Set(tops).size).toBe(3)
-
 		const link = item.getByRole('link', { name: 'Open link in a new tab' })
 		expect(await link.getAttribute('rel')).toContain('noopener')
 		const opened = context.waitForEvent('page')
@@ -126,7 +89,7 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 
 	test('shows figures untapped, and likes and comments apart, in both languages, where they were measured; no way out of a hostile link', async ({
 		page,
-		portal,
+		host,
 	}) => {
 		const figures = [
 			{ views: 9, comments: 500, likes: 1000 },
@@ -135,7 +98,7 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 			undefined,
 		]
 		answerSubmissions(
-			portal.host,
+			host,
 			figures.map((latestMetrics, index) => ({
 				_id: `${index}`,
 				contentLink: index === 0 ? 'javascript:alert(1)' : undefined,

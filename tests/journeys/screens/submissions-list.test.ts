@@ -5,7 +5,6 @@ import { forgetKept } from '../offline/forget-kept.ts'
 import { test } from './reporter.ts'
 import { answerSubmissions } from './responses.ts'
 
-/** The two counters by their labels. */
 function counters(page: Page) {
 	return page
 		.locator('dl')
@@ -25,11 +24,8 @@ function rows(page: Page) {
 }
 
 describe('submissions, /dashboard/submissions: counters and pages', () => {
-	test('counts all and the live ones, leads to the profile, and appends page by page', async ({
-		page,
-		portal,
-	}) => {
-		const all = portal.host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+	test('counts all and the live ones, and appends page by page', async ({ page, host }) => {
+		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
 		const live = all.filter(({ status }) => status === 'Live').length
 		await page.goto('/dashboard/submissions')
 		await page.getByRole('heading', { level: 1, name: 'My Insights' }).waitFor()
@@ -57,34 +53,28 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		await page.waitForURL('**/dashboard/user-profile')
 	})
 
-	test('shows five skeleton rows while a slow host answers, and no figures yet', async ({
-		page,
-		portal,
-	}) => {
-		portal.host.trouble.set({ call: 'submissions', kind: 'hold' })
+	test('shows five skeleton rows and no figures while a host is slow', async ({ page, host }) => {
+		host.trouble.set({ call: 'submissions', kind: 'hold' })
 		await page.goto('/dashboard/submissions')
 		await page.getByTestId('skeleton-row').first().waitFor()
 		expect(await page.getByTestId('skeleton-row').count()).toBe(5)
 		expect(Object.values(await counters(page))).toEqual(['–', '–'])
-		portal.host.trouble.clear()
+		host.trouble.clear()
 		await rows(page).first().waitFor()
 		expect(await page.getByTestId('skeleton-row').count()).toBe(0)
 	})
 
-	test('has a place for nothing sent yet, and one with a retry for a failure', async ({
-		page,
-		portal,
-	}) => {
-		answerSubmissions(portal.host, [])
+	test('has a place for nothing sent yet, and a retry for a failure', async ({ page, host }) => {
+		answerSubmissions(host, [])
 		await page.goto('/dashboard/submissions')
 		await page.getByText('No links submitted yet.').waitFor()
 		expect(await counters(page)).toEqual({ 'Total Submissions': '0', 'Live Submissions': 'NA' })
 
-		portal.host.trouble.set({ call: 'submissions', kind: 'status', status: 500 })
+		host.trouble.set({ call: 'submissions', kind: 'status', status: 500 })
 		await forgetKept(page)
 		await page.reload()
 		await page.getByRole('alert').getByText("Couldn't load your submissions.").waitFor()
-		portal.host.trouble.clear()
+		host.trouble.clear()
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await rows(page).first().waitFor()
 		// A toast would still be there.

@@ -9,13 +9,13 @@ function selectedTab(page: Page) {
 }
 
 describe('updates, /dashboard/updates: the tabs', () => {
-	test('are three, the first one open, each with its own news', async ({ page, portal }) => {
+	test('are three, the first one open, each with its own news', async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
 		await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
 		expect(await page.getByRole('tab').allTextContents()).toEqual(TABS)
 		expect(await selectedTab(page)).toBe('Political')
 
-		const newest = portal.host.database.prepare(
+		const newest = host.database.prepare(
 			'SELECT title FROM news WHERE category = ? ORDER BY created_at DESC LIMIT 1',
 		)
 		for (const name of ['Government', 'Local', 'Political']) {
@@ -47,24 +47,6 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		expect(atOnce).toEqual({ selected: 'true', panel: 'tab-Government', rows: 10 })
 	})
 
-	test('are named by the address and the device alike, also where the address names none', async ({
-		page,
-	}) => {
-		const named = async () => [
-			new URL(page.url()).search,
-			await page.evaluate(() => localStorage.getItem('activeTab')),
-		]
-		await page.goto('/dashboard/updates')
-		await expect.poll(named).toEqual(['?tab=Political', 'Political'])
-		await page.getByRole('tab', { name: 'Local' }).click()
-		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
-		await page.getByRole('article').waitFor()
-		await page.getByRole('link', { name: 'Back to updates' }).click()
-		await expect.poll(named).toEqual(['?tab=Local', 'Local'])
-		await page.goto('/dashboard/updates?tab=Elsewhere')
-		await expect.poll(named).toEqual(['?tab=Local', 'Local'])
-	})
-
 	test('are remembered by the address first, by the device second', async ({ page }) => {
 		await page.goto('/dashboard/updates?tab=Government')
 		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
@@ -85,9 +67,7 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.getByRole('tabpanel', { name: 'Political' }).waitFor()
 	})
 
-	test('move by arrow keys, Home and End, and only the open one is a tab stop', async ({
-		page,
-	}) => {
+	test('move by arrow keys, Home and End; only the open one is a tab stop', async ({ page }) => {
 		await page.goto('/dashboard/updates')
 		await page.getByRole('tab', { name: 'Political' }).focus()
 		const steps = [

@@ -9,16 +9,16 @@ describe('on a wide screen', () => {
 
 	wide(
 		'the news stand beside the open one, asked for once, its row tinted',
-		async ({ page, portal }) => {
+		async ({ page, host }) => {
 			await saveData(page)
 			await page.goto('/dashboard/updates?tab=Local')
 			const panel = page.getByRole('tabpanel', { name: 'Local' })
 			await page.getByText('Open a news item to read it here.').waitFor()
-			const asked = portal.host.count('newsList')
+			const asked = host.count('newsList')
 			await panel.getByRole('link').nth(1).click()
 			await page.getByRole('article').waitFor()
 			await panel.getByRole('link').nth(1).waitFor()
-			expect(portal.host.count('newsList')).toBe(asked)
+			expect(host.count('newsList')).toBe(asked)
 
 			const row = panel.locator('a[aria-current="page"]')
 			expect(await row.getAttribute('href')).toBe(

@@ -21,7 +21,6 @@ const article = (page: Page) => page.getByRole('article').getByRole('heading').f
 const firstSubmission = (page: Page) =>
 	page.getByRole('list', { name: 'My Insights' }).getByRole('button').first()
 
-/** Sends the links of the open form, and asserts that the host has them once. */
 async function submit(page: Page, host: ApiHost, links: string[]) {
 	const form = submitForm(page)
 	await form.submit.click()

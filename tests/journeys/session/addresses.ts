@@ -6,7 +6,6 @@ export const NEWS_IDS = {
 	digitsOnly: '507819283746501928374650',
 } as const
 
-/** Where a page is: path, search and hash. */
 export function addressOf(page: Page): string {
 	const { pathname, search, hash } = new URL(page.url())
 	return pathname + search + hash

@@ -29,8 +29,7 @@ async function denyStorage(context: BrowserContext) {
 }
 
 describe('a browser that keeps no cookies', () => {
-	test('is named as the reason, with what to change', async ({ page, context, portal }) => {
-		const { host } = portal
+	test('is named as the reason, with what to change', async ({ page, context, host }) => {
 		await blockCookies(context)
 		await page.goto('/auth/login')
 		const addresses = followAddresses(page)
@@ -59,37 +58,33 @@ describe('a browser that keeps no cookies', () => {
 	test('is named after a profile that comes late, too', { tags: 'soak' }, async ({
 		page,
 		context,
-		portal,
+		host,
 	}) => {
 		await blockCookies(context)
 		await page.goto('/auth/login')
-		portal.host.trouble.set({ call: 'self', kind: 'latency', milliseconds: SLOW })
+		host.trouble.set({ call: 'self', kind: 'latency', milliseconds: SLOW })
 		await logIn(page, ACCOUNTS.ordinary)
 		await page.getByRole('alert').getByText('This browser blocks the cookies').waitFor()
 		// The login took too long for its profile, so the news were on their way.
 		await expect.poll(() => addressOf(page)).toBe('/auth/login')
-		expect(portal.host.count('login')).toBe(1)
+		expect(host.count('login')).toBe(1)
 	})
 })
 
 describe('a browser that keeps cookies, and no other data', () => {
-	test('is used like any other, for as long as the app is open', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('is used like any other while the app is open', async ({ page, context, host }) => {
 		await denyStorage(context)
 		await page.goto('/auth/login')
 		await logIn(page, ACCOUNTS.ordinary)
 		await newsLinks(page).first().waitFor()
-		portal.host.sessions.expireAccessTokens()
+		host.sessions.expireAccessTokens()
 		await page.getByRole('tab', { name: 'Local' }).click()
 		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
 		await page.getByRole('article').waitFor()
 		const { emailAddress } = ACCOUNTS.ordinary
-		const before = portal.host.submissionsOf(emailAddress).length
+		const before = host.submissionsOf(emailAddress).length
 		await submitLink(page, 'https://youtu.be/abcdefghijk')
-		await expect.poll(() => portal.host.submissionsOf(emailAddress).length).toBe(before + 1)
+		await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + 1)
 		// Closing goes back in the history, which would cancel a reload.
 		await submitForm(page).dialog.waitFor({ state: 'detached' })
 		await page.reload()

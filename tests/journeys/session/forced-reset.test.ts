@@ -9,10 +9,7 @@ import { newsLinks } from './news-links.ts'
 const HINT = '8–24 characters, at least 1 uppercase, 1 lowercase, 1 number and 1 special character'
 
 describe('an account with its default password', () => {
-	test('goes from the login through the reset and a second login to the dashboard', async ({
-		page,
-		portal,
-	}) => {
+	test('goes through the reset and a second login to the news', async ({ page, host }) => {
 		const { newcomer } = ACCOUNTS
 		await page.goto('/auth/login')
 		await logIn(page, newcomer)
@@ -35,8 +32,8 @@ describe('an account with its default password', () => {
 		await notices.getByText('The new password must differ from the default one.').waitFor()
 		expect(await field.inputValue()).toBe('')
 
-		portal.host.log.clear()
-		portal.host.trouble.set({ call: 'changeDefaultPassword', kind: 'hold' })
+		host.log.clear()
+		host.trouble.set({ call: 'changeDefaultPassword', kind: 'hold' })
 		await field.fill('Mine@2026')
 		// A slow phone may deliver both taps before it draws anything.
 		await button.evaluate((element: HTMLButtonElement) => {
@@ -44,10 +41,10 @@ describe('an account with its default password', () => {
 			element.click()
 		})
 		await page.getByRole('button', { name: 'Resetting password' }).waitFor()
-		portal.host.trouble.clear()
+		host.trouble.clear()
 		await page.getByLabel('E-mail').waitFor()
 		expect(addressOf(page)).toBe('/auth/login')
-		expect(portal.host.log.entries.map(({ call, body }) => [call, body])).toEqual([
+		expect(host.log.entries.map(({ call, body }) => [call, body])).toEqual([
 			['changeDefaultPassword', '{"password":"[redacted]"}'],
 			['logout', ''],
 		])
@@ -59,11 +56,7 @@ describe('an account with its default password', () => {
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 	})
 
-	test('is asked for the new password also when the host misses the logout', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('is asked for the new password if a logout is missed', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.newcomer)
 		portal.host.trouble.set({ call: 'logout', kind: 'reset-before' })
 		await page.goto('/check/reset-password')

@@ -20,7 +20,6 @@ const ROUTES = [
 
 type Route = (typeof ROUTES)[number]
 
-/** What shows that a screen is open. */
 const MARKS: { [route in Route]: (page: Page) => Promise<unknown> } = {
 	'/': (page) => page.getByRole('link', { name: 'Reporter Portal' }).waitFor(),
 	'/auth/login': (page) => page.getByLabel('E-mail').waitFor(),
@@ -40,7 +39,6 @@ type Expectation = {
 	beforeEach?: (portal: Portal) => void
 	/** Where a route leads. */
 	endOf: (route: Route) => Route
-	/** Calls each route may make at most. */
 	calls: { self: number; refreshToken: number }
 }
 

@@ -8,7 +8,6 @@ export async function typeCredentials(page: Page, { emailAddress, password }: Cr
 	await page.getByLabel('Password').fill(password)
 }
 
-/** Logs in by the form, on whichever page it is asked for. */
 export async function logIn(page: Page, credentials: Credentials) {
 	await typeCredentials(page, credentials)
 	await page.getByRole('button', { name: 'Login' }).click()

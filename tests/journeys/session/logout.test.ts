@@ -25,10 +25,7 @@ async function expectSignedOut(page: Page) {
 }
 
 describe('logging out', () => {
-	test('forgets the tab but not the language, and closes the dashboard', async ({
-		page,
-		portal,
-	}) => {
+	test('forgets the tab but not the language, and closes the dashboard', async ({ page, host }) => {
 		await openTheLocalNews(page, ACCOUNTS.ordinary)
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 		await page.getByRole('button', { name: 'ಲಾಗ್ ಔಟ್' }).evaluate((button: HTMLButtonElement) => {
@@ -44,20 +41,16 @@ describe('logging out', () => {
 			.poll(async () => (await stored()).filter((key) => !ofThePhone.includes(key)))
 			.toEqual(['language'])
 		expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('kn')
-		await expect.poll(() => portal.host.count('logout')).toBe(1)
-		portal.host.log.clear()
+		await expect.poll(() => host.count('logout')).toBe(1)
+		host.log.clear()
 		await page.goto('/dashboard/updates')
 		await expect.poll(() => addressOf(page)).toBe('/auth/login')
 		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
-		const lists = portal.host.log.entries.filter(({ call }) => call === 'newsList')
+		const lists = host.log.entries.filter(({ call }) => call === 'newsList')
 		expect(lists.filter(({ status }) => status !== 401)).toEqual([])
 	})
 
-	test('holds on the phone without a network, and reaches the host with it', async ({
-		page,
-		context,
-		portal: { host },
-	}) => {
+	test('holds without a network, and reaches the host with it', async ({ page, context, host }) => {
 		// Else a list that is prefetched may be asked for beside the logout.
 		await saveData(page)
 		await openTheLocalNews(page, ACCOUNTS.ordinary)
@@ -113,26 +106,4 @@ describe('logging out', () => {
 			expect(host.count('logout')).toBe(told)
 		},
 	)
-
-	test('that is pending goes before a login made in the meantime', { tags: 'soak' }, async ({
-		page,
-		portal,
-	}) => {
-		const { host } = portal
-		await openTheLocalNews(page, ACCOUNTS.veteran)
-		host.trouble.set({ call: 'logout', kind: 'reset-before' })
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await expectSignedOut(page)
-		await page.getByRole('link', { name: 'Reporter Portal' }).click()
-		await page.getByLabel('E-mail').waitFor()
-		host.trouble.clear()
-		host.log.clear()
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsLinks(page).first().waitFor()
-		const [first, second, third] = host.log.entries.map(({ call }) => call)
-		expect([first, second, third]).toEqual(['logout', 'login', 'self'])
-		await page.reload()
-		await newsLinks(page).first().waitFor()
-		expect(host.count('logout')).toBe(1)
-	})
 })

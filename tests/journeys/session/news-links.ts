@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The links to the news on the updates page. */
 export function newsLinks(page: Page): Locator {
 	return page.getByRole('tabpanel').getByRole('link')
 }

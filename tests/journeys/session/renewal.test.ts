@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
 import { addressOf, NEWS_IDS } from './addresses.ts'
 import { logIn } from './login-page.ts'
-import { newsLinks, openWithWorker, touchLinks } from './news-links.ts'
+import { newsLinks, openWithWorker } from './news-links.ts'
 
 /** It is the worker that sees a renewal through. */
 const testWithWorker = test.extend('phone', () => WITH_WORKER)
@@ -28,42 +27,7 @@ async function sendTogether(context: BrowserContext, address: string, count: num
 	)
 }
 
-/** A delay of its own for each of the next so many requests of a call. */
-function delays(call: 'newsDetail' | 'self', count: number, milliseconds: () => number) {
-	return Array.from({ length: count }, (_, skip): TroubleRule => {
-		return { call, kind: 'latency', milliseconds: milliseconds(), skip, times: 1 }
-	})
-}
-
 describe('an access token that ran out', () => {
-	test('is renewed once for eight calls refused together', async ({ page, context, portal }) => {
-		const { host } = portal
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.goto('/dashboard/updates')
-		await inRounds(async ({ between }) => {
-			await page.reload()
-			await newsLinks(page).first().waitFor()
-			host.sessions.expireAccessTokens()
-			host.log.clear()
-			// None is answered before the last has left; some not before the renewal is over.
-			host.trouble.set(...delays('newsDetail', 8, () => between(200, 700)), {
-				call: 'refreshToken',
-				kind: 'latency',
-				milliseconds: between(0, 300),
-			})
-			await touchLinks(page, 8)
-			const answered = (wanted: number) =>
-				host.log.entries.filter(({ call, status }) => call === 'newsDetail' && status === wanted)
-			await expect.poll(() => answered(200).length).toBe(8)
-			expect(answered(401)).toHaveLength(8)
-			expect(host.count('newsDetail')).toBe(16)
-			expect(host.count('refreshToken')).toBe(1)
-		})
-		await newsLinks(page).first().click()
-		await page.getByRole('article').waitFor()
-		expect(host.count('newsDetail')).toBe(16)
-	})
-
 	test('is renewed once for three tabs opened again together', { tags: 'soak' }, async ({
 		context,
 		portal,
@@ -85,11 +49,14 @@ describe('an access token that ran out', () => {
 		await inRounds(async ({ between }) => {
 			host.sessions.expireAccessTokens()
 			host.log.clear()
-			host.trouble.set(...delays('self', 3, () => between(0, 400)), {
-				call: 'refreshToken',
-				kind: 'latency',
-				milliseconds: between(0, 500),
-			})
+			const late = { kind: 'latency', times: 1 } as const
+			host.trouble.set(
+				...[0, 1, 2].map((skip) => ({
+					...{ ...late, call: 'self' as const, skip },
+					milliseconds: between(0, 400),
+				})),
+				{ ...late, call: 'refreshToken', milliseconds: between(0, 500) },
+			)
 			await sendTogether(context, '**/v1/reporter/self', 3)
 			await Promise.all(tabs.map((tab) => tab.reload()))
 			await seeData()

@@ -12,11 +12,7 @@ import { newsLinks } from './news-links.ts'
 const DETAIL = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
 
 describe('a session that ends while the app is used', () => {
-	test('leads to the login without a word, and back after it', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('leads to the login without a word, and back', async ({ page, context, portal }) => {
 		const { host } = portal
 		// What is prefetched would meet the end of the session before the tap.
 		await saveData(page)
@@ -38,11 +34,7 @@ describe('a session that ends while the app is used', () => {
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Government')
 	})
 
-	test('while links are sent leads back to their news, and sends them then', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('while links are sent sends them after the login', async ({ page, context, portal }) => {
 		const { host } = portal
 		const { emailAddress } = ACCOUNTS.ordinary
 		await signIn(context, portal, ACCOUNTS.ordinary)
@@ -61,39 +53,4 @@ describe('a session that ends while the app is used', () => {
 		await form.opener.click()
 		expect(await form.field(1).inputValue()).toBe('')
 	})
-
-	for (const { call, address } of [
-		{ call: 'newsList', address: '/dashboard/updates?tab=Local' },
-		{ call: 'submitLinks', address: DETAIL },
-	] as const)
-		test(`also where the host asks for fewer calls: ${call}`, { tags: 'soak' }, async ({
-			page,
-			context,
-			portal,
-		}) => {
-			const { host } = portal
-			const { emailAddress } = ACCOUNTS.ordinary
-			const before = host.submissionsOf(emailAddress).length
-			await signIn(context, portal, ACCOUNTS.ordinary)
-			const addresses = followAddresses(page)
-			host.trouble.set({ call, kind: 'status', status: 429, message: 'Too many' })
-			await page.goto(address)
-			if (call === 'submitLinks') await submitLink(page, 'https://youtu.be/abcdefghijk')
-			await page.getByLabel('E-mail').waitFor()
-			await untilNetworkIdle(page)
-			// Before anything is sent the host is asked whose session it is.
-			expect(host.count('self')).toBe(call === 'submitLinks' ? 2 : 1)
-			expect(host.count(call)).toBe(1)
-			expect(host.count('refreshToken')).toBe(0)
-			expect(addresses.filter((each) => each === '/auth/login')).toHaveLength(1)
-			expect(await noticesOn(page).count()).toBe(0)
-
-			host.trouble.clear()
-			await logIn(page, ACCOUNTS.ordinary)
-			await page.waitForURL(`**${address}`)
-			await page.getByRole('button', { name: 'Logout' }).waitFor()
-			// Links that were refused so wait on the phone for this login.
-			const waited = call === 'submitLinks' ? 1 : 0
-			await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + waited)
-		})
 })

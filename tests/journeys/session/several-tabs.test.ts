@@ -7,10 +7,7 @@ import { logIn } from './login-page.ts'
 import { newsLinks } from './news-links.ts'
 
 describe('several tabs', () => {
-	test('end together when one logs out, and go on together when one logs in', async ({
-		context,
-		portal,
-	}) => {
+	test('end together at a logout, and go on together at a login', async ({ context, portal }) => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		host.log.clear()

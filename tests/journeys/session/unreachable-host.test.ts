@@ -7,8 +7,8 @@ import { addressOf, followAddresses, NEWS_IDS } from './addresses.ts'
 import { newsLinks, touchLinks, untilFetchedAhead } from './news-links.ts'
 
 describe('a host that cannot be reached', () => {
-	test('leaves the landing and the login page open', async ({ page, portal }) => {
-		portal.host.trouble.set({ call: '*', kind: 'reset-before' })
+	test('leaves the landing and the login page open', async ({ page, host }) => {
+		host.trouble.set({ call: '*', kind: 'reset-before' })
 		const addresses = followAddresses(page)
 		await page.goto('/')
 		await page.getByRole('link', { name: 'Reporter Portal' }).click()
@@ -17,7 +17,7 @@ describe('a host that cannot be reached', () => {
 		await page.reload()
 		await page.getByRole('button', { name: 'Login' }).waitFor()
 		expect(addressOf(page)).toBe('/auth/login')
-		expect(portal.host.count('refreshToken')).toBe(0)
+		expect(host.count('refreshToken')).toBe(0)
 	})
 
 	test('ends no session, and trying again opens the page', async ({ page, context, portal }) => {
@@ -45,11 +45,7 @@ describe('a host that cannot be reached', () => {
 		}
 	})
 
-	test('is asked for no profile and no renewal by a finger on twenty links', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('is asked for no profile by a finger on twenty links', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/updates')
 		// By the keyboard: a mouse would come to rest over one of the new links.

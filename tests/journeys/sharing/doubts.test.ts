@@ -48,10 +48,7 @@ describe('a link that is there twice', () => {
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
 	})
 
-	test('in the form and in the submissions is told by what the phone knows of them', async ({
-		page,
-		portal,
-	}) => {
+	test('among the submissions is told by what the phone knows', async ({ page, portal }) => {
 		const before = { platform: 'Youtube', status: 'Live', contentLink: 'https://youtu.be/before' }
 		answerSubmissions(portal.host, [
 			{ ...before, _id: '1', news: { _id: NEWS_ID, newsTitle: 'Whatever' } },
@@ -77,18 +74,5 @@ describe('a link that is there twice', () => {
 		await form.submit.click()
 		await toast(page, 'Links submitted successfully!').waitFor()
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/before']])
-	})
-
-	test('is known from just having been sent', async ({ page, portal }) => {
-		const form = await openForm(page)
-		await form.field(1).fill('https://youtu.be/just')
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
-		await form.opener.click()
-		await form.field(1).fill('https://youtu.be/just?si=again')
-		await form.dialog.getByText(SUBMITTED).first().waitFor()
-		await form.submit.click()
-		await form.dialog.getByText(TWICE).waitFor()
-		expect(submittedLinks(portal)).toHaveLength(1)
 	})
 })

@@ -39,10 +39,7 @@ describe('a link shared by nobody yet', () => {
 		expect(addressOf(page)).toBe('/share')
 	})
 
-	test('is found again below the news when the app was closed meanwhile', async ({
-		page,
-		context,
-	}) => {
+	test('is found again below the news once the app was closed', async ({ page, context }) => {
 		await page.goto(SHARED)
 		await page.getByLabel('E-mail').waitFor()
 		await page.close()
@@ -77,19 +74,6 @@ describe('a link shared by nobody yet', () => {
 		await page.goto('/share')
 		await share.links.getByText('youtu.be/shared').waitFor()
 	})
-
-	test('waits for this page’s life where the phone stores nothing', async ({ page }) => {
-		await page.addInitScript(() =>
-			Object.defineProperty(indexedDB, 'open', {
-				value: () => {
-					throw new DOMException('Denied', 'SecurityError')
-				},
-			}),
-		)
-		await page.goto(SHARED)
-		await logIn(page, ACCOUNTS.ordinary)
-		await sharedLinks(page).links.getByText('youtu.be/shared').waitFor()
-	})
 })
 
 describe('a link shared without a network', () => {
@@ -97,7 +81,7 @@ describe('a link shared without a network', () => {
 
 	signedIn(
 		'finds the news that were read before, and their form',
-		async ({ page, context, portal }) => {
+		async ({ page, context, host }) => {
 			const tabs = ['Political', 'Government', 'Local']
 			for (const tab of tabs) {
 				await page.goto(`/dashboard/updates?tab=${tab}`)
@@ -105,7 +89,7 @@ describe('a link shared without a network', () => {
 			}
 			await untilKept(page, ['/self', ...tabs.map((tab) => `updateType=${tab}`)])
 			const offline = await openOffline(context, page)
-			portal.host.log.clear()
+			host.log.clear()
 			await offline.goto(shareAddress({ text: 'https://youtu.be/in-the-lift?si=1' }))
 			const share = sharedLinks(offline)
 			await share.links.getByText('youtu.be/in-the-lift').waitFor()
@@ -113,7 +97,7 @@ describe('a link shared without a network', () => {
 			await share.news.nth(3).click()
 			expect(await submitForm(offline).field(1).inputValue()).toBe('https://youtu.be/in-the-lift')
 			expect(await storedLinks(offline)).toEqual(['https://youtu.be/in-the-lift'])
-			expect(portal.host.log.entries).toEqual([])
+			expect(host.log.entries).toEqual([])
 		},
 	)
 })

@@ -13,10 +13,7 @@ import {
 
 describe('a link shared to the app', () => {
 	test.override({ phone: WITH_CLIPBOARD })
-	test('goes to the form of the news that is chosen, is sent, and waits no longer', async ({
-		page,
-		portal,
-	}) => {
+	test('goes to the form of the chosen news, and is sent', async ({ page, portal }) => {
 		await page.goto(shareAddress({ title: 'Market day', text: 'https://youtu.be/shared?si=Abc' }))
 		const share = sharedLinks(page)
 		await share.heading.waitFor()
@@ -90,9 +87,7 @@ describe('a link shared to the app', () => {
 		expect(await share.news.count()).toBe(0)
 	})
 
-	test('may be missing in what was shared: it is said, and a link can be pasted or typed', async ({
-		page,
-	}) => {
+	test('may be missing, which is said; a link can be pasted or typed', async ({ page }) => {
 		await page.goto(shareAddress({ title: 'A picture', text: 'Market day in Mysuru' }))
 		const share = sharedLinks(page)
 		const note = page.getByText('No link found.')
@@ -133,9 +128,7 @@ describe('a link shared to the app', () => {
 			.toEqual(['https://youtu.be/n-10', 'https://youtu.be/n-11'])
 	})
 
-	test('finds its news by words of the title, among all tabs, each with one arrow at most', async ({
-		page,
-	}) => {
+	test('finds its news in all tabs by words of the title', async ({ page }) => {
 		await page.goto(shareAddress({ text: 'https://youtu.be/one' }))
 		const share = sharedLinks(page)
 		await share.news.nth(25).waitFor()
@@ -160,32 +153,6 @@ describe('a link shared to the app', () => {
 		await page.evaluate(() => navigator.clipboard.writeText('no link'))
 		await page.getByRole('button', { name: 'Paste link' }).click()
 		await page.getByText('No link found.').waitFor()
-	})
-
-	test('leaves nothing where it is hostile, and the app usable where it is endless', {
-		tags: 'soak',
-	}, async ({ page }) => {
-		await page.goto(
-			shareAddress({ text: '<img src=x onerror=alert(1)>', url: 'javascript:alert(1)' }),
-		)
-		await page.getByText('No link found.').waitFor()
-		expect(await storedLinks(page)).toEqual([])
-		expect(await page.getByRole('main').locator('img').count()).toBe(0)
-
-		const share = sharedLinks(page)
-		// As the worker serves it: a server would refuse so long an address.
-		const open = (text: string) =>
-			page.evaluate((address) => {
-				history.pushState({}, '', address)
-				dispatchEvent(new PopStateEvent('popstate'))
-			}, shareAddress({ text }))
-		await open('x'.repeat(500_000))
-		await page.getByText('No link found.').waitFor()
-		await open(Array.from({ length: 5000 }, (_, n) => `https://youtu.be/n-${n}`).join(' '))
-		await share.links.first().waitFor()
-		expect(await share.links.count()).toBeLessThanOrEqual(50)
-		await share.discard.click()
-		await expect.poll(() => storedLinks(page)).toEqual([])
 	})
 
 	test('is pasted into a field where the clipboard may not be read', async ({ page }) => {

@@ -40,7 +40,6 @@ export function storedLinks(page: Page): Promise<string[]> {
 	})
 }
 
-/** The links of each submission the host has seen. */
 export function submittedLinks({ host }: Portal): string[][] {
 	return host.log.entries.flatMap(({ call, body }) =>
 		call === 'submitLinks' ? [JSON.parse(body).links] : [],

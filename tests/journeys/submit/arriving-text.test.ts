@@ -83,10 +83,7 @@ describe('the links of a text are read', () => {
 		expect(submittedLinks(portal)).toEqual([LINKS])
 	})
 
-	test('when they are sent by Enter; one that is left out holds them back', async ({
-		page,
-		portal,
-	}) => {
+	test('when they are sent by Enter, which one left out holds back', async ({ page, portal }) => {
 		const form = await openForm(page)
 		const links = Array.from({ length: 11 }, (_, number) => `https://youtu.be/${number}`)
 		await form.field(1).pressSequentially(links.join(' '))

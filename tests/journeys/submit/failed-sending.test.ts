@@ -13,7 +13,6 @@ const SAVED = 'Your links are saved on this phone.'
 
 type Failure = Omit<TroubleRule, 'call'>
 
-/** Opens the form with two links typed. */
 async function openFilledForm(page: Page) {
 	const form = await openForm(page)
 	await form.field(1).fill(LINKS[0] ?? '')
@@ -36,16 +35,12 @@ async function submitInto(failure: Failure, form: Form, page: Page, { host }: Po
 	return form.dialog.getByRole('alert').allTextContents()
 }
 
-/** The bodies of the submissions the host has seen. */
 function bodiesOf({ host }: Portal): string[] {
 	return host.log.entries.flatMap(({ call, body }) => (call === 'submitLinks' ? [body] : []))
 }
 
 describe('links that could not be sent stay typed', () => {
-	test('after a refusal, with the reason of the host where it gave one', async ({
-		page,
-		portal,
-	}) => {
+	test('after a refusal, with the reason of the host, if any', async ({ page, portal }) => {
 		const form = await openFilledForm(page)
 		const refusals: [Failure, string[]][] = [
 			[{ kind: 'status', status: 422, message: 'One is private.' }, ['One is private.']],
@@ -67,10 +62,7 @@ describe('links that could not be sent stay typed', () => {
 		expect(new Set(bodiesOf(portal))).toEqual(new Set([JSON.stringify({ links: LINKS })]))
 	})
 
-	test('after an answer that says nothing sure, and wait on the phone too, once', async ({
-		page,
-		portal,
-	}) => {
+	test('after an unsure answer, and wait on the phone, once', async ({ page, portal }) => {
 		const form = await openFilledForm(page)
 		const failure = { kind: 'status', status: 503, message: 'Come back later.' } as const
 		expect(await submitInto(failure, form, page, portal)).toEqual(['Come back later.'])

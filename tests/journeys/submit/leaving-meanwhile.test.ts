@@ -21,10 +21,7 @@ function pathOf(page: Page): string {
 }
 
 describe('a dialog that was left while its links are sent', () => {
-	test('closed or gone from meanwhile, moves nobody from where they are', async ({
-		page,
-		portal,
-	}) => {
+	test('closed or gone from, moves nobody from where they are', async ({ page, portal }) => {
 		await sendSlowly(page, portal, 'https://youtu.be/closed')
 		await submitForm(page).close.click()
 		portal.host.trouble.clear()

@@ -1,13 +1,8 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { WITH_CLIPBOARD } from '../sharing/shared-links.ts'
+import { copy, WITH_CLIPBOARD } from '../sharing/shared-links.ts'
 import { openForm, toast } from './submit-form.ts'
-
-function copy(page: Page, text: string): Promise<void> {
-	return page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-}
 
 describe('the Paste button of an empty field', () => {
 	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
@@ -24,19 +19,6 @@ describe('the Paste button of an empty field', () => {
 			expect(await form.paste.count()).toBe(0)
 			// The keyboard of the phone doesn't cover the form.
 			expect(await form.fields.and(page.locator(':focus')).count()).toBe(0)
-		})
-
-		test('fills three fields from three links, beginning with its own', async ({ page }) => {
-			const form = await openForm(page)
-			const links = ['first000000', 'second00000', 'third000000'].map(
-				(id) => `https://youtu.be/${id}`,
-			)
-			await copy(page, links.join('\n'))
-			await form.paste.click()
-			await form.field(3).waitFor()
-			for (const [index, link] of links.entries())
-				expect(await form.field(index + 1).inputValue()).toBe(link)
-			await form.dialog.getByText('3 links filled in.').first().waitFor()
 		})
 
 		test('says in Kannada, too, that the clipboard has no link', async ({ page }) => {
@@ -68,10 +50,7 @@ describe('the Paste button of an empty field', () => {
 		expect(await form.field(2).inputValue()).toBe(pasted)
 	})
 
-	test('leads into the field where the clipboard may not be read, without an error', async ({
-		page,
-		context,
-	}) => {
+	test('leads into the field where the clipboard is denied', async ({ page, context }) => {
 		await context.clearPermissions()
 		await page.addInitScript(() => {
 			Clipboard.prototype.readText = () => Promise.reject(new DOMException('', 'NotAllowedError'))

@@ -6,7 +6,7 @@ import { NEWS_ID, openForm, submitForm, toast } from './submit-form.ts'
 const SENT = 'Links submitted successfully!'
 
 describe('links are sent', () => {
-	test('once, clean and in order, and stand on top of My Insights', async ({ page, portal }) => {
+	test('once, clean and in order, and stand on top of My Insights', async ({ page, host }) => {
 		// The list has been seen before, so that it has to be fetched anew.
 		await page.goto('/dashboard/submissions')
 		await page.getByRole('list', { name: 'My Insights' }).waitFor()
@@ -24,7 +24,7 @@ describe('links are sent', () => {
 		await toast(page, SENT).waitFor()
 		await form.dialog.waitFor({ state: 'hidden' })
 
-		const posts = portal.host.log.entries.filter(({ call }) => call === 'submitLinks')
+		const posts = host.log.entries.filter(({ call }) => call === 'submitLinks')
 		expect(posts.map(({ path, status }) => [path, status])).toEqual([
 			[`/v1/reporter/news/${NEWS_ID}/content`, 201],
 		])
@@ -33,7 +33,7 @@ describe('links are sent', () => {
 			'https://x.com/example/status/1700000000000000002',
 		]
 		expect(JSON.parse(posts[0]?.body ?? '')).toEqual({ links })
-		const kept = portal.host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+		const kept = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
 		expect(kept.slice(-2).map(({ contentLink }) => contentLink)).toEqual(links)
 
 		await form.opener.click()
@@ -49,8 +49,8 @@ describe('links are sent', () => {
 		expect(await rows.nth(1).textContent()).toContain('Instagram')
 	})
 
-	test('once, however often Submit is tapped', async ({ page, portal }) => {
-		portal.host.trouble.set({ call: 'submitLinks', kind: 'hold' })
+	test('once, however often Submit is tapped', async ({ page, host }) => {
+		host.trouble.set({ call: 'submitLinks', kind: 'hold' })
 		const form = await openForm(page)
 		await form.field(1).fill('https://youtu.be/tapped')
 		await form.submit.evaluate((button: HTMLButtonElement) => {
@@ -60,9 +60,9 @@ describe('links are sent', () => {
 		})
 		await form.dialog.getByRole('button', { name: 'Submitting' }).click({ force: true })
 		await page.keyboard.press('Enter')
-		portal.host.trouble.clear()
+		host.trouble.clear()
 		await toast(page, SENT).waitFor()
 		await form.dialog.waitFor({ state: 'hidden' })
-		expect(portal.host.count('submitLinks')).toBe(1)
+		expect(host.count('submitLinks')).toBe(1)
 	})
 })

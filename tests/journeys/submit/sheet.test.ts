@@ -13,9 +13,7 @@ async function boxOf(element: Locator) {
 }
 
 describe('the sheet of links on a phone', () => {
-	test('stands at the bottom, and keeps its head and Submit in sight with ten links', async ({
-		page,
-	}) => {
+	test('keeps its head and Submit in sight at the bottom with ten links', async ({ page }) => {
 		const form = await openForm(page)
 		const { height } = page.viewportSize() ?? { height: 0 }
 		expect((await boxOf(form.dialog)).bottom).toBe(height)

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 export const NEWS_ID = '64e512094837120495837261'
 export const NEWS_ADDRESS = `/dashboard/news-detail?newsId=${NEWS_ID}`
 
-/** The submit form of the page, as a reporter finds its parts. */
 export function submitForm(page: Page) {
 	const dialog = page.getByRole('dialog', { name: 'Submit Links' })
 	return {
@@ -21,7 +20,6 @@ export function submitForm(page: Page) {
 	}
 }
 
-/** Goes to a news item and opens its submit form. */
 export async function openForm(page: Page, address = NEWS_ADDRESS) {
 	await page.goto(address)
 	const form = submitForm(page)
@@ -30,7 +28,6 @@ export async function openForm(page: Page, address = NEWS_ADDRESS) {
 	return form
 }
 
-/** Submits one link for the news item that is open. */
 export async function submitLink(page: Page, link: string) {
 	const form = submitForm(page)
 	await form.opener.click()

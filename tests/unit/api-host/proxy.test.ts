@@ -1,8 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { preview } from 'vite'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -10,6 +7,7 @@ import { POLICY_FILE } from '../../../src/build/content-security-policy.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createProxy } from '../../api-host/server/proxy.ts'
 import { siteHeadersPlugin } from '../../serving/site-headers-plugin.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { listen, logIn, startHost } from './running-host.ts'
 
 const VIDEO = '/news/meeting-report.mp4'
@@ -27,12 +25,11 @@ async function getRaw(
 }
 
 function siteFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'dist-'))
-	onTestFinished(() => rmSync(folder, { recursive: true }))
-	writeFileSync(join(folder, 'index.html'), '<title>The app</title>')
-	writeFileSync(join(folder, 'logo.png'), 'logo')
-	writeFileSync(join(folder, POLICY_FILE), "default-src 'none'")
-	return folder
+	return temporaryFolder({
+		'index.html': '<title>The app</title>',
+		'logo.png': 'logo',
+		[POLICY_FILE]: "default-src 'none'",
+	})
 }
 
 async function startProxy(apiHost: string): Promise<string> {
@@ -175,16 +172,6 @@ describe('the reference host', () => {
 		expect(answer.headers['content-type']).toBe('application/json')
 	})
 
-	test('hands on what is outside its paths', async () => {
-		const { host } = await startHost()
-		const url = await listen((request, response) =>
-			host.middleware(request, response, () => response.end('the app')),
-		)
-		for (const path of ['/', '/dashboard/updates', '/v1x', '/newsroom', '/assets/a.js'])
-			expect(await (await fetch(url + path)).text()).toBe('the app')
-		expect(host.log.entries).toEqual([])
-	})
-
 	test.each(['text/plain', 'application/x-www-form-urlencoded'])(
 		'takes no login that a form of another site could send, as %s',
 		async (type) => {
@@ -197,15 +184,6 @@ describe('the reference host', () => {
 			expect(response.headers.getSetCookie()).toEqual([])
 		},
 	)
-
-	test('refuses a body that is too large, and goes on', async () => {
-		const { url } = await startHost()
-		const body = new Blob(['x'.repeat(2 ** 20 + 1)]).stream()
-		const headers = { 'Content-Type': 'application/json' }
-		const login = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-		expect((await fetch(`${url}/v1/reporter/login`, login)).status).toBe(413)
-		expect((await fetch(`${url}/v1/reporter/self`)).status).toBe(401)
-	})
 
 	test('logs no passwords, wherever they are', async () => {
 		const { url, host } = await startHost()

@@ -61,14 +61,3 @@ test('the figures of an agency and the updates of the dashboard are fetched', as
 		'/v1/dashboard/update?entity=news&page=2&limit=5',
 	])
 })
-
-test('an id that would leave its place in the path asks for nothing else', async () => {
-	const { api, sent } = await startSignedIn(ACCOUNTS.ordinary)
-	for (const id of ['..', '../self', '%2e%2e', '?x', '#x', '//evil.example']) {
-		await expect(api.fetchNewsDetail(id)).rejects.toMatchObject({ status: 404 })
-		await expect(api.submitLinks(id, { links: ['https://youtu.be/a'] })).rejects.toMatchObject({
-			status: 404,
-		})
-	}
-	for (const { path } of sent) expect(path).toMatch(/^\/v1\/reporter\/news\/[^/?]+(\/content)?$/)
-})

@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { otherOrigins, readSettings, SETTING_NAMES } from '../../../src/build/settings.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 describe('the settings of a newsroom', () => {
 	test('are none where none is given, or where they are empty', () => {
@@ -20,10 +19,7 @@ describe('the settings of a newsroom', () => {
 		)
 		expect(Object.keys(given).sort()).toEqual([...SETTING_NAMES].sort())
 
-		const folder = mkdtempSync(join(tmpdir(), 'branding-'))
-		onTestFinished(() => rmSync(folder, { recursive: true }))
-		writeFileSync(join(folder, 'logo.svg'), '<svg/>')
-		const settings = { ...given, VITE_BRANDING: folder }
+		const settings = { ...given, VITE_BRANDING: temporaryFolder({ 'logo.svg': '<svg/>' }) }
 		expect(readSettings(settings)).toEqual(settings)
 	})
 

@@ -26,14 +26,11 @@ describe('a news item', () => {
 		['newsTitle', null],
 		['newsTitle', { en: 'Title' }],
 		['brief', ['a']],
-		['brief', ''],
 		['createdAt', {}],
 		['createdAt', false],
 		['externalFileLink', null],
 		['mediaFiles', null],
-		['mediaFiles', 'x'],
 		['mediaFiles', { 0: {} }],
-		['mediaFiles', 7],
 	])('does without an odd %s (%j)', (field, odd) => {
 		const item = v.parse(newsItem, { ...BARE, [field]: odd })
 		expect(item).toEqual({ ...BARE, ...(field !== 'mediaFiles' && { [field]: undefined }) })

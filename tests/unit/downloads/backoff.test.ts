@@ -13,9 +13,6 @@ test.each([
 	[50, 30_000],
 ])('after %d tries that brought nothing it waits about %d ms', (fruitless, milliseconds) => {
 	expect(pauseBefore(fruitless, 0.5)).toBe(milliseconds)
-	expect(pauseBefore(fruitless, 0)).toBeGreaterThanOrEqual(milliseconds / 2)
-	expect(pauseBefore(fruitless, 1)).toBeLessThanOrEqual(milliseconds * 1.5)
-	expect(pauseBefore(fruitless, 0)).toBeLessThan(pauseBefore(fruitless, 1))
 })
 
 test.each([

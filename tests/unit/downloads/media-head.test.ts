@@ -8,7 +8,6 @@ import {
 	toFile,
 } from '../../../src/shared/downloads/media-head.ts'
 
-/** The bytes that a text has with one byte for each of its characters. */
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 function isFile(text: string, { declaredType, kind = 'video', isAll = true }: Partial<Head> = {}) {

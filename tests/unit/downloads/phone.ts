@@ -73,10 +73,8 @@ export async function startPhone(
 		writes,
 		flushes: () => flushes,
 		reported,
-		/** What is noted for a report of a problem. */
 		events,
 		record: wanted,
-		/** What all tabs have been told by now. */
 		async told() {
 			await new Promise((resolve) => setTimeout(resolve, 20))
 			return told
@@ -88,7 +86,6 @@ export async function startPhone(
 			const report = (...given: unknown[]) => void reported.push(given)
 			return attempt(wanted, { file: opened, signal, report })
 		},
-		/** All of it. */
 		transferAlone: () => transfer(wanted, signal),
 		/** All of it; whatever is waited for is cut short by signs of a network. */
 		async transfer(given = signal) {
@@ -102,7 +99,6 @@ export async function startPhone(
 	}
 }
 
-/** Answers with these headers and this body. */
 export function answerWith(
 	status: number,
 	headers: Record<string, string>,

@@ -1,12 +1,23 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
-import { appEvent } from '../../../src/shared/events/app-event.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { type AppEvent, appEvent } from '../../../src/shared/events/app-event.ts'
 
 describe('an event of the problem report', () => {
 	test('keeps what it may know, and nothing beside it', () => {
 		const failure = { kind: 'call-failed', at: 1, call: 'login', error: 'refused', status: 401 }
 		const raw = { ...failure, path: '/v1/reporter/login?token=secret', body: 'Reporter@123' }
 		expect(v.parse(appEvent, raw)).toEqual(failure)
+	})
+
+	test('is kept as one of the last 200', async () => {
+		vi.stubGlobal('indexedDB', new IDBFactory())
+		vi.resetModules()
+		const { appendEvents, readEvents } = await import('../../../src/shared/events/event-log.ts')
+		const events = Array.from({ length: 250 }, (_, at): AppEvent => ({ kind: 'signed-in', at }))
+		await appendEvents(events)
+		expect(await readEvents()).toEqual(events.slice(50))
 	})
 
 	test.each([

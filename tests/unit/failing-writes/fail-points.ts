@@ -15,7 +15,6 @@ const LASTINGS = [false, true]
 let writes = 0
 let failing: { at: number; refusal: Refusal; isLasting: boolean } | undefined
 
-/** Whether this write is one that fails. */
 function isRefused(): boolean {
 	writes += 1
 	if (failing === undefined) return false
@@ -77,7 +76,6 @@ export function countWrites<Target extends object>(
 type Journey<Phone> = {
 	/** A phone as it is before, on which everything can be stored. */
 	start: () => Promise<Phone>
-	/** What the reporter does, in which writes fail. */
 	walk: (phone: Phone) => Promise<unknown>
 	/** What has to be true afterwards, whichever write has failed; writes succeed again. */
 	check: (phone: Phone, outcome: Outcome) => Promise<void>

@@ -4,20 +4,20 @@ import { cleanLink } from '../../../src/shared/links/link-spelling.ts'
 
 describe('a link loses its tracking parameters and nothing else', () => {
 	test.each([
-		['https://youtu.be/dQw4w9WgXcQ?si=Abc-123', 'https://youtu.be/dQw4w9WgXcQ'],
-		['https://youtu.be/dQw4w9WgXcQ?si=Abc&t=10', 'https://youtu.be/dQw4w9WgXcQ?t=10'],
-		['https://youtu.be/dQw4w9WgXcQ?t=10&si=Abc#x', 'https://youtu.be/dQw4w9WgXcQ?t=10#x'],
+		['https://youtu.be/dQw4?si=Abc-123', 'https://youtu.be/dQw4'],
+		['https://youtu.be/dQw4?si=Abc&t=10', 'https://youtu.be/dQw4?t=10'],
+		['https://youtu.be/dQw4?t=10&si=Abc#x', 'https://youtu.be/dQw4?t=10#x'],
 		[
-			'https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&pp=yg%3D&feature=shared',
-			'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
+			'https://m.youtube.com/watch?app=desktop&v=dQw4&pp=yg%3D&feature=shared',
+			'https://m.youtube.com/watch?v=dQw4',
 		],
 		[
-			'https://www.instagram.com/reel/C8aBcDeFgHi/?igsh=MWs4dHZ1bA==',
-			'https://www.instagram.com/reel/C8aBcDeFgHi/',
+			'https://www.instagram.com/reel/C8aB/?igsh=MWs4dHZ1bA==',
+			'https://www.instagram.com/reel/C8aB/',
 		],
 		[
-			'https://www.instagram.com/p/C8aBcDeFgHi/?igshid=a&img_index=2&utm_source=ig',
-			'https://www.instagram.com/p/C8aBcDeFgHi/?img_index=2',
+			'https://www.instagram.com/p/C8aB/?igshid=a&img_index=2&utm_source=ig',
+			'https://www.instagram.com/p/C8aB/?img_index=2',
 		],
 		['https://x.com/desk/status/17?s=20&t=AbC', 'https://x.com/desk/status/17'],
 		[
@@ -25,8 +25,8 @@ describe('a link loses its tracking parameters and nothing else', () => {
 			'https://mobile.twitter.com/desk/status/17',
 		],
 		[
-			'https://www.facebook.com/watch/?ref=saved&v=900000001&mibextid=a',
-			'https://www.facebook.com/watch/?v=900000001',
+			'https://www.facebook.com/watch/?ref=saved&v=90&mibextid=a',
+			'https://www.facebook.com/watch/?v=90',
 		],
 		[
 			'https://m.facebook.com/story.php?story_fbid=17&id=18&rdid=a&share_url=https%3A%2F%2Fe.example%2F%3Fid%3D1',
@@ -38,8 +38,8 @@ describe('a link loses its tracking parameters and nothing else', () => {
 		],
 		['https://www.facebook.com/reel/9?__cft__%5B0%5D=AZ', 'https://www.facebook.com/reel/9'],
 		['https://example.org/a?UTM=1&utm_id=2&gclid=3&b=4', 'https://example.org/a?UTM=1&b=4'],
-		['  https://youtu.be/dQw4w9WgXcQ \n', 'https://youtu.be/dQw4w9WgXcQ'],
-		['HTTPS://YouTu.Be/dQw4w9WgXcQ?si=a', 'HTTPS://YouTu.Be/dQw4w9WgXcQ'],
+		['  https://youtu.be/dQw4 \n', 'https://youtu.be/dQw4'],
+		['HTTPS://YouTu.Be/dQw4?si=a', 'HTTPS://YouTu.Be/dQw4'],
 	])('%s', (link, clean) => {
 		expect(cleanLink(link)).toBe(clean)
 		expect(cleanLink(clean)).toBe(clean)
@@ -50,7 +50,7 @@ describe('a text is left as it is', () => {
 	test.each([
 		'',
 		'no address?si=a',
-		'youtu.be/dQw4w9WgXcQ?si=a',
+		'youtu.be/dQw4?si=a',
 		'javascript:alert(1)?si=a',
 		'https://example.org/search?s=a&t=b&feature=c&ref=d&v=e',
 		'https://example.org/a?',

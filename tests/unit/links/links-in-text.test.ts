@@ -5,23 +5,9 @@ import { linksInText } from '../../../src/shared/links/links-in-text.ts'
 describe('links are found in a text', () => {
 	test.each<[string, string[]]>([
 		['https://youtu.be/one', ['https://youtu.be/one']],
-		['\n https://youtu.be/one \t', ['https://youtu.be/one']],
-		[
-			'https://youtu.be/one\nhttps://youtu.be/two\r\nhttps://youtu.be/three',
-			['https://youtu.be/one', 'https://youtu.be/two', 'https://youtu.be/three'],
-		],
-		[
-			'https://youtu.be/one, https://youtu.be/two.',
-			['https://youtu.be/one', 'https://youtu.be/two'],
-		],
-		['https://youtu.be/onehttps://youtu.be/two', ['https://youtu.be/one', 'https://youtu.be/two']],
 		['Watch “Market day” (https://youtu.be/one)!', ['https://youtu.be/one']],
 		[
 			'<a href="https://youtu.be/one">[https://youtu.be/two]</a>',
-			['https://youtu.be/one', 'https://youtu.be/two'],
-		],
-		[
-			'*https://youtu.be/one*, ~https://youtu.be/two~',
 			['https://youtu.be/one', 'https://youtu.be/two'],
 		],
 		['https://en.example.org/Mysuru_(city)', ['https://en.example.org/Mysuru_(city)']],
@@ -30,11 +16,6 @@ describe('links are found in a text', () => {
 			'https://youtu.be/ends-with_ https://youtu.be/ends-with-',
 			['https://youtu.be/ends-with_', 'https://youtu.be/ends-with-'],
 		],
-		// Kannada before, behind and within, with and without a space.
-		['ಇಂದಿನ ಸುದ್ದಿ: https://youtu.be/one ನೋಡಿ.', ['https://youtu.be/one']],
-		['ನೋಡಿhttps://youtu.be/oneನೋಡಿ', ['https://youtu.be/one']],
-		['ವೀಕ್ಷಿಸಿ https://youtu.be/one।', ['https://youtu.be/one']],
-		['https://www.facebook.com/ಸುದ್ದಿ/videos/17 ನೋಡಿ', ['https://www.facebook.com/ಸುದ್ದಿ/videos/17']],
 		// Without a scheme, where the site is known.
 		[
 			'see youtu.be/one and www.instagram.com/p/two/',
@@ -57,10 +38,6 @@ describe('links are found in a text', () => {
 		['youtu.be/one?next=http://example.org', ['https://youtu.be/one?next=http://example.org']],
 		// Glued, marked, or with a scheme that was cut, mistyped or repeated.
 		[
-			'https://www.instagram.com/reel/A/?igsh=MWs4==https://www.instagram.com/reel/B/',
-			['https://www.instagram.com/reel/A/', 'https://www.instagram.com/reel/B/'],
-		],
-		[
 			'youtu.be/one,x.com/a/status/2;youtu.be/three',
 			['https://youtu.be/one', 'https://x.com/a/status/2', 'https://youtu.be/three'],
 		],
@@ -70,19 +47,11 @@ describe('links are found in a text', () => {
 			...['https://https://', 'http://https://', 'https://https//', 'ttps://', 'https//'],
 			...['https:/', 'https:', 'https;//', '//', ''],
 		].map((scheme): [string, string[]] => [`${scheme}youtu.be/one`, ['https://youtu.be/one']]),
-		['_https://youtu.be/dQw4w9WgXcQ_', ['https://youtu.be/dQw4w9WgXcQ']],
 		['_https://youtu.be/dQw4w9WgXc_', ['https://youtu.be/dQw4w9WgXc_']],
 		['_youtu.be/one_ and *_youtu.be/two_*', ['https://youtu.be/one', 'https://youtu.be/two']],
 		['_Watch https://www.instagram.com/p/two_', ['https://www.instagram.com/p/two']],
 		['https://youtu.be/dQw4w9WgXcQ_', ['https://youtu.be/dQw4w9WgXcQ']],
 		['https://youtu.be/dQw4w9WgXc-', ['https://youtu.be/dQw4w9WgXc-']],
-		['```https://youtu.be/one```', ['https://youtu.be/one']],
-		['https://youtu.be/one/ನೋಡಿ', ['https://youtu.be/one/']],
-		[
-			'https://www.youtube.com/watch?v=dQw4w9WgXcQ-ನೋಡಿ',
-			['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
-		],
-		['https://www.facebook.com/ಸುದ್ದಿ/videos/17/ನೋಡಿ', ['https://www.facebook.com/ಸುದ್ದಿ/videos/17/']],
 		['1.youtu.be/one', ['https://youtu.be/one']],
 		// As HTML, Markdown, JSON and addresses write it.
 		[
@@ -149,23 +118,5 @@ describe('hostile text', () => {
 		['https://youtu.be\u2024evil.example/a', ['https://youtu.be']],
 	])('%j', (text, links) => {
 		expect(linksInText(text).links).toEqual(links)
-	})
-
-	test.each([
-		['endless beginnings', 'https://'.repeat(20_000)],
-		['endless hosts', 'www.youtube.com'.repeat(20_000)],
-		['links without end', 'https://youtu.be/a,'.repeat(10_000)],
-		['links within links', 'https://a.example/'.repeat(10_000)],
-		['links without schemes', 'youtu.be/'.repeat(10_000)],
-		['endless words of another script', `https://a.example/${'/ನ'.repeat(20_000)}`],
-		['endless markers', `${'_ '.repeat(20_000)}https://youtu.be/a${'_'.repeat(20_000)}`],
-		['endless entities', '&amp;'.repeat(20_000)],
-		['endless redirects', 'https://www.google.com/url?q='.repeat(5000)],
-		['endless encoded addresses', 'https%3A%2F%2F'.repeat(5000)],
-	])('is read in no time: %s', (_what, text) => {
-		// Of the processor, which other tests use as well.
-		const begun = process.threadCpuUsage()
-		expect(linksInText(text).links.every((link) => link.length <= 2000)).toBe(true)
-		expect(process.threadCpuUsage(begun).user).toBeLessThan(500_000)
 	})
 })

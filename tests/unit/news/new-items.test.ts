@@ -22,7 +22,6 @@ const YEARS = 100_000
 const FUTURE = item('future', -YEARS)
 const ANCIENT = item('ancient', YEARS)
 
-/** The ids of what is new in a list, after another was seen. */
 function newIn(now: NewsItem[], before: NewsItem[], hasMore = true): string {
 	const seen = seenOf(before, hasMore)
 	const fresh = now.filter((each) => isNewSince(seen, each))

@@ -2,7 +2,18 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
-import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
+import {
+	dump,
+	fieldsOf,
+	formsIn,
+	loadApp,
+	outboxItemsOf,
+	type PhoneData,
+	recordsOf,
+	type StoredItem,
+	startWith,
+	withRecords,
+} from './phone-data.ts'
 import versionOne from './version-1.json' with { type: 'json' }
 import versionTwo from './version-2.json' with { type: 'json' }
 import { SEEN, writeEverything } from './write-everything.ts'
@@ -11,36 +22,13 @@ import { SEEN, writeEverything } from './write-everything.ts'
  * What a phone stored when each version was the newest. If a build writes anything in another form, add a file by
  * `WRITE_VERSION=3 npm run test:unit -- tests/unit/old-data`, and leave the older ones as they are.
  */
+const [ONE, TWO] = [versionOne, versionTwo] as unknown as [PhoneData, PhoneData]
 const STORED: [string, PhoneData][] = [
-	['version 1', versionOne as unknown as PhoneData],
-	['version 2', versionTwo as unknown as PhoneData],
+	['version 1', ONE],
+	['version 2', TWO],
 ]
 
 const READER = 'reporter'
-
-/** Of values only what kind they are, and of random keys only how they begin. */
-function formOf(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(formOf)
-	if (typeof value !== 'object' || value === null) return typeof value
-	return Object.fromEntries(
-		Object.entries(value)
-			.filter(([, part]) => part !== undefined)
-			.map(([key, part]) => [key, key === 'version' ? part : formOf(part)])
-			.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
-	)
-}
-
-function formsIn({ databases, localStorage }: PhoneData) {
-	const forms = Object.entries(databases).flatMap(([name, { store, records }]) =>
-		Object.entries(records).map(([key, value]) =>
-			JSON.stringify([name, store, key.replace(/^item:.*/, 'item:'), formOf(value)]),
-		),
-	)
-	const texts = Object.entries(localStorage).map(([key, text]) =>
-		JSON.stringify([key, /^[{[]/.test(text) ? formOf(JSON.parse(text)) : 'text']),
-	)
-	return [...forms, ...texts].sort()
-}
 
 const { WRITE_VERSION } = process.env
 
@@ -143,7 +131,7 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 })
 
 test('a logout leaves in local storage only what outlives a sign-in', async () => {
-	await startWith(versionTwo as unknown as PhoneData)
+	await startWith(TWO)
 	const app = await loadApp()
 	app.changeSignIn({ type: 'end', by: 'reporter' })
 	app.forgetSignIn()
@@ -168,7 +156,7 @@ const LATER = {
 }
 
 test('what a newer build has stored is left as it is, whatever this one does', async () => {
-	await startWith(withRecords(versionOne as unknown as PhoneData, LATER))
+	await startWith(withRecords(ONE, LATER))
 	const app = await loadApp()
 	expect(await app.readItems(READER)).toHaveLength(5)
 	expect(await app.readDraft(READER, 'later')).toBeUndefined()
@@ -186,7 +174,7 @@ test('what a newer build has stored is left as it is, whatever this one does', a
 test('events that a newer build has noted stay among those of this one', async () => {
 	const later = { kind: 'of-tomorrow', at: 9, detail: 'x' }
 	const records = { events: [later] }
-	await startWith(withRecords(versionOne as unknown as PhoneData, { 'problem-report': records }))
+	await startWith(withRecords(ONE, { 'problem-report': records }))
 	const app = await loadApp()
 	await app.appendEvents([{ kind: 'signed-in', at: 10 }])
 	expect(await app.readEvents()).toEqual([{ kind: 'signed-in', at: 10 }])
@@ -199,11 +187,10 @@ const DAMAGED = [null, 7, 'text', [], {}, { version: 1 }, { version: 1, id: 'x',
 test('what is damaged hides nothing else, and breaks nothing', async () => {
 	const named = (prefix: string) =>
 		Object.fromEntries(DAMAGED.map((value, index) => [`${prefix}${index}`, value]))
-	const whole = versionOne as unknown as PhoneData
-	const events = [...DAMAGED, ...(recordsOf(whole, 'problem-report').events as unknown[])]
-	const links = [...DAMAGED, ...(recordsOf(whole, 'waiting-links').links as unknown[])]
+	const events = [...DAMAGED, ...(recordsOf(ONE, 'problem-report').events as unknown[])]
+	const links = [...DAMAGED, ...(recordsOf(ONE, 'waiting-links').links as unknown[])]
 	await startWith(
-		withRecords(whole, {
+		withRecords(ONE, {
 			outbox: { ...named('item:damaged-'), ...named('draft:reporter:damaged-') },
 			downloads: named('damaged-'),
 			'problem-report': { events },
@@ -225,13 +212,9 @@ test('what is damaged hides nothing else, and breaks nothing', async () => {
 	expect(await app.readItems(READER)).toHaveLength(6)
 })
 
-test.each([
-	[
-		'a record instead of a list',
-		{ 'problem-report': { events: {} }, 'waiting-links': { links: 7 } },
-	],
-	['nothing of a sign-in', { outbox: { signIn: { version: 1 } }, downloads: { owner: 'x' } }],
-])('%s is as good as nothing', async (_what, records) => {
+test('a record instead of a list, and half a sign-in, are as good as nothing', async () => {
+	const lists = { 'problem-report': { events: {} }, 'waiting-links': { links: 7 } }
+	const records = { ...lists, outbox: { signIn: { version: 1 } }, downloads: { owner: 'x' } }
 	await startWith(withRecords({ databases: {}, localStorage: {} }, records))
 	const app = await loadApp()
 	expect(await app.readEvents()).toEqual([])
@@ -245,7 +228,7 @@ test.each([
 test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
 	'local storage in which everything says %j opens the app all the same',
 	async (text) => {
-		const { localStorage } = versionTwo
+		const { localStorage } = TWO
 		const damaged = Object.fromEntries(Object.keys(localStorage).map((key) => [key, text]))
 		await startWith({ databases: {}, localStorage: damaged })
 		const app = await loadApp()
@@ -262,31 +245,3 @@ test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
 		expect(app.storedSeen(READER, 'Local')).toEqual(seen)
 	},
 )
-
-type StoredItem = { version?: number }
-
-function outboxItemsOf(stored: PhoneData): StoredItem[] {
-	const records = Object.entries(recordsOf(stored, 'outbox'))
-	return records.filter(([key]) => key.startsWith('item:')).map(([, item]) => item as StoredItem)
-}
-
-/** The fields that any of these items has. */
-function fieldsOf(items: readonly object[]): string[] {
-	return [...new Set(items.flatMap(Object.keys))].sort()
-}
-
-function recordsOf<Value = unknown>(stored: PhoneData, database: string): Record<string, Value> {
-	return (stored.databases[database]?.records ?? {}) as Record<string, Value>
-}
-
-/** The same with these records in addition, or in the place of others. */
-function withRecords(stored: PhoneData, added: Record<string, Record<string, unknown>>): PhoneData {
-	const stores: Record<string, string> = { 'problem-report': 'log', 'waiting-links': 'links' }
-	const databases = { ...stored.databases }
-	for (const [name, records] of Object.entries(added))
-		databases[name] = {
-			store: stores[name] ?? 'records',
-			records: { ...databases[name]?.records, ...records },
-		}
-	return { ...stored, databases }
-}

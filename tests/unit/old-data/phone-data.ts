@@ -46,7 +46,6 @@ export async function startWith({ databases, localStorage }: PhoneData): Promise
 	vi.resetModules()
 }
 
-/** What is stored by now. */
 export async function dump(): Promise<PhoneData> {
 	const databases: PhoneData['databases'] = {}
 	for (const [name, store] of Object.entries(STORES)) {
@@ -63,7 +62,6 @@ export async function dump(): Promise<PhoneData> {
 	return { databases, localStorage: entries() }
 }
 
-/** The app's modules that read and write what is kept. */
 export async function loadApp() {
 	const parts = await Promise.all([
 		import('../../../src/outbox/outbox-store.ts'),
@@ -105,4 +103,61 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
 		request.onsuccess = () => resolve(request.result)
 		request.onerror = () => reject(request.error)
 	})
+}
+
+/** Of values only what kind they are, and of random keys only how they begin. */
+function formOf(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(formOf)
+	if (typeof value !== 'object' || value === null) return typeof value
+	return Object.fromEntries(
+		Object.entries(value)
+			.filter(([, part]) => part !== undefined)
+			.map(([key, part]) => [key, key === 'version' ? part : formOf(part)])
+			.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+	)
+}
+
+export function formsIn({ databases, localStorage }: PhoneData) {
+	const forms = Object.entries(databases).flatMap(([name, { store, records }]) =>
+		Object.entries(records).map(([key, value]) =>
+			JSON.stringify([name, store, key.replace(/^item:.*/, 'item:'), formOf(value)]),
+		),
+	)
+	const texts = Object.entries(localStorage).map(([key, text]) =>
+		JSON.stringify([key, /^[{[]/.test(text) ? formOf(JSON.parse(text)) : 'text']),
+	)
+	return [...forms, ...texts].sort()
+}
+
+export type StoredItem = { version?: number }
+
+export function outboxItemsOf(stored: PhoneData): StoredItem[] {
+	const records = Object.entries(recordsOf(stored, 'outbox'))
+	return records.filter(([key]) => key.startsWith('item:')).map(([, item]) => item as StoredItem)
+}
+
+export function fieldsOf(items: readonly object[]): string[] {
+	return [...new Set(items.flatMap(Object.keys))].sort()
+}
+
+export function recordsOf<Value = unknown>(
+	stored: PhoneData,
+	database: string,
+): Record<string, Value> {
+	return (stored.databases[database]?.records ?? {}) as Record<string, Value>
+}
+
+/** The same with these records in addition, or in the place of others. */
+export function withRecords(
+	stored: PhoneData,
+	added: Record<string, Record<string, unknown>>,
+): PhoneData {
+	const stores: Record<string, string> = { 'problem-report': 'log', 'waiting-links': 'links' }
+	const databases = { ...stored.databases }
+	for (const [name, records] of Object.entries(added))
+		databases[name] = {
+			store: stores[name] ?? 'records',
+			records: { ...databases[name]?.records, ...records },
+		}
+	return { ...stored, databases }
 }

@@ -128,15 +128,6 @@ describe('an attempt to send', () => {
 		expect(bodies.map((body) => JSON.parse(body))).toEqual([{ links: LINKS }])
 	})
 
-	test('that is given up is lost', async () => {
-		const controller = new AbortController()
-		const host = await startHost({ [path]: () => controller.abort() })
-		expect(await host.submit(item, { ...options, signal: controller.signal })).toMatchObject({
-			event: { type: 'lost' },
-			failure: { kind: 'abandoned' },
-		})
-	})
-
 	test('is not repeated behind a renewal where the outbox says no', async () => {
 		const host = await startHost({
 			[path]: { status: 401, body: {} },

@@ -39,7 +39,6 @@ export async function restart() {
 		...drafts,
 		...records,
 		...channel,
-		/** Stores a record as it is. */
 		put: (key: string, value: unknown) =>
 			changeRecords(async (stored) => void stored.put(value, key)),
 		read: (key: string) => changeRecords((stored) => promisifyRequest(stored.get(key))),
@@ -101,7 +100,6 @@ export async function startWaiting(
 	return {
 		...phone,
 		save,
-		/** The links of each attempt. */
 		sent,
 		asked,
 		drain,

@@ -29,7 +29,6 @@ function row(different: object): Submission {
 const at = (time: number, different: object = {}) =>
 	row({ createdAt: new Date(time).toISOString(), ...different })
 
-/** The pages of ten that a host has of these rows. */
 function pagesOf(all: Submission[], different: Page = {}): Page[] {
 	const starts = all.flatMap((_, index) => (index % 10 === 0 ? [index] : []))
 	return starts.map((start) => ({
@@ -55,60 +54,57 @@ function sentAfter(all: Submission[], different: Page = {}): OutboxItem {
 /** What is found of an item in these pages, and which of them were asked for. */
 async function read(of: OutboxItem, pages: Page[]) {
 	const asked: number[] = []
-	const findings = await readBack([of], async (page) => {
+	const findings = await readBack([of], hostWith(pages, asked))
+	return { asked, ...findings.get('item') }
+}
+
+function hostWith(pages: Page[], asked: number[] = []) {
+	return async (page: number): Promise<SubmissionsPage> => {
 		asked.push(page)
 		return { submissions: [], hasNext: false, total: undefined, ...pages[page - 1] }
-	})
-	return { asked, ...findings.get('item') }
+	}
 }
 
 describe('a look through the submissions', () => {
 	const before = rows(500)
 	const added = (count: number) => pagesOf([...rows(count, ATTEMPT + HOUR, 'new'), ...before])
 	const full = { submissions: rows(10), hasNext: true }
+	const end = rows(2, 0, 'end')
+	const many = rows(30)
+	const sent = sentAfter(many)
 	const nameless = rows(10).map((each) => ({ ...each, _id: undefined }))
 
-	test.each<[string, OutboxItem, Page[], number[]]>([
-		['at the end of the list', blind, pagesOf(rows(25)), [1, 2, 3]],
-		['in a list that is empty', one, [], [1]],
-		['early where nothing was added', sentAfter(before), added(0), [1]],
-		['early where as many rows were added as are counted', sentAfter(before), added(3), [1, 2]],
-		['early where a whole page was added', sentAfter(before), added(10), [1, 2]],
+	test.each<[string, OutboxItem, Page[], number]>([
+		['at the end of the list', blind, pagesOf(rows(25)), 3],
+		['in a list that is empty', one, [], 1],
+		['early where nothing was added', sentAfter(before), added(0), 1],
+		['early where as many rows were added as are counted', sentAfter(before), added(3), 2],
+		['early where a whole page was added', sentAfter(before), added(10), 2],
 		[
 			'only at the end where a row was added among old ones',
-			sentAfter(rows(30)),
-			pagesOf([...rows(30), ...rows(1, 0, 'new')]),
-			[1, 2, 3, 4],
+			sent,
+			pagesOf([...many, ...rows(1, 0, 'new')]),
+			4,
 		],
-		[
-			'only at the end where the host counts no rows',
-			sentAfter(rows(30)),
-			pagesOf(rows(30), { total: undefined }),
-			[1, 2, 3, 4],
-		],
+		['only at the end where the host counts no rows', sent, pagesOf(many, { total: undefined }), 4],
 		[
 			'only at the end where the host counted no rows before',
 			sentAfter(rows(10), { hasNext: true, total: undefined }),
-			pagesOf(rows(30)),
-			[1, 2, 3],
+			pagesOf(many),
+			3,
 		],
-		[
-			'only at the end where the rows are in no order of time',
-			sentAfter(rows(30)),
-			pagesOf(rows(30).toReversed()),
-			[1, 2, 3],
-		],
+		['only at the end where the rows are in no order of time', sent, pagesOf(many.toReversed()), 3],
 		[
 			'only at the end where rows have no time',
-			sentAfter(rows(30)),
-			pagesOf(rows(30).map((each) => ({ ...each, createdAt: undefined }))),
-			[1, 2, 3],
+			sent,
+			pagesOf(many.map((each) => ({ ...each, createdAt: undefined }))),
+			3,
 		],
 		[
 			'at the end though the host does not say that there are more',
 			blind,
 			pagesOf(rows(25), { hasNext: false, total: undefined }),
-			[1, 2, 3],
+			3,
 		],
 		[
 			'at the end though new rows come in meanwhile',
@@ -117,35 +113,27 @@ describe('a look through the submissions', () => {
 				{ ...full, total: 12 },
 				{ submissions: rows(3, ATTEMPT, 'more'), total: 13 },
 			],
-			[1, 2],
+			2,
 		],
 		[
-			'at the end where only the first page has the count',
+			'where only the first page has the count',
 			one,
-			[{ ...full, total: 12 }, { submissions: rows(2, 0, 'b') }],
-			[1, 2],
+			[{ ...full, total: 12 }, { submissions: end }],
+			2,
 		],
-		[
-			'at the end where only a later page has the count',
-			one,
-			[full, { submissions: rows(2, 0, 'b'), total: 12 }],
-			[1, 2],
-		],
-		['at an empty page, whatever the count', one, [{ ...full, total: 99 }, { total: 99 }], [1, 2]],
+		['where only a later page has the count', one, [full, { submissions: end, total: 12 }], 2],
+		['at an empty page, whatever the count', one, [{ ...full, total: 99 }, { total: 99 }], 2],
 		[
 			'not while the host says that more follow, though all rows it counts are here',
 			one,
 			[{ ...full, total: 10 }, { submissions: rows(1, 0, 'b') }],
-			[1, 2],
+			2,
 		],
 		[
 			'not while more rows are counted, though the host does not say that more follow',
 			one,
-			[
-				{ ...full, hasNext: false, total: 12 },
-				{ submissions: rows(2, 0, 'b'), total: 12 },
-			],
-			[1, 2],
+			pagesOf(rows(12), { hasNext: false }),
+			2,
 		],
 		[
 			'at the end where rows have no ids',
@@ -154,16 +142,12 @@ describe('a look through the submissions', () => {
 				{ submissions: nameless, hasNext: true, total: 19 },
 				{ submissions: nameless.slice(1), total: 19 },
 			],
-			[1, 2],
+			2,
 		],
-	])('is complete %s', async (_where, of, pages, asked) => {
-		expect(await read(of, pages)).toEqual({
-			asked,
-			found: [],
-			older: [],
-			unclear: [],
-			isComplete: true,
-		})
+	])('is complete %s', async (_where, of, pages, count) => {
+		const asked = Array.from({ length: count }, (_, index) => index + 1)
+		const nothing = { found: [], older: [], unclear: [] }
+		expect(await read(of, pages)).toEqual({ asked, ...nothing, isComplete: true })
 	})
 
 	test.each<[string, Page[], number]>([
@@ -183,11 +167,6 @@ describe('a look through the submissions', () => {
 		expect(asked).toHaveLength(count)
 	})
 
-	test('throws where a page cannot be read', async () => {
-		const readPage = () => Promise.reject(new Error('no network'))
-		await expect(readBack([one], readPage)).rejects.toThrow('no network')
-	})
-
 	test('ends once all that is looked for was found, and not before', async () => {
 		const [own, second] = [row({}), row({ _id: 'second', contentLink: LINKS[1] })]
 		const pages = [
@@ -198,12 +177,7 @@ describe('a look through the submissions', () => {
 		expect((await read(one, pages)).isComplete).toBe(false)
 		expect(await read(two, pages)).toMatchObject({ asked: [1, 2], found: two.links })
 		const late = item({ id: 'late', state: 'unknown', links: LINKS.slice(1, 2), before: EMPTY })
-		const findings = await readBack([one, late], async (page) => ({
-			submissions: [],
-			hasNext: false,
-			total: 11,
-			...pages[page - 1],
-		}))
+		const findings = await readBack([one, late], hostWith(pages))
 		expect([...findings.values()].map(({ found }) => found)).toEqual([one.links, late.links])
 	})
 })
@@ -224,7 +198,6 @@ describe('a row with the link', () => {
 		['that was added', sentAfter([]), [at(ATTEMPT)], 'found'],
 		['of a host five hours behind', sentAfter([]), [at(ATTEMPT - 5 * HOUR)], 'found'],
 		['of a host in 2036', sentAfter(few), [at(ATTEMPT + 3653 * DAY), ...few], 'found'],
-		['of a clock set back a year', sentAfter(few), [...few, at(ATTEMPT - 365 * DAY)], 'found'],
 		['without a time', sentAfter(few), [at(0, { createdAt: undefined }), ...few], 'found'],
 		['added to a long list', sentAfter(many), [at(ATTEMPT + 1), ...many], 'found'],
 		['that was there before', sentAfter([old]), [old], 'older'],
@@ -266,13 +239,8 @@ describe('a row with the link', () => {
 		['is found where nothing is said of its news', { news: undefined }, true],
 		['is found where its news has no title', { news: {} }, true],
 		['is found for an item without one', { news: { newsTitle: 'Other' } }, true, untitled],
-		[
-			'is not found with another id',
-			{ news: { _id: 'other', newsTitle: 'The dam is full' } },
-			false,
-		],
+		['is not found with another id', { news: { ...one, _id: 'other' } }, false],
 		['is not found with another title', { news: { newsTitle: 'The dam is empty' } }, false],
-		['is not found with another link', { contentLink: LINKS[1] }, false],
 		['is not found without a link', { contentLink: undefined }, false],
 	])('%s', async (_words, different, isFound, of = one) => {
 		const { found } = await read(of, pagesOf([row(different)]))

@@ -1,33 +1,15 @@
 // @vitest-environment node
-import {
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { mergeBuilds } from '../../../deploy/rollout/merge-builds.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-11-22T06:00:00Z')
 
-function folderWith(files: Record<string, string>): string {
-	const folder = mkdtempSync(join(tmpdir(), 'build-'))
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-	for (const [name, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(folder, name)), { recursive: true })
-		writeFileSync(join(folder, name), text)
-	}
-	return folder
-}
-
 function buildOf(version: string): string {
-	return folderWith({
+	return temporaryFolder({
 		'index.html': version,
 		'service-worker.js': version,
 		'service-worker.js.br': version,
@@ -45,7 +27,7 @@ function assetsOf(served: string): string[] {
 
 describe('a new build', () => {
 	test('takes the place of the served one, whose hashed files stay for the time that is said', () => {
-		const served = join(folderWith({}), 'site')
+		const served = join(temporaryFolder({}), 'site')
 		expect(mergeBuilds(buildOf('one'), served, 7 * DAY, START)).toEqual({ kept: [], deleted: [] })
 		const kept = ['app-one.js', 'app-one.js.gz']
 		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + DAY)).toEqual({ kept, deleted: [] })
@@ -66,7 +48,7 @@ describe('a new build', () => {
 	})
 
 	test('can be the one before: that is a rollback, and its files are kept from then on', () => {
-		const served = join(folderWith({}), 'site')
+		const served = join(temporaryFolder({}), 'site')
 		const [one, two] = [buildOf('one'), buildOf('two')]
 		mergeBuilds(one, served, 7 * DAY, START)
 		mergeBuilds(two, served, 7 * DAY, START + DAY)
@@ -79,7 +61,7 @@ describe('a new build', () => {
 	})
 
 	test('leaves no compressed form of an earlier file, which servers would send', () => {
-		const served = join(folderWith({}), 'site')
+		const served = join(temporaryFolder({}), 'site')
 		mergeBuilds(buildOf('one'), served, 7 * DAY, START)
 		const small = buildOf('two')
 		rmSync(join(small, 'service-worker.js.br'))
@@ -88,7 +70,7 @@ describe('a new build', () => {
 	})
 
 	test('leaves no empty folder of a variant whose time is over', () => {
-		const served = join(folderWith({}), 'site')
+		const served = join(temporaryFolder({}), 'site')
 		const one = buildOf('one')
 		mkdirSync(join(one, 'assets/dcz/a/b=/assets'), { recursive: true })
 		writeFileSync(join(one, 'assets/dcz/a/b=/assets/app-one.js'), 'variant')
@@ -100,8 +82,8 @@ describe('a new build', () => {
 	})
 
 	test('is not taken from a folder that has none', () => {
-		const served = folderWith({ 'index.html': 'one' })
-		expect(() => mergeBuilds(folderWith({}), served, DAY)).toThrow('it has no index.html')
+		const served = temporaryFolder({ 'index.html': 'one' })
+		expect(() => mergeBuilds(temporaryFolder({}), served, DAY)).toThrow('it has no index.html')
 		expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe('one')
 	})
 })

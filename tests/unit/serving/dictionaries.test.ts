@@ -1,31 +1,20 @@
 // @vitest-environment node
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { zstdDecompressSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compressSite } from '../../../deploy/serving/compress-site.ts'
 import {
 	AVAILABLE_DICTIONARY,
 	compressWithDictionaries,
 	HASHED_FILE,
 } from '../../../deploy/serving/dictionaries.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const DIGEST = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** Text that only a dictionary makes much smaller. */
 const TEXT = randomBytes(4000).toString('base64')
-
-function folderWith(files: Record<string, string>): string {
-	const folder = mkdtempSync(join(tmpdir(), 'build-'))
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-	for (const [name, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(folder, name)), { recursive: true })
-		writeFileSync(join(folder, name), text)
-	}
-	return folder
-}
 
 /** Where a build has the variant of a file for a dictionary. */
 function variantOf(site: string, path: string, dictionary: string): string {
@@ -34,8 +23,8 @@ function variantOf(site: string, path: string, dictionary: string): string {
 }
 
 test('a variant is a Zstandard frame behind the digest of the dictionary', async () => {
-	const previous = folderWith({ 'assets/app-aaaaaa.js': TEXT })
-	const site = folderWith({ 'assets/app-bbbbbb.js': `${TEXT}//` })
+	const previous = temporaryFolder({ 'assets/app-aaaaaa.js': TEXT })
+	const site = temporaryFolder({ 'assets/app-bbbbbb.js': `${TEXT}//` })
 	await compressSite(site)
 	await compressWithDictionaries(site, previous)
 	const variant = readFileSync(variantOf(site, 'assets/app-bbbbbb.js', TEXT))
@@ -47,24 +36,24 @@ test('a variant is a Zstandard frame behind the digest of the dictionary', async
 })
 
 test('a file has a variant for each earlier build that is there', async () => {
-	const previous = folderWith({
+	const previous = temporaryFolder({
 		'assets/app-aaaaaa.js': TEXT,
 		'assets/app-bbbbbb.js': `${TEXT}//`,
 	})
-	const site = folderWith({ 'assets/app-cccccc.js': `${TEXT}///` })
+	const site = temporaryFolder({ 'assets/app-cccccc.js': `${TEXT}///` })
 	await compressWithDictionaries(site, previous)
 	for (const text of [TEXT, `${TEXT}//`])
 		expect(existsSync(variantOf(site, 'assets/app-cccccc.js', text))).toBe(true)
 })
 
 test('a file that has not changed, has another name or gets no smaller has no variant', async () => {
-	const previous = folderWith({
+	const previous = temporaryFolder({
 		'assets/same-aaaaaa.js': TEXT,
 		'assets/news-aaaaaa.js': TEXT,
 		'assets/other-aaaaaa.js': 'nothing alike',
 		'index.html': TEXT,
 	})
-	const site = folderWith({
+	const site = temporaryFolder({
 		'assets/same-aaaaaa.js': TEXT,
 		'assets/news-detail-aaaaaa.js': TEXT,
 		'assets/other-bbbbbb.js': TEXT,

@@ -18,7 +18,6 @@ export async function startPhone() {
 	const device = await startDevice()
 	return { ...device, ...(await loadApp()), reopen, openTab }
 
-	/** Opens the app a second time, beside the first. */
 	function openTab() {
 		vi.resetModules()
 		return loadApp()
@@ -40,7 +39,6 @@ export async function startSignedIn() {
 	return {
 		...phone,
 		owner,
-		/** Links for a news item, to be saved or submitted. */
 		newItem: (links: string[]) => ({ owner, newsId: NEWS_ID, newsTitle: 'News', links }),
 		rows: () => phone.host.submissionsOf(emailAddress).map(({ contentLink }) => contentLink),
 		left: async () =>

@@ -6,7 +6,6 @@ import type { Process } from './phone.ts'
  */
 class TextBody {
 	bodyUsed = false
-	/** Nobody reads it as a stream. */
 	readonly body = null
 	readonly headers: Headers
 	readonly #text: string | null

@@ -3,7 +3,6 @@ import type { ApiHost } from '../../api-host/api-host.ts'
 import type { Exchange } from './network.ts'
 import type { Phone, Process } from './phone.ts'
 
-/** A promise the app has broken. */
 export class Broken extends Error {}
 
 /**

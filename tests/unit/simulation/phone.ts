@@ -110,7 +110,6 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 		}
 	}
 
-	/** What the platform gives to the code of one process, by the names it goes by there. */
 	function globalsOf(process: Process): Record<string, unknown> {
 		const isAlive = () => !process.isDead
 		class PhoneDate extends Date {

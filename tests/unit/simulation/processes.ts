@@ -8,7 +8,6 @@ type Send = (process: Process, request: PhoneRequest) => Promise<PhoneResponse>
 
 type Fetch = (input: string | URL | PhoneRequest, init?: RequestInit) => Promise<PhoneResponse>
 
-/** A page of the app that is open. */
 export type Tab = { process: Process; page: Page }
 
 /** A running worker: it wakes for what waits, and is asked for what pages fetch. */

@@ -7,19 +7,6 @@ const refuse = () => {
 	throw new DOMException('No room', 'QuotaExceededError')
 }
 
-test('what is written anew is not read as it was before', async () => {
-	await startPhone()
-	const { storeCategory, storedCategory, clearStoredCategory } = await import(
-		'../../../src/state/category-tabs.ts'
-	)
-	storeCategory('Government')
-	Object.assign(localStorage, { setItem: refuse })
-	storeCategory('Local')
-	expect(storedCategory()).toBe('Local')
-	clearStoredCategory()
-	expect(storedCategory()).toBe('Political')
-})
-
 test('a phone that denies even looking opens the app all the same', async () => {
 	const phone = await startPhone()
 	const { localStorage: stored } = globalThis

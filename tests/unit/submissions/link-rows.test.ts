@@ -18,7 +18,6 @@ function linksOf({ rows }: LinkRows): string[] {
 	return rows.map(({ link }) => link)
 }
 
-/** The words of what is wrong with each row, in English. */
 function errorsOf({ rows }: LinkRows): (string | undefined)[] {
 	return rows.map(({ error }) => error?.message)
 }

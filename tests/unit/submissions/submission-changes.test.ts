@@ -17,7 +17,6 @@ function submission(status?: string, figures = {}, fields: Partial<Submission> =
 	return { _id: 'a', status, createdAt: MONDAY, latestMetrics: figures, ...fields }
 }
 
-/** What changed of one submission between two looks. */
 function changed(before: Submission[], now: Submission[]) {
 	return [...changesSince(seenWith(undefined, before), now).values()]
 }

@@ -36,7 +36,8 @@ const LENGTH = 100_000
 const TEXTS: [string, string][] = [
 	...[
 		...[' ', '/', '.', ')', '(', 'a', 'a.', 'aa.', '9', '?', '&', '=', '%', '#', '-'],
-		...['್', 'ಕ', '\u200b', 'www.'],
+		...['್', 'ಕ', '\u200b', 'www.', '_ ', '&amp;', '/ನ', 'https://', 'https%3A%2F%2F', 'youtu.be/'],
+		...['https://www.google.com/url?q='],
 	].flatMap((piece): [string, string][] => {
 		const long = piece.repeat(LENGTH / piece.length)
 		return [
