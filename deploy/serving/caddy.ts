@@ -1,4 +1,5 @@
 import { APP_PAGE_PATTERN } from '../../src/shared/addresses/app-pages.ts'
+import { caddyLog } from './access-log.ts'
 import {
 	AVAILABLE_DICTIONARY,
 	dictionaryHeader,
@@ -27,7 +28,7 @@ export function caddyPolicy(policy: string): string {
 }
 
 /** A whole Caddyfile. With a name such as app.example.org instead of the port, Caddy fetches a certificate. */
-export function caddyConfiguration({ port, root, api }: Server): string {
+export function caddyConfiguration({ port, root, api, log }: Server): string {
 	const headers = Object.entries(SITE_HEADERS).map(([name, value]) => `\t\t${name} "${value}"`)
 	const caching = CACHING.map(({ below, value }) =>
 		below === '/'
@@ -55,6 +56,7 @@ ${caching.join('\n')}
 }
 
 :${port} {
+${caddyLog(log)}
 	@hidden path_regexp /\\.
 	handle @hidden {
 		import site

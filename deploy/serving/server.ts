@@ -6,6 +6,8 @@ export type Server = {
 	root: string
 	/** The API host on the same origin, such as `127.0.0.1:9000`; `undefined` if it has another origin. */
 	api?: string | undefined
+	/** The file of the access log. */
+	log: string
 }
 
 /** The first line of generated files. */

@@ -25,6 +25,8 @@ export type SiteServer = {
 	origin: string
 	/** The folder that it serves, a copy of the built app. */
 	root: string
+	/** Its access log, if it writes one. */
+	log?: string
 	/** Has it read its configuration again, as an operator does after a new version. */
 	reload: () => Promise<void>
 	stop: () => Promise<void>
@@ -92,7 +94,8 @@ async function startProgram(
 	cpSync(site, root, { recursive: true })
 	await compressSite(root)
 	const port = await freePort()
-	const { command, options, signal, reload } = configure({ port, root, api }, folder)
+	const log = join(folder, 'access.log')
+	const { command, options, signal, reload } = configure({ port, root, api, log }, folder)
 	const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
 	const child = spawn(command, options, { stdio: ['ignore', 'ignore', 'pipe'], env })
 	let said = ''
@@ -108,6 +111,7 @@ async function startProgram(
 	return {
 		origin,
 		root,
+		log,
 		async reload() {
 			if (signal) child.kill(signal)
 			else if (reload) spawn(command, reload, { stdio: 'ignore', env })
