@@ -17,6 +17,7 @@ import {
 	POLICY_HEADER,
 	SITE_HEADERS,
 	VARIANTS_FOLDER,
+	WELL_KNOWN,
 } from './site-headers.ts'
 
 /** The file in the app's `.server` folder that a configuration imports. */
@@ -57,6 +58,11 @@ ${caching.join('\n')}
 
 :${port} {
 ${caddyLog(log)}
+	@known path_regexp ${WELL_KNOWN}
+	handle @known {
+		import site
+		file_server
+	}
 	@hidden path_regexp /\\.
 	handle @hidden {
 		import site

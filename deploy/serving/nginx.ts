@@ -15,6 +15,7 @@ import {
 	POLICY_HEADER,
 	SITE_HEADERS,
 	VARIANTS_FOLDER,
+	WELL_KNOWN,
 } from './site-headers.ts'
 
 /** The file in the app's `.server` folder that a configuration includes. */
@@ -79,6 +80,9 @@ ${variantHeaders.join('\n')}
 	gzip_static on;
 	gzip_vary on;
 
+	location ~ ${WELL_KNOWN} {
+		try_files $uri =404;
+	}
 	location ~ /\\. {
 		return 404;
 	}
