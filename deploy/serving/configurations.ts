@@ -1,15 +1,21 @@
 import { caddyConfiguration } from './caddy.ts'
 import { nginxConfiguration } from './nginx.ts'
 
-const SITE = { port: 8080, root: '/srv/reporter-portal' }
-const NGINX = { ...SITE, log: '/var/log/nginx/reporter-portal.log' }
-const CADDY = { ...SITE, log: '/var/log/caddy/reporter-portal.log' }
-const API = { api: '127.0.0.1:9000' }
+const PORT = 8080
+const API = '127.0.0.1:9000'
+const root = '/srv/reporter-portal'
+const NGINX = { root, port: PORT, log: '/var/log/nginx/reporter-portal.log' }
+
+/** A container sets other values in the environment. */
+const CADDY = { root, port: `{$PORT:${PORT}}`, log: '/var/log/caddy/reporter-portal.log' }
 
 /** The servers' configurations by file, with and without an API host on the same origin. */
 export const CONFIGURATIONS: Record<string, string> = {
-	'deploy/nginx/with-api.conf': nginxConfiguration({ ...NGINX, ...API }),
+	'deploy/nginx/with-api.conf': nginxConfiguration({ ...NGINX, api: API }),
 	'deploy/nginx/site-only.conf': nginxConfiguration(NGINX),
-	'deploy/caddy/with-api.Caddyfile': caddyConfiguration({ ...CADDY, ...API }),
+	'deploy/caddy/with-api.Caddyfile': caddyConfiguration({
+		...CADDY,
+		api: `{$API_UPSTREAM:${API}}`,
+	}),
 	'deploy/caddy/site-only.Caddyfile': caddyConfiguration(CADDY),
 }
