@@ -28,8 +28,12 @@ export function caddyPolicy(policy: string): string {
 	return `header ${POLICY_HEADER} "${policy}"\n`
 }
 
-/** A whole Caddyfile. With a name such as app.example.org instead of the port, Caddy fetches a certificate. */
-export function caddyConfiguration({ port, root, api, log }: Server): string {
+/**
+ * A whole Caddyfile. With a name such as app.example.org instead of the port, Caddy fetches a certificate.
+ *
+ * @param options a line for Caddy itself
+ */
+export function caddyConfiguration({ port, root, api, log }: Server, options: string): string {
 	const headers = Object.entries(SITE_HEADERS).map(([name, value]) => `\t\t${name} "${value}"`)
 	const caching = CACHING.map(({ below, value }) =>
 		below === '/'
@@ -41,6 +45,9 @@ export function caddyConfiguration({ port, root, api, log }: Server): string {
 		([name, value]) => `\t\theader ${name} "${value}"`,
 	)
 	return `${GENERATED_NOTICE}
+{
+	${options}
+}
 (site) {
 	root * ${root}
 	header {

@@ -10,9 +10,10 @@ import { freePort } from './servers.ts'
 
 const CONTAINERFILE = readFileSync('deploy/Containerfile', 'utf8').split('\nFROM ').at(-1) ?? ''
 
-/** The rest of the instruction with this name. */
+/** The rest of the instruction with this name, or of all of them. */
 function instruction(name: string): string {
-	return new RegExp(`^${name} (.*)$`, 'm').exec(CONTAINERFILE)?.[1] ?? ''
+	const lines = CONTAINERFILE.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))
+	return [...lines].map(([, rest]) => rest).join(' ')
 }
 
 let host: ApiHost
@@ -48,7 +49,7 @@ function runImage(settings: Record<string, string>) {
 		'mount -o remount,ro /etc/caddy',
 		'mount -t tmpfs tmpfs /tmp',
 		'mount -o remount,bind,ro /',
-		`exec setpriv --reuid ${uid} --regid ${gid} --clear-groups env -i PATH=${process.env.PATH} ${instruction('ENV')} ${environment.join(' ')} sh -c '${command}'`,
+		`exec setpriv --reuid ${uid} --regid ${gid} --clear-groups --pdeathsig KILL env -i PATH=${process.env.PATH} ${instruction('ENV')} ${environment.join(' ')} sh -c '${command}'`,
 	].join('\n')
 	const child = spawn('unshare', [
 		'--mount',

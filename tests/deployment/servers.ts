@@ -65,8 +65,7 @@ http {
 export const startCaddy: StartServer = (site, api) =>
 	startProgram(site, api, (server, folder) => {
 		const file = join(folder, 'Caddyfile')
-		const options = `{\n\tadmin unix/${folder}/admin.sock\n\tauto_https off\n}\n`
-		writeFileSync(file, options + caddyConfiguration(server))
+		writeFileSync(file, caddyConfiguration(server, `admin unix/${folder}/admin.sock`))
 		return {
 			command: 'caddy',
 			options: ['run', '--config', file, '--adapter', 'caddyfile'],
