@@ -55,7 +55,7 @@ log_format portal escape=json '{${texts.join(',')},"status":$status,"seconds":$r
 
 /** Logs to a file, for a site of Caddy. An operator may set another writer in the environment. */
 export function caddyLog(file: string): string {
-	const personal = ['host', 'proto', 'headers', 'tls', 'remote_port', 'client_ip']
+	const personal = ['host', 'proto', 'headers', 'tls', 'remote_port']
 	const needless = ['user_id', 'bytes_read', 'size', 'resp_headers']
 	const deleted = [...personal.map((field) => `request>${field}`), ...needless]
 	return `	# The access log has nothing personal. Three digits stand for an address.
@@ -67,10 +67,12 @@ export function caddyLog(file: string): string {
 				fields {
 					# Fields of a request that is filtered a second time have no prefix.
 					remote_ip regexp ^(...).*$ $1
+					client_ip regexp ^(...).*$ $1
 				}
 			}
 			fields {
 				request>remote_ip hash
+				request>client_ip hash
 				request>uri regexp ${LOGGED}|.* ${GROUPS}
 ${deleted.map((field) => `\t\t\t\t${field} delete`).join('\n')}
 			}

@@ -32,14 +32,20 @@ const nginxLine = v.pipe(
 const caddyLine = v.pipe(
 	v.object({
 		ts: v.number(),
-		request: v.object({ remote_ip: v.string(), method: v.string(), uri: v.string() }),
+		request: v.object({
+			remote_ip: v.string(),
+			/** The address behind a trusted proxy, from version 2.7 on. */
+			client_ip: v.optional(v.string()),
+			method: v.string(),
+			uri: v.string(),
+		}),
 		status,
 		duration: seconds,
 	}),
 	v.transform(
 		({ ts, request, status, duration }): LoggedRequest => ({
 			at: ts * 1000,
-			phone: request.remote_ip,
+			phone: request.client_ip ?? request.remote_ip,
 			method: request.method,
 			path: request.uri,
 			status,

@@ -1,7 +1,7 @@
 import { percentile, phonesOf, ROWS, type Usage } from './usage.ts'
 
 const LEGEND = `Phones are addresses that opened the app or had a successful call: all phones of one Wi-Fi are one, and a phone
-on two networks is two. Behind a proxy, have the server take the address from it.
+on two networks is two. Behind a proxy, have the server trust it for the address.
 A phone downloads a build once, unless it goes back to one, so the downloads are the phones that have had it.
 Refused renewals also come from phones that open the app without a session.
 A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.

@@ -41,7 +41,7 @@ describe('the tables of two days', () => {
 			everything else                            7    0    0          1    0        0       4      20
 
 			Phones are addresses that opened the app or had a successful call: all phones of one Wi-Fi are one, and a phone
-			on two networks is two. Behind a proxy, have the server take the address from it.
+			on two networks is two. Behind a proxy, have the server trust it for the address.
 			A phone downloads a build once, unless it goes back to one, so the downloads are the phones that have had it.
 			Refused renewals also come from phones that open the app without a session.
 			A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.
@@ -73,7 +73,7 @@ describe('the tables of two days', () => {
 			none
 
 			Phones are addresses that opened the app or had a successful call: all phones of one Wi-Fi are one, and a phone
-			on two networks is two. Behind a proxy, have the server take the address from it.
+			on two networks is two. Behind a proxy, have the server trust it for the address.
 			A phone downloads a build once, unless it goes back to one, so the downloads are the phones that have had it.
 			Refused renewals also come from phones that open the app without a session.
 			A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.
