@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CallName } from '../../src/shared/contract/call-name.ts'
 import type { createResponseValidator, Deviation } from '../openapi/response-validator.ts'
 import type { Exchange } from './host-client.ts'
+import { isRefusedAs200, messageOf } from './promises/refusals.ts'
 import type { Verdict } from './report.ts'
 
 export type ShapeCheck = {
@@ -28,6 +29,13 @@ export function examineShape(
 		const type = exchange.headers.get('content-type') ?? ''
 		if (status !== 200 || json === undefined) {
 			verdict.broken(unreadable(exchange, type))
+			return false
+		}
+		if (isRefusedAs200(exchange)) {
+			const words = messageOf(exchange)
+			verdict.broken(
+				`${exchange.method} ${exchange.path} returned 200 with success: false${words ? ` (“${words}”)` : ''}.`,
+			)
 			return false
 		}
 		const read = v.safeParse(schema, json)

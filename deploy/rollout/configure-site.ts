@@ -7,6 +7,7 @@ import { extendPolicy, POLICY_FILE } from '../../src/build/content-security-poli
 import { newsroomOf, otherOrigins, type Settings } from '../../src/build/settings.ts'
 import { revisionOf } from '../../src/build/worker/service-worker-plugins.ts'
 import { NEWSROOM_ID, PRODUCT_NAMES } from '../../src/shared/newsroom-settings.ts'
+import { writeAssetLinks } from '../play-store/asset-links.ts'
 import { writeServingFiles } from '../serving/serving-files.ts'
 
 const WORKER = 'service-worker.js'
@@ -54,6 +55,7 @@ export function configureSite(site: string, settings: Settings): void {
 		extendPolicy(policy, otherOrigins(settings), styleOf(settings)),
 	)
 	writeServingFiles(site)
+	writeAssetLinks(site, settings)
 }
 
 function change(site: string, name: string, edit: (content: string) => string): void {

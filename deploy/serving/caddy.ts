@@ -1,4 +1,5 @@
 import { APP_PAGE_PATTERN } from '../../src/shared/addresses/app-pages.ts'
+import { caddyLog } from './access-log.ts'
 import {
 	AVAILABLE_DICTIONARY,
 	dictionaryHeader,
@@ -16,6 +17,7 @@ import {
 	POLICY_HEADER,
 	SITE_HEADERS,
 	VARIANTS_FOLDER,
+	WELL_KNOWN,
 } from './site-headers.ts'
 
 /** The file in the app's `.server` folder that a configuration imports. */
@@ -26,8 +28,12 @@ export function caddyPolicy(policy: string): string {
 	return `header ${POLICY_HEADER} "${policy}"\n`
 }
 
-/** A whole Caddyfile. With a name such as app.example.org instead of the port, Caddy fetches a certificate. */
-export function caddyConfiguration({ port, root, api }: Server): string {
+/**
+ * A whole Caddyfile. With a name such as app.example.org instead of the port, Caddy fetches a certificate.
+ *
+ * @param options a line for Caddy itself
+ */
+export function caddyConfiguration({ port, root, api, log }: Server, options: string): string {
 	const headers = Object.entries(SITE_HEADERS).map(([name, value]) => `\t\t${name} "${value}"`)
 	const caching = CACHING.map(({ below, value }) =>
 		below === '/'
@@ -39,6 +45,9 @@ export function caddyConfiguration({ port, root, api }: Server): string {
 		([name, value]) => `\t\theader ${name} "${value}"`,
 	)
 	return `${GENERATED_NOTICE}
+{
+	${options}
+}
 (site) {
 	root * ${root}
 	header {
@@ -55,6 +64,12 @@ ${caching.join('\n')}
 }
 
 :${port} {
+${caddyLog(log)}
+	@known path_regexp ${WELL_KNOWN}
+	handle @known {
+		import site
+		file_server
+	}
 	@hidden path_regexp /\\.
 	handle @hidden {
 		import site

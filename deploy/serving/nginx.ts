@@ -1,4 +1,5 @@
 import { APP_PAGE_PATTERN } from '../../src/shared/addresses/app-pages.ts'
+import { nginxLogFormat } from './access-log.ts'
 import {
 	AVAILABLE_DICTIONARY,
 	dictionaryHeader,
@@ -14,6 +15,7 @@ import {
 	POLICY_HEADER,
 	SITE_HEADERS,
 	VARIANTS_FOLDER,
+	WELL_KNOWN,
 } from './site-headers.ts'
 
 /** The file in the app's `.server` folder that a configuration includes. */
@@ -25,7 +27,7 @@ export function nginxPolicy(policy: string): string {
 }
 
 /** For `/etc/nginx/conf.d/`, inside of `http`. */
-export function nginxConfiguration({ port, root, api }: Server): string {
+export function nginxConfiguration({ port, root, api, log }: Server): string {
 	const caching = CACHING.map(({ below, value }) => `\t"~^${below}" "${value}";`).join('\n')
 	const headers = Object.entries(SITE_HEADERS).map(
 		([name, value]) => `\tadd_header ${name} "${value}" always;`,
@@ -57,10 +59,13 @@ map "$http_accept_encoding $http_available_dictionary" $portal_dictionary {
 	"~${AVAILABLE_DICTIONARY}" $1;
 }
 ${variant.join('\n')}
+
+${nginxLogFormat()}
 ${api ? upstream(api) : ''}
 server {
 	listen ${port};
 	root ${root};
+	access_log ${log} portal;
 	charset utf-8;
 	absolute_redirect off;
 
@@ -75,6 +80,9 @@ ${variantHeaders.join('\n')}
 	gzip_static on;
 	gzip_vary on;
 
+	location ~ ${WELL_KNOWN} {
+		try_files $uri =404;
+	}
 	location ~ /\\. {
 		return 404;
 	}

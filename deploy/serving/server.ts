@@ -1,11 +1,13 @@
 /** The options of a server's configuration. */
 export type Server = {
-	/** The port to listen on. TLS is terminated before it. */
-	port: number
+	/** The port to listen on, or the server's variable for it. TLS is terminated before it. */
+	port: number | string
 	/** The folder of the built app. */
 	root: string
 	/** The API host on the same origin, such as `127.0.0.1:9000`; `undefined` if it has another origin. */
 	api?: string | undefined
+	/** The file of the access log. */
+	log: string
 }
 
 /** The first line of generated files. */

@@ -70,6 +70,9 @@ export const CACHING = [
 /** A path with a file extension. Without a file, it is a missing file; any other path is a page. */
 export const FILE_ENDING = String.raw`\.[A-Za-z0-9]+$`
 
+/** Files that other programs look for. All other paths with a name that begins with a dot are closed. */
+export const WELL_KNOWN = String.raw`^/\.well-known(?:/[^./][^/]*)+$`
+
 /** File extensions of media, which an API host on the same origin serves if the app doesn't have the file. */
 export const MEDIA_ENDING = String.raw`\.(?:jpe?g|png|gif|webp|avif|heic|mp4|m4v|mov|webm|3gp)$`
 

@@ -55,6 +55,14 @@ const SETTINGS = {
 	),
 	VITE_ACCENT: setting(isAccent('light'), accentRule('light')),
 	VITE_ACCENT_DARK: setting(isAccent('dark'), accentRule('dark')),
+	VITE_ANDROID_PACKAGE: setting(
+		(given) => /^[a-z]\w*(\.[a-z]\w*)+$/i.test(given),
+		"the Android app's package name, such as org.example.portal",
+	),
+	VITE_ANDROID_FINGERPRINTS: setting(
+		(given) => fingerprintsIn(given).every((each) => /^([\dA-F]{2}:){31}[\dA-F]{2}$/.test(each)),
+		'SHA-256 fingerprints: 32 pairs of the characters 0-9 and A-F with colons between them; commas between fingerprints',
+	),
 	VITE_NEWSROOM_CONTACT: v.optional(
 		v.pipe(
 			v.string(),
@@ -144,14 +152,20 @@ export function updateTypesOf(settings: Settings): Record<Category, string> {
 	return Object.fromEntries(words)
 }
 
+/** The fingerprints of the certificates with which the Android app is signed. */
+export function fingerprintsIn(text: string): string[] {
+	return text.split(',').map((fingerprint) => fingerprint.trim().toUpperCase())
+}
+
 function setting(isValid: (given: string) => boolean, takes: string) {
 	return v.optional(v.pipe(v.string(), v.check(isValid, `It takes ${takes}.`)))
 }
 
 /** @returns sentences */
 function contradictionsIn(settings: Settings): string[] {
+	const { VITE_ANDROID_PACKAGE, VITE_ANDROID_FINGERPRINTS } = settings
 	const words = updateTypesOf(settings)
-	return CATEGORIES.flatMap((category, index) => {
+	const doubles = CATEGORIES.flatMap((category, index) => {
 		const other = CATEGORIES.slice(0, index).find((earlier) => words[earlier] === words[category])
 		return other
 			? [
@@ -159,6 +173,9 @@ function contradictionsIn(settings: Settings): string[] {
 				]
 			: []
 	})
+	return !VITE_ANDROID_PACKAGE === !VITE_ANDROID_FINGERPRINTS
+		? doubles
+		: [...doubles, 'VITE_ANDROID_PACKAGE and VITE_ANDROID_FINGERPRINTS need each other.']
 }
 
 /** Whether cookies could not reach the host, because they are sent over https only. */

@@ -1,6 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeAssetLinks } from '../../deploy/play-store/asset-links.ts'
 import { cachingOf, NEVER_KEPT, SITE_HEADERS } from '../../deploy/serving/site-headers.ts'
 import { rawResponse } from './raw-response.ts'
 import {
@@ -12,6 +23,10 @@ import {
 } from './servers.ts'
 
 const SITE = 'dist'
+const ANDROID = {
+	VITE_ANDROID_PACKAGE: 'org.example.portal',
+	VITE_ANDROID_FINGERPRINTS: Array(32).fill('0A').join(':'),
+}
 const POLICY = readFileSync(`${SITE}/content-security-policy.txt`, 'utf8')
 const SCRIPT = `/assets/${readdirSync(`${SITE}/assets`).find((name) => /^framework.*\.js$/.test(name))}`
 
@@ -36,12 +51,23 @@ const WAYS = {
 
 describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 	let server: SiteServer
+	let site: string
 
 	beforeAll(async () => {
-		server = await start(SITE)
+		site = mkdtempSync(join(tmpdir(), 'site-'))
+		cpSync(SITE, site, { recursive: true })
+		writeAssetLinks(site, ANDROID)
+		for (const folder of ['.git', '.well-known/.git']) {
+			mkdirSync(join(site, folder))
+			writeFileSync(join(site, folder, 'config'), 'secret')
+		}
+		server = await start(site)
 	})
 
-	afterAll(() => server.stop())
+	afterAll(async () => {
+		await server.stop()
+		rmSync(site, { recursive: true })
+	})
 
 	test.each(THERE)('%s has the headers of the table', async (path) => {
 		const { status, headers } = await fetch(server.origin + path)
@@ -71,9 +97,28 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		expect(await response.text()).toContain('id="root"')
 	})
 
-	test('what servers include of the build is not served', async () => {
-		if (way === 'a static host') return
-		expect((await fetch(`${server.origin}/.server/policy.nginx.conf`)).status).toBe(404)
+	test('what Android looks for is served, as JSON', async () => {
+		const response = await fetch(`${server.origin}/.well-known/assetlinks.json`)
+		expect(response.status).toBe(200)
+		if (way !== 'a static host')
+			expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+		const { target } = (await response.json())[0]
+		expect(target.package_name).toBe(ANDROID.VITE_ANDROID_PACKAGE)
+		expect((await fetch(`${server.origin}/.well-known/gone.json`)).status).toBe(404)
+	})
+
+	// Nobody puts such files on a static host.
+	test
+		.runIf(way !== 'a static host')
+		.each([
+			'/.server/policy.nginx.conf',
+			'/.git/config',
+			'/.well-known/.git/config',
+			'/assets/.well-known/assetlinks.json',
+		])('%s is not served', async (path) => {
+		const response = await fetch(server.origin + path)
+		expect(response.status).toBe(404)
+		expect(await response.text()).not.toContain('secret')
 	})
 
 	test.runIf(way === 'nginx' || way === 'Caddy')(

@@ -14,7 +14,8 @@ beforeAll(() => {
 	clone = cloneOfCheckout()
 })
 
-afterAll(() => rmSync(clone, { recursive: true, force: true }))
+// A clone has many files, and the disk may be busy.
+afterAll(() => rmSync(clone, { recursive: true, force: true }), INSTALLING_AND_BUILDING_MS)
 
 // Servers have their configurations in folders that only root may write to.
 test.runIf(process.getuid?.() === 0).each(['nginx', 'Caddy'])(

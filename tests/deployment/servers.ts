@@ -25,6 +25,8 @@ export type SiteServer = {
 	origin: string
 	/** The folder that it serves, a copy of the built app. */
 	root: string
+	/** Its access log, if it writes one. */
+	log?: string
 	/** Has it read its configuration again, as an operator does after a new version. */
 	reload: () => Promise<void>
 	stop: () => Promise<void>
@@ -63,8 +65,7 @@ http {
 export const startCaddy: StartServer = (site, api) =>
 	startProgram(site, api, (server, folder) => {
 		const file = join(folder, 'Caddyfile')
-		const options = `{\n\tadmin unix/${folder}/admin.sock\n\tauto_https off\n}\n`
-		writeFileSync(file, options + caddyConfiguration(server))
+		writeFileSync(file, caddyConfiguration(server, `admin unix/${folder}/admin.sock`))
 		return {
 			command: 'caddy',
 			options: ['run', '--config', file, '--adapter', 'caddyfile'],
@@ -92,7 +93,8 @@ async function startProgram(
 	cpSync(site, root, { recursive: true })
 	await compressSite(root)
 	const port = await freePort()
-	const { command, options, signal, reload } = configure({ port, root, api }, folder)
+	const log = join(folder, 'access.log')
+	const { command, options, signal, reload } = configure({ port, root, api, log }, folder)
 	const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
 	const child = spawn(command, options, { stdio: ['ignore', 'ignore', 'pipe'], env })
 	let said = ''
@@ -108,6 +110,7 @@ async function startProgram(
 	return {
 		origin,
 		root,
+		log,
 		async reload() {
 			if (signal) child.kill(signal)
 			else if (reload) spawn(command, reload, { stdio: 'ignore', env })
@@ -199,7 +202,7 @@ async function isUp(origin: string): Promise<boolean> {
 	)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
 	const server = createServer()
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	const { port } = server.address() as AddressInfo

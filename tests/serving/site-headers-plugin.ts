@@ -7,6 +7,7 @@ import {
 	NEVER_KEPT,
 	POLICY_HEADER,
 	SITE_HEADERS,
+	WELL_KNOWN,
 } from '../../deploy/serving/site-headers.ts'
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { isAppPage } from '../../src/shared/addresses/app-pages.ts'
@@ -54,8 +55,9 @@ function policyOf(site: string): string {
 
 /** A page of the app has no file ending: what has one is a file, and never the shell instead. What servers include is no file. */
 function isMissingFile(site: string, pathname: string): boolean {
-	if (/\/\.|^\/\//.test(pathname)) return true
-	return isFile(pathname) && !existsSync(join(site, decodeURIComponent(pathname)))
+	const isWellKnown = new RegExp(WELL_KNOWN).test(pathname)
+	if (!isWellKnown && /\/\.|^\/\//.test(pathname)) return true
+	return (isWellKnown || isFile(pathname)) && !existsSync(join(site, decodeURIComponent(pathname)))
 }
 
 function isFile(pathname: string): boolean {

@@ -4,10 +4,32 @@ import { Skip } from '../report.ts'
 
 /** Checks the cookies of a session. */
 export async function examineCookies(
-	{ client, report }: CheckedHost,
+	{ client, report, appOrigin }: CheckedHost,
 	cookies: Cookie[],
 ): Promise<void> {
-	const { protocol, hostname } = new URL(client.origin)
+	const host = new URL(client.origin)
+	const { protocol, hostname } = host
+	const app = appOrigin === undefined ? host : new URL(appOrigin)
+	const isCrossSite = siteOf(app) !== siteOf(host)
+
+	await report.promise(
+		'same-site',
+		'App and host are same-site, so that phones accept and send the cookies',
+		(verdict) => {
+			if (appOrigin === undefined) throw new Skip('No --origin was given.')
+			if (!isCrossSite) return
+			const places = `${app.host} and ${host.host} are on different sites or schemes`
+			const refused = cookies.find((cookie) => !isForOtherSites(cookie))
+			if (refused)
+				verdict.broken(
+					`${places}, and the cookie ${refused.name} is not SameSite=None; Secure: no phone accepts it.`,
+				)
+			else
+				verdict.broken(
+					`${places}: Safari refuses such cookies whatever they say, so reporters with an iPhone cannot log in.`,
+				)
+		},
+	)
 
 	await report.promise(
 		'cookie-http-only',
@@ -30,9 +52,15 @@ export async function examineCookies(
 		'cookie-same-site',
 		'No other site can use the cookies (SameSite=Lax)',
 		(verdict) => {
-			for (const { name, attributes } of cookies) {
+			if (isCrossSite) throw new Skip('The app is on another site.')
+			for (const cookie of cookies) {
+				const { name, attributes } = cookie
 				const value = attributes.get('samesite')?.toLowerCase()
-				if (value === 'none')
+				if (value === 'none' && !isForOtherSites(cookie))
+					verdict.broken(
+						`The cookie ${name} has SameSite=None without Secure, so phones refuse it.`,
+					)
+				else if (value === 'none')
 					verdict.broken(`The cookie ${name} has SameSite=None: any site can use the session.`)
 				else if (value !== 'lax' && value !== 'strict')
 					verdict.tolerated(
@@ -94,4 +122,18 @@ export function isCleared({ attributes }: Cookie): boolean {
 	return attributes.has('max-age')
 		? Number(attributes.get('max-age')) <= 0
 		: expires !== undefined && Date.parse(expires) < Date.now()
+}
+
+/** Whether browsers that accept cookies of other sites would accept this one. */
+function isForOtherSites({ attributes }: Cookie): boolean {
+	return attributes.get('samesite')?.toLowerCase() === 'none' && attributes.has('secure')
+}
+
+/** The scheme and the last labels of a name. A guess that is seldom wrong, instead of a list of public suffixes. */
+function siteOf({ protocol, hostname }: URL): string {
+	const labels = hostname.split('.')
+	const isAddress = /^[\d.]+$|:/.test(hostname)
+	const isShortSuffix =
+		labels.length > 2 && /^(co|com|net|org|gov|nic|ac|edu)$/.test(labels.at(-2) ?? '')
+	return `${protocol}//${isAddress ? hostname : labels.slice(isShortSuffix ? -3 : -2).join('.')}`
 }

@@ -34,18 +34,6 @@ export async function examineCrossOrigin(
 		})
 
 	await report.promise(
-		'same-site',
-		'App and host are same-site, so that cookies are sent',
-		(verdict) => {
-			skipIfSameOrigin()
-			const [app, api] = [new URL(origin), new URL(client.origin)]
-			if (siteOf(app) !== siteOf(api))
-				verdict.broken(
-					`${app.host} and ${api.host} are on different sites or schemes: browsers do not send the cookies.`,
-				)
-		},
-	)
-	await report.promise(
 		'cors-calls',
 		'Calls allow the app’s origin, with credentials',
 		async (verdict) => {
@@ -155,13 +143,4 @@ function examineExposed(answer: Exchange, needed: readonly string[], verdict: Ve
 
 function namesIn({ headers }: Exchange, header: string): string[] {
 	return (headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase())
-}
-
-/** The scheme and the last labels of a name. A guess that is seldom wrong, instead of a list of public suffixes. */
-function siteOf({ protocol, hostname }: URL): string {
-	const labels = hostname.split('.')
-	const isAddress = /^[\d.]+$|:/.test(hostname)
-	const isShortSuffix =
-		labels.length > 2 && /^(co|com|net|org|gov|nic|ac|edu)$/.test(labels.at(-2) ?? '')
-	return `${protocol}//${isAddress ? hostname : labels.slice(isShortSuffix ? -3 : -2).join('.')}`
 }

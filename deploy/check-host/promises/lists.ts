@@ -54,11 +54,10 @@ export function examineOrder(pages: readonly ListPage[], name: string, verdict: 
 	const known = times.filter((time) => time !== undefined)
 	if (known.some((time, place) => place > 0 && time > (known[place - 1] ?? time)))
 		verdict.broken(`${name} are not sorted newest first.`)
-	if (known.some((time) => time > Date.now() + 3_600_000))
-		verdict.tolerated(`Some of ${name.toLowerCase()} have a time in the future.`)
 }
 
-function millisecondsOf(text: string | undefined): number | undefined {
+/** Returns a `createdAt` in milliseconds since the epoch. */
+export function millisecondsOf(text: string | undefined): number | undefined {
 	if (text === undefined) return undefined
 	const time = /^\d{11,14}$/.test(text) ? Number(text) : Date.parse(text)
 	return Number.isNaN(time) ? undefined : time

@@ -1,14 +1,13 @@
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
+import { HEAD_BYTES, mediaType } from '../../../src/shared/downloads/media-head.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'
 import { createHostClient, type Exchange, type HostClient } from '../host-client.ts'
 import { Skip, type Verdict } from '../report.ts'
+import { type Examined, examineParts } from './media-parts.ts'
 
 /** A file of a news item. */
 type File = { filePath: string; address: string; isVideo: boolean }
-
-const FIRST = 10
-const LAST = 19
 
 /** Checks the files of the news, and what downloads need of them. @returns the path of one of them */
 export async function examineMedia(
@@ -49,10 +48,20 @@ export async function examineMedia(
 		if (file === undefined || path === undefined) throw new Skip('No news have media.')
 		const answer = await mediaClient.send('GET', path, { cookies })
 		if (isMedia(answer)) whole = answer
-		else await reportFiles(answer, file, { base, mediaClient, session: cookies }, verdict)
+		else
+			await reportFiles(
+				answer,
+				file,
+				{ base, host: client.origin, mediaClient, session: cookies },
+				verdict,
+			)
 	})
-	if (whole === undefined || path === undefined) return undefined
-	await examineParts(host, { mediaClient, path, session: cookies, whole })
+	if (file === undefined || path === undefined || whole === undefined) return undefined
+	const examined: Examined = { mediaClient, path, session: cookies, whole }
+	await examineOpenness(host, examined)
+	const hasParts = await examineParts(host, examined)
+	const video = hasParts ? files.find(({ isVideo }) => isVideo) : undefined
+	await examineTypes(host, examined, { file, video })
 	return origin === client.origin ? path : undefined
 }
 
@@ -64,7 +73,7 @@ function isMedia({ status, headers, body }: Exchange): boolean {
 async function reportFiles(
 	{ status, headers, body }: Exchange,
 	{ filePath, address, isVideo }: File,
-	place: { base: string; mediaClient: HostClient; session: Session },
+	place: { base: string; host: string; mediaClient: HostClient; session: Session },
 	verdict: Verdict,
 ): Promise<void> {
 	if (status === 200) {
@@ -72,6 +81,12 @@ async function reportFiles(
 			body.length === 0
 				? `${address} returned an empty body.`
 				: `${address} returned ${headers.get('content-type')}, not a ${isVideo ? 'video' : 'picture'}.`,
+		)
+		return
+	}
+	if (place.mediaClient.origin !== place.host && (status === 401 || status === 403)) {
+		verdict.broken(
+			`${address} returned ${status}: media there are behind a session, but browsers send the session only to ${place.host}.`,
 		)
 		return
 	}
@@ -87,89 +102,66 @@ async function reportFiles(
 	)
 }
 
-type Examined = { mediaClient: HostClient; path: string; session: Session; whole: Exchange }
-
-/** Checks what resuming a download needs. Without it, the app fetches the whole file again. */
-async function examineParts({ report }: CheckedHost, examined: Examined): Promise<void> {
-	const { mediaClient, path, session, whole } = examined
-	const size = whole.body.length
-	const ask = (headers: Record<string, string>) =>
-		mediaClient.send('GET', path, { cookies: session, headers })
-	const etag = whole.headers.get('etag')
-	const validator = etag?.startsWith('"') ? etag : whole.headers.get('last-modified')
-	const part = `bytes=${FIRST}-${LAST}`
-
-	await report.promise('media-length', 'Media say their length', (verdict) => {
-		const length = whole.headers.get('content-length')
-		const encoding = whole.headers.get('content-encoding')
-		if (encoding !== null)
-			verdict.tolerated(`Media are compressed again (${encoding}), so their length is unknown.`)
-		else if (length === null)
-			verdict.tolerated('Media have no Content-Length: downloads show no progress.')
-		else if (Number(length) !== size)
-			verdict.broken(`A file of ${size} bytes has Content-Length ${length}.`)
-	})
+/** Checks whether a session that has expired is renewed for media, too. */
+async function examineOpenness(
+	{ report, client }: CheckedHost,
+	{ mediaClient, path }: Examined,
+): Promise<void> {
 	await report.promise(
-		'media-validator',
-		'Media have a strong ETag or Last-Modified',
-		(verdict) => {
-			if (validator === null)
-				verdict.tolerated(
-					`Media have ${etag ? `a weak ETag (${etag})` : 'no ETag'} and no Last-Modified: interrupted downloads start over.`,
-				)
-		},
-	)
-	let hasParts = false
-	await report.promise(
-		'media-range',
-		'A part of a file can be requested (Range)',
+		'media-session',
+		'Media are open, or return a 401 without the session',
 		async (verdict) => {
-			const { status, headers, body } = await ask({ range: part })
-			if (status === 200) {
-				verdict.tolerated(
-					'Media ignore Range and return the whole file: interrupted downloads start over, and videos have no seeking.',
-				)
-				return
-			}
-			if (status !== 206) return verdict.broken(`A part of a file returned ${status}.`)
-			const wanted = `bytes ${FIRST}-${LAST}/${size}`
-			const range = headers.get('content-range')
-			if (range !== wanted)
-				return verdict.broken(`A part has Content-Range ${range} instead of ${wanted}.`)
-			if (Buffer.compare(body, whole.body.subarray(FIRST, LAST + 1)) !== 0)
-				return verdict.broken('A part differs from the same bytes of the whole file.')
-			hasParts = true
-		},
-	)
-	await report.promise('media-accept-ranges', 'Media say so (Accept-Ranges: bytes)', (verdict) => {
-		if (!hasParts) throw new Skip('There are no parts.')
-		if (whole.headers.get('accept-ranges') !== 'bytes')
-			verdict.tolerated('Media have no Accept-Ranges: bytes, so players may not request parts.')
-	})
-	await report.promise(
-		'media-if-range',
-		'A part is of the same version (If-Range)',
-		async (verdict) => {
-			if (!hasParts || validator === null) throw new Skip('There are no parts, or no validator.')
-			const same = await ask({ range: part, 'if-range': validator })
-			if (same.status !== 206)
-				verdict.tolerated(
-					`With the right If-Range a part returned ${same.status} instead of 206: interrupted downloads start over.`,
-				)
-			const outdated = validator === etag ? '"another-version"' : 'Mon, 01 Jan 2001 00:00:00 GMT'
-			const other = await ask({ range: part, 'if-range': outdated })
-			if (other.status === 206)
+			if (mediaClient !== client) throw new Skip('They are open, on another origin.')
+			const answer = await client.send('GET', path, { headers: { range: 'bytes=0-0' } })
+			const { status } = answer
+			if (status === 401) verdict.note('Media need the session.')
+			else if (status !== 206 && !isMedia(answer))
 				verdict.broken(
-					'With the If-Range of another version a part is still sent: a replaced file would be mixed with the old one.',
+					`Media are behind a session, and without it return ${status}${status === 200 ? ` and ${answer.headers.get('content-type')}` : ''}: the app renews an expired session only after a 401.`,
 				)
 		},
 	)
-	await report.promise('media-416', 'A range past the end returns a 416', async (verdict) => {
-		if (!hasParts) throw new Skip('There are no parts.')
-		const { status, headers } = await ask({ range: `bytes=${size}-` })
-		if (status !== 416)
-			verdict.tolerated(`A range past the end of a file returned ${status} instead of 416.`)
-		else if (headers.get('content-range') !== `bytes */${size}`)
-			verdict.tolerated('The 416 does not send the length in Content-Range: bytes */length.')
-	})
+}
+
+/** Checks the types of a picture and, if parts can be requested, of a video. */
+async function examineTypes(
+	{ report }: CheckedHost,
+	{ mediaClient, session: cookies, whole }: Examined,
+	{ file, video }: { file: File; video: File | undefined },
+): Promise<void> {
+	await report.promise(
+		'media-type',
+		"Media's Content-Type is that of the file",
+		async (verdict) => {
+			examineType(file, whole, verdict)
+			if (video === undefined || video === file) return
+			const path = video.address.slice(mediaClient.origin.length)
+			const headers = { range: `bytes=0-${HEAD_BYTES - 1}` }
+			const head = await mediaClient.send('GET', path, { cookies, headers })
+			if (head.status === 206) examineType(video, head, verdict)
+		},
+	)
+}
+
+/** Compares the type that a response has with its first bytes, and with what the news item says. */
+function examineType(
+	{ address, isVideo }: File,
+	{ headers, body }: Exchange,
+	verdict: Verdict,
+): void {
+	const declared = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+	// Without a declared type, only the bytes decide.
+	const type = mediaType(body, undefined)
+	if (type === undefined) return
+	if (type.startsWith('video/') !== isVideo)
+		verdict.broken(
+			`The news have ${address} as ${isVideo ? 'a video' : 'a picture'}, but it is ${type}.`,
+		)
+	const isSame = isVideo
+		? declared?.startsWith('video/')
+		: declared?.replace(/^image\/p?jpe?g$/, 'image/jpeg') === type
+	if (!isSame)
+		verdict.tolerated(
+			`${address} has Content-Type ${declared ?? 'missing'}, but is ${type}: not every phone shows or shares it.`,
+		)
 }

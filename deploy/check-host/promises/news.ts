@@ -12,7 +12,7 @@ import type { Exchange } from '../host-client.ts'
 import { Skip } from '../report.ts'
 import { examineShape } from '../shape.ts'
 import { examineOrder, examinePaging, type ListPage } from './lists.ts'
-import { messageOf } from './session.ts'
+import { isRefusal, messageOf } from './refusals.ts'
 
 /** Names that hosts use for the categories. */
 const GUESSES: Record<Category, readonly string[]> = {
@@ -138,8 +138,7 @@ async function examineNewsDetail(
 		'A missing news item returns a 404 with a message',
 		async (verdict) => {
 			const answer = await fetchItem('000000000000000000000000')
-			if (answer.status < 400 || answer.status >= 500)
-				verdict.broken(`A missing news item returned ${answer.status}.`)
+			if (!isRefusal(answer)) verdict.broken(`A missing news item returned ${answer.status}.`)
 			else if (!messageOf(answer)) verdict.tolerated('A missing news item returned no message.')
 		},
 	)

@@ -1,16 +1,21 @@
 import { API_PREFIX } from '../../../src/shared/contract/calls.ts'
+import { isObject } from '../../../src/shared/contract/plain-values.ts'
 import type { CheckedHost } from '../checked-host.ts'
-import type { Exchange } from '../host-client.ts'
-import { Skip } from '../report.ts'
+import type { Exchange, HostClient } from '../host-client.ts'
+import { Skip, type Verdict } from '../report.ts'
+import { millisecondsOf } from './lists.ts'
+import { isRefusedAs200 } from './refusals.ts'
 
 const MINUTE = 60_000
 
+/** More than a network delays a response. */
+const DATE_TOLERANCE_MS = 10 * MINUTE
+
+const CREATED_TOLERANCE_MS = 2 * MINUTE
+
 /** Checks what every response must have, in all responses so far. Call it last. */
 export async function examineResponses({ client, report }: CheckedHost): Promise<void> {
-	const calls = client.exchanges.filter(
-		({ path, json, method }) =>
-			path.startsWith(`${API_PREFIX}/`) && json !== undefined && method !== 'OPTIONS',
-	)
+	const calls = callsWithJson(client)
 	await report.promise('json-type', 'JSON has a JSON Content-Type', (verdict) => {
 		const wrong = calls.filter(({ headers }) => !/\bjson\b/.test(headers.get('content-type') ?? ''))
 		if (wrong[0] !== undefined)
@@ -27,17 +32,23 @@ export async function examineResponses({ client, report }: CheckedHost): Promise
 				return verdict.tolerated(
 					`${asked(without)} without Date: the app cannot detect items with a time in the future.`,
 				)
-			const apart = calls.map(({ headers }) =>
-				Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')),
-			)
-			if (Math.max(...apart) > 10 * MINUTE)
+			const apart = furthestDate(calls)
+			if (apart > DATE_TOLERANCE_MS)
 				verdict.tolerated(
-					`The host's clock and this machine's are ${Math.round(Math.max(...apart) / MINUTE)} minutes apart.`,
+					`The host's clock and this machine's are ${Math.round(apart / MINUTE)} minutes apart.`,
 				)
 		},
 	)
+	await report.promise(
+		'created',
+		'Nothing is newer than its response (createdAt, Date)',
+		(verdict) => {
+			if (!(furthestDate(calls) <= DATE_TOLERANCE_MS)) throw new Skip('There is no right Date.')
+			examineCreated(calls, verdict)
+		},
+	)
 	await report.promise('caching', 'No cache may store responses (Cache-Control)', (verdict) => {
-		const good = calls.filter(({ status }) => status === 200)
+		const good = calls.filter((answer) => answer.status === 200 && !isRefusedAs200(answer))
 		if (good.length === 0) throw new Skip('There was no response.')
 		const kept = good.filter((answer) => isCacheable(cachingOf(answer)))
 		if (kept[0] !== undefined)
@@ -49,13 +60,57 @@ export async function examineResponses({ client, report }: CheckedHost): Promise
 			verdict.tolerated(`${asked(silent)} without Cache-Control: it should be no-store.`)
 	})
 	await report.promise('unknown-path', 'An unknown path returns a 404', async (verdict) => {
-		const { status, headers } = await client.send('GET', `${API_PREFIX}/no-such-call`)
-		if (status < 400)
+		const answer = await client.send('GET', `${API_PREFIX}/no-such-call`)
+		const { status, headers } = answer
+		if (status < 400 && !isRefusedAs200(answer))
 			verdict.broken(
 				`${API_PREFIX}/no-such-call returned ${status} and ${headers.get('content-type')}: a page instead of an error.`,
 			)
 		else if (status >= 500) verdict.tolerated(`${API_PREFIX}/no-such-call returned ${status}.`)
 	})
+	await report.promise('refusals', 'Refusals have an error status', (verdict) => {
+		const refused = callsWithJson(client).filter(isRefusedAs200)
+		if (refused.length > 0)
+			verdict.tolerated(
+				`${asked(refused)} with 200 and success: false: proxies, logs and other clients take it for a success.`,
+			)
+	})
+}
+
+function callsWithJson({ exchanges }: HostClient): Exchange[] {
+	return exchanges.filter(
+		({ path, json, method }) =>
+			path.startsWith(`${API_PREFIX}/`) && json !== undefined && method !== 'OPTIONS',
+	)
+}
+
+/** Compares the host's clock with this machine's. @returns milliseconds; `NaN` if a response has no `Date` */
+function furthestDate(calls: readonly Exchange[]): number {
+	return Math.max(...calls.map((call) => Math.abs(Date.now() - dateOf(call))))
+}
+
+function examineCreated(calls: readonly Exchange[], verdict: Verdict): void {
+	const ahead = calls
+		.map((call) => ({ call, by: Math.max(...createdTimes(call.json)) - dateOf(call) }))
+		.filter(({ by }) => by > CREATED_TOLERANCE_MS)
+	const [first] = ahead.sort((a, b) => b.by - a.by)
+	if (first === undefined) return
+	verdict.tolerated(
+		`${asked(ahead.map(({ call }) => call))} with a createdAt that is ${Math.round(first.by / MINUTE)} minutes after its Date: the clocks or time zones of web server and database disagree.`,
+	)
+}
+
+function dateOf({ headers }: Exchange): number {
+	return Date.parse(headers.get('date') ?? '')
+}
+
+/** Returns each `createdAt` in a body. */
+function createdTimes(json: unknown): number[] {
+	if (Array.isArray(json)) return json.flatMap(createdTimes)
+	if (!isObject(json)) return []
+	const { createdAt, ...others } = json
+	const time = typeof createdAt === 'string' ? millisecondsOf(createdAt) : undefined
+	return [...(time === undefined ? [] : [time]), ...createdTimes(Object.values(others))]
 }
 
 function cachingOf({ headers }: Exchange): string {

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { CALLS } from '../../../src/shared/contract/calls.ts'
-import { acknowledgementOrNothing, failure } from '../../../src/shared/contract/lenient.ts'
+import { acknowledgementOrNothing } from '../../../src/shared/contract/lenient.ts'
 import { loginResponse, selfResponse } from '../../../src/shared/contract/session.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'
-import type { Cookie, Exchange } from '../host-client.ts'
+import type { Cookie } from '../host-client.ts'
 import { Skip } from '../report.ts'
 import { examineShape } from '../shape.ts'
 import { examineCookies, isCleared, sessionOf } from './cookies.ts'
+import { isRefusal, isRefusedAs200, messageOf } from './refusals.ts'
 
 const { login, self, refreshToken, logout } = CALLS
 
@@ -20,7 +21,7 @@ export async function examineLogin(host: CheckedHost): Promise<Session | undefin
 		async (verdict) => {
 			const answer = await client.send(login.method, login.path, { body: account })
 			const words = messageOf(answer)
-			if (answer.status !== 200) {
+			if (answer.status !== 200 || isRefusedAs200(answer)) {
 				verdict.broken(
 					`The login returned ${answer.status}${words ? ` (“${words}”)` : ''}: are e-mail and password right?`,
 				)
@@ -45,10 +46,10 @@ export async function examineSelf(host: CheckedHost, session: Session): Promise<
 		examineShape([answer], { call: 'self', schema: selfResponse, validator }, verdict)
 	})
 	await report.promise('signed-out', 'A call without a session returns a 401', async (verdict) => {
-		const { status } = await client.send(self.method, self.path)
-		if (status !== 401)
+		const answer = await client.send(self.method, self.path)
+		if (answer.status !== 401)
 			verdict.broken(
-				`GET ${self.path} without cookies returned ${status}: the app renews a session only after a 401.`,
+				`GET ${self.path} without cookies returned ${answer.status}${isRefusedAs200(answer) ? ' and success: false' : ''}: the app renews a session only after a 401.`,
 			)
 	})
 	await report.promise(
@@ -57,10 +58,11 @@ export async function examineSelf(host: CheckedHost, session: Session): Promise<
 		async (verdict) => {
 			const body = { ...account, password: `${account.password}-wrong` }
 			const answer = await client.send(login.method, login.path, { body })
-			if (answer.status < 400) verdict.broken(`A wrong password returned ${answer.status}.`)
-			else if (answer.status !== 401)
+			const isRefused = answer.status >= 400 || isRefusedAs200(answer)
+			if (!isRefused) verdict.broken(`A wrong password returned ${answer.status}.`)
+			else if (answer.status >= 400 && answer.status !== 401)
 				verdict.tolerated(`A wrong password returned ${answer.status} instead of 401.`)
-			if (answer.status >= 400 && !messageOf(answer))
+			if (isRefused && !messageOf(answer))
 				verdict.broken('A wrong password returned no message for the reporter.')
 		},
 	)
@@ -71,8 +73,7 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 	const { client, report } = host
 	const renew = (cookies?: Session) =>
 		client.send(refreshToken.method, refreshToken.path, cookies && { cookies })
-	const isOpen = async (cookies: Session) =>
-		(await client.send(self.method, self.path, { cookies })).status === 200
+	const isOpen = (cookies: Session) => opensSession(host, cookies)
 	let renewed: Session = session
 	let rest: Session | undefined
 
@@ -83,7 +84,7 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 			rest = await withoutAccess(session, isOpen)
 			if (rest === undefined) throw new Skip('Each of the cookies alone opens the session.')
 			const answer = await renew(rest)
-			if (answer.status !== 200 && answer.status !== 204) {
+			if ((answer.status !== 200 && answer.status !== 204) || isRefusedAs200(answer)) {
 				verdict.broken(
 					`PUT ${refreshToken.path} with ${[...rest.keys()].join(', ')} alone returned ${answer.status}: once the access token has expired, browsers send nothing else.`,
 				)
@@ -106,10 +107,11 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 		async (verdict) => {
 			if (!isRenewed || rest === undefined || renewed === session)
 				throw new Skip('Nothing was renewed.')
-			const { status } = await renew(rest)
-			if (status >= 500) verdict.broken(`A used refresh token returned ${status}.`)
-			verdict.note(`The refresh token serves ${status < 300 ? 'more than once' : 'a single time'}.`)
-			if (status >= 400 && !(await isOpen(renewed))) {
+			const answer = await renew(rest)
+			const isRefused = answer.status >= 400 || isRefusedAs200(answer)
+			if (answer.status >= 500) verdict.broken(`A used refresh token returned ${answer.status}.`)
+			verdict.note(`The refresh token serves ${isRefused ? 'a single time' : 'more than once'}.`)
+			if (isRefused && !(await isOpen(renewed))) {
 				verdict.tolerated(
 					'A used refresh token ends the renewed session too: if the response to a renewal is lost, the reporter has to log in.',
 				)
@@ -121,9 +123,11 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 		'refused-renewal',
 		'A renewal without a session is refused with 4xx',
 		async (verdict) => {
-			const { status } = await renew()
-			if (status < 400) verdict.broken(`A renewal without cookies returned ${status}.`)
-			else if (status >= 500 || status === 408)
+			const answer = await renew()
+			const { status } = answer
+			if (status < 400 && !isRefusedAs200(answer))
+				verdict.broken(`A renewal without cookies returned ${status}.`)
+			else if (!isRefusal(answer))
 				verdict.broken(
 					`A renewal without cookies returned ${status}, so the app cannot detect that a session has ended.`,
 				)
@@ -153,9 +157,14 @@ export async function examineLogout(host: CheckedHost, session: Session): Promis
 	})
 	await report.promise('logout-ends', 'A logout ends the session', async (verdict) => {
 		if (!isOver) throw new Skip('There was no logout.')
-		const { status } = await client.send(self.method, self.path, { cookies: session })
-		if (status === 200) verdict.tolerated('Cookies from before the logout still open the session.')
+		if (await opensSession(host, session))
+			verdict.tolerated('Cookies from before the logout still open the session.')
 	})
+}
+
+async function opensSession({ client }: CheckedHost, cookies: Session): Promise<boolean> {
+	const answer = await client.send(self.method, self.path, { cookies })
+	return answer.status === 200 && !isRefusedAs200(answer)
 }
 
 /** The cookies without the one that opens the session; `undefined` if no single cookie is required. */
@@ -170,9 +179,4 @@ async function withoutAccess(
 		if (!(await isOpen(rest))) return rest
 	}
 	return undefined
-}
-
-/** The host's text for the user. */
-export function messageOf({ json }: Exchange): string | undefined {
-	return v.is(failure, json) ? v.parse(failure, json).message : undefined
 }

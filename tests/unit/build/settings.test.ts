@@ -23,6 +23,12 @@ describe('the settings of a newsroom', () => {
 		expect(readSettings(settings)).toEqual(settings)
 	})
 
+	test('are the build arguments of the container', () => {
+		const text = readFileSync('deploy/Containerfile', 'utf8')
+		const given = [...text.matchAll(/^ARG (.*)$/gm)].flatMap(([, names = '']) => names.split(' '))
+		expect(given.sort()).toEqual([...SETTING_NAMES].sort())
+	})
+
 	test.each([
 		['VITE_API_ORIGIN', 'https://api.example.org:8443'],
 		['VITE_API_ORIGIN', 'http://localhost:9000'],
@@ -37,6 +43,8 @@ describe('the settings of a newsroom', () => {
 
 	const ORIGIN = ['api.example.org', 'https://api.example.org/', 'https://api.example.org/v1']
 	const UNSAFE = ['http://api.example.org', 'https://a@api.example.org']
+	const SHA1 = Array(20).fill('0A').join(':')
+	const SHA256 = Array(32).fill('0A').join(':')
 	const BASE = ['/media', ...['', '?a', ';a'].map((end) => `https://media.example.org/${end}`)]
 
 	test.each([
@@ -47,6 +55,12 @@ describe('the settings of a newsroom', () => {
 		['VITE_PRODUCT_NAME_KN', 'the name in Kannada', ['{0}']],
 		['VITE_PRODUCT_SHORT_NAME', 'a name of at most 12 characters', ['Thirteen long']],
 		['VITE_BRANDING', 'a folder whose files have names of pictures', ['no/such/folder', 'src']],
+		[
+			'VITE_ANDROID_PACKAGE',
+			"the Android app's package name",
+			['portal', 'org.1portal', 'org.a b'],
+		],
+		['VITE_ANDROID_FINGERPRINTS', 'SHA-256 fingerprints', [SHA1, `${SHA256},`, SHA256.slice(1)]],
 		['VITE_NEWSROOM_CONTACT', 'a telephone number', ['call us']],
 	])('stop the rollout for a %s that is not %s: %j', (name, sentence, values) => {
 		for (const value of values)
@@ -67,6 +81,12 @@ describe('the settings of a newsroom', () => {
 		)
 		const swapped = { VITE_UPDATE_TYPE_POLITICAL: 'Local', VITE_UPDATE_TYPE_LOCAL: 'Political' }
 		expect(readSettings(swapped)).toEqual(swapped)
+	})
+
+	test('stop the build for an Android app without fingerprints, or the other way round', () => {
+		const words = 'VITE_ANDROID_PACKAGE and VITE_ANDROID_FINGERPRINTS need each other.'
+		expect(() => readSettings({ VITE_ANDROID_PACKAGE: 'org.example.portal' })).toThrow(words)
+		expect(() => readSettings({ VITE_ANDROID_FINGERPRINTS: SHA256 })).toThrow(words)
 	})
 
 	test('say all that is wrong at once', () => {

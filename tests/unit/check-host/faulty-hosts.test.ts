@@ -8,7 +8,7 @@ import { MEDIA_FAULTS } from './faults/media.ts'
 import { RESPONSE_FAULTS } from './faults/responses.ts'
 import { SESSION_FAULTS } from './faults/session.ts'
 import { SUBMITTING_FAULTS } from './faults/submitting.ts'
-import { startFaultyHost } from './faulty-host.ts'
+import { type Fault, startFaultyHost } from './faulty-host.ts'
 
 const FAULTY_HOSTS = [
 	...SESSION_FAULTS,
@@ -51,4 +51,18 @@ describe.concurrent('a host', () => {
 			)
 		},
 	)
+
+	test('whose media are behind a session at another origin is told so', async ({
+		expect,
+		onTestFinished,
+	}) => {
+		const behindSession: Fault = (answer, { headers }) => {
+			if (!headers.cookie) answer.status = 401
+		}
+		const mediaBase = await startFaultyHost(reference, behindSession, onTestFinished)
+		const seen = findings(await check(reference, { mediaBase }))
+		expect(seen).toEqual({
+			media: expect.stringContaining(`browsers send the session only to ${reference}.`),
+		})
+	})
 })

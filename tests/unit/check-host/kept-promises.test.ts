@@ -4,6 +4,7 @@ import { exitCodeOf, tableOf } from '../../../deploy/check-host/report.ts'
 import { createProxy } from '../../api-host/server/proxy.ts'
 import { listen } from '../api-host/running-host.ts'
 import { APP, check, findings, startReference } from './check.ts'
+import { startFaultyHost } from './faulty-host.ts'
 
 describe('a host that keeps all promises', () => {
 	test('has no findings', async () => {
@@ -21,6 +22,18 @@ describe('a host that keeps all promises', () => {
 		const proxy = createProxy(url, '/nowhere')
 		const lines = await check(await listen((request, response) => proxy(request, response)))
 		expect(findings(lines)).toEqual({})
+	})
+
+	test('has none if its media need the session', async ({ onTestFinished }) => {
+		const { url } = await startReference()
+		const origin = await startFaultyHost(
+			url,
+			(answer, { path, headers }) => {
+				if (path.startsWith('/news/') && !headers.cookie) answer.status = 401
+			},
+			onTestFinished,
+		)
+		expect(findings(await check(origin))).toEqual({})
 	})
 
 	test('is not written to unless that is asked for', async () => {

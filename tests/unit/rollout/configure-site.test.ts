@@ -48,6 +48,18 @@ test('the worker gets the settings, and the digests of the changed files', () =>
 		expect(script).toContain(JSON.stringify({ revision: digestOf(read(name)), url: name }))
 })
 
+test('the site names the Android app that may show it', () => {
+	const { site, read } = builtSite()
+	const fingerprint = Array(32).fill('0A').join(':')
+	const android = {
+		VITE_ANDROID_PACKAGE: 'org.example.portal',
+		VITE_ANDROID_FINGERPRINTS: fingerprint,
+	}
+	configureSite(site, readSettings(android))
+	expect(read('.well-known/assetlinks.json')).toContain(fingerprint)
+	expect(read('index.html')).not.toContain(fingerprint)
+})
+
 test('the policy allows the other origins and the colours, in the files of every server', () => {
 	const { site, read } = builtSite()
 	configureSite(

@@ -15,6 +15,16 @@ export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 		{ date: "tolerated: The host's clock and this machine's are 60 minutes apart." },
 	],
 	[
+		'that refuses everything with 200',
+		(answer) => {
+			if (answer.status >= 400 && answer.json !== undefined) answer.status = 200
+		},
+		{
+			'signed-out': `broken: GET ${R}/self without cookies returned 200 and success: false`,
+			refusals: `tolerated: GET ${R}/self and`,
+		},
+	],
+	[
 		'whose JSON is called text',
 		({ headers }) => {
 			if (headers['content-type'] === 'application/json') headers['content-type'] = 'text/plain'
@@ -27,6 +37,9 @@ export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 			if (path !== '/v1/no-such-call') return
 			answer.status = 200
 			answer.headers['content-type'] = 'text/html'
+			answer.json = undefined
+			answer.bytes = Buffer.from('<!doctype html>')
+			answer.headers['content-length'] = '15'
 		},
 		{ 'unknown-path': 'broken: /v1/no-such-call returned 200 and text/html' },
 	],

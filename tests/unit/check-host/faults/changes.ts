@@ -49,6 +49,15 @@ export function status(path: string, right: number, wrong: number): Fault {
 	}
 }
 
+/** Answers as if what was refused had been done. */
+export function accepted(path: string, right: number, wrong: number): Fault {
+	return (answer, asked) => {
+		if (answer.status !== right || !asked.path.startsWith(path)) return
+		answer.status = wrong
+		answer.json = { success: true, data: {} }
+	}
+}
+
 /** Asks the host for another path, where there is one. */
 export function instead(change: (path: string) => string): Fault {
 	return (_answer, { path }) =>

@@ -1,6 +1,6 @@
 import { APP, ELSEWHERE } from '../check.ts'
 import type { Answer, Fault } from '../faulty-host.ts'
-import { type FaultyHost, header, R } from './changes.ts'
+import { cookies, type FaultyHost, header, R } from './changes.ts'
 
 const CROSS = { appOrigin: APP }
 
@@ -71,7 +71,15 @@ export const CROSS_ORIGIN_FAULTS: FaultyHost[] = [
 	[
 		'of another site than the app',
 		() => undefined,
-		{ 'same-site': 'broken: app.example.org and 127.0.0.1' },
+		{
+			'same-site': 'and the cookie access_token is not SameSite=None; Secure: no phone accepts it.',
+		},
+		{ appOrigin: ELSEWHERE },
+	],
+	[
+		'of another site than the app, with cookies for that',
+		cookies((line) => line.replace('SameSite=Lax', 'SameSite=None; Secure')),
+		{ 'same-site': 'different sites or schemes: Safari refuses such cookies whatever they say' },
 		{ appOrigin: ELSEWHERE },
 	],
 ]

@@ -24,6 +24,25 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 		{ media: 'returned text/html; charset=utf-8, not a picture.' },
 	],
 	[
+		'whose media are behind a session that ends with a 403',
+		(answer, { path, headers }) => {
+			if (path.startsWith('/news/') && !headers.cookie) answer.status = 403
+		},
+		{ 'media-session': 'broken: Media are behind a session, and without it return 403' },
+	],
+	[
+		'that calls every file a stream of bytes',
+		media(header('content-type', 'application/octet-stream')),
+		{ 'media-type': 'has Content-Type application/octet-stream, but is image/' },
+	],
+	[
+		'whose pictures are called videos',
+		eachNews((item) => {
+			for (const file of item.mediaFiles) file.type = 'video'
+		}),
+		{ 'media-type': 'as a video, but it is image/' },
+	],
+	[
 		'that knows no parts of files',
 		unheard('range'),
 		{ 'media-range': 'tolerated: Media ignore Range' },

@@ -1,4 +1,5 @@
 import {
+	accepted,
 	eachNews,
 	eachSubmission,
 	type FaultyHost,
@@ -6,7 +7,6 @@ import {
 	list,
 	of,
 	R,
-	status,
 } from './changes.ts'
 
 /** What is wrong with the news, the profile and the submissions. */
@@ -118,9 +118,29 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		{ 'news-order': 'broken: The news are not sorted newest first.' },
 	],
 	[
+		'whose database is of another time zone than its Date',
+		eachNews((item) => {
+			item.createdAt = new Date(Date.parse(item.createdAt) + 19_800_000).toISOString()
+		}),
+		{
+			created:
+				'minutes after its Date: the clocks or time zones of web server and database disagree.',
+		},
+	],
+	[
 		'that answers news that do not exist with a page',
-		status(`${R}/news/0000`, 404, 200),
+		accepted(`${R}/news/0000`, 404, 200),
 		{ 'news-gone': 'broken: A missing news item returned 200.' },
+	],
+	[
+		'that refuses lists with 200',
+		list((answer) => {
+			answer.json = { success: false, message: 'Later.' }
+		}),
+		{
+			news: `broken: GET ${R}/news?page=1&pageSize=10&updateType=Political returned 200 with success: false (“Later.”).`,
+			refusals: `tolerated: GET ${R}/news is answered with 200`,
+		},
 	],
 	[
 		'whose submissions have no paging',

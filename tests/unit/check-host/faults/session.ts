@@ -1,5 +1,5 @@
 import type { Answer, Asked } from '../faulty-host.ts'
-import { cookies, type FaultyHost, header, of, R, status } from './changes.ts'
+import { accepted, cookies, type FaultyHost, header, of, R, status } from './changes.ts'
 
 /** What is wrong with a session. */
 export const SESSION_FAULTS: FaultyHost[] = [
@@ -29,6 +29,11 @@ export const SESSION_FAULTS: FaultyHost[] = [
 		{ 'cookie-same-site': 'broken: The cookie access_token has SameSite=None' },
 	],
 	[
+		'whose cookies are for other sites but not Secure',
+		cookies((line) => line.replace('SameSite=Lax', 'SameSite=None')),
+		{ 'cookie-same-site': 'broken: The cookie access_token has SameSite=None without Secure' },
+	],
+	[
 		'whose cookies go to the session’s calls only',
 		cookies((line) => line.replace('Path=/', `Path=${R}`)),
 		{ 'cookie-path': `broken: The cookie access_token has Path=${R} instead of Path=/.` },
@@ -52,6 +57,11 @@ export const SESSION_FAULTS: FaultyHost[] = [
 		'that answers a wrong password with 400',
 		status(`${R}/login`, 401, 400),
 		{ 'wrong-password': 'tolerated: A wrong password returned 400 instead of 401.' },
+	],
+	[
+		'that answers a wrong password with 200 and a message',
+		status(`${R}/login`, 401, 200),
+		{ refusals: `tolerated: POST ${R}/login is answered with 200 and success: false` },
 	],
 	[
 		'that says nothing to a wrong password',
@@ -100,9 +110,9 @@ export const SESSION_FAULTS: FaultyHost[] = [
 		'whose logout is only of the phone',
 		(() => {
 			let isOut = false
-			return (answer: Answer, { path }: Asked) => {
-				if (isOut && path === `${R}/self`) answer.status = 200
-				isOut ||= path === `${R}/logout`
+			return (answer: Answer, asked: Asked) => {
+				if (isOut) accepted(`${R}/self`, 401, 200)(answer, asked)
+				isOut ||= asked.path === `${R}/logout`
 			}
 		})(),
 		{ 'logout-ends': 'tolerated: Cookies from before the logout still open the session.' },

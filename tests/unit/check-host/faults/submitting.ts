@@ -1,4 +1,4 @@
-import { eachSubmission, type FaultyHost, of, R, status } from './changes.ts'
+import { accepted, eachSubmission, type FaultyHost, of, R, status } from './changes.ts'
 
 const WRITE = { write: true, listedWithin: 1000 }
 
@@ -14,8 +14,14 @@ export const SUBMITTING_FAULTS: FaultyHost[] = [
 	],
 	[
 		'that takes a link twice',
-		status(`${R}/news/`, 409, 201),
+		accepted(`${R}/news/`, 409, 201),
 		{ 'submit-twice': 'broken: The same link was accepted twice.' },
+		WRITE,
+	],
+	[
+		'that refuses a link that it has with 200',
+		status(`${R}/news/`, 409, 200),
+		{ refusals: `tolerated: POST ${R}/news/` },
 		WRITE,
 	],
 	[
@@ -31,7 +37,10 @@ export const SUBMITTING_FAULTS: FaultyHost[] = [
 		eachSubmission((item) => {
 			item.createdAt = new Date(Date.parse(item.createdAt) + 19_800_000).toISOString()
 		}),
-		{ 'submissions-order': 'future', 'submit-time': 'broken: The submission' },
+		{
+			created: `GET ${R}/submissions is answered with a createdAt that is`,
+			'submit-time': 'broken: The submission',
+		},
 		WRITE,
 	],
 ]

@@ -1,0 +1,68 @@
+import { percentile, phonesOf, ROWS, type Usage } from './usage.ts'
+
+const LEGEND = `Phones are addresses that opened the app or had a successful call: all phones of one Wi-Fi are one, and a phone
+on two networks is two. Behind a proxy, have the server trust it for the address.
+A phone downloads a build once, unless it goes back to one, so the downloads are the phones that have had it.
+Refused renewals also come from phones that open the app without a session.
+A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.
+`
+
+/** Formats what access logs say as tables for people. */
+export function tablesOf(
+	{ days, builds, calls, lines, skipped }: Usage,
+	timeOf: (at: number) => string,
+): string {
+	const byDay = [...days]
+		.sort(([a], [b]) => a.localeCompare(b))
+		.map(([date, { phones, calls, logins, refusedRenewals, tooMany, failed }]) => [
+			date,
+			...[phonesOf(phones), calls, logins, refusedRenewals, tooMany, failed].map(String),
+		])
+	const byBuild = [...builds]
+		.sort(([, a], [, b]) => a.first - b.first)
+		.map(([hash, { downloads, first, last }]) => [
+			hash,
+			`${downloads}`,
+			timeOf(first),
+			timeOf(last),
+		])
+	const byCall = ROWS.flatMap((name) => {
+		const call = calls.get(name)
+		if (call === undefined) return []
+		const { requests, unauthorized, tooMany, refused, failed, hungUp, seconds } = call
+		const slow = [0.5, 0.95].map((share) => millisecondsOf(percentile(seconds, share)))
+		return [
+			[name, ...[requests, unauthorized, tooMany, refused, failed, hungUp].map(String), ...slow],
+		]
+	})
+	return [
+		table('Days', ['', 'phones', 'calls', 'logins', 'refused renewals', '429', '5xx'], byDay),
+		table('Builds', ['', 'downloads', 'first', 'last'], byBuild),
+		table(
+			'Calls',
+			['', 'requests', '401', '429', 'other 4xx', '5xx', 'hung up', 'p50 ms', 'p95 ms'],
+			byCall,
+		),
+		LEGEND,
+		`${skipped} of ${lines} lines are no requests.\n`,
+	].join('\n')
+}
+
+function millisecondsOf(seconds: number | undefined): string {
+	return seconds === undefined ? '-' : String(Math.round(seconds * 1000))
+}
+
+/** The first column is aligned left, the others right. */
+function table(title: string, columns: string[], rows: string[][]): string {
+	const all = [[title, ...columns.slice(1)], ...(rows.length > 0 ? rows : [['none']])]
+	const widths = columns.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+	const lines = all.map((row) =>
+		row
+			.map((cell, column) =>
+				column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+			)
+			.join('  ')
+			.trimEnd(),
+	)
+	return `${lines.join('\n')}\n`
+}

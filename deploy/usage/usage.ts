@@ -1,0 +1,157 @@
+import { API_PREFIX, CALLS } from '../../src/shared/contract/calls.ts'
+import { ENTRY, PHONE_NUMBERS, WORKER_PATH } from '../serving/access-log.ts'
+import { type LoggedRequest, parseLine } from './logged-request.ts'
+
+type Day = {
+	phones: Set<string>
+	calls: number
+	logins: number
+	refusedRenewals: number
+	tooMany: number
+	failed: number
+}
+
+type Build = { downloads: number; first: number; last: number }
+
+type Call = {
+	requests: number
+	unauthorized: number
+	tooMany: number
+	refused: number
+	failed: number
+	hungUp: number
+	/** The durations of complete responses. */
+	seconds: number[]
+}
+
+/** What access logs say about the use of the app. */
+export type Usage = {
+	/** By date, such as 2026-11-26. */
+	days: Map<string, Day>
+	/** By the hash of the build's first script. */
+	builds: Map<string, Build>
+	/** By method and path. */
+	calls: Map<string, Call>
+	lines: number
+	/** Lines that are no requests. */
+	skipped: number
+}
+
+const MEDIA = 'pictures and videos'
+const OTHERS = 'everything else'
+
+const PATTERNS = Object.values(CALLS).map(({ method, path }) => ({
+	method,
+	name: `${method} ${path}`,
+	pattern: new RegExp(`^${path.replace(':id', '[^/]*')}$`),
+}))
+const REACHABILITY = `HEAD ${API_PREFIX}/`
+
+/** The rows of the table of calls, in order. */
+export const ROWS = [...PATTERNS.map(({ name }) => name), REACHABILITY, MEDIA, OTHERS]
+
+const LOGIN = `${CALLS.login.method} ${CALLS.login.path}`
+const RENEWAL = `${CALLS.refreshToken.method} ${CALLS.refreshToken.path}`
+
+const BUILD = new RegExp(`^${ENTRY.replace(String.raw`[\w-]+`, String.raw`([\w-]+)`)}$`)
+
+/**
+ * Counts the requests of access logs.
+ *
+ * @param dateOf formats a time, given in milliseconds since the epoch, as the date of its day
+ */
+export async function usageOf(
+	lines: AsyncIterable<string> | Iterable<string>,
+	dateOf: (at: number) => string,
+): Promise<Usage> {
+	const usage: Usage = {
+		days: new Map(),
+		builds: new Map(),
+		calls: new Map(),
+		lines: 0,
+		skipped: 0,
+	}
+	for await (const line of lines) {
+		usage.lines += 1
+		const request = parseLine(line)
+		if (request === undefined) usage.skipped += 1
+		else count(request, dateOf(request.at), usage)
+	}
+	return usage
+}
+
+function count(request: LoggedRequest, date: string, { days, builds, calls }: Usage): void {
+	const { at, method, path, phone, status, seconds } = request
+	const name = nameOf(request)
+	const isCall = name !== MEDIA && name !== OTHERS
+	const isGood = status >= 200 && status < 400
+
+	const call = entryOf(calls, name, newCall)
+	call.requests += 1
+	if (isHungUp(status)) call.hungUp += 1
+	else call.seconds.push(seconds)
+	if (status === 401) call.unauthorized += 1
+	else if (status === 429) call.tooMany += 1
+	else if (isRefused(status)) call.refused += 1
+	else if (status >= 500) call.failed += 1
+
+	const day = entryOf(days, date, newDay)
+	// Scanners and crawlers do neither.
+	if (isGood && (isCall || path === WORKER_PATH)) day.phones.add(phone)
+	if (isCall) day.calls += 1
+	if (name === LOGIN && isGood) day.logins += 1
+	// A 408 is a timeout, which doesn't end the session.
+	if (name === RENEWAL && isRefused(status) && status !== 408 && status !== 429)
+		day.refusedRenewals += 1
+	if (isCall && status === 429) day.tooMany += 1
+	if (isCall && status >= 500) day.failed += 1
+
+	const hash = method === 'GET' && status === 200 ? BUILD.exec(path)?.[1] : undefined
+	if (hash === undefined) return
+	const build = entryOf(builds, hash, () => ({ downloads: 0, first: at, last: at }))
+	build.downloads += 1
+	build.first = Math.min(build.first, at)
+	build.last = Math.max(build.last, at)
+}
+
+function nameOf({ method, path }: LoggedRequest): string {
+	const call = PATTERNS.find((known) => known.method === method && known.pattern.test(path))
+	if (call) return call.name
+	if (`${method} ${path}` === REACHABILITY) return REACHABILITY
+	return path.startsWith('.') ? MEDIA : OTHERS
+}
+
+/** nginx logs 499, and Caddy 0, if the phone hung up before the response. */
+function isHungUp(status: number): boolean {
+	return status === 499 || status === 0
+}
+
+function isRefused(status: number): boolean {
+	return status >= 400 && status < 500 && !isHungUp(status)
+}
+
+function newDay(): Day {
+	return { phones: new Set(), calls: 0, logins: 0, refusedRenewals: 0, tooMany: 0, failed: 0 }
+}
+
+function newCall(): Call {
+	return { requests: 0, unauthorized: 0, tooMany: 0, refused: 0, failed: 0, hungUp: 0, seconds: [] }
+}
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+	const known = map.get(key) ?? create()
+	map.set(key, known)
+	return known
+}
+
+/** Estimates how many phones there are, because some share a number (linear counting). */
+export function phonesOf(numbers: ReadonlySet<string>): number {
+	const free = Math.max(1, PHONE_NUMBERS - numbers.size)
+	return Math.round(PHONE_NUMBERS * Math.log(PHONE_NUMBERS / free))
+}
+
+/** Returns the smallest value that this share of all values doesn't exceed. */
+export function percentile(values: readonly number[], share: number): number | undefined {
+	const sorted = values.toSorted((a, b) => a - b)
+	return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
+}

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { percentile, phonesOf } from '../../../deploy/usage/usage.ts'
+
+const NGINX = 'tests/unit/usage/nginx.log'
+const CADDY = 'tests/unit/usage/caddy.log'
+
+function run(...files: string[]) {
+	const env = { PATH: process.env.PATH, TZ: 'Asia/Kolkata' }
+	const command = ['deploy/usage/main.ts', ...files]
+	const { stdout, stderr, status } = spawnSync(process.execPath, command, { env })
+	return { output: String(stdout), errors: String(stderr), status }
+}
+
+describe('the tables of two days', () => {
+	test.each([NGINX, CADDY])('are the same from %s', (file) => {
+		expect(run(file).output).toMatchInlineSnapshot(`
+			"Days        phones  calls  logins  refused renewals  429  5xx
+			2026-11-25       1      8       1                 0    0    1
+			2026-11-26       2      7       0                 1    1    0
+
+			Builds  downloads             first              last
+			Ab3_x9          1  2026-11-25 09:14  2026-11-25 09:14
+			Cd5-y7          2  2026-11-26 00:10  2026-11-26 08:00
+
+			Calls                               requests  401  429  other 4xx  5xx  hung up  p50 ms  p95 ms
+			POST /v1/reporter/login                    2    1    0          0    0        0     120     180
+			PUT /v1/reporter/refresh-token             2    1    0          0    0        0       6      16
+			GET /v1/reporter/self                      3    2    0          0    0        0       5      15
+			GET /v1/reporter/news                      4    0    0          0    1        1     200     300
+			GET /v1/reporter/news/:id                  1    0    0          0    0        0      50      50
+			POST /v1/reporter/news/:id/content         1    0    0          0    0        0     400     400
+			GET /v1/reporter/submissions               1    0    1          0    0        0       2       2
+			HEAD /v1/                                  1    0    0          1    0        0       1       1
+			pictures and videos                        2    0    0          1    0        0      10     700
+			everything else                            7    0    0          1    0        0       4      20
+
+			Phones are addresses that opened the app or had a successful call: all phones of one Wi-Fi are one, and a phone
+			on two networks is two. Behind a proxy, have the server trust it for the address.
+			A phone downloads a build once, unless it goes back to one, so the downloads are the phones that have had it.
+			Refused renewals also come from phones that open the app without a session.
+			A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.
+
+			4 of 28 lines are no requests.
+			"
+		`)
+	})
+
+	test('count all files, also compressed ones', ({ onTestFinished }) => {
+		const folder = mkdtempSync(join(tmpdir(), 'logs-'))
+		onTestFinished(() => rmSync(folder, { recursive: true }))
+		const zipped = join(folder, 'access.log.2.gz')
+		writeFileSync(zipped, gzipSync(readFileSync(NGINX)))
+		const { output } = run(zipped, CADDY)
+		expect(output).toContain('8 of 56 lines are no requests.')
+		expect(output).toMatch(/GET \/v1\/reporter\/news +8 /)
+	})
+
+	test('are empty without a request', () => {
+		expect(run('/dev/null').output).toMatchInlineSnapshot(`
+			"Days  phones  calls  logins  refused renewals  429  5xx
+			none
+
+			Builds  downloads  first  last
+			none
+
+			Calls  requests  401  429  other 4xx  5xx  hung up  p50 ms  p95 ms
+			none
+
+			Phones are addresses that opened the app or had a successful call: all phones of one Wi-Fi are one, and a phone
+			on two networks is two. Behind a proxy, have the server trust it for the address.
+			A phone downloads a build once, unless it goes back to one, so the downloads are the phones that have had it.
+			Refused renewals also come from phones that open the app without a session.
+			A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.
+
+			0 of 0 lines are no requests.
+			"
+		`)
+	})
+})
+
+test.each([
+	['no file', [], 'npm run usage -- FILE', 2],
+	['a missing file', ['no-such.log'], 'no such file', 1],
+	['a missing compressed file', ['no-such.log.gz'], 'no such file', 1],
+])('says why it has nothing to count: %s', (_what, files, words, code) => {
+	const { errors, status } = run(...files)
+	expect(errors).toContain(words)
+	expect(status).toBe(code)
+})
+
+test('phones that share a number are estimated', () => {
+	const numbers = (count: number) =>
+		new Set(Array.from({ length: count }, (_, index) => `${index}`))
+	expect([0, 1, 50, 905].map((count) => phonesOf(numbers(count)))).toEqual([0, 1, 50, 1023])
+})
+
+test('a percentile is one of the values', () => {
+	expect(percentile([], 0.5)).toBeUndefined()
+	expect(percentile([3, 1, 2], 0.5)).toBe(2)
+	expect(percentile([...Array(100).keys()], 0.95)).toBe(94)
+})
