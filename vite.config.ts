@@ -16,7 +16,7 @@ import { oldestBrowsersPlugin } from './src/build/oldest-browsers/oldest-browser
 import { prerenderPlugin } from './src/build/prerender/prerender-plugin.ts'
 import { loadSettings } from './src/build/settings.ts'
 import { webManifest } from './src/build/web-manifest.ts'
-import { outboxScriptPlugin, setRevisions } from './src/build/worker/service-worker-plugins.ts'
+import { backgroundWorkPlugin, setRevisions } from './src/build/worker/service-worker-plugins.ts'
 
 export default defineConfig(async ({ command, mode }) => {
 	// Read before anything is built: the worker's plugin writes its file even after an error.
@@ -47,7 +47,7 @@ export default defineConfig(async ({ command, mode }) => {
 				integration: { beforeBuildServiceWorker: setRevisions },
 			}),
 			preloadHelperPlugin(),
-			outboxScriptPlugin(),
+			backgroundWorkPlugin(),
 			firstScreenBudgetPlugin(),
 			prerenderPlugin(),
 			workerBudgetPlugin(),

@@ -163,16 +163,16 @@ async function readVerified(
 }
 
 /**
- * Imports the script that sends the outbox. It is separate because it includes the API client: browsers fetch the
+ * Imports the script of the background work. It is separate because it includes the API client: browsers fetch the
  * worker's own script at each update check, but this one, with a hash in its name, only once.
  *
  * @returns the other files of the build
  */
-export function importOutbox(files: readonly PrecachedFile[]): PrecachedFile[] {
-	for (const { url } of files.filter(isOutbox)) importScripts(ownScript(`/${url}`))
-	return files.filter((file) => !isOutbox(file))
+export function importBackgroundWork(files: readonly PrecachedFile[]): PrecachedFile[] {
+	for (const { url } of files.filter(isBackgroundWork)) importScripts(ownScript(`/${url}`))
+	return files.filter((file) => !isBackgroundWork(file))
 }
 
-function isOutbox({ url }: PrecachedFile): boolean {
-	return url.includes('send-outbox-')
+function isBackgroundWork({ url }: PrecachedFile): boolean {
+	return url.includes('background-work-')
 }

@@ -1,19 +1,12 @@
-import { countLinks } from '../src/outbox/outbox-item.ts'
-import { readOwnItems, showBadge } from '../src/outbox/outbox-store.ts'
+import { countLinks, type OutboxItem } from '../src/outbox/outbox-item.ts'
+import { readItems, showBadge } from '../src/outbox/outbox-store.ts'
 import { OUTBOX_TAG, sendOutboxOnce } from '../src/outbox/send-outbox.ts'
-import { onOutboxMessage } from '../src/outbox/storage/outbox-channel.ts'
-import { anySignal } from '../src/shared/abort-signals.ts'
-import { callAddress } from '../src/shared/contract/call-address.ts'
-import { CALLS, FIRST_PAGE } from '../src/shared/contract/calls.ts'
-import { submissionsPageOf, submissionsResponse } from '../src/shared/contract/submissions.ts'
-import { cacheResponse } from '../src/shared/response-cache/cache-response.ts'
-import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
+import { readOutboxSignIn } from '../src/outbox/storage/outbox-sign-in.ts'
 import { untilUpdate, updateSignal } from './abort-for-update.ts'
+import { isPageVisible, notify } from './notifications.ts'
+import { cacheLists, SUBMISSIONS } from './refresh-lists.ts'
 
 declare const self: ServiceWorkerGlobalScope
-
-/** The count on the app's icon is updated after the list. */
-const LIST_TIMEOUT_MS = 30_000
 
 /** Background Sync is not in TypeScript's library: not all browsers have it. */
 type SyncEvent = ExtendableEvent & { tag: string }
@@ -26,30 +19,22 @@ self.addEventListener('sync', (event) => {
 
 /** Sends the outbox, unless a visible page does so itself. */
 async function send(): Promise<void> {
-	const pages = await self.clients.matchAll({ type: 'window' })
-	if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
-	let hasArrived = false
-	const stopHearing = onOutboxMessage((message) => {
-		const isAccepted = message.type === 'ended' && message.event.type === 'accepted'
-		hasArrived ||= isAccepted || message.type === 'known'
-	})
+	const signIn = await readOutboxSignIn()
+	if (signIn === undefined || (await isPageVisible())) return
+	const before = await readItems(signIn.owner)
 	try {
 		await sendOutboxOnce(updateSignal)
-		if (hasArrived) await cacheSubmissions().catch(() => undefined)
 	} finally {
-		stopHearing()
-		await showBadge(countLinks(await readOwnItems()))
+		const after = await readItems(signIn.owner)
+		await showBadge(countLinks(after))
+		const sent = countLinks(before) - countLinks(after)
+		const refused = countRefused(after) - countRefused(before)
+		await notify(signIn, { sent, refused }).catch(() => undefined)
+		// Otherwise an app opened offline would show the news of these links as not covered.
+		if (sent > 0) await cacheLists([SUBMISSIONS]).catch(() => undefined)
 	}
 }
 
-/**
- * Caches the list with the links just sent. Without it, an app opened offline would show their news as not covered.
- */
-async function cacheSubmissions(): Promise<void> {
-	const address = callAddress(CALLS.submissions.path, submissionsPageOf(FIRST_PAGE))
-	// Opened first, so that a late response is deleted with the cache of its own sign-in.
-	const cache = await openResponseCache()
-	const signal = anySignal([updateSignal, AbortSignal.timeout(LIST_TIMEOUT_MS)])
-	const response = await fetch(address, { credentials: 'include', cache: 'no-store', signal })
-	await cacheResponse(Promise.resolve(cache), address, response, submissionsResponse)
+function countRefused(items: OutboxItem[]): number {
+	return countLinks(items.filter(({ state }) => state === 'rejected'))
 }

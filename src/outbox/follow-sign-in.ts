@@ -40,6 +40,9 @@ function write(signIn: OutboxSignIn | undefined, formerOwner?: string): Promise<
 		try {
 			const { writeOutboxSignIn } = await import('./storage/outbox-sign-in.ts')
 			await writeOutboxSignIn(signIn, formerOwner)
+			if (signIn !== undefined) return
+			const { endBackgroundWork } = await import('./background.ts')
+			await endBackgroundWork()
 		} catch {
 			// The next guard tries again.
 			outbox.signInId = undefined

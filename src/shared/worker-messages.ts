@@ -11,10 +11,13 @@ export function isAbortForUpdate(message: unknown): boolean {
 }
 
 /** Posted by the service worker to the pages. */
-export type WorkerMessage = { type: 'storage-full' }
+export type WorkerMessage =
+	| { type: 'storage-full' }
+	/** The reporter has tapped a notification. */
+	| { type: 'open-submissions' }
 
-export function isStorageFull(message: unknown): boolean {
-	return typeof message === 'object' && message !== null && 'type' in message
-		? message.type === ('storage-full' satisfies WorkerMessage['type'])
-		: false
+export function isWorkerMessage(message: unknown, type: WorkerMessage['type']): boolean {
+	return (
+		typeof message === 'object' && message !== null && 'type' in message && message.type === type
+	)
 }

@@ -17,6 +17,7 @@ const PROGRESSIVE: Record<string, string> = {
 	'NavigatorBadge#clearAppBadge': 'see setAppBadge',
 	'NavigatorBadge#setAppBadge': 'the number of waiting links stands in the app alone',
 	'Navigator#share': 'looked for first; see Navigator#canShare',
+	'NotificationEvent#notification': 'only Chromium has anything to notify of',
 	'ReadableStreamBYOBReader#read': 'a body is read in chunks of its own',
 	requestIdleCallback: 'a timer takes its place',
 	'Navigator#wakeLock': 'the screen goes dark during a long download',

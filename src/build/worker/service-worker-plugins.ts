@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
-import { OUTBOX_SCRIPT_BUDGET } from '../budgets.ts'
+import { BACKGROUND_WORK_BUDGET } from '../budgets.ts'
 
 /** Builds the script that the worker imports, and emits it with the app's files. */
-export function outboxScriptPlugin(): Plugin {
+export function backgroundWorkPlugin(): Plugin {
 	return {
-		name: 'outbox-script',
+		name: 'background-work',
 		apply: 'build',
 		async generateBundle() {
 			const { output } = (await build({
@@ -22,7 +22,7 @@ export function outboxScriptPlugin(): Plugin {
 					target: browserslistToEsbuild(),
 					minify: 'terser',
 					rolldownOptions: {
-						input: 'sw/send-outbox.ts',
+						input: 'sw/background-work.ts',
 						treeshake: {
 							manualPureFunctions: ['v', 'objectWith', 'responseWith', 'optionalPart', 'listOf'],
 						},
@@ -32,10 +32,12 @@ export function outboxScriptPlugin(): Plugin {
 			})) as Rolldown.RolldownOutput
 			const source = output[0].code
 			const { length } = gzipSync(source)
-			this.info(`the worker's outbox script: ${length} of ${OUTBOX_SCRIPT_BUDGET} bytes`)
-			if (length > OUTBOX_SCRIPT_BUDGET)
-				this.error(`The outbox script has ${length} bytes; its budget is ${OUTBOX_SCRIPT_BUDGET}`)
-			this.emitFile({ type: 'asset', name: 'send-outbox.js', source })
+			this.info(`the worker's background work: ${length} of ${BACKGROUND_WORK_BUDGET} bytes`)
+			if (length > BACKGROUND_WORK_BUDGET)
+				this.error(
+					`The worker's background work has ${length} bytes; its budget is ${BACKGROUND_WORK_BUDGET}`,
+				)
+			this.emitFile({ type: 'asset', name: 'background-work.js', source })
 		},
 	}
 }

@@ -31,7 +31,7 @@ export function InstallRow() {
 	}
 
 	return (
-		<section className={`${row.row} ${styles.row}`} aria-label={t`Install the app`}>
+		<section className={row.row} aria-label={t`Install the app`}>
 			{prompt ? (
 				<Button variant="word" onClick={install}>
 					<MonitorSmartphone aria-hidden />
@@ -40,7 +40,7 @@ export function InstallRow() {
 			) : (
 				<AppleSteps />
 			)}
-			<Button variant="word" className={styles.decline} onClick={decline}>{t`Not now`}</Button>
+			<Button variant="word" className={row.decline} onClick={decline}>{t`Not now`}</Button>
 		</section>
 	)
 }

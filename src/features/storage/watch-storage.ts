@@ -5,7 +5,7 @@ import { changeRecords, records } from '../../outbox/storage/outbox-records.ts'
 import * as safeLocalStorage from '../../shared/local-storage.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
-import { isStorageFull } from '../../shared/worker-messages.ts'
+import { isWorkerMessage } from '../../shared/worker-messages.ts'
 import { appState } from '../../state/app-state.ts'
 import { type EvictedData, noteEvictedData } from '../../state/persistent-storage.ts'
 
@@ -53,7 +53,7 @@ export function notifyStorageFull(): void {
 	// Service workers exist in secure contexts only.
 	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
 	function handleMessage({ data }: MessageEvent) {
-		if (!isStorageFull(data)) return
+		if (!isWorkerMessage(data, 'storage-full')) return
 		serviceWorker?.removeEventListener('message', handleMessage)
 		appState.actions.setError(i18n._(STORAGE_FULL))
 	}

@@ -14,6 +14,7 @@ import {
 	FilterCoverage,
 	isShownBy,
 } from './filter-chips.tsx'
+import { useCloseNotifications } from './notifications/notifications.ts'
 import { OutboxList } from './outbox/outbox-list.tsx'
 import { useChangesSinceLastLook } from './submission-changes.ts'
 import { submissionsQuery } from './submission-index.ts'
@@ -29,6 +30,7 @@ type SubmissionsOverviewProps = {
 /** The reporter's own submissions: totals, outbox items, and the list. */
 export function SubmissionsOverview({ filter, onFilter }: SubmissionsOverviewProps) {
 	const { t } = useLingui()
+	useCloseNotifications()
 	const query = useInfiniteQuery(submissionsQuery)
 	const queryClient = useQueryClient()
 	const [openKey, setOpenKey] = useState<string>()

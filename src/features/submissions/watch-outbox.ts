@@ -1,11 +1,13 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { REFRESH_TAG, type WithPeriodicSync } from '../../outbox/background.ts'
 import { resumeOutbox } from '../../outbox/follow-sign-in.ts'
 import { countLinks } from '../../outbox/outbox-item.ts'
 import { readOwnItems, showBadge } from '../../outbox/outbox-store.ts'
 import { OUTBOX_TAG, sendOutbox, stopSending } from '../../outbox/send-outbox.ts'
 import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
+import { readOutboxSignIn } from '../../outbox/storage/outbox-sign-in.ts'
 import { isAwaited } from '../../outbox/submit-via-outbox.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
@@ -24,7 +26,7 @@ type WithSync = ServiceWorkerRegistration & {
 }
 
 /**
- * Sends the outbox whenever the host may have become reachable, registers Background Sync for when the page is closed,
+ * Sends the outbox whenever the host may have become reachable, registers the worker's syncs for when the page is closed,
  * and shows outcomes that no form is waiting for.
  *
  * @returns a function that stops it
@@ -65,7 +67,10 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 	// A frozen page would keep the lock that other tabs wait for, and its request could arrive at any later time.
 	document.addEventListener('freeze', stopSending, { signal })
 	document.addEventListener('resume', () => void send(), { signal })
+	// What ends the work of a former sign-in is over by then.
 	void send()
+		.then(registerPeriodicSync)
+		.catch(() => undefined)
 
 	return () => {
 		stopped.abort()
@@ -90,4 +95,19 @@ async function updateCountAndSync(): Promise<void> {
 async function registerSync(): Promise<void> {
 	const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
 	await registration?.sync?.register(OUTBOX_TAG)
+}
+
+/** The browser decides when to refresh the lists, but not more often than this. Chromium waits at least twelve hours. */
+const REFRESH_INTERVAL_MS = 6 * 3_600_000
+
+/** Has the worker refresh the lists from time to time, if the browser allows it. It does for installed apps. */
+async function registerPeriodicSync(): Promise<void> {
+	// On a first visit the worker is still being installed.
+	const registration: WithPeriodicSync | undefined = await navigator.serviceWorker?.ready
+	if (registration?.periodicSync === undefined) return
+	const name = 'periodic-background-sync' as PermissionName
+	const { state } = await navigator.permissions.query({ name })
+	// The reporter may have logged out meanwhile.
+	if (state !== 'granted' || (await readOutboxSignIn()) === undefined) return
+	await registration.periodicSync.register(REFRESH_TAG, { minInterval: REFRESH_INTERVAL_MS })
 }

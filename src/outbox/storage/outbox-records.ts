@@ -66,6 +66,9 @@ export function startingWith(prefix: string): IDBKeyRange {
 	return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 }
 
+/** The key of the texts of notifications. */
+export const NOTIFICATIONS_KEY = 'notifications'
+
 /** The prefix of items' keys. */
 export const ITEM_PREFIX = 'item:'
 

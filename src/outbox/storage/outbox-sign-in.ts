@@ -2,7 +2,14 @@ import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { isObject } from '../../shared/contract/plain-values.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
-import { changeRecords, draftKey, ITEM_PREFIX, records, startingWith } from './outbox-records.ts'
+import {
+	changeRecords,
+	draftKey,
+	ITEM_PREFIX,
+	NOTIFICATIONS_KEY,
+	records,
+	startingWith,
+} from './outbox-records.ts'
 
 const KEY = 'signIn'
 
@@ -25,7 +32,7 @@ export async function isCurrentSignIn({ id, owner }: OutboxSignIn): Promise<bool
 }
 
 /**
- * Stores the current sign-in. If that fails, nothing is sent.
+ * Stores the current sign-in, or deletes it and the texts of its notifications. If that fails, nothing is sent.
  *
  * @param formerOwner the same reporter's key from before the host sent an `_id`
  * @throws {NotSavedError}
@@ -37,6 +44,7 @@ export async function writeOutboxSignIn(
 	await changeRecords(async (store) => {
 		if (signIn === undefined) {
 			store.delete(KEY)
+			store.delete(NOTIFICATIONS_KEY)
 			return
 		}
 		store.put({ version: 1, ...signIn }, KEY)

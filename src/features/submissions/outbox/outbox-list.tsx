@@ -9,6 +9,7 @@ import { refreshPages } from '../../../queries/paged-query.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import { appState } from '../../../state/app-state.ts'
 import { Button } from '../../../ui/button.tsx'
+import { NotificationsOffer } from '../notifications/notifications-offer.tsx'
 import { submissionsQuery, useOutboxItems } from '../submission-index.ts'
 import { outboxSummary } from './outbox-count.tsx'
 import styles from './outbox-list.module.css'
@@ -75,6 +76,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 					</li>
 				))}
 			</ul>
+			{isAnySendable && <NotificationsOffer />}
 			{editedItem && (
 				<EditItemDialog key={editedItem.id} item={editedItem} onClose={() => edit(undefined)} />
 			)}

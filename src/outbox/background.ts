@@ -1,0 +1,81 @@
+/**
+ * What the worker does while the app is closed, beside sending: it notifies the reporter, and refreshes the cached lists
+ * by Periodic Background Sync. Both belong to a sign-in.
+ */
+import { get } from 'idb-keyval'
+import * as v from 'valibot'
+import { changeRecords, NOTIFICATIONS_KEY, records } from './storage/outbox-records.ts'
+
+/** All notifications have this tag, so that each replaces the one before. */
+export const NOTIFICATION_TAG = 'outcomes'
+
+/** The tag of Periodic Background Sync. */
+export const REFRESH_TAG = 'refresh'
+
+/** A text about one and about several; `#` stands for their number. */
+const forms = v.object({ one: v.string(), other: v.string() })
+
+const notificationsV1 = v.object({
+	version: v.literal(1),
+	/** The id of the sign-in whose reporter wants notifications. */
+	signIn: v.string(),
+	language: v.string(),
+	/** The texts, because the worker has no catalogs. In the order in which they are shown. */
+	texts: v.object({ refused: forms, sent: forms, live: forms }),
+})
+
+/** In which language and words a reporter wants notifications. */
+export type NotificationTexts = Pick<v.InferOutput<typeof notificationsV1>, 'language' | 'texts'>
+
+/** What notifications are about. */
+export type Outcome = keyof NotificationTexts['texts']
+
+/** Reads the texts of a sign-in's notifications; `undefined` if its reporter doesn't want any. */
+export async function readNotificationTexts(
+	signIn: string,
+): Promise<NotificationTexts | undefined> {
+	const stored = await get(NOTIFICATIONS_KEY, records).catch(() => undefined)
+	const { success, output } = v.safeParse(notificationsV1, stored)
+	return success && output.signIn === signIn ? output : undefined
+}
+
+/**
+ * Stores the texts of a sign-in's notifications, which the worker shows from then on.
+ *
+ * @throws {NotSavedError}
+ */
+export async function storeNotificationTexts(
+	signIn: string,
+	texts: NotificationTexts,
+): Promise<void> {
+	await changeRecords(async (store) => {
+		store.put({ version: 1, signIn, ...texts }, NOTIFICATIONS_KEY)
+	})
+}
+
+/** TypeScript's library doesn't declare Periodic Background Sync, which only Chromium has. */
+export type WithPeriodicSync = ServiceWorkerRegistration & {
+	periodicSync?: {
+		register: (tag: string, options: { minInterval: number }) => Promise<void>
+		unregister: (tag: string) => Promise<void>
+	}
+}
+
+/** Ends refreshing, and closes what was shown. Call it when a sign-in ends. */
+export async function endBackgroundWork(): Promise<void> {
+	await closeNotifications()
+	await (await ownRegistration())?.periodicSync?.unregister(REFRESH_TAG)
+}
+
+/** Closes the notification that is shown, if any. */
+export async function closeNotifications(): Promise<void> {
+	// Not on an iPhone outside of the home screen.
+	const shown = await (await ownRegistration())?.getNotifications?.({ tag: NOTIFICATION_TAG })
+	for (const notification of shown ?? []) notification.close()
+}
+
+/** Service workers exist in secure contexts only. */
+async function ownRegistration(): Promise<WithPeriodicSync | undefined> {
+	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+	return serviceWorker?.getRegistration()
+}

@@ -1,0 +1,7 @@
+/**
+ * What the worker does while no page is in sight. A script of its own, because it includes the API client: browsers
+ * fetch the worker's own script at each update check, but this one only once per version.
+ */
+import './notifications.ts'
+import './refresh-lists.ts'
+import './send-outbox.ts'

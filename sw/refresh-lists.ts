@@ -1,0 +1,75 @@
+import { sessionFetch } from '../src/api/client.ts'
+import { cachedSubmissionsPage } from '../src/api/submissions.ts'
+import { REFRESH_TAG } from '../src/outbox/background.ts'
+import { readOutboxSignIn } from '../src/outbox/storage/outbox-sign-in.ts'
+import { anySignal } from '../src/shared/abort-signals.ts'
+import { callAddress, firstNewsAddress } from '../src/shared/contract/call-address.ts'
+import { CALLS, FIRST_PAGE } from '../src/shared/contract/calls.ts'
+import { CATEGORIES } from '../src/shared/contract/categories.ts'
+import { type Submission, submissionsPageOf } from '../src/shared/contract/submissions.ts'
+import { cachedCallSchema, cacheResponse } from '../src/shared/response-cache/cache-response.ts'
+import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
+import { signInSignal } from '../src/shared/sign-in/sign-in-events.ts'
+import { untilUpdate, updateSignal } from './abort-for-update.ts'
+import { isPageVisible, notify } from './notifications.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const TIMEOUT_MS = 30_000
+
+/** The first page of the reporter's submissions. */
+export const SUBMISSIONS = callAddress(CALLS.submissions.path, submissionsPageOf(FIRST_PAGE))
+
+/** Periodic Background Sync is not in TypeScript's library: only Chromium has it. */
+type PeriodicSyncEvent = ExtendableEvent & { tag: string }
+
+// Fired in installed apps once or twice a day, with a network.
+self.addEventListener('periodicsync', (event) => {
+	const { tag } = event as PeriodicSyncEvent
+	// If something fails, the browser must not retry: it will come again.
+	if (tag === REFRESH_TAG)
+		(event as PeriodicSyncEvent).waitUntil(untilUpdate(refreshLists()).catch(() => undefined))
+})
+
+/** Refreshes the lists for the next start. Visible pages do that themselves. */
+async function refreshLists(): Promise<void> {
+	const { connection } = navigator as { connection?: { saveData?: boolean } }
+	const signIn = await readOutboxSignIn()
+	if (connection?.saveData || signIn === undefined || (await isPageVisible())) return
+	const before = await cachedSubmissionsPage(FIRST_PAGE)
+	await cacheLists([...CATEGORIES.map(firstNewsAddress), SUBMISSIONS])
+	const after = await cachedSubmissionsPage(FIRST_PAGE)
+	const live = countNewlyLive(before?.data.submissions ?? [], after?.data.submissions ?? [])
+	await notify(signIn, { live })
+}
+
+/**
+ * Fetches lists, one after the other, and caches them. Renews the session if it has to. A refused renewal or a 429 only
+ * stops it: whether the session is over is for a page to find out.
+ *
+ * @throws if one of them can't be fetched; the rest isn't then
+ */
+export async function cacheLists(addresses: string[]): Promise<void> {
+	// Opened first, so that a late response is deleted with the cache of its own sign-in.
+	const cache = await openResponseCache()
+	for (const address of addresses) {
+		const request = new Request(address, {
+			credentials: 'include',
+			cache: 'no-store',
+			signal: anySignal([updateSignal, AbortSignal.timeout(TIMEOUT_MS)]),
+		})
+		const response = await sessionFetch(request, { signIn: signInSignal(), endsOnRateLimit: false })
+		if (!response.ok) throw new Error(`${response.status}`)
+		const schema = cachedCallSchema(new URL(address))
+		await cacheResponse(Promise.resolve(cache), address, response, schema)
+	}
+}
+
+/** Counts the submissions that were known and not live before. */
+function countNewlyLive(before: readonly Submission[], after: readonly Submission[]): number {
+	return after.filter(
+		({ _id, status }) =>
+			status === 'Live' &&
+			before.some((known) => known._id === _id && _id !== undefined && known.status !== 'Live'),
+	).length
+}
