@@ -18,8 +18,8 @@ export const BROWSER_FLAGS = [
 ]
 
 /** A browser for private windows, the leaner shell where there is one. */
-export function launchBrowser(): Promise<Browser> {
-	return chromium.launch({ executablePath: findShell() ?? browserPath(), args: BROWSER_FLAGS })
+export function launchBrowser(path = findShell() ?? browserPath()): Promise<Browser> {
+	return chromium.launch({ executablePath: path, args: BROWSER_FLAGS })
 }
 
 /** A whole browser with a profile of its own in a folder, as a phone's is, and no private window. */

@@ -79,7 +79,7 @@ describe('the worker', () => {
 		])
 		// The worker's own second script is kept with the worker.
 		const built = readdirSync('dist/assets')
-			.filter((name) => !name.startsWith('send-outbox-'))
+			.filter((name) => !name.startsWith('background-work-'))
 			.map((name) => `/assets/${name}`)
 		expect(kept.filter((path) => path.startsWith('/assets/')).sort()).toEqual(built.sort())
 	})

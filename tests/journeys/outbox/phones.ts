@@ -122,8 +122,12 @@ export function until(claim: () => unknown): Promise<unknown> {
 	return vi.waitFor(claim, { timeout: 50_000, interval: 500 })
 }
 
-/** Has the browser find a network: it wakes the worker for what waits to be sent. */
-export async function wakeWorker(context: BrowserContext, origin: string): Promise<void> {
+/** Has the browser find a network: it wakes the worker for what waits to be sent, or to refresh the lists. */
+export async function wakeWorker(
+	context: BrowserContext,
+	origin: string,
+	tag: 'outbox' | 'refresh' = 'outbox',
+): Promise<void> {
 	const blank = await context.newPage()
 	const session = await context.newCDPSession(blank)
 	const registered = new Promise<string>((resolve) => {
@@ -133,11 +137,15 @@ export async function wakeWorker(context: BrowserContext, origin: string): Promi
 		})
 	})
 	await session.send('ServiceWorker.enable')
-	await session.send('ServiceWorker.dispatchSyncEvent', {
-		origin,
-		registrationId: await registered,
-		tag: 'outbox',
-		lastChance: false,
-	})
+	const registrationId = await registered
+	if (tag === 'outbox')
+		await session.send('ServiceWorker.dispatchSyncEvent', {
+			origin,
+			registrationId,
+			tag,
+			lastChance: false,
+		})
+	else
+		await session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin, registrationId, tag })
 	await blank.close()
 }

@@ -85,6 +85,27 @@ export const SUBMISSIONS_STATES: Screen[] = [
 	},
 	{
 		...SUBMISSIONS,
+		name: 'submissions-notifications',
+		prepare: ({ trouble }) => trouble.set({ call: 'submitLinks', kind: 'hang' }),
+		async ready(page) {
+			await page.locator('main li').first().waitFor()
+			// If there is a worker, it has been installed by then.
+			const hasWorker = () => navigator.serviceWorker.controller !== null
+			await page.waitForFunction(hasWorker, undefined, { timeout: 2000 }).catch(() => undefined)
+			await page.evaluate(() => {
+				// As in a browser that may ask, and whose worker serves the page.
+				Object.defineProperty(Notification, 'permission', { value: 'default' })
+				const served = { value: {}, configurable: true }
+				Object.defineProperty(navigator.serviceWorker, 'controller', served)
+			})
+			await putItem(page, {})
+			await page.evaluate(() => dispatchEvent(new Event('online')))
+			await page.getByRole('region', { name: /^(Notifications|ಅಧಿಸೂಚನೆಗಳು)$/ }).waitFor()
+			await page.evaluate(() => Reflect.deleteProperty(navigator.serviceWorker, 'controller'))
+		},
+	},
+	{
+		...SUBMISSIONS,
 		name: 'submissions-refused-later',
 		prepare: ({ trouble }) =>
 			trouble.set({ call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' }),

@@ -16,16 +16,22 @@ import {
 } from './phone-data.ts'
 import versionOne from './version-1.json' with { type: 'json' }
 import versionTwo from './version-2.json' with { type: 'json' }
-import { SEEN, writeEverything } from './write-everything.ts'
+import versionThree from './version-3.json' with { type: 'json' }
+import { NOTIFICATIONS, SEEN, writeEverything } from './write-everything.ts'
 
 /**
  * What a phone stored when each version was the newest. If a build writes anything in another form, add a file by
- * `WRITE_VERSION=3 npm run test:unit -- tests/unit/old-data`, and leave the older ones as they are.
+ * `WRITE_VERSION=4 npm run test:unit -- tests/unit/old-data`, and leave the older ones as they are.
  */
-const [ONE, TWO] = [versionOne, versionTwo] as unknown as [PhoneData, PhoneData]
+const [ONE, TWO, THREE] = [versionOne, versionTwo, versionThree] as unknown as [
+	PhoneData,
+	PhoneData,
+	PhoneData,
+]
 const STORED: [string, PhoneData][] = [
 	['version 1', ONE],
 	['version 2', TWO],
+	['version 3', THREE],
 ]
 
 const READER = 'reporter'
@@ -86,7 +92,7 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 			['unknown', 'unknown'],
 			['claimed', 'unknown'],
 			['rejected', 'rejected'],
-			...(ofVersion === 'version 2' ? [['unclear', 'rejected']] : []),
+			...(ofVersion === 'version 1' ? [] : [['unclear', 'rejected']]),
 		])
 		const outbox = recordsOf<object>(stored, 'outbox')
 		for (const item of items) {
@@ -96,6 +102,11 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 		}
 		expect(await app.readDraft(READER, 'half')).toEqual(['https://youtu.be/ha', ''])
 		expect(await app.readOutboxSignIn()).toMatchObject({ id: app.signInState().id, owner: READER })
+
+		const texts = await app.readNotificationTexts(app.signInState().id ?? '')
+		expect(texts).toEqual(
+			'notifications' in outbox ? expect.objectContaining(NOTIFICATIONS) : undefined,
+		)
 
 		const { own, owner } = await app.readDownloads()
 		const downloads = recordsOf(stored, 'downloads')
@@ -131,7 +142,7 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 })
 
 test('a logout leaves in local storage only what outlives a sign-in', async () => {
-	await startWith(TWO)
+	await startWith(THREE)
 	const app = await loadApp()
 	app.changeSignIn({ type: 'end', by: 'reporter' })
 	app.forgetSignIn()

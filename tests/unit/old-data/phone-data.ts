@@ -89,11 +89,16 @@ export async function loadApp() {
 		import('../../../src/outbox/follow-sign-in.ts'),
 		import('../../../src/features/storage/stored-responses.ts'),
 	])
+	const notifications = await Promise.all([
+		import('../../../src/outbox/background.ts'),
+		import('../../../src/features/submissions/notifications/notifications.ts'),
+	])
 	const [languages, first, seen, positions, signedIn, install, opened, looked, submitted, events] =
 		more
 	return {
 		...{ ...store, ...signIn, ...drafts, ...records, ...own, ...saved, ...log, ...waiting },
 		...{ ...category, ...languages, ...first, ...seen },
+		...{ ...notifications[0], ...notifications[1] },
 		...{ ...positions, ...signedIn, ...install, ...opened, ...looked, ...submitted, ...events },
 	}
 }

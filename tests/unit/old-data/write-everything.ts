@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { SeenSubmissions } from '../../../src/features/submissions/submission-changes.ts'
+import type { NotificationTexts } from '../../../src/outbox/background.ts'
 import { PROBLEMS } from '../../../src/shared/downloads/download-record.ts'
 import type { AppEvent } from '../../../src/shared/events/app-event.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
@@ -27,6 +28,14 @@ export const SEEN: SeenSubmissions = {
 		['two', 'Live', 1200, 34],
 		['one', null, null, null],
 	],
+}
+
+const FORMS = { one: '# link', other: '# links' }
+
+/** The texts of notifications. */
+export const NOTIFICATIONS: NotificationTexts = {
+	language: 'en',
+	texts: { refused: FORMS, sent: FORMS, live: FORMS },
 }
 
 /** Has this version write one of everything it keeps, in every state it can be in. */
@@ -66,6 +75,7 @@ async function writeOutbox(app: App): Promise<void> {
 	const absences = [0, 10_000].map((begunAt) => ({ ...absence, begunAt }))
 	await app.changeItem(unclear, { type: 'absent', absences, isUnclear: true })
 	await app.saveDraft(USER._id, 'half', ['https://youtu.be/ha', ''])
+	await app.storeNotificationTexts(app.signInState().id ?? '', NOTIFICATIONS)
 }
 
 async function writeDownloads(app: App): Promise<void> {
@@ -103,6 +113,7 @@ function writeLocalStorage(app: App): void {
 	app.storeSeenSubmissions(SEEN)
 	app.noteSubmitted('1', ['https://youtu.be/sent'], Date.parse('2026-11-23T08:00:00Z'))
 	app.declineToInstall()
+	app.declineNotifications()
 	app.storeScrollPositions()
 	app.rememberPosition('news', { offset: 200 })
 	Object.assign(document, { visibilityState: 'hidden' })

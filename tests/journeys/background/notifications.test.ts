@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startKillableBrowser } from '../../browser/killable-browser.ts'
+import { putItem } from '../../screenshots/states/outbox-items.ts'
+import { axeViolations } from '../access/axe-violations.ts'
+import { test as onAnyPhone, signIn } from '../journey.ts'
+import { arrivalsOf, linksOf, openNews, postsOf, queue, wakeWorker } from '../outbox/phones.ts'
+import { storedItems } from '../outbox/stored-items.ts'
+import type { Portal } from '../portal.ts'
+import { logIn } from '../session/login-page.ts'
+import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
+import {
+	allowBackgroundWork,
+	close,
+	offer,
+	openSubmissions,
+	shown,
+	tap,
+	test,
+	untilQuiet,
+} from './whole-phone.ts'
+
+const TEXTS = {
+	en: {
+		toggle: 'English',
+		wish: 'Notify me when links are sent',
+		sent: '2 links sent',
+		refused: 'A link needs attention',
+	},
+	kn: {
+		toggle: 'ಕನ್ನಡ',
+		wish: 'ಲಿಂಕ್ ಕಳುಹಿಸಿದಾಗ ನನಗೆ ತಿಳಿಸಿ',
+		sent: '2 ಲಿಂಕ್‌ಗಳನ್ನು ಕಳುಹಿಸಲಾಗಿದೆ',
+		refused: 'ಒಂದು ಲಿಂಕ್ ಸರಿಪಡಿಸಬೇಕು',
+	},
+}
+
+const ONE_SENT = {
+	title: '1 link sent',
+	body: '',
+	lang: 'en',
+	data: { refused: 0, sent: 1, live: 0 },
+}
+
+/** Closes the app with links in it. The browser wakes the worker as soon as there is a network. */
+async function leave(page: Page, { origin, host }: Portal): Promise<void> {
+	const context = page.context()
+	await close(page)
+	host.log.clear()
+	await context.setOffline(false)
+	await wakeWorker(context, origin)
+}
+
+/** Has a link wait, and takes up the offer that follows. */
+async function acceptOffer(page: Page, link: string, origin = ''): Promise<void> {
+	await openNews(page, origin + NEWS_ADDRESS)
+	await queue(page, [link])
+	await openSubmissions(page, origin)
+	await offer(page).getByRole('button', { name: TEXTS.en.wish }).click()
+	await offer(page).waitFor({ state: 'detached' })
+}
+
+describe('notifications of what was sent while no page was in sight', () => {
+	test.for(Object.entries(TEXTS))(
+		'are offered while links wait, and add up until My Insights is seen (%s)',
+		async ([lang, texts], { page, context, portal }) => {
+			const { host } = portal
+			const choose = (name: string) => page.getByRole('button', { name }).click()
+			await openSubmissions(page)
+			await page.getByRole('list', { name: 'My Insights' }).waitFor()
+			expect(await offer(page).count(), 'before a link waits').toBe(0)
+			await openNews(page)
+			await queue(page, linksOf(2, 'sent'))
+			await openSubmissions(page)
+			await choose(texts.toggle)
+			await offer(page).getByRole('button', { name: texts.wish }).waitFor()
+			expect(await axeViolations(page)).toEqual([])
+			await choose(TEXTS.en.toggle)
+			await offer(page).getByRole('button', { name: TEXTS.en.wish }).click()
+			await offer(page).waitFor({ state: 'detached' })
+			// They are in the language chosen last.
+			await choose(texts.toggle)
+			await leave(page, portal)
+			await expect
+				.poll(() => shown(context))
+				.toEqual([{ title: texts.sent, body: '', lang, data: { refused: 0, sent: 2, live: 0 } }])
+			await expect
+				.poll(() => host.log.entries.map(({ call }) => call).sort())
+				.toEqual(['self', 'submissions', 'submissions', 'submitLinks', 'submitLinks'])
+
+			const again = await context.newPage()
+			await again.goto('/dashboard/updates')
+			host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' })
+			await context.setOffline(true)
+			await putItem(again, {})
+			await leave(again, portal)
+			await expect
+				.poll(() => shown(context))
+				.toEqual([
+					{
+						title: texts.refused,
+						body: texts.sent,
+						lang,
+						data: { refused: 1, sent: 2, live: 0 },
+					},
+				])
+
+			const last = await context.newPage()
+			await openSubmissions(last)
+			expect(await offer(last).count()).toBe(0)
+			await expect.poll(() => shown(context)).toEqual([])
+		},
+	)
+
+	test('lead to My Insights, in the page that is open', async ({ page, context, portal }) => {
+		await acceptOffer(page, 'https://youtu.be/tapped')
+		await leave(page, portal)
+		await expect.poll(() => shown(context)).toEqual([ONE_SENT])
+		expect(await tap(context)).toEqual(['/dashboard/submissions'])
+		expect(await shown(context)).toEqual([])
+
+		const open = await context.newPage()
+		const code = open.waitForResponse(/deferred-services.*js/)
+		await open.goto('/dashboard/updates')
+		await (await code).finished()
+		await open.waitForTimeout(300)
+		expect(await tap(context)).toEqual([])
+		await open.getByRole('heading', { name: 'My Insights' }).waitFor()
+	})
+
+	test('are of one reporter, and end with the sign-in', async ({ page, context, portal }) => {
+		const { origin, host } = portal
+		await acceptOffer(page, 'https://youtu.be/in-sight')
+		await context.setOffline(false)
+		await wakeWorker(context, origin)
+		await expect.poll(() => storedItems(page)).toEqual([])
+		await wakeWorker(context, origin)
+		expect(await shown(context), 'while a page is in sight').toEqual([])
+
+		await openNews(page)
+		await queue(page, ['https://youtu.be/out-of-sight'])
+		await leave(page, portal)
+		await expect.poll(() => shown(context)).toEqual([ONE_SENT])
+		const own = await context.newPage()
+		await openNews(own)
+		await queue(own, ['https://youtu.be/kept'])
+		expect(await shown(context)).toEqual([ONE_SENT])
+		await own.getByRole('button', { name: 'Logout' }).click()
+		await own.getByRole('button', { name: 'Keep on this phone' }).click()
+		await expect.poll(() => shown(context)).toEqual([])
+		await own.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+		await leave(own, portal)
+		await untilQuiet(host)
+		expect(postsOf(host)).toEqual([])
+		expect(await shown(context), 'after the logout').toEqual([])
+
+		const other = await context.newPage()
+		await other.goto('/auth/login')
+		await logIn(other, ACCOUNTS.veteran)
+		await other.getByRole('tabpanel').getByRole('link').first().waitFor()
+		await openSubmissions(other)
+		expect(await offer(other).count()).toBe(0)
+		await openNews(other)
+		await context.setOffline(true)
+		const form = submitForm(other)
+		await form.opener.click()
+		const link = 'https://youtu.be/of-another'
+		await form.field(1).fill(link)
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		await leave(other, portal)
+		await expect.poll(() => arrivalsOf(host, [link], ACCOUNTS.veteran)).toEqual([1])
+		await expect.poll(() => host.count('submissions')).toBe(2)
+		expect(await shown(context), 'of another reporter, who has not asked for them').toEqual([])
+	})
+
+	onAnyPhone(
+		'come after a phone has died, too',
+		{ tags: 'soak' },
+		async ({ portal, onTestFinished }) => {
+			const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
+			onTestFinished(() => rmSync(profile, { recursive: true, force: true }))
+			const start = async () => {
+				const phone = await startKillableBrowser(profile)
+				await allowBackgroundWork(phone.context, portal.origin)
+				return phone
+			}
+			// A browser writes its cookies late.
+			const first = await start()
+			await signIn(first.context, portal, ACCOUNTS.ordinary)
+			await first.close()
+			const phone = await start()
+			const page = await phone.context.newPage()
+			await acceptOffer(page, 'https://youtu.be/killed', portal.origin)
+			await phone.kill()
+
+			const again = await start()
+			await wakeWorker(again.context, portal.origin)
+			await expect.poll(() => shown(again.context)).toEqual([ONE_SENT])
+			await again.close()
+		},
+	)
+})

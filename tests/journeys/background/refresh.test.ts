@@ -1,0 +1,198 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import type { ApiHost } from '../../api-host/api-host.ts'
+import { rows, untilKept } from '../offline/kept.ts'
+import { openNews, queue, wakeWorker } from '../outbox/phones.ts'
+import { answerSubmissions } from '../screens/responses.ts'
+import { close, offer, openSubmissions, shown, test, untilQuiet, workerOf } from './whole-phone.ts'
+
+const LISTS = ['newsList', 'newsList', 'newsList', 'submissions']
+
+/** The tags for which the browser wakes the worker from time to time. */
+function tags(page: Page) {
+	return page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready
+		return (
+			registration as ServiceWorkerRegistration & {
+				periodicSync: { getTags: () => Promise<string[]> }
+			}
+		).periodicSync.getTags()
+	})
+}
+
+const calls = (host: ApiHost) => host.log.entries.map(({ call, status }) => `${call} ${status}`)
+
+/** Wakes the worker, and waits until it has nothing more to ask the host. */
+async function refresh(context: BrowserContext, origin: string, host: ApiHost) {
+	host.log.clear()
+	await wakeWorker(context, origin, 'refresh')
+	await untilQuiet(host)
+}
+
+/** Opens all that is refreshed, and leaves the app. */
+async function read(page: Page) {
+	await page.goto('/dashboard/updates')
+	await untilKept(page, ['Political', 'Government', 'Local', '/submissions?'])
+	await expect.poll(() => tags(page)).toEqual(['refresh'])
+}
+
+function publish({ database }: ApiHost, title: string, category: string) {
+	database
+		.prepare('INSERT INTO news VALUES (?, ?, ?, ?, ?, ?, ?)')
+		.run(title, category, title, 'A brief', Date.now(), null, '[]')
+}
+
+describe('lists that are refreshed while the app is closed', () => {
+	test('cost four requests, and are there without a network; one renewal at most', async ({
+		page,
+		context,
+		portal: { origin, host },
+	}) => {
+		await read(page)
+		await refresh(context, origin, host)
+		expect(calls(host), 'while a page is in sight').toEqual([])
+		await close(page)
+		publish(host, 'The bus is back', 'Political')
+		publish(host, 'The well is dug', 'Local')
+		host.sessions.expireAccessTokens()
+		await refresh(context, origin, host)
+		const [refused, renewed, ...lists] = calls(host)
+		expect([refused, renewed]).toEqual(['newsList 401', 'refreshToken 200'])
+		expect(lists).toEqual(LISTS.map((call) => `${call} 200`))
+
+		await context.setOffline(true)
+		const offline = await context.newPage()
+		await offline.goto('/dashboard/updates?tab=Political')
+		await rows(offline).filter({ hasText: 'The bus is back' }).waitFor()
+		await offline.getByRole('tab', { name: /^Local/ }).click()
+		await rows(offline).filter({ hasText: 'The well is dug' }).waitFor()
+	})
+
+	test.for([
+		{
+			trouble: { call: 'newsList', kind: 'status', status: 429 },
+			expected: ['newsList 429'],
+			isSessionOver: false,
+		},
+		{
+			trouble: { call: 'refreshToken', kind: 'status', status: 429 },
+			expected: ['newsList 401', 'refreshToken 429'],
+			isSessionOver: true,
+		},
+		{
+			trouble: { call: 'refreshToken', kind: 'status', status: 401 },
+			expected: ['newsList 401', 'refreshToken 401'],
+			isSessionOver: true,
+		},
+	] as const)(
+		'stop at the first that is refused ($expected), and sign nobody out',
+		async ({ trouble, expected, isSessionOver }, { page, context, portal: { origin, host } }) => {
+			await read(page)
+			await close(page)
+			if (isSessionOver) host.sessions.expireAccessTokens()
+			host.trouble.set({ ...trouble, times: 1 })
+			await refresh(context, origin, host)
+			expect(calls(host)).toEqual(expected)
+			const again = await context.newPage()
+			await again.goto('/dashboard/updates')
+			await rows(again).first().waitFor()
+			await expect.poll(() => host.count('newsList')).toBeGreaterThan(expected.length)
+			expect(new URL(again.url()).pathname).toBe('/dashboard/updates')
+		},
+	)
+
+	test('are not fetched to save data, nor after the logout', async ({
+		page,
+		context,
+		portal: { origin, host },
+	}) => {
+		await read(page)
+		await page.goto('/dashboard/user-profile')
+		await page.getByRole('button', { name: 'Logout' }).waitFor()
+		const other = await context.newPage()
+		await page.close()
+		await workerOf(context).evaluate(() => {
+			Object.defineProperty(navigator, 'connection', {
+				value: { saveData: true },
+				configurable: true,
+			})
+		})
+		await refresh(context, origin, host)
+		expect(calls(host), 'with data saver').toEqual([])
+		await workerOf(context).evaluate(() => {
+			Reflect.deleteProperty(navigator, 'connection')
+		})
+		await refresh(context, origin, host)
+		expect(calls(host)).toHaveLength(LISTS.length)
+
+		await other.goto('/dashboard/updates')
+		await rows(other).first().waitFor()
+		await other.getByRole('button', { name: 'Logout' }).click()
+		await other.getByRole('link', { name: 'Log in' }).waitFor()
+		await expect.poll(() => tags(other)).toEqual([])
+		await close(other)
+		await refresh(context, origin, host)
+		expect(calls(host), 'after the logout').toEqual([])
+	})
+})
+
+const live = (status: string) => (id: string) => ({
+	_id: id,
+	status,
+	createdAt: '2026-03-04T06:00:00.000Z',
+	news: { newsTitle: `News ${id}` },
+})
+
+describe('what went live meanwhile', () => {
+	test.for([
+		{ lang: 'en', toggle: 'English', one: '1 went live', two: '2 went live' },
+		{
+			lang: 'kn',
+			toggle: 'ಕನ್ನಡ',
+			one: '1 ಲಿಂಕ್ ಲೈವ್ ಆಗಿದೆ',
+			two: '2 ಲಿಂಕ್‌ಗಳು ಲೈವ್ ಆಗಿವೆ',
+		},
+	])(
+		'is told to a reporter who wants notifications ($lang)',
+		{ tags: 'soak' },
+		async ({ lang, toggle, one, two }, { page, context, portal: { origin, host } }) => {
+			const answer = (...submissions: Record<string, unknown>[]) => {
+				host.trouble.clear()
+				answerSubmissions(host, submissions)
+			}
+			const reviewed = live('Under Review')
+			answer(reviewed('a'), reviewed('b'), live('Live')('c'))
+			await read(page)
+			await close(page)
+			answer(live('Live')('a'), reviewed('b'), live('Live')('c'), live('Live')('new'))
+			await refresh(context, origin, host)
+			expect(await shown(context), 'to nobody who has not asked').toEqual([])
+
+			const again = await context.newPage()
+			answer(reviewed('a'), reviewed('b'), live('Live')('c'))
+			await openNews(again)
+			await queue(again, ['https://youtu.be/waits'])
+			await openSubmissions(again)
+			await offer(again).getByRole('button').first().click()
+			await offer(again).waitFor({ state: 'detached' })
+			await again.getByRole('button', { name: toggle }).click()
+			await context.setOffline(false)
+			await expect.poll(() => host.count('submitLinks')).toBe(1)
+			await refresh(context, origin, host)
+			await close(again)
+
+			const data = { refused: 0, sent: 0 }
+			answer(live('Live')('a'), reviewed('b'), live('Live')('c'), live('Live')('new'))
+			await refresh(context, origin, host)
+			expect(await shown(context)).toEqual([
+				{ title: one, body: '', lang, data: { ...data, live: 1 } },
+			])
+			answer(live('Live')('a'), live('Live')('b'), live('Live')('c'), live('Live')('new'))
+			await refresh(context, origin, host)
+			await refresh(context, origin, host)
+			expect(await shown(context)).toEqual([
+				{ title: two, body: '', lang, data: { ...data, live: 2 } },
+			])
+		},
+	)
+})

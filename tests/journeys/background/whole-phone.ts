@@ -1,0 +1,99 @@
+import type { BrowserContext, Page, Worker } from 'playwright-core'
+import { expect } from 'vitest'
+import type { ApiHost } from '../../api-host/api-host.ts'
+import { browserPath, launchBrowser } from '../../browser/launch-browser.ts'
+import { WITH_WORKER } from '../journey.ts'
+import { test as base } from '../screens/reporter.ts'
+
+/** A phone whose browser has notifications and Periodic Background Sync, which the shell lacks, and allows both. */
+export const test = base
+	.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+		const browser = await launchBrowser(browserPath())
+		onCleanup(() => browser.close())
+		return browser
+	})
+	.extend('phone', () => WITH_WORKER)
+	.extend('allowed', { auto: true }, async ({ context, portal }) =>
+		allowBackgroundWork(context, portal.origin),
+	)
+
+/** As a reporter does who installs the app and answers the browser's question with yes. */
+export async function allowBackgroundWork(context: BrowserContext, origin: string): Promise<void> {
+	const page = await context.newPage()
+	const { targetInfo } = await (await context.newCDPSession(page)).send('Target.getTargetInfo')
+	await page.close()
+	const { browserContextId } = targetInfo
+	// What a session allows ends with it.
+	const session = await context.browser()?.newBrowserCDPSession()
+	await session?.send('Browser.grantPermissions', {
+		origin,
+		permissions: ['notifications', 'periodicBackgroundSync'],
+		...(browserContextId !== undefined && { browserContextId }),
+	})
+}
+
+/** What stands on the lock screen, and what of it is not to be seen there. */
+export function shown(context: BrowserContext) {
+	return workerOf(context).evaluate(async () => {
+		const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+		const all = await registration.getNotifications()
+		return all.map(({ title, body, lang, data }) => ({ title, body, lang, data }))
+	})
+}
+
+export function workerOf(context: BrowserContext): Worker {
+	const worker = context.serviceWorkers().at(-1)
+	if (worker === undefined) throw new Error('No worker is running')
+	return worker
+}
+
+/** Closes the app, and waits until the worker knows. */
+export async function close(page: Page): Promise<void> {
+	const context = page.context()
+	await page.close()
+	const isLeft = () =>
+		workerOf(context).evaluate(async () => {
+			const { clients } = self as unknown as { clients: { matchAll: () => Promise<unknown[]> } }
+			return (await clients.matchAll()).length > 0
+		})
+	await expect.poll(isLeft).toBe(false)
+}
+
+/** Taps the notification. Chromium's protocol has no tap, so that the browser opens and focuses nothing. */
+export function tap(context: BrowserContext): Promise<string[]> {
+	return workerOf(context).evaluate(async () => {
+		const opened: string[] = []
+		const worker = self as unknown as EventTarget & {
+			registration: ServiceWorkerRegistration
+			clients: { openWindow: (address: string) => Promise<void> }
+		}
+		worker.clients.openWindow = async (address) => void opened.push(address)
+		const [notification] = await worker.registration.getNotifications()
+		const event = Object.assign(new Event('notificationclick'), {
+			notification: notification ?? { close: () => undefined },
+			waitUntil: () => undefined,
+		})
+		worker.dispatchEvent(event)
+		await new Promise((resolve) => setTimeout(resolve, 500))
+		return opened
+	})
+}
+
+export function offer(page: Page) {
+	return page.getByRole('region', { name: /^(Notifications|ಅಧಿಸೂಚನೆಗಳು)$/ })
+}
+
+/** Opens My Insights. */
+export async function openSubmissions(page: Page, origin = ''): Promise<void> {
+	await page.goto(`${origin}/dashboard/submissions`)
+	await page.getByRole('definition').first().waitFor()
+}
+
+/** Waits until the host is asked nothing more. */
+export async function untilQuiet({ log }: ApiHost): Promise<void> {
+	let before = -1
+	while (before !== log.entries.length) {
+		before = log.entries.length
+		await new Promise((resolve) => setTimeout(resolve, 700))
+	}
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+/** A browser in which notifications can be offered, as far as the app asks about it. */
+const ABLE = {
+	Notification: { permission: 'default', requestPermission: async () => 'granted' },
+	ServiceWorkerRegistration: { prototype: { sync: {} } },
+	navigator: { onLine: true, serviceWorker: { controller: {} } },
+}
+
+async function startIn(browser: Record<string, unknown>) {
+	const stored = new Map([
+		['signIn', 'id'],
+		['signInUser', 'reporter'],
+	])
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => void stored.set(key, value),
+	})
+	for (const [name, value] of Object.entries({ ...ABLE, ...browser })) {
+		vi.stubGlobal(name, value)
+		if (value === undefined) Reflect.deleteProperty(globalThis, name)
+	}
+	vi.resetModules()
+	const notifications = await import(
+		'../../../src/features/submissions/notifications/notifications.ts'
+	)
+	return {
+		...notifications,
+		logInAs: (user: string) => void stored.set('signInUser', user),
+	}
+}
+
+describe('notifications', () => {
+	afterEach(() => void vi.unstubAllGlobals())
+
+	const withBadge = { ...ABLE.navigator, setAppBadge: () => undefined }
+	test.each([
+		['of outcomes, by a worker that sends in the background', {}, 'outcomes'],
+		[
+			'even if another user of the phone has allowed them',
+			{ Notification: { permission: 'granted' } },
+			'outcomes',
+		],
+		[
+			'as a number on the icon, if only pages send',
+			{ ServiceWorkerRegistration: undefined, navigator: withBadge },
+			'badge',
+		],
+		['not without either', { ServiceWorkerRegistration: undefined }, undefined],
+		['not where they are forbidden', { Notification: { permission: 'denied' } }, undefined],
+		['not where there are none', { Notification: undefined }, undefined],
+		['not without a worker', { navigator: { onLine: true } }, undefined],
+	])('are offered %s', async (_case, browser, expected) => {
+		const { offeredNotifications } = await startIn(browser)
+		expect(offeredNotifications()).toBe(expected)
+	})
+
+	test('are offered until the reporter has answered, and to the next one again', async () => {
+		const { offeredNotifications, declineNotifications, logInAs } = await startIn({})
+		declineNotifications()
+		expect(offeredNotifications()).toBeUndefined()
+		logInAs('another')
+		expect(offeredNotifications()).toBe('outcomes')
+	})
+})
