@@ -43,7 +43,7 @@ export function NewsArticle({ item, isStarred }: { item: NewsItem; isStarred: bo
 					{item.externalFileLink}
 				</p>
 			)}
-			<ArticleActions item={item} star={<StarButton {...{ item, title, isStarred }} />} />
+			<ArticleActions item={item} star={<StarButton alone {...{ item, title, isStarred }} />} />
 		</article>
 	)
 }

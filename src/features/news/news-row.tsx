@@ -34,7 +34,7 @@ export const NewsRow = memo(function NewsRow(props: NewsRowProps) {
 			>
 				<RowContent {...texts} isNew={isNew} />
 			</Link>
-			<StarButton inRow item={item} title={texts.title} isStarred={isStarred} />
+			<StarButton item={item} title={texts.title} isStarred={isStarred} />
 		</>
 	)
 })

@@ -19,18 +19,18 @@ type StarButtonProps = {
 	item: NewsItem | undefined
 	title: string
 	isStarred: boolean
-	/** Whether it lies on the end of a row's last line. */
-	inRow?: boolean
+	/** Whether it is beside other buttons, instead of at the end of a row. */
+	alone?: boolean
 }
 
 /** The star of a news item: the reporter plans to cover it, and this phone keeps it. */
-export function StarButton({ item, title, isStarred, inRow = false }: StarButtonProps) {
+export function StarButton({ item, title, isStarred, alone = false }: StarButtonProps) {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
 	return (
 		<button
 			type="button"
-			className={inRow ? `${styles.star} ${styles.inRow}` : styles.star}
+			className={alone ? `${styles.star} ${styles.alone}` : styles.star}
 			aria-label={t`To cover: ${title}`}
 			aria-pressed={isStarred}
 			onClick={() => {

@@ -8,7 +8,7 @@ import { MAX_KEPT_NEWS } from '../../state/to-cover-records.ts'
 
 type ToCoverNoticesProps = {
 	/** Returns a function that downloads the media of an item; `undefined` if there is nothing to download. */
-	downloadOf: (item: NewsItem) => (() => unknown) | undefined
+	downloadOf: (item: NewsItem) => Promise<(() => unknown) | undefined>
 }
 
 /** Shows toasts about stars: offers to download the media, or to keep a star after a submission, and failures. */
@@ -16,7 +16,7 @@ export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 	const { t } = useLingui()
 	const notice = useSelector(toCoverNotice)
 
-	const show = useEffectEvent((shown: ToCoverNotice) => {
+	const show = useEffectEvent(async (shown: ToCoverNotice) => {
 		if (shown.kind === 'full')
 			return appState.actions.setError(t`Couldn't save the star. Your phone may be full.`)
 		if (shown.kind === 'limit')
@@ -24,7 +24,7 @@ export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 				t`You can star up to ${MAX_KEPT_NEWS} news items. Remove a star first.`,
 			)
 		if (shown.kind === 'kept') {
-			const accept = downloadOf(shown.item)
+			const accept = await downloadOf(shown.item)
 			const text = t`News saved on this phone.`
 			if (accept) offer.setState(() => ({ text, label: t`Download media too`, accept }))
 			return
@@ -40,7 +40,7 @@ export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 	useEffect(() => {
 		if (notice === undefined) return
 		toCoverNotice.setState(() => undefined)
-		show(notice)
+		void show(notice)
 	}, [notice])
 
 	return null

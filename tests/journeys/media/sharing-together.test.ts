@@ -4,7 +4,7 @@ import { WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
 import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
-import { NEWS_ADDRESS } from './big-file.ts'
+import { NEWS_ADDRESS, savedMark } from './big-file.ts'
 
 // What is saved is answered by the worker.
 test.override('phone', WITH_WORKER)
@@ -44,7 +44,7 @@ test('all media of an item go to one share sheet, after its text to the clipboar
 	answerNews(portal.host, { mediaFiles })
 	await page.goto(NEWS_ADDRESS)
 	await button(page, 'Download').first().click()
-	await page.getByText('Saved on this phone', { exact: true }).waitFor()
+	await savedMark(page).waitFor()
 	expect(await button(page, 'Share all').count()).toBe(0)
 	await button(page, 'Download').click()
 	await button(page, 'Share all').click()

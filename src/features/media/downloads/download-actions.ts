@@ -38,7 +38,10 @@ export function isDownloadable(
  * Returns a function that downloads the media of a news item; `undefined` if the phone has all of it, or the browser
  * can't store files.
  */
-export function downloadOf({ _id: id, newsTitle: title = '', mediaFiles }: NewsItem) {
+export async function downloadOf({ _id: id, newsTitle: title = '', mediaFiles }: NewsItem) {
+	// The page may be about to follow the sign-in, in the same task.
+	await Promise.resolve()
+	await untilFollowed()
 	const list = downloadList()
 	if (list.state !== 'known') return undefined
 	const requests = uniqueFiles(mediaFiles).flatMap(({ type: kind, address }) =>
