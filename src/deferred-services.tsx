@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
 import { loadLazyMessages } from './features/language/language.tsx'
+import { downloadOf } from './features/media/downloads/download-actions.ts'
 import { followSignIn } from './features/media/downloads/download-list.ts'
 import { NewVersionCard } from './features/new-version/new-version-card.tsx'
+import { ToCoverNotices } from './features/news/to-cover-notices.tsx'
 import { NoticeToasts } from './features/notices/toasts.tsx'
 import { BlockedCookiesBar } from './features/session/blocked-cookies/blocked-cookies-bar.tsx'
 import { useSignIn, useUser } from './features/session/user.ts'
@@ -48,6 +50,7 @@ function DeferredServices() {
 			<OfflineBar isSignedIn={isSignedIn} />
 			<NewVersionCard />
 			{isSignedIn && <FollowSubmissions />}
+			{isSignedIn && <ToCoverNotices downloadOf={downloadOf} />}
 		</>
 	)
 }

@@ -28,8 +28,9 @@ if (!globalThis.isBelowFloor) start()
 function start(): void {
 	const { pathname, search } = location
 	const page = pathname === '/dashboard' ? '/dashboard/updates' : pathname
-	const screen = FIRST_SCREENS[page]
 	const params = new URLSearchParams(search)
+	// Only the app has the starred news.
+	const screen = params.has('show') ? undefined : FIRST_SCREENS[page]
 	const tab = params.get('tab')
 	const category = isCategory(tab) ? tab : storedCategory()
 	const signIn = safeLocalStorage.getItem(SIGN_IN_KEY)

@@ -57,4 +57,13 @@ export const appState = createStore(initialState(), ({ setState }) => {
 	}
 })
 
-onForgetSignIn(appState.actions.reset)
+/** A notice with a button. */
+export type Offer = { text: string; label: string; accept: () => unknown }
+
+/** The offer that the toasts show next. It replaces the one they show. */
+export const offer = createStore<Offer | undefined>(undefined)
+
+onForgetSignIn(() => {
+	appState.actions.reset()
+	offer.setState(() => undefined)
+})

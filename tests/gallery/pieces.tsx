@@ -232,6 +232,6 @@ export const PIECES: Piece[] = [
 			]),
 		),
 	},
-	{ name: 'Media', states: { none: <MediaGallery files={[]} news={PIECE_NEWS} /> } },
+	{ name: 'Media', states: { none: <MediaGallery files={[]} news={PIECE_NEWS} text="" /> } },
 	...NOTICE_PIECES,
 ]

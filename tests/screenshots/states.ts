@@ -6,6 +6,7 @@ import { SESSION_STATES } from './states/session-states.ts'
 import { SHARE_STATES } from './states/share-states.ts'
 import { SUBMISSIONS_STATES } from './states/submissions-states.ts'
 import { SUBMIT_STATES } from './states/submit-states.ts'
+import { TO_COVER_STATES } from './states/to-cover-states.ts'
 import { UPDATES_STATES } from './states/updates-states.ts'
 
 /** The states a screen can be in besides the ordinary one: waiting, empty, failed, in between. */
@@ -13,6 +14,7 @@ export const STATES: Screen[] = [
 	...SESSION_STATES,
 	...UPDATES_STATES,
 	...NEWS_DETAIL_STATES,
+	...TO_COVER_STATES,
 	...SUBMIT_STATES,
 	...SHARE_STATES,
 	...SUBMISSIONS_STATES,

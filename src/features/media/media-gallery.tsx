@@ -3,16 +3,18 @@ import { useLingui } from '@lingui/react/macro'
 import { createStore, useSelector } from '@tanstack/react-store'
 import { Download as DownloadIcon, ImageOff } from 'lucide-react'
 import { type SyntheticEvent, useRef } from 'react'
-import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { MediaFile } from '../../shared/contract/news.ts'
-import { uniqueBy } from '../../shared/contract/plain-values.ts'
-import { mediaBase } from '../../shared/newsroom-details.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
-import { type MediaRequest, requestDownload } from './downloads/download-actions.ts'
+import {
+	isDownloadable,
+	type MediaRequest,
+	requestDownload,
+	uniqueFiles,
+} from './downloads/download-actions.ts'
 import {
 	isUnderWay,
 	useCanStoreFiles,
@@ -21,10 +23,18 @@ import {
 } from './downloads/download-list.ts'
 import styles from './media-gallery.module.css'
 import { MediaTile } from './media-tile.tsx'
+import { ShareAll } from './share-all.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
+type MediaGalleryProps = {
+	files: MediaFile[]
+	news: MediaRequest['news']
+	/** The text of the news item. */
+	text: string
+}
+
 /** The media of a news item, as tiles in two or three columns. Its pictures open in the viewer. */
-export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaRequest['news'] }) {
+export function MediaGallery({ files, news, text }: MediaGalleryProps) {
 	const { t } = useLingui()
 	const tiles = uniqueFiles(files).map((file, index) => {
 		const number = index + 1
@@ -43,7 +53,7 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaR
 	useWakeLock(useDownloads()?.some((each) => isHere(each) && isUnderWay(each)) ?? false)
 	return (
 		<section className={styles.gallery} aria-label={t`Media`}>
-			<MediaHead count={tiles.length} requests={requests} sizes={sizes} />
+			<MediaHead count={tiles.length} requests={requests} sizes={sizes} text={text} />
 			{tiles.length === 0 ? (
 				<EmptyState icon={<ImageOff />} text={t`No media files available for this news.`} />
 			) : (
@@ -64,15 +74,6 @@ export function MediaGallery({ files, news }: { files: MediaFile[]; news: MediaR
 	)
 }
 
-/** Dedupes the files by address, which the host may send repeatedly and with different slashes. */
-function uniqueFiles(files: MediaFile[]) {
-	const all = files.map(({ type, filePath }, index) => {
-		const address = mediaAddress(filePath, mediaBase)
-		return { key: address ?? `${index}`, type, address }
-	})
-	return uniqueBy(all, ({ key }) => key)
-}
-
 function noteSize({ target }: SyntheticEvent): void {
 	if (target instanceof HTMLImageElement) noteShown(target.src)
 }
@@ -88,15 +89,23 @@ type MediaHeadProps = {
 	/** Those that can be downloaded. */
 	requests: MediaRequest[]
 	sizes: MediaSizes
+	text: string
 }
 
-/** The heading of a news item's media: the number of files, their total size, and the button that downloads them all. */
-function MediaHead({ count, requests, sizes }: MediaHeadProps) {
+/**
+ * The heading of a news item's media: the number of files, their total size, and the button that downloads or shares
+ * them all.
+ */
+function MediaHead({ count, requests, sizes, text }: MediaHeadProps) {
 	const { t } = useLingui()
 	const heading = useRef<HTMLHeadingElement>(null)
 	const downloads = useDownloads()
 	const canStore = useCanStoreFiles()
 	const rest = requests.filter(({ address }) => isDownloadable(downloads, address))
+	const saved = requests.flatMap(
+		({ address }) =>
+			downloads?.find((each) => each.address === address && each.state === 'saved') ?? [],
+	)
 	const all = sumOf(addressesOf(requests), sizes)
 	const isRest = rest.length < requests.length
 	const restSum = isRest ? sumOf(addressesOf(rest), sizes) : undefined
@@ -131,18 +140,15 @@ function MediaHead({ count, requests, sizes }: MediaHeadProps) {
 					</span>
 				</Button>
 			)}
+			{saved.length > 1 && saved.length === requests.length && (
+				<ShareAll downloads={saved} text={text} />
+			)}
 		</div>
 	)
 }
 
 function addressesOf(requests: MediaRequest[]): string[] {
 	return requests.map(({ address }) => address)
-}
-
-/** Whether a file is neither on the phone nor being downloaded. Paused and failed downloads count too. */
-function isDownloadable(downloads: ReturnType<typeof useDownloads>, address: string): boolean {
-	const state = downloads?.find((download) => download.address === address)?.state
-	return state !== 'saved' && state !== 'wanted'
 }
 
 /** Sizes in bytes by address, of files whose size is known. */

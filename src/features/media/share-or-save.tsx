@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Download, Share2 } from 'lucide-react'
@@ -32,7 +33,11 @@ type ShareOrSaveProps = {
  */
 export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()
-	const { share, needsSecondTap, isRefused } = useShare(read)
+	const { share, needsSecondTap, isRefused } = useShare({
+		read: async () => [await readExisting(read)],
+		readyText: t`The file is ready. Tap Share again.`,
+		failure: FAILURE,
+	})
 	const save = useSingleMutation({
 		mutationFn: async () => {
 			const file = await readExisting(read)
@@ -104,30 +109,38 @@ function LinkForSafari({
 
 const FAILURE = { failure: msg`Couldn't share the file.` }
 
-/** Shares in one tap, or in two if reading the file takes longer than the browser allows after a tap. */
-function useShare(read: ShareOrSaveProps['read']) {
-	const { t } = useLingui()
-	const [readyFile, setReadyFile] = useState<File>()
+type ShareOptions = {
+	read: () => Promise<File[]>
+	/** Announced if another tap is needed. */
+	readyText: string
+	/** The toast of a failure. */
+	failure: { failure: MessageDescriptor }
+}
+
+/** Shares files in one tap, or in two if reading them takes longer than the browser allows after a tap. */
+export function useShare({ read, readyText, failure }: ShareOptions) {
+	const [readyFiles, setReadyFiles] = useState<File[]>()
 	const [isRefused, setRefused] = useState(false)
 	const share = useSingleMutation({
 		mutationFn: async () => {
-			const file = readyFile ?? (await readExisting(read))
-			const outcome = await openShareSheet({ files: [file] })
-			if (outcome === 'activation-expired' && readyFile === undefined) {
-				announce(t`The file is ready. Tap Share again.`)
-				return setReadyFile(file)
+			const files = readyFiles ?? (await read())
+			const outcome = await openShareSheet({ files })
+			if (outcome === 'activation-expired' && readyFiles === undefined) {
+				announce(readyText)
+				return setReadyFiles(files)
 			}
-			setReadyFile(undefined)
+			setReadyFiles(undefined)
 			if (outcome === 'done') return
 			setRefused(true)
 			throw new Error()
 		},
-		meta: FAILURE,
+		meta: failure,
 	})
-	return { share, needsSecondTap: readyFile !== undefined, isRefused }
+	return { share, needsSecondTap: readyFiles !== undefined, isRefused }
 }
 
-async function readExisting(read: ShareOrSaveProps['read']): Promise<File> {
+/** @throws if the file is gone */
+export async function readExisting(read: ShareOrSaveProps['read']): Promise<File> {
 	const file = await read()
 	if (file === undefined) throw new Error()
 	return file
@@ -137,7 +150,7 @@ async function readExisting(read: ShareOrSaveProps['read']): Promise<File> {
 const MAX_SHARED_BYTES = 50 * 1024 * 1024
 
 /** Whether this browser can share a file of this type and size (in bytes). It may still refuse the file itself. */
-function canShareFile(type: string | undefined, size: number): boolean {
+export function canShareFile(type: string | undefined, size: number): boolean {
 	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
 	return canShare({ files: [new File([''], 'file', type ? { type } : {})] })
 }

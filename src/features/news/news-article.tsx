@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { Copy, ExternalLink, Share2 } from 'lucide-react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { linkAddress, webAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
@@ -14,9 +15,10 @@ import { languageOf } from '../../ui/text/language-of.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './news-article.module.css'
 import { CoveredMark } from './news-row.tsx'
+import { StarButton } from './star-button.tsx'
 
 /** A news item with its actions. An external link that isn't exactly one address is also shown as text. */
-export function NewsArticle({ item }: { item: NewsItem }) {
+export function NewsArticle({ item, isStarred }: { item: NewsItem; isStarred: boolean }) {
 	const { t } = useLingui()
 	const title = item.newsTitle ?? t`Untitled news`
 	const covered = useSelector(coverage)?.(item)
@@ -41,13 +43,13 @@ export function NewsArticle({ item }: { item: NewsItem }) {
 					{item.externalFileLink}
 				</p>
 			)}
-			<ArticleActions item={item} />
+			<ArticleActions item={item} star={<StarButton alone {...{ item, title, isStarred }} />} />
 		</article>
 	)
 }
 
-/** The links to more media of a news item, and the buttons that copy or share its title and brief. */
-function ArticleActions({ item }: { item: NewsItem }) {
+/** The links to more media of a news item, the buttons that copy or share its title and brief, and the star. */
+function ArticleActions({ item, star }: { item: NewsItem; star: ElementNode }) {
 	const { t } = useLingui()
 	const links = externalLinks(item.externalFileLink)
 	const text = textOf(item)
@@ -59,7 +61,6 @@ function ArticleActions({ item }: { item: NewsItem }) {
 		mutationFn: () => shareText(text),
 		meta: { failure: msg`Couldn't share the text.` },
 	})
-	if (text === '' && links.length === 0) return null
 	return (
 		<div className={styles.actions}>
 			{links.map((address, index) => (
@@ -84,6 +85,7 @@ function ArticleActions({ item }: { item: NewsItem }) {
 					<span>{t`Share`}</span>
 				</Button>
 			)}
+			{star}
 		</div>
 	)
 }

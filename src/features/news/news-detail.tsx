@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { ApiError } from '../../api/api-error.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { updateStarredNews } from '../../state/to-cover.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
@@ -13,6 +15,7 @@ import hidden from '../../ui/visually-hidden.module.css'
 import { NewsArticle } from './news-article.tsx'
 import styles from './news-detail.module.css'
 import { newsDetailQuery, newsListQuery } from './news-queries.ts'
+import { useToCover } from './star-button.tsx'
 
 type NewsDetailProps = {
 	newsId: string | undefined
@@ -41,11 +44,21 @@ function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: 
 		...newsDetailQuery(newsId),
 		placeholderData: () => listedNews(queryClient, newsId),
 	})
-	// News that the host has withdrawn isn't shown, even if it is cached.
-	if (query.data === undefined || isGone(query.error))
+	const starred = useToCover(true)?.find((each) => each.item._id === newsId)
+	// The copy stays on the screen when its star is removed, so that another tap sets it again.
+	const [kept, setKept] = useState(starred)
+	if (starred && starred !== kept) setKept(starred)
+	const fetched = query.isPlaceholderData || query.error ? undefined : query.data
+	useEffect(() => {
+		if (fetched) void updateStarredNews(fetched)
+	}, [fetched])
+	// News that the host has withdrawn isn't shown, even if it is cached, but for the copy of a starred item.
+	const isWithdrawn = isGone(query.error)
+	const item = (isWithdrawn ? undefined : query.data) ?? kept?.item
+	if (item === undefined)
 		return (
 			<WithoutArticle>
-				{isGone(query.error) ? (
+				{isWithdrawn ? (
 					<EmptyState
 						icon={<FileX />}
 						text={t`This news is no longer available.`}
@@ -63,14 +76,19 @@ function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: 
 		)
 	return (
 		<>
-			<NewsArticle item={query.data} />
-			{gallery(query.data)}
+			<NewsArticle item={item} isStarred={starred !== undefined} />
+			{isWithdrawn && (
+				<p role="status" className={styles.withdrawn}>
+					{t`The newsroom no longer has this news. This is the copy on your phone.`}
+				</p>
+			)}
+			{gallery(item)}
 			<LastUpdated
-				updatedAt={query.dataUpdatedAt}
+				updatedAt={isWithdrawn || query.data === undefined ? kept?.keptAt : query.dataUpdatedAt}
 				isRefreshing={query.isFetching}
 				onRefresh={query.refetch}
 			/>
-			{submit(query.data)}
+			{!isWithdrawn && submit(item)}
 		</>
 	)
 }

@@ -17,6 +17,7 @@ import styles from './news-list.module.css'
 import { newsListQuery } from './news-queries.ts'
 import { NewsRow, rowWords } from './news-row.tsx'
 import { isNewSince, rowTexts, timeOf } from './row-texts.ts'
+import { useStarredIds } from './star-button.tsx'
 
 type NewsListProps = {
 	category: Category
@@ -43,6 +44,7 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 	const isNew = useNewSinceLastVisit(owner, category, items, query.hasNextPage)
 	const [opened] = useState(() => new Set(openedNews(owner)))
 	const coveredOf = useSelector(coverage)
+	const starredIds = useStarredIds()
 	const now = useNow(query.dataUpdatedAt)
 	const words = rowWords(i18n)
 	return (
@@ -55,7 +57,15 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 			renderRow={(item) => {
 				const isOpened = opened.has(item._id)
 				const texts = rowTexts(item, words, now, isOpened)
-				return <NewsRow {...texts} isNew={isNew(item)} covered={coveredOf?.(item)} />
+				return (
+					<NewsRow
+						{...texts}
+						item={item}
+						isStarred={starredIds.has(item._id)}
+						isNew={isNew(item)}
+						covered={coveredOf?.(item)}
+					/>
+				)
 			}}
 			end={<img src="/logo.svg" width={206} height={154} alt="" className={styles.logo} />}
 			rowHeight={84}

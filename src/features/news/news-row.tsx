@@ -4,48 +4,58 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, CircleX, Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
+import type { NewsItem } from '../../shared/contract/news.ts'
 import type { Covered, CoveredState } from '../../state/own-submissions.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './news-row.module.css'
 import type { RowTexts, RowWords } from './row-texts.ts'
+import { StarButton } from './star-button.tsx'
 
 type NewsRowProps = RowTexts & {
+	/** `undefined` in the build. */
+	item?: NewsItem
+	isStarred?: boolean
 	/** Whether it came since the last visit. */
 	isNew: boolean
 	/** What the reporter has submitted for it; `undefined` if the phone knows of no submission. */
 	covered?: Covered | undefined
 }
 
-/** One news item. Its texts are already formatted. */
-export const NewsRow = memo(function NewsRow({ newsId, isNew, opened, ...texts }: NewsRowProps) {
+/** One news item in a positioned `li`. Its texts are already formatted. */
+export const NewsRow = memo(function NewsRow(props: NewsRowProps) {
+	const { newsId, item, isStarred = false, isNew, opened, ...texts } = props
 	return (
-		<Link
-			to="/dashboard/news-detail"
-			search={{ newsId }}
-			className={isNew ? `${styles.row} ${styles.isNew}` : styles.row}
-			data-opened={opened}
-		>
-			<RowContent {...texts} isNew={isNew} />
-		</Link>
+		<>
+			<Link
+				to="/dashboard/news-detail"
+				search={{ newsId }}
+				className={isNew ? `${styles.row} ${styles.isNew}` : styles.row}
+				data-opened={opened}
+			>
+				<RowContent {...texts} isNew={isNew} />
+			</Link>
+			<StarButton item={item} title={texts.title} isStarred={isStarred} />
+		</>
 	)
 })
 
-type RowContentProps = Omit<NewsRowProps, 'newsId' | 'opened'>
+type RowContentProps = Omit<NewsRowProps, 'newsId' | 'opened' | 'item' | 'isStarred'>
 
 /** The content of a row, which is a link or a button. */
 export function RowContent(texts: RowContentProps) {
 	const { title, language, date, dateTime, age, isNew, covered, pictures, videos, media } = texts
 	const { t } = useLingui()
+	const space = covered && (pictures && videos ? styles.crowded : styles.covered)
 	return (
 		<>
 			<span className={styles.title} lang={language} dir="auto">
 				{title}
 			</span>
-			<span className={styles.facts}>
+			<span className={space ? `${styles.facts} ${space}` : styles.facts}>
 				<time dateTime={dateTime}>{date}</time>
 				<span className={styles.age}>{age}</span>
 				{isNew && <span className={covered ? hidden.hidden : styles.new}>{t`New`}</span>}
-				{covered && <CoveredMark covered={covered} crowded={Boolean(age && pictures && videos)} />}
+				{covered && <CoveredMark covered={covered} />}
 				<span role="img" aria-label={media} className={styles.media}>
 					<span className={styles.pictures}>{pictures}</span>
 					<span className={styles.videos}>{videos}</span>
@@ -87,12 +97,10 @@ type CoveredMarkProps = {
 	covered: Covered
 	/** Always shows the state in words, instead of only if they fit. */
 	whole?: boolean
-	/** Whether the row has little space left. */
-	crowded?: boolean
 }
 
 /** How many links the reporter has submitted for a news item, and the best state among them. */
-export function CoveredMark({ covered, whole = false, crowded = false }: CoveredMarkProps) {
+export function CoveredMark({ covered, whole = false }: CoveredMarkProps) {
 	const { i18n } = useLingui()
 	const { count, state } = covered
 	const {
@@ -106,7 +114,7 @@ export function CoveredMark({ covered, whole = false, crowded = false }: Covered
 	const words =
 		state === 'waiting' ? plural(count, { one: '# waiting', other: '# waiting' }) : submitted
 	return (
-		<span className={[styles.mark, tone, crowded && styles.crowded].filter(Boolean).join(' ')}>
+		<span className={[styles.mark, tone].filter(Boolean).join(' ')}>
 			<Icon aria-hidden />
 			{whole ? (
 				<span>{text}</span>

@@ -28,6 +28,7 @@ import styles from './news-search.module.css'
 import { TAB_LABELS } from './news-tabs.tsx'
 import { rowTexts } from './row-texts.ts'
 import { phoneNewsQuery, SearchField, searchNews, wordsOf } from './search-news.tsx'
+import { useStarredIds } from './star-button.tsx'
 
 /** Debounces the update of the address while the reporter types. */
 const TYPING_PAUSE_MS = 400
@@ -132,6 +133,7 @@ function SearchResults({ items, owner, onOpen }: SearchResultsProps) {
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const [opened] = useState(() => new Set(openedNews(owner)))
 	const coveredOf = useSelector(coverage)
+	const starredIds = useStarredIds()
 	const list = useRef<HTMLUListElement>(null)
 	if (items.length === 0) return null
 	const words = rowWords(i18n)
@@ -149,6 +151,8 @@ function SearchResults({ items, owner, onOpen }: SearchResultsProps) {
 					<li key={item._id}>
 						<NewsRow
 							{...rowTexts(item, words, now, opened.has(item._id))}
+							item={item}
+							isStarred={starredIds.has(item._id)}
 							isNew={false}
 							covered={coveredOf?.(item)}
 						/>

@@ -13,9 +13,12 @@ import { NewsList } from './news-list.tsx'
 import { newsListQuery } from './news-queries.ts'
 import styles from './news-tabs.module.css'
 import { isNewSince } from './row-texts.ts'
+import { ToCoverList } from './to-cover-list.tsx'
 
 type NewsPanelProps = {
 	category: Category
+	/** Whether the starred news is shown instead of the category's. */
+	isToCover?: boolean
 	/** The signed-in user's key. */
 	owner: string
 	/** One action, in the line below the news. */
@@ -26,13 +29,14 @@ type NewsPanelProps = {
 	onChoose?: (category: Category) => void
 }
 
-/** The tabs, and the news of the chosen tab. The address and this device keep the choice. */
-export function NewsPanel({ category, owner, onChoose, ...below }: NewsPanelProps) {
+/** The tabs, and the news of the chosen tab or the starred news. The address and this device keep the choice. */
+export function NewsPanel(props: NewsPanelProps) {
+	const { category, isToCover = false, owner, onChoose, ...below } = props
 	const { t } = useLingui()
 	const navigate = useNavigate()
 	const panelId = useId()
 	// An optimistic update: the navigation takes time, but the tab should respond at once.
-	const [shown, show] = useOptimistic(category)
+	const [shown, show] = useOptimistic(isToCover ? undefined : category)
 	const counts = useNewCounts(owner, shown)
 
 	// The next start opens the same tab, even if it was opened by its address.
@@ -50,8 +54,18 @@ export function NewsPanel({ category, owner, onChoose, ...below }: NewsPanelProp
 	return (
 		<section className={styles.panel} aria-label={t`News`}>
 			<NewsTabs category={shown} onChoose={choose} panelId={panelId} counts={counts} />
-			<div id={panelId} role="tabpanel" aria-labelledby={tabId(shown)} className={styles.body}>
-				<NewsList key={shown} category={shown} owner={owner} {...below} />
+			<div
+				id={panelId}
+				role="tabpanel"
+				aria-labelledby={shown && tabId(shown)}
+				aria-label={shown ? undefined : t`To cover`}
+				className={styles.body}
+			>
+				{shown ? (
+					<NewsList key={shown} category={shown} owner={owner} {...below} />
+				) : (
+					<ToCoverList owner={owner} {...below} />
+				)}
 			</div>
 		</section>
 	)
@@ -72,7 +86,8 @@ const STEPS: Partial<Record<string, (index: number) => number>> = {
 }
 
 type NewsTabsProps = {
-	category: Category
+	/** `undefined` if the panel shows something else. */
+	category: Category | undefined
 	onChoose: (category: Category) => void
 	/** The id of the panel that the tabs control. */
 	panelId: string
@@ -84,9 +99,10 @@ type NewsTabsProps = {
 export function NewsTabs({ category: active, onChoose, panelId, counts = {} }: NewsTabsProps) {
 	const { t, i18n } = useLingui()
 	const list = useRef<HTMLDivElement>(null)
+	const focused = active ?? CATEGORIES[0]
 
 	function step(event: KeyboardEvent) {
-		const next = CATEGORIES[STEPS[event.key]?.(CATEGORIES.indexOf(active)) ?? -1]
+		const next = CATEGORIES[STEPS[event.key]?.(CATEGORIES.indexOf(focused)) ?? -1]
 		if (next === undefined) return
 		event.preventDefault()
 		onChoose(next)
@@ -98,8 +114,8 @@ export function NewsTabs({ category: active, onChoose, panelId, counts = {} }: N
 			ref={list}
 			role="tablist"
 			aria-label={t`News categories`}
-			className={styles.tabs}
-			data-chosen={CATEGORIES.indexOf(active)}
+			className={active ? styles.tabs : `${styles.tabs} ${styles.unchosen}`}
+			data-chosen={CATEGORIES.indexOf(focused)}
 			onKeyDown={step}
 		>
 			{CATEGORIES.map((category) => (
@@ -110,7 +126,7 @@ export function NewsTabs({ category: active, onChoose, panelId, counts = {} }: N
 					role="tab"
 					aria-selected={category === active}
 					aria-controls={panelId}
-					tabIndex={category === active ? 0 : -1}
+					tabIndex={category === focused ? 0 : -1}
 					onClick={() => onChoose(category)}
 				>
 					<span>{i18n._(TAB_LABELS[category])}</span>
@@ -141,7 +157,7 @@ type NewCounts = Partial<Record<Category, string>>
  * Counts the new items in the hidden tabs since the user last saw them. It counts only what the page has fetched, and
  * fetches nothing itself.
  */
-function useNewCounts(owner: string, shown: Category): NewCounts {
+function useNewCounts(owner: string, shown: Category | undefined): NewCounts {
 	const lists = CATEGORIES.map((category) =>
 		// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 		useInfiniteQuery({ ...newsListQuery(category), enabled: false, notifyOnChangeProps: ['data'] }),

@@ -14,6 +14,8 @@ type ToastButtonProps = {
 	type: string
 	visible: boolean
 	text: string
+	/** A button beside the text. */
+	action?: { label: string; onClick: () => void } | undefined
 	/** Called when a tap shows the rest of a long text. */
 	onExpand: () => void
 	onDismiss: () => void
@@ -23,7 +25,8 @@ type ToastButtonProps = {
  * One toast. A tap or dragging it aside dismisses it. A text higher than a third of the screen is clipped, and the
  * first tap then shows all of it.
  */
-export function ToastButton({ type, visible, text, onExpand, onDismiss }: ToastButtonProps) {
+export function ToastButton(props: ToastButtonProps) {
+	const { type, visible, text, action, onExpand, onDismiss } = props
 	const { t } = useLingui()
 	const words = useRef<HTMLSpanElement>(null)
 	const [isClipped, setClipped] = useState(false)
@@ -74,7 +77,7 @@ export function ToastButton({ type, visible, text, onExpand, onDismiss }: ToastB
 		onExpand()
 	}
 
-	return (
+	const button = (
 		<button
 			type="button"
 			className={styles.toast}
@@ -96,5 +99,14 @@ export function ToastButton({ type, visible, text, onExpand, onDismiss }: ToastB
 			</span>
 			{isClipped && !isExpanded && <span className={styles.more}>{t`Show all`}</span>}
 		</button>
+	)
+	if (action === undefined) return button
+	return (
+		<div className={styles.offer} data-visible={visible}>
+			{button}
+			<button type="button" className={styles.accept} onClick={action.onClick}>
+				{action.label}
+			</button>
+		</div>
 	)
 }

@@ -3,7 +3,13 @@ import { useSelector } from '@tanstack/react-store'
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, useToaster } from 'react-hot-toast/headless'
-import { appState, type Notice, takeReplacedNotices } from '../../state/app-state.ts'
+import {
+	appState,
+	type Notice,
+	type Offer,
+	offer,
+	takeReplacedNotices,
+} from '../../state/app-state.ts'
 import { Announcement, useTopmostDialog } from '../../ui/announce.tsx'
 import { ToastButton } from './toast-button.tsx'
 import styles from './toasts.module.css'
@@ -11,6 +17,7 @@ import styles from './toasts.module.css'
 /** How long a toast stays. */
 const ERROR_DURATION_MS = 5000
 const MESSAGE_DURATION_MS = 2000
+const OFFER_DURATION_MS = 8000
 
 /** How long a dismissed toast takes to fade. */
 const FADE_MS = 200
@@ -21,6 +28,9 @@ function show({ type, text }: Notice): void {
 		toast.error(text, { id: text, duration: ERROR_DURATION_MS, removeDelay: FADE_MS })
 	else toast.success(text, { id: text, duration: MESSAGE_DURATION_MS, removeDelay: FADE_MS })
 }
+
+/** The id of the toast with a button. There is one at a time. */
+const OFFER_ID = 'offer'
 
 /** Shows the shared state's errors and messages as toasts, once each, and clears them. */
 export function NoticeToasts() {
@@ -39,7 +49,14 @@ export function NoticeToasts() {
 		}
 	}, [common])
 
-	return <Toasts />
+	const offered = useSelector(offer)
+
+	useEffect(() => {
+		const options = { id: OFFER_ID, duration: OFFER_DURATION_MS, removeDelay: FADE_MS }
+		if (offered) toast.success(offered.text, options)
+	}, [offered])
+
+	return <Toasts offered={offered} />
 }
 
 /** In browsers without popovers, the stylesheet puts the toasts on top. */
@@ -76,7 +93,7 @@ function covers(region: HTMLElement, selector: string): boolean {
  * The toasts at the top right. Click, Enter or dragging aside dismisses one, hover and focus pause them, Alt+T
  * focuses them. Their texts are announced separately.
  */
-function Toasts() {
+function Toasts({ offered }: { offered: Offer | undefined }) {
 	const { t } = useLingui()
 	const { toasts, handlers } = useToaster()
 	const region = useRef<HTMLElement>(null)
@@ -113,6 +130,11 @@ function Toasts() {
 		handlers.endPause()
 	}
 
+	function accept(accepted: Offer) {
+		dismiss(OFFER_ID)
+		accepted.accept()
+	}
+
 	// Inside an open dialog, because everything outside it is inert.
 	const layer = createPortal(
 		<section
@@ -134,6 +156,11 @@ function Toasts() {
 					type={type}
 					visible={visible}
 					text={String(message)}
+					action={
+						id === OFFER_ID && offered
+							? { label: offered.label, onClick: () => accept(offered) }
+							: undefined
+					}
 					onExpand={handlers.startPause}
 					onDismiss={() => dismiss(id)}
 				/>

@@ -22,6 +22,7 @@ import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import { appState } from '../../state/app-state.ts'
 import { requestPersistentStorage } from '../../state/persistent-storage.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'
+import { noteCovered } from '../../state/to-cover.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { leftOutText, useDuplicateLinks } from './duplicate-links.ts'
@@ -188,6 +189,7 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 			void dropSharedLinks(typed, links.owner)
 			// The form may be unmounted by now, so the draft is deleted here.
 			await saveDraft(links.owner, links.newsId, [])
+			void noteCovered(links.newsId)
 			const notice = (message: string) => {
 				return { message: leftOut > 0 ? `${message} ${leftOutText(leftOut)}` : message }
 			}

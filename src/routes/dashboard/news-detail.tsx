@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { noteInterest } from '../../features/install/install-memory.ts'
 import { followSignIn } from '../../features/media/downloads/download-list.ts'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
+import { textOf } from '../../features/news/news-article.tsx'
 import { NewsDetail } from '../../features/news/news-detail.tsx'
 import { newsDetailQuery } from '../../features/news/news-queries.ts'
 import { useSignIn, useUser } from '../../features/session/user.ts'
@@ -44,8 +45,12 @@ function NewsDetailPage() {
 			<PageTitle title={t`News`} />
 			<NewsDetail
 				newsId={newsId}
-				gallery={({ _id: id, newsTitle: title = '', mediaFiles }) => (
-					<MediaGallery files={mediaFiles} news={{ id, title }} />
+				gallery={(item) => (
+					<MediaGallery
+						files={item.mediaFiles}
+						news={{ id: item._id, title: item.newsTitle ?? '' }}
+						text={textOf(item)}
+					/>
 				)}
 				submit={(item) =>
 					owner !== undefined && (

@@ -14,8 +14,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 
 const loadNewsHint = async () => (await import('./-components/beside-view.tsx')).NewsHint
 
-const loadPasteButton = async () =>
-	(await import('../../features/sharing/shared-links.tsx')).PasteButton
+const loadActions = async () => (await import('./-components/rows-below.tsx')).UpdatesActions
 
 const loadRowsBelow = async () => (await import('./-components/rows-below.tsx')).RowsBelow
 
@@ -26,11 +25,12 @@ export const Route = createFileRoute('/dashboard/updates')({
 	// Adds the open tab to an address without one.
 	validateSearch: v.object({
 		tab: v.optional(v.fallback(v.picklist(CATEGORIES), storedCategory), storedCategory),
+		show: v.fallback(v.optional(v.literal('to-cover')), undefined),
 	}),
-	loaderDeps: ({ search: { tab } }) => ({ category: tab }),
-	loader: ({ context: { queryClient }, deps: { category } }) => {
-		void queryClient.prefetchInfiniteQuery(newsListQuery(category))
-		return { category }
+	loaderDeps: ({ search: { tab, show } }) => ({ category: tab, isToCover: show !== undefined }),
+	loader: ({ context: { queryClient }, deps }) => {
+		if (!deps.isToCover) void queryClient.prefetchInfiniteQuery(newsListQuery(deps.category))
+		return deps
 	},
 	staticData: { isHome: true, loadHint: loadNewsHint },
 	component: UpdatesPage,
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/dashboard/updates')({
 
 function UpdatesPage() {
 	const { t } = useLingui()
-	const { category } = Route.useLoaderData()
+	const { category, isToCover } = Route.useLoaderData()
 	const user = useUser()
 	const hasChanges = useSelector(submissionChanges, (changes) => changes !== undefined)
 	return (
@@ -47,8 +47,9 @@ function UpdatesPage() {
 			{user && (
 				<NewsPanel
 					category={category}
+					isToCover={isToCover}
 					owner={userKey(user)}
-					action={<Deferred soon={false} load={loadPasteButton} />}
+					action={<Deferred soon={false} load={loadActions} />}
 					note={hasChanges && <Deferred soon load={loadChangesNote} />}
 				/>
 			)}

@@ -22,6 +22,7 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	/** The number of items of the whole list, if the host sends it. */
 	total?: number | undefined
 	skeletonRows: number
+	emptyIcon?: ElementNode
 	emptyText: string
 	failedText: string
 	/** A link to another page, shown if this list can't be loaded. */
@@ -74,7 +75,7 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 	if (items.length === 0 && !state.hasNextPage)
 		return (
 			<>
-				<EmptyState icon={<Inbox />} text={list.emptyText} />
+				<EmptyState icon={list.emptyIcon ?? <Inbox />} text={list.emptyText} />
 				{list.end}
 			</>
 		)
@@ -96,8 +97,8 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 export type PagedListState = {
 	isPending: boolean
 	isFetching: boolean
-	/** When the data arrived, in milliseconds since the epoch; 0 if unknown. */
-	dataUpdatedAt: number
+	/** When the data arrived, in milliseconds since the epoch; 0 if unknown, `undefined` if it never did. */
+	dataUpdatedAt: number | undefined
 	errorUpdateCount: number
 	isFetchingNextPage: boolean
 	isFetchNextPageError: boolean

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** The databases of what is half typed, waits to be sent, was shared to the app, or downloaded. */
-const WORK = ['outbox', 'waiting-links', 'downloads']
+/** The databases of what is half typed, waits to be sent, was shared to the app, starred, or downloaded. */
+const WORK = ['outbox', 'waiting-links', 'downloads', 'to-cover']
 
 /**
  * Takes away what the phone keeps of the host's answers and of the reporter's work, as if nothing had

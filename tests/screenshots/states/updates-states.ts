@@ -61,7 +61,7 @@ export const UPDATES_STATES: Screen[] = [
 		prepare: ({ trouble }) => trouble.set({ call: 'newsList', kind: 'hang', skip: 1 }),
 		async ready(page) {
 			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
-			await page.getByRole('tabpanel').getByRole('button').first().click()
+			await page.getByRole('tabpanel').locator('button:not([aria-pressed])').first().click()
 			await busyButton(page)
 		},
 	},
@@ -71,7 +71,7 @@ export const UPDATES_STATES: Screen[] = [
 		prepare: ({ trouble }) => trouble.set({ call: 'newsList', kind: 'html', skip: 1 }),
 		async ready(page) {
 			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
-			await page.getByRole('tabpanel').getByRole('button').first().click()
+			await page.getByRole('tabpanel').locator('button:not([aria-pressed])').first().click()
 			await alert(page)
 		},
 	},

@@ -120,6 +120,9 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 			'https://youtu.be/mine',
 			'https://youtu.be/nobodys',
 		])
+
+		const starred = Object.values(recordsOf(stored, 'to-cover'))
+		expect(await app.readOwnNews([READER])).toEqual(starred)
 	})
 
 	test('makes of the app what it was', async () => {
@@ -164,6 +167,7 @@ const LATER = {
 		'draft:reporter:later': { version: 2, rows: [{ text: 'https://youtu.be/ha' }] },
 	},
 	downloads: { later: { version: 2, id: 'later', owner: READER, parts: [[0, 50]] } },
+	'to-cover': { later: { version: 2, owner: READER, text: 'Rain' } },
 }
 
 test('what a newer build has stored is left as it is, whatever this one does', async () => {
@@ -177,9 +181,12 @@ test('what a newer build has stored is left as it is, whatever this one does', a
 	await app.changeRecord('later', () => ({ state: 'paused' }))
 	await app.presentDownloads({ signIn: 'next', user: READER })
 	expect([...(await app.storedIds())]).toContain('later')
+	expect(await app.readOwnNews([READER])).toEqual([])
+	await app.starNews({ _id: 'new', mediaFiles: [] })
 	const { databases } = await dump()
 	expect(databases.outbox?.records).toMatchObject(LATER.outbox)
 	expect(databases.downloads?.records).toMatchObject(LATER.downloads)
+	expect(databases['to-cover']?.records).toMatchObject(LATER['to-cover'])
 })
 
 test('events that a newer build has noted stay among those of this one', async () => {
@@ -204,6 +211,7 @@ test('what is damaged hides nothing else, and breaks nothing', async () => {
 		withRecords(ONE, {
 			outbox: { ...named('item:damaged-'), ...named('draft:reporter:damaged-') },
 			downloads: named('damaged-'),
+			'to-cover': named('damaged-'),
 			'problem-report': { events },
 			'waiting-links': { links },
 		}),
@@ -218,6 +226,8 @@ test('what is damaged hides nothing else, and breaks nothing', async () => {
 	expect((await app.readSavedMedia()).files.size).toBe(1)
 	expect(await app.readEvents()).toHaveLength(9)
 	expect(await app.takeSharedLinks({ _id: READER })).toHaveLength(2)
+	await app.starNews({ _id: 'whole', newsTitle: 'Rain', mediaFiles: [] })
+	expect(await app.readOwnNews([READER])).toMatchObject([{ item: { newsTitle: 'Rain' } }])
 	const saved = { owner: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] }
 	expect(await app.saveItem(saved)).toHaveLength(1)
 	expect(await app.readItems(READER)).toHaveLength(6)

@@ -14,6 +14,7 @@ const STORES = {
 	downloads: 'records',
 	'problem-report': 'log',
 	'waiting-links': 'links',
+	'to-cover': 'records',
 }
 
 /** A phone on which exactly this is stored; every import of the app is that phone's. */
@@ -88,6 +89,8 @@ export async function loadApp() {
 		import('../../../src/shared/sign-in/sign-in-events.ts'),
 		import('../../../src/outbox/follow-sign-in.ts'),
 		import('../../../src/features/storage/stored-responses.ts'),
+		import('../../../src/state/to-cover.ts'),
+		import('../../../src/state/to-cover-records.ts'),
 	])
 	const notifications = await Promise.all([
 		import('../../../src/outbox/background.ts'),
@@ -95,11 +98,13 @@ export async function loadApp() {
 	])
 	const [languages, first, seen, positions, signedIn, install, opened, looked, submitted, events] =
 		more
+	const [, , , , , , , , , , , , stars, starRecords] = more
 	return {
 		...{ ...store, ...signIn, ...drafts, ...records, ...own, ...saved, ...log, ...waiting },
 		...{ ...category, ...languages, ...first, ...seen },
 		...{ ...notifications[0], ...notifications[1] },
 		...{ ...positions, ...signedIn, ...install, ...opened, ...looked, ...submitted, ...events },
+		...{ ...stars, ...starRecords },
 	}
 }
 

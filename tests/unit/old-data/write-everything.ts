@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { SeenSubmissions } from '../../../src/features/submissions/submission-changes.ts'
 import type { NotificationTexts } from '../../../src/outbox/background.ts'
+import type { NewsItem } from '../../../src/shared/contract/news.ts'
 import { PROBLEMS } from '../../../src/shared/downloads/download-record.ts'
 import type { AppEvent } from '../../../src/shared/events/app-event.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
@@ -38,6 +39,15 @@ export const NOTIFICATIONS: NotificationTexts = {
 	texts: { refused: FORMS, sent: FORMS, live: FORMS },
 }
 
+const STARRED: NewsItem = {
+	_id: '1',
+	newsTitle: 'Rain',
+	brief: 'It rained.',
+	createdAt: '2026-01-02T00:00:00.000Z',
+	externalFileLink: 'https://example.com/more',
+	mediaFiles: [{ type: 'video', filePath: 'news/1.mp4' }],
+}
+
 /** Has this version write one of everything it keeps, in every state it can be in. */
 export async function writeEverything(): Promise<PhoneData> {
 	await startWith({ databases: {}, localStorage: {} })
@@ -51,6 +61,7 @@ export async function writeEverything(): Promise<PhoneData> {
 	await app.appendEvents(EVENTS)
 	await app.addSharedLinks(['https://youtu.be/mine'], USER._id)
 	await app.addSharedLinks(['https://youtu.be/nobodys'])
+	await app.starNews(STARRED)
 	writeLocalStorage(app)
 	return dump()
 }

@@ -30,6 +30,7 @@ const OUTLIVES: Record<string, string> = {
 	'src/state/first-news.ts': 'by sign-in; features/storage/stored-responses.ts deletes',
 	'src/state/languages.ts': "the phone's",
 	'src/state/persistent-storage.ts': 'by sign-in; shown to no other',
+	'src/state/to-cover-records.ts': 'by user; the logout deletes them first',
 	'src/state/shared-links.ts': 'by user; they wait for the next login',
 }
 

@@ -1,4 +1,6 @@
-import { mediaFileName } from '../../../shared/addresses/media-address.ts'
+import { mediaAddress, mediaFileName } from '../../../shared/addresses/media-address.ts'
+import type { MediaFile, NewsItem } from '../../../shared/contract/news.ts'
+import { uniqueBy } from '../../../shared/contract/plain-values.ts'
 import { type DownloadRecord, downloadId } from '../../../shared/downloads/download-record.ts'
 import {
 	addRecord,
@@ -7,11 +9,51 @@ import {
 	postDownloadsChanged,
 	readDownloads,
 } from '../../../shared/downloads/stored-downloads.ts'
+import { mediaBase } from '../../../shared/newsroom-details.ts'
 import { type Download, downloadList, untilFollowed } from './download-list.ts'
 import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 
 /** A media file that can be downloaded. */
 export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
+
+/** Dedupes the files by address, which the host may send repeatedly and with different slashes. */
+export function uniqueFiles(files: MediaFile[]) {
+	const all = files.map(({ type, filePath }, index) => {
+		const address = mediaAddress(filePath, mediaBase)
+		return { key: address ?? `${index}`, type, address }
+	})
+	return uniqueBy(all, ({ key }) => key)
+}
+
+/** Whether a file is neither on the phone nor being downloaded. Paused and failed downloads count too. */
+export function isDownloadable(
+	downloads: readonly Download[] | undefined,
+	address: string,
+): boolean {
+	const state = downloads?.find((download) => download.address === address)?.state
+	return state !== 'saved' && state !== 'wanted'
+}
+
+/**
+ * Returns a function that downloads the media of a news item; `undefined` if the phone has all of it, or the browser
+ * can't store files.
+ */
+export async function downloadOf({ _id: id, newsTitle: title = '', mediaFiles }: NewsItem) {
+	// The page may be about to follow the sign-in, in the same task.
+	await Promise.resolve()
+	await untilFollowed()
+	const list = downloadList()
+	if (list.state !== 'known') return undefined
+	const requests = uniqueFiles(mediaFiles).flatMap(({ type: kind, address }) =>
+		address !== undefined && isDownloadable(list.all, address)
+			? { address, kind, news: { id, title } }
+			: [],
+	)
+	if (requests.length === 0) return undefined
+	return async () => {
+		for (const request of requests) await requestDownload(request)
+	}
+}
 
 /**
  * Requests a download, or resumes it after a pause or a failure. The downloader of this tab or another one runs it,

@@ -9,7 +9,7 @@ import { signInState } from '../../../shared/sign-in/sign-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signOut } from '../sign-out.ts'
 
-/** Logs out. Asks first if links haven't been sent yet, or media would be deleted. */
+/** Logs out. Asks first if links haven't been sent yet, or media or starred news would be deleted. */
 export function LogoutButton() {
 	const { t } = useLingui()
 	const router = useRouter()
@@ -17,7 +17,7 @@ export function LogoutButton() {
 	const isAsking = useRef(false)
 	const logOut = useSingleMutation({
 		mutationFn: async () => {
-			await waitBriefly(deleteMedia())
+			await waitBriefly(deleteKept())
 			const acknowledgement = await signOut(router, '/')
 			return (
 				acknowledgement ?? {
@@ -68,12 +68,10 @@ async function questionBefore(
 	}
 }
 
-/** Deletes the user's downloads before the sign-in ends. The next user's sign-in deletes any that are left. */
-async function deleteMedia(): Promise<void> {
-	try {
-		const { deleteOwnDownloads } = await import('../../../shared/downloads/stored-downloads.ts')
-		await deleteOwnDownloads()
-	} catch {
-		// Without storage there is nothing to delete.
-	}
+/** Deletes the user's downloads and starred news before the sign-in ends. The next user's deletes any that are left. */
+async function deleteKept(): Promise<void> {
+	await Promise.allSettled([
+		import('../../../shared/downloads/stored-downloads.ts').then((own) => own.deleteOwnDownloads()),
+		import('../../../state/to-cover-records.ts').then((records) => records.deleteAllNews()),
+	])
 }

@@ -7,6 +7,8 @@ import { countUnsentLinks, discardUnsent } from '../../../outbox/outbox-store.ts
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
 import { waitBriefly } from '../../../shared/abort-signals.ts'
 import { countOwnDownloads } from '../../../shared/downloads/stored-downloads.ts'
+import { signInState } from '../../../shared/sign-in/sign-in.ts'
+import { readOwnNews } from '../../../state/to-cover-records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './logout-dialog.module.css'
@@ -18,15 +20,17 @@ type LogoutDialogProps = {
 	unsent: number
 	/** How many media files the logout deletes. */
 	files: number
+	/** How many starred news items the logout deletes. */
+	starred: number
 	onCancel: () => void
 	/** Called to continue with the logout. */
 	onDecided: () => void
 }
 
 /**
- * Asks before a logout what to do with unsent links, and says how many media files it deletes.
+ * Asks before a logout what to do with unsent links, and says what it deletes.
  */
-export function LogoutDialog({ unsent, files, ...deciding }: LogoutDialogProps) {
+export function LogoutDialog({ unsent, files, starred, ...deciding }: LogoutDialogProps) {
 	const { t } = useLingui()
 	const { onCancel, onDecided } = deciding
 	return (
@@ -41,6 +45,14 @@ export function LogoutDialog({ unsent, files, ...deciding }: LogoutDialogProps) 
 							})}
 						</span>
 						<span>{` ${t`Files you saved to the phone itself stay there.`}`}</span>
+					</p>
+				)}
+				{starred > 0 && (
+					<p>
+						{plural(starred, {
+							one: '# starred news item will be deleted from the app.',
+							other: '# starred news items will be deleted from the app.',
+						})}
 					</p>
 				)}
 				{unsent > 0 ? (
@@ -58,7 +70,7 @@ export function LogoutDialog({ unsent, files, ...deciding }: LogoutDialogProps) 
 	)
 }
 
-type LinksQuestionProps = Omit<LogoutDialogProps, 'files' | 'onCancel'>
+type LinksQuestionProps = Omit<LogoutDialogProps, 'files' | 'starred' | 'onCancel'>
 
 function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
 	const { t } = useLingui()
@@ -128,11 +140,15 @@ export async function confirmLogout(
 	owner: string,
 	choices: Choices,
 ): Promise<ElementNode | undefined> {
-	const [unsent, files] = await Promise.all([
+	const [unsent, files, starred] = await Promise.all([
 		countUnsentLinks(owner),
 		// Without storage there is nothing to delete.
 		countOwnDownloads().catch(() => 0),
+		readOwnNews([owner, signInState().email]).then(
+			({ length }) => length,
+			() => 0,
+		),
 	])
-	if (unsent === 0 && files === 0) return undefined
-	return <LogoutDialog owner={owner} unsent={unsent} files={files} {...choices} />
+	if (unsent === 0 && files === 0 && starred === 0) return undefined
+	return <LogoutDialog {...{ owner, unsent, files, starred }} {...choices} />
 }

@@ -1,9 +1,20 @@
 import { InstallRow } from '../../../features/install/install-row.tsx'
 import { SearchRow } from '../../../features/news/search-link.tsx'
+import { ToCoverToggle } from '../../../features/news/to-cover-list.tsx'
 import { useUser } from '../../../features/session/user.ts'
-import { SharedLinksRow } from '../../../features/sharing/shared-links.tsx'
+import { PasteButton, SharedLinksRow } from '../../../features/sharing/shared-links.tsx'
 import { EvictionRow } from '../../../features/storage/eviction-row.tsx'
 import { ChangesCard } from '../../../features/submissions/changes-link.tsx'
+
+/** The actions in the line below the news. */
+export function UpdatesActions() {
+	return (
+		<>
+			<ToCoverToggle />
+			<PasteButton />
+		</>
+	)
+}
 
 /** The rows below the news, which load after them. */
 export function RowsBelow() {

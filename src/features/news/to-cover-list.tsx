@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
+import { coverage } from '../../state/own-submissions.ts'
+import { openedNews } from '../../state/seen-news.ts'
+import { Button } from '../../ui/button.tsx'
+import { useNow } from '../../ui/list/last-updated.tsx'
+import { PagedList, type PagedListState } from '../../ui/list/paged-list.tsx'
+import { NewsRow, rowWords } from './news-row.tsx'
+import { rowTexts } from './row-texts.ts'
+import { useToCover } from './star-button.tsx'
+import styles from './to-cover-list.module.css'
+
+/** The list has one page, which nothing refreshes. */
+const WHOLE: PagedListState = {
+	isPending: false,
+	isFetching: false,
+	dataUpdatedAt: undefined,
+	errorUpdateCount: 0,
+	isFetchingNextPage: false,
+	isFetchNextPageError: false,
+	hasNextPage: false,
+	fetchNextPage: () => undefined,
+	refetch: () => undefined,
+}
+
+type ToCoverListProps = {
+	/** The key of the user whose opened news are shown in a softer colour. */
+	owner: string
+	/** One action, in the line below the list. */
+	action?: ElementNode
+}
+
+/** The starred news of all tabs, the latest star first, from this phone. */
+export function ToCoverList({ owner, action }: ToCoverListProps) {
+	const { t, i18n } = useLingui()
+	const starred = useToCover(true)
+	// A row whose star is removed stays until the list is left, so that another tap sets it again.
+	const [shown, setShown] = useState(() => starred && [...starred])
+	const added = starred?.filter(({ item }) => !shown?.some((each) => each.item._id === item._id))
+	if (added && (shown === undefined || added.length > 0)) setShown([...added, ...(shown ?? [])])
+	const [opened] = useState(() => new Set(openedNews(owner)))
+	const coveredOf = useSelector(coverage)
+	const now = useNow()
+	const words = rowWords(i18n)
+	return (
+		<PagedList
+			state={{ ...WHOLE, isPending: shown === undefined }}
+			scrollKey="news-to-cover"
+			label={t`To cover`}
+			items={shown}
+			keyOf={({ item }) => item._id}
+			renderRow={({ item }) => (
+				<NewsRow
+					{...rowTexts(item, words, now, opened.has(item._id))}
+					item={item}
+					isStarred={starred?.some((each) => each.item._id === item._id) ?? false}
+					isNew={false}
+					covered={coveredOf?.(item)}
+				/>
+			)}
+			rowHeight={84}
+			skeletonRows={6}
+			emptyIcon={<Star />}
+			emptyText={t`Star the news you plan to cover. It stays on this phone, also offline.`}
+			failedText=""
+			moreLabel=""
+			onRefresh={WHOLE.refetch}
+			action={
+				<>
+					{shown && shown.length > 0 && <p className={styles.note}>{t`Saved on this phone`}</p>}
+					{action}
+				</>
+			}
+		/>
+	)
+}
+
+/** Shows only the starred news, or all again. */
+export function ToCoverToggle() {
+	const { t } = useLingui()
+	const navigate = useNavigate()
+	const { tab, show } = useSearch({ strict: false })
+	const isOn = show !== undefined
+	const count = useToCover()?.length ?? 0
+
+	function toggle() {
+		void navigate({
+			to: '/dashboard/updates',
+			search: { tab, show: isOn ? undefined : 'to-cover' },
+			// Back leads to the tab from which it was opened.
+			replace: isOn,
+			resetScroll: false,
+		})
+	}
+
+	return (
+		<Button
+			variant="plain"
+			className={styles.toggle}
+			aria-label={count > 0 ? t`To cover: ${count}` : t`To cover`}
+			aria-pressed={isOn}
+			onClick={toggle}
+		>
+			<Star aria-hidden />
+			<span className={styles.words}>{t`To cover`}</span>
+			{count > 0 && <span>{count}</span>}
+		</Button>
+	)
+}

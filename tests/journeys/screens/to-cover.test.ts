@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { axeViolations } from '../access/axe-violations.ts'
+import { signIn, WITH_WORKER } from '../journey.ts'
+import { openOffline, rows, untilKept } from '../offline/kept.ts'
+import { openTouch } from '../responses/touch.ts'
+import { test } from './reporter.ts'
+
+// What is read without a network is there for as long as the worker is.
+test.override('phone', WITH_WORKER)
+
+const stars = (page: Page) =>
+	page.getByRole('tabpanel').getByRole('button', { name: /^To cover: ./ })
+const filter = (page: Page) => page.getByRole('button', { name: /^(To cover|ವರದಿ ಮಾಡಲು)(: \d+)?$/ })
+const articleStar = (page: Page) => page.getByRole('article').locator('button[aria-pressed]')
+const pressed = (page: Page) => page.locator('li button[aria-pressed="true"]')
+
+/** The ids of the news that the database holds, whoever's they are. */
+function storedIds(page: Page): Promise<unknown[]> {
+	return page.evaluate(
+		() =>
+			new Promise<unknown[]>((resolve, reject) => {
+				const opening = indexedDB.open('to-cover')
+				opening.onupgradeneeded = () => opening.result.createObjectStore('records')
+				opening.onerror = reject
+				opening.onsuccess = () => {
+					const keys = opening.result.transaction('records').objectStore('records').getAllKeys()
+					keys.onsuccess = () => resolve(keys.result)
+					opening.result.close()
+				}
+			}),
+	)
+}
+
+/** Takes away the host's answers but for the profile, as weeks of other reading do. */
+function forgetNews(page: Page) {
+	return page.evaluate(async () => {
+		localStorage.removeItem('firstNews')
+		for (const name of await caches.keys()) {
+			if (!name.startsWith('answers-')) continue
+			const cache = await caches.open(name)
+			for (const request of await cache.keys())
+				if (!request.url.endsWith('/self')) await cache.delete(request)
+		}
+	})
+}
+
+describe('news to cover', () => {
+	test('is starred in the list and on its page, opens weeks later without a network, even if the host has lost it', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await page.goto('/dashboard/updates')
+		const title = (await rows(page).nth(1).locator('[lang]').first().textContent()) ?? ''
+		const star = stars(page).nth(1)
+		expect(await star.getAttribute('aria-label')).toContain(title.replace(/\.\.\.$/, ''))
+		expect(await star.evaluate((button) => button.closest('a'))).toBeNull()
+		// A finger that scrolls begins on it.
+		const finger = await openTouch(page, star)
+		await finger.swipe(0, -60)
+		expect(await pressed(page).count()).toBe(0)
+		await star.click()
+		await page.getByRole('button', { name: 'Download media too' }).click()
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await rows(page).first().click()
+		await articleStar(page).click()
+		const local = (await page.getByRole('article').locator('h1').textContent()) ?? ''
+		await page.goBack()
+		await filter(page).click()
+		await expect.poll(() => rows(page).count()).toBe(2)
+		expect(page.url()).toContain('show=to-cover')
+		expect(await axeViolations(page)).toEqual([])
+		await page.goBack()
+		await page.getByRole('tab', { name: 'Local', selected: true }).waitFor()
+		await expect.poll(() => rows(page).count()).toBe(10)
+		await page.goto('/dashboard/saved-media')
+		await page.getByText(/^1 file, /).waitFor()
+		await untilKept(page, ['/self'])
+		await forgetNews(page)
+
+		const offline = await openOffline(context, page)
+		await offline.goto('/dashboard/updates?tab=Local&show=to-cover')
+		await offline.getByRole('link', { name: title.slice(0, 20) }).click()
+		const article = offline.getByRole('article')
+		await article.getByRole('heading', { name: title.slice(0, 20) }).waitFor()
+		expect((await article.locator('p').first().textContent())?.length).toBeGreaterThan(40)
+		// Its star and its row stay, and go, together.
+		await offline.goBack()
+		await pressed(offline).first().click()
+		await expect.poll(() => storedIds(offline)).toHaveLength(1)
+		expect(await rows(offline).count()).toBe(2)
+		const address = await rows(offline)
+			.filter({ hasText: title.slice(0, 20) })
+			.getAttribute('href')
+
+		await context.setOffline(false)
+		portal.host.trouble.set({ call: 'newsDetail', kind: 'status', status: 404 })
+		await offline.goto(address ?? '')
+		await offline.getByText('The newsroom no longer has this news.').waitFor()
+		expect(await offline.getByRole('button', { name: 'Submit Link' }).count()).toBe(0)
+		expect(local).not.toBe(title)
+		portal.host.trouble.clear()
+
+		await signIn(context, portal, ACCOUNTS.veteran)
+		await offline.goto('/dashboard/updates')
+		await expect.poll(() => storedIds(offline)).toEqual([])
+		await filter(offline).click()
+		await offline.getByText('Star the news you plan to cover.').waitFor()
+	})
+
+	test('loses its star with a submitted link, unless it is kept, in all tabs, and is gone after a logout', async ({
+		page,
+		context,
+	}) => {
+		await context.addInitScript(() => {
+			if (location.protocol === 'http:') localStorage.setItem('language', 'kn')
+		})
+		await page.goto('/dashboard/updates')
+		const other = await context.newPage()
+		await other.goto('/dashboard/updates')
+		await rows(page).first().click()
+		await articleStar(page).click()
+		await expect.poll(() => pressed(other).count()).toBe(1)
+
+		await page.getByRole('button', { name: 'ಲಿಂಕ್ ಸಲ್ಲಿಸಿ' }).click()
+		await page.getByRole('dialog').getByRole('textbox').fill('https://youtu.be/tocover0001')
+		await page.getByRole('dialog').locator('button[type=submit]').click()
+		await page.getByRole('button', { name: '‘ವರದಿ ಮಾಡಲು’ ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಲಾಗಿದೆ.' }).waitFor()
+		await expect.poll(() => pressed(other).count()).toBe(0)
+		await page.getByRole('button', { name: 'ಹಾಗೇ ಇರಲಿ' }).click()
+		await expect.poll(() => pressed(other).count()).toBe(1)
+		await page.reload()
+		await expect.poll(() => articleStar(page).getAttribute('aria-pressed')).toBe('true')
+
+		await page.getByRole('button', { name: 'ಲಾಗ್ ಔಟ್' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByText('ನಕ್ಷತ್ರ ಗುರುತಿನ 1 ಸುದ್ದಿ ಆ್ಯಪ್‌ನಿಂದ ಅಳಿಸಿಹೋಗುತ್ತದೆ.').waitFor()
+		await dialog.locator('button').nth(1).click()
+		await page.waitForURL('**/')
+		expect(await storedIds(page)).toEqual([])
+	})
+})
