@@ -24,6 +24,8 @@ type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	outlivesSignIn?: boolean
 	/** Asked before the request is sent a second time, after the session was renewed. */
 	maySendAgain?: () => Promise<boolean>
+	/** Whether a 429 ends the session. Set it to false for requests that the app makes by itself. */
+	endsOnRateLimit?: boolean | undefined
 }
 
 /** @param sentAt when the request was sent, in milliseconds since the epoch */
@@ -44,11 +46,18 @@ export function listenToResponses(listen: Listener): void {
 export async function call<Schema extends v.GenericSchema>(
 	{ method, path }: { method: string; path: string },
 	schema: Schema,
-	{ signal, opensSession, outlivesSignIn, maySendAgain, ...options }: CallOptions = {},
+	{
+		signal,
+		opensSession,
+		outlivesSignIn,
+		maySendAgain,
+		endsOnRateLimit,
+		...options
+	}: CallOptions = {},
 ): Promise<v.InferOutput<Schema>> {
 	const signIn = signInSignal()
 	const signals = [signal, outlivesSignIn ? undefined : signIn].filter((each) => each !== undefined)
-	const inSession = { signIn, maySendAgain, onResponse: noteResponse }
+	const inSession = { signIn, maySendAgain, endsOnRateLimit, onResponse: noteResponse }
 	const abandoned = anySignal(signals)
 	const announceHostResponse = hostResponseAnnouncer()
 	try {

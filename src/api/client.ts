@@ -160,7 +160,7 @@ type SessionFetchOptions = {
 	/** Called with each response before its body is read. `sentAt` is in milliseconds since the epoch. */
 	onResponse?: ((response: Response, sentAt: number) => void) | undefined
 	/** Whether a 429 ends the session. Set it to false for requests that the app makes by itself. */
-	endsOnRateLimit?: boolean
+	endsOnRateLimit?: boolean | undefined
 }
 
 /**

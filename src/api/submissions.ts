@@ -7,11 +7,20 @@ import {
 } from '../shared/contract/submissions.ts'
 import { cachedResponse, call } from './call.ts'
 
-/** One page of the user's own submissions, newest first, with the figures over all of them. */
-export function fetchSubmissionsPage(page: number, signal?: AbortSignal) {
+/**
+ * One page of the user's own submissions, newest first, with the figures over all of them.
+ *
+ * @param endsOnRateLimit whether a 429 ends the session; false for pages that the app fetches by itself
+ */
+export function fetchSubmissionsPage(
+	page: number,
+	signal?: AbortSignal,
+	endsOnRateLimit?: boolean,
+) {
 	return call(CALLS.submissions, submissionsResponse, {
 		searchParams: submissionsPageOf(page),
 		signal,
+		endsOnRateLimit,
 	})
 }
 

@@ -9,6 +9,7 @@ import { openedNews } from '../../state/seen-news.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
 import { useNow } from '../../ui/list/last-updated.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
 import choice from './news-choice.module.css'
@@ -16,7 +17,7 @@ import { openedFirst, useRecentNews } from './news-queries.ts'
 import styles from './news-row.module.css'
 import { RowContent, rowWords } from './news-row.tsx'
 import { rowTexts } from './row-texts.ts'
-import { SearchField, searchNews } from './search-news.tsx'
+import { searchNews } from './search-news.ts'
 
 type NewsChoiceProps = {
 	/** The key of the user whose opened news come first. */

@@ -5,7 +5,7 @@ import type { Submission, SubmissionStatus } from '../../shared/contract/submiss
 import styles from './filter-chips.module.css'
 
 /** In the order of the chips. */
-const LABELS: Record<Filter, MessageDescriptor> = {
+export const FILTER_LABELS: Record<Filter, MessageDescriptor> = {
 	all: msg`All`,
 	Live: msg`Live`,
 	'Under Review': msg`Under Review`,
@@ -17,7 +17,7 @@ const LABELS: Record<Filter, MessageDescriptor> = {
 }
 
 type FilterChipsProps = {
-	/** How many of the loaded submissions each filter shows. */
+	/** How many submissions each filter shows. */
 	counts: ReadonlyMap<Filter, number>
 	chosen: Filter
 	onChoose: (filter: Filter) => void
@@ -37,7 +37,7 @@ export function FilterChips({ counts, chosen, onChoose }: FilterChipsProps) {
 					onClick={() => onChoose(filter)}
 				>
 					<span className={filter === 'changed' ? styles.changed : undefined}>
-						{i18n._(LABELS[filter]) + (filter === 'all' ? '' : ` · ${count}`)}
+						{i18n._(FILTER_LABELS[filter]) + (filter === 'all' ? '' : ` · ${count}`)}
 					</span>
 				</button>
 			))}
@@ -45,44 +45,27 @@ export function FilterChips({ counts, chosen, onChoose }: FilterChipsProps) {
 	)
 }
 
-type FilterCoverageProps = Pick<FilterChipsProps, 'counts' | 'chosen'> & {
-	/** The number of submissions on the host, if it sends it. */
-	total: number | undefined
-	hasNextPage: boolean
-}
-
-/** Says how many submissions are loaded, because a filter finds only those. */
-export function FilterCoverage({ counts, chosen, total, hasNextPage }: FilterCoverageProps) {
-	const { t, i18n } = useLingui()
-	const loaded = counts.get('all') ?? 0
-	const count = counts.get(chosen) ?? 0
-	const name = i18n._(LABELS[chosen])
-	let words = ''
-	if (chosen !== 'all' && hasNextPage) words = t`${name} · ${count} of ${loaded} loaded`
-	else if (chosen !== 'all') words = t`${name} · ${count} of ${loaded}`
-	else if (hasNextPage && total !== undefined) words = t`${loaded} of ${total} loaded`
-	return (
-		<p role="status" className={styles.coverage}>
-			{words}
-		</p>
-	)
-}
-
 /** What the list shows: all submissions, those of one status, or those that have changed. */
 export type Filter = 'all' | SubmissionStatus | 'changed'
 
-/** How many of the loaded submissions each filter shows, in the order of the chips. Empty filters are left out. */
+/**
+ * How many of the submissions each filter shows, in the order of the chips. Leaves out empty filters, except the chosen
+ * one.
+ */
 export function countFilters(
 	submissions: readonly Submission[],
 	changed: ReadonlyMap<string, unknown>,
+	chosen: Filter = 'all',
 ): Map<Filter, number> {
 	const counts = new Map<string | undefined, number>()
 	for (const { status } of submissions) counts.set(status, (counts.get(status) ?? 0) + 1)
 	counts.set('all', submissions.length)
 	counts.set('changed', submissions.filter(({ _id = '' }) => changed.has(_id)).length)
-	const filters = Object.keys(LABELS) as Filter[]
+	const filters = Object.keys(FILTER_LABELS) as Filter[]
 	const shown = filters.map((filter): [Filter, number] => [filter, counts.get(filter) ?? 0])
-	return new Map(shown.filter(([filter, count]) => filter === 'all' || count > 0))
+	return new Map(
+		shown.filter(([filter, count]) => count > 0 || filter === 'all' || filter === chosen),
+	)
 }
 
 export function isShownBy(

@@ -98,7 +98,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 type FigureProps = { icon: LucideIcon; label: string; count: number | undefined }
 
 /** A figure that the host has measured, with its meaning as an icon. */
-function Figure({ icon: Icon, label, count }: FigureProps) {
+export function Figure({ icon: Icon, label, count }: FigureProps) {
 	if (count === undefined) return null
 	return (
 		<span role="img" aria-label={`${label}: ${abbreviateCount(count)}`} className={styles.figure}>

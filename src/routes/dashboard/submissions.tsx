@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import * as v from 'valibot'
 import { submissionsQuery } from '../../features/submissions/submission-index.ts'
-import { SubmissionsOverview } from '../../features/submissions/submissions-overview.tsx'
-import { HeadingRow } from '../../ui/page/page-column.tsx'
+import {
+	type Filters,
+	SubmissionsOverview,
+} from '../../features/submissions/submissions-overview.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 const loadHint = async () => (await import('./-components/beside-view.tsx')).SubmissionsHint
 
+const text = v.optional(v.string())
+
 export const Route = createFileRoute('/dashboard/submissions')({
-	// The address has the chosen filter, so that Back leads to the same rows.
-	validateSearch: v.object({ filter: v.optional(v.string()) }),
+	// The address has the filters, so that Back leads to the same rows.
+	validateSearch: v.object({ filter: text, platform: text, month: text, q: text }),
 	loader: ({ context: { queryClient } }) => {
 		void queryClient.prefetchInfiniteQuery(submissionsQuery)
 	},
@@ -20,19 +25,22 @@ export const Route = createFileRoute('/dashboard/submissions')({
 
 function SubmissionsPage() {
 	const { t } = useLingui()
-	const { filter } = Route.useSearch()
+	const filters = Route.useSearch()
 	const navigate = Route.useNavigate()
+	const router = useRouter()
+	const changeFilters = useCallback(
+		(change: Filters) => {
+			// While the next page loads, this one is still mounted.
+			if (router.latestLocation.pathname !== Route.fullPath) return
+			const search = (before: Filters) => ({ ...before, ...change })
+			void navigate({ search, replace: true, resetScroll: false })
+		},
+		[navigate, router],
+	)
 	return (
 		<>
 			<PageTitle title={t`My Insights`} />
-			<HeadingRow title={t`My Insights`} />
-			<SubmissionsOverview
-				filter={filter}
-				onFilter={(chosen) => {
-					const search = { filter: chosen === 'all' ? undefined : chosen }
-					void navigate({ search, replace: true, resetScroll: false })
-				}}
-			/>
+			<SubmissionsOverview filters={filters} onFilter={changeFilters} />
 		</>
 	)
 }

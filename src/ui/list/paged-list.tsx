@@ -24,6 +24,8 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	skeletonRows: number
 	emptyIcon?: ElementNode
 	emptyText: string
+	/** Shown if there are no items, in place of the text and even if there are more pages. */
+	none?: ElementNode
 	failedText: string
 	/** A link to another page, shown if this list can't be loaded. */
 	elsewhere?: ElementNode
@@ -72,16 +74,14 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 		const skeleton = <SkeletonRows count={list.skeletonRows} />
 		return <PendingQuery query={state} skeleton={skeleton} {...list} />
 	}
-	if (items.length === 0 && !state.hasNextPage)
-		return (
-			<>
-				<EmptyState icon={list.emptyIcon ?? <Inbox />} text={list.emptyText} />
-				{list.end}
-			</>
-		)
+	const isEmpty = items.length === 0 && (!state.hasNextPage || list.none)
 	return (
 		<>
-			<RowList items={items} total={state.hasNextPage ? total : items.length} {...list} />
+			{isEmpty ? (
+				list.none || <EmptyState icon={list.emptyIcon ?? <Inbox />} text={list.emptyText} />
+			) : (
+				<RowList items={items} total={state.hasNextPage ? total : items.length} {...list} />
+			)}
 			<LoadMore
 				state={state}
 				label={list.moreLabel}

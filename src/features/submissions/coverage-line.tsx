@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { Eye, Heart } from 'lucide-react'
+import { Announcement } from '../../ui/announce.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './coverage-line.module.css'
+import { FILTER_LABELS, type Filter } from './filter-chips.tsx'
+import type { FigureSums } from './narrowing.ts'
+import { Figure } from './submission-row.tsx'
+import type { LoadAll } from './use-load-all.ts'
+
+type CoverageLineProps = {
+	chosen: Filter
+	/** Whether the list shows only some of the loaded submissions. */
+	isPart: boolean
+	/** How many of the loaded submissions are shown, and the sums of their figures. */
+	count: number
+	sums: FigureSums
+	loaded: number
+	/** The number of submissions on the host, if it sends it. */
+	total: number | undefined
+	hasNextPage: boolean
+	loadAll: LoadAll
+}
+
+/** Says how many submissions are shown and loaded, because a filter finds only those, and sums their figures. */
+export function CoverageLine(props: CoverageLineProps) {
+	const { chosen, isPart, count, sums, loaded, total, hasNextPage, loadAll } = props
+	const { t, i18n } = useLingui()
+	const isLoading = loadAll.state === 'loading'
+	const name = chosen === 'all' ? t`Found` : i18n._(FILTER_LABELS[chosen])
+	let words = ''
+	if (isPart && hasNextPage) words = t`${name} · ${count} of ${loaded} loaded`
+	else if (isPart) words = t`${name} · ${count} of ${loaded}`
+	else if (hasNextPage && total !== undefined) words = t`${loaded} of ${total} loaded`
+	return (
+		<div className={styles.line}>
+			{/* Each page would be announced. */}
+			<div role="status" aria-live={isLoading ? 'off' : 'polite'} className={styles.coverage}>
+				{words && <p>{words}</p>}
+				<span className={styles.sums}>
+					<Figure icon={Eye} label={t`Total Views`} count={sums.views} />
+					<Figure icon={Heart} label={t`Total Interactions`} count={sums.interactions} />
+				</span>
+			</div>
+			{isLoading && <Button variant="word" onClick={loadAll.stop}>{t`Stop`}</Button>}
+			{loadAll.state === 'done' && <Announcement text={t`All ${loaded} loaded.`} />}
+			<LoadFailure state={loadAll.state} />
+		</div>
+	)
+}
+
+function LoadFailure({ state }: Pick<LoadAll, 'state'>) {
+	const { t } = useLingui()
+	const texts = {
+		'rate-limited': t`Too many requests. Load the rest in a few minutes.`,
+		offline: t`No connection. Load the rest when you're online.`,
+		failed: t`Couldn't load the next page.`,
+		idle: '',
+		loading: '',
+		done: '',
+	}
+	return (
+		texts[state] && (
+			<p role="alert" className={styles.failed}>
+				{texts[state]}
+			</p>
+		)
+	)
+}

@@ -1,0 +1,97 @@
+import { toPlatform } from '../../badges/badges.tsx'
+import { parseUrl } from '../../shared/addresses/url.ts'
+import type { Submission } from '../../shared/contract/submissions.ts'
+import { comparableLink } from '../../shared/links/link-spelling.ts'
+import { formatDate, NOT_AVAILABLE } from '../../ui/text/format-date.ts'
+import { searchableText, wordSearch } from '../../ui/text/word-search.ts'
+import { interactionsOf } from './submission-changes.ts'
+
+/** What narrows the list beside its chips. The address has it, so it may be any text. */
+export type Narrowing = {
+	/** A platform, or `OTHER_PLATFORM`. */
+	platform?: string | undefined
+	/** As YYYY-MM, in the reporter's time zone. */
+	month?: string | undefined
+	/** Words from titles or links, or a whole link. */
+	q?: string | undefined
+}
+
+/** Stands for any platform that the app doesn't know. */
+export const OTHER_PLATFORM = 'other'
+
+/** The rows that match all of these. */
+export function narrowRows<Row extends { submission: Submission }>(
+	rows: Row[],
+	{ platform, month, q = '' }: Narrowing,
+): Row[] {
+	const query = q.trim()
+	if (!platform && !month && query === '') return rows
+	const hasWords = wordSearch(query)
+	const link = parseUrl(query) && comparableLink(query)
+	return rows.filter(
+		({ submission }) =>
+			(!platform || platformOf(submission) === platform) &&
+			(!month || monthOf(submission) === month) &&
+			(hasWords(textOf(submission)) ||
+				(link !== undefined && comparableLink(submission.contentLink ?? '') === link)),
+	)
+}
+
+/** How many submissions there are of each platform, most first. */
+export function countPlatforms(submissions: readonly Submission[]): Map<string, number> {
+	const counts = [...countBy(submissions, platformOf)]
+	return new Map(counts.sort(([, one], [, other]) => other - one))
+}
+
+/** How many submissions there are of each month, newest first. */
+export function countMonths(submissions: readonly Submission[]): Map<string, number> {
+	const counts = [...countBy(submissions, monthOf)]
+	return new Map(counts.sort(([one], [other]) => (one < other ? 1 : -1)))
+}
+
+function countBy(
+	submissions: readonly Submission[],
+	keyOf: (submission: Submission) => string | undefined,
+): Map<string, number> {
+	const counts = new Map<string, number>()
+	for (const submission of submissions) {
+		const key = keyOf(submission)
+		if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
+	}
+	return counts
+}
+
+function platformOf({ platform }: Submission): string {
+	return toPlatform(platform) ?? OTHER_PLATFORM
+}
+
+function monthOf({ createdAt }: Submission): string | undefined {
+	const date = formatDate(createdAt)
+	return date === NOT_AVAILABLE ? undefined : `${date.slice(6)}-${date.slice(3, 5)}`
+}
+
+/** Prepared only once, because thousands at each letter are too slow on a cheap phone. */
+const texts = new WeakMap<Submission, string>()
+
+function textOf(submission: Submission): string {
+	const known = texts.get(submission)
+	if (known !== undefined) return known
+	const text = searchableText(`${submission.news?.newsTitle ?? ''} ${submission.contentLink ?? ''}`)
+	texts.set(submission, text)
+	return text
+}
+
+/** The sums of what the host has measured; `undefined` if it has measured nothing. */
+export type FigureSums = { views: number | undefined; interactions: number | undefined }
+
+export function sumFigures(submissions: readonly Submission[]): FigureSums {
+	return {
+		views: sum(submissions.map(({ latestMetrics }) => latestMetrics?.views)),
+		interactions: sum(submissions.map(interactionsOf)),
+	}
+}
+
+function sum(figures: (number | undefined)[]): number | undefined {
+	const measured = figures.filter((figure) => figure !== undefined)
+	return measured.length === 0 ? undefined : measured.reduce((total, each) => total + each, 0)
+}

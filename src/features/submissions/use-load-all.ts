@@ -1,0 +1,108 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { fetchSubmissionsPage } from '../../api/submissions.ts'
+import { submissionsQuery } from './submission-index.ts'
+
+/** The pause between two pages, because a host may limit how many requests it accepts. */
+const PAUSE_MS = 1000
+
+/** Why not all pages were loaded. */
+type LoadFailure = 'rate-limited' | 'offline' | 'failed'
+
+export type LoadAll = {
+	/** `done` after the last page; `idle` also after the reporter has stopped it. */
+	state: 'idle' | 'loading' | 'done' | LoadFailure
+	start: () => void
+	stop: () => void
+}
+
+/** Loads all pages of the submissions one after the other, until it is stopped, fails, or the component unmounts. */
+export function useLoadAll(): LoadAll {
+	const queryClient = useQueryClient()
+	const [state, setState] = useState<LoadAll['state']>('idle')
+	const running = useRef<AbortController>(undefined)
+
+	const start = useCallback(() => {
+		if (running.current) return
+		const controller = new AbortController()
+		running.current = controller
+		setState('loading')
+		void loadPages(queryClient, controller.signal).then((end) => {
+			if (running.current !== controller) return
+			running.current = undefined
+			setState(end)
+		})
+	}, [queryClient])
+
+	const stop = useCallback(() => {
+		running.current?.abort()
+		running.current = undefined
+		setState('idle')
+	}, [])
+
+	useEffect(() => () => running.current?.abort(), [])
+
+	return { state, start, stop }
+}
+
+type Page = Awaited<ReturnType<typeof fetchSubmissionsPage>>
+type Pages = InfiniteData<Page, number>
+
+async function loadPages(
+	queryClient: QueryClient,
+	signal: AbortSignal,
+): Promise<'idle' | 'done' | LoadFailure> {
+	const { queryKey } = submissionsQuery
+	while (!signal.aborted) {
+		// A fetch of the list itself would replace what is added here.
+		const isBusy = queryClient.isFetching({ queryKey, exact: true }) > 0
+		const pages = queryClient.getQueryData<Pages>(queryKey)
+		const last = pages?.pageParams.at(-1)
+		if (last === undefined) return 'idle'
+		if (!isBusy) {
+			if (!pages?.pages.at(-1)?.hasNext) return 'done'
+			try {
+				const page = await fetchSubmissionsPage(last + 1, signal, false)
+				addPage(queryClient, last + 1, page)
+			} catch (error) {
+				return failureOf(error)
+			}
+		}
+		await pause(signal)
+	}
+	return 'idle'
+}
+
+/** Adds a page to the list, unless the list has changed meanwhile. */
+function addPage(queryClient: QueryClient, number: number, page: Page): void {
+	const { queryKey } = submissionsQuery
+	const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
+	queryClient.setQueryData<Pages>(
+		queryKey,
+		(before) =>
+			before?.pageParams.at(-1) === number - 1
+				? { pages: [...before.pages, page], pageParams: [...before.pageParams, number] }
+				: before,
+		// The first pages are as old as before.
+		{ ...(updatedAt !== undefined && { updatedAt }) },
+	)
+}
+
+function failureOf(error: unknown): 'idle' | LoadFailure {
+	const { kind, status } = error instanceof ApiError ? error : {}
+	// The reporter has stopped it or left, or the session has ended.
+	if (kind === 'abandoned' || kind === 'session-ended') return 'idle'
+	if (status === 429) return 'rate-limited'
+	return kind === 'unreachable' ? 'offline' : 'failed'
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+	return new Promise((resolve) => {
+		const timer = setTimeout(resolve, PAUSE_MS)
+		signal.addEventListener('abort', () => {
+			clearTimeout(timer)
+			resolve()
+		})
+	})
+}

@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Field } from './field.tsx'
+import styles from './search-field.module.css'
+
+type SearchFieldProps = {
+	label: string
+	/** Shows the label only as the placeholder. */
+	isLabelHidden?: boolean
+	value: string
+	onSearch: (text: string) => void
+}
+
+/** A field whose text filters at once, so that Enter only closes the keyboard. */
+export function SearchField({ label, isLabelHidden, value, onSearch }: SearchFieldProps) {
+	const field = (
+		<Field
+			label={label}
+			placeholder={isLabelHidden ? label : undefined}
+			type="search"
+			autoComplete="off"
+			enterKeyHint="search"
+			value={value}
+			leading={<Search aria-hidden className={styles.icon} />}
+			onChange={(event) => onSearch(event.currentTarget.value)}
+			onKeyDown={closeKeyboard}
+		/>
+	)
+	return isLabelHidden ? <div className={styles.bare}>{field}</div> : field
+}
+
+function closeKeyboard({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+	// During composition, Enter ends the composition.
+	if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
+}

@@ -1,0 +1,72 @@
+const KANNADA_ZERO = 0x0ce6
+
+/**
+ * Invisible characters that keyboards, chat apps and web pages add: soft hyphens, zero-width characters, direction
+ * marks, byte order marks.
+ */
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+
+/** A dot below a letter for a foreign sound. Many people omit it. */
+const NUKTA = /[\u093c\u0cbc]/g
+
+/** A letter or a vowel sign. A digit right after it is probably a look-alike sign. */
+const LETTER = '[\u0c85-\u0cb9\u0cbe-\u0ccc\u0cd5-\u0ce3]'
+
+/** What people type instead of an anusvara (ಂ) if their keyboard has none: a zero, the letter o, a Telugu anusvara. */
+const LIKE_ANUSVARA = new RegExp(`(?<=${LETTER})[0o\\u0c02](?!\\d)`, 'g')
+
+/** The reverse: a zero typed as an anusvara, and a nine typed as the sign for an r. */
+const LIKE_ZERO = /(?<=\d\u0c82*)\u0c82/g
+const LIKE_NINE = /(?<=\d)\u0cb0\u0ccd(?![\u0c80-\u0cff])/g
+
+/** A nine typed instead of the sign for an r (ರ್), which looks like it. */
+const LIKE_R = new RegExp(`(?<=${LETTER}\\u0c82?)9(?!\\d)`, 'g')
+
+/** The sign for an r is drawn after the syllable that it precedes in speech: ಕನಾ೯ಟಕ for ಕರ್ನಾಟಕ. */
+const SYLLABLE_AND_R =
+	/((?:[\u0c95-\u0cb9]\u0ccd)*[\u0c95-\u0cb9][\u0cbe-\u0ccc\u0cd5\u0cd6]*)9(?!\d)/g
+
+/** Prepares a text for searching. On a cheap phone this takes longer than the search itself. */
+export function searchableText(text: string): string {
+	return readingsOf(comparable(text)).join('\n')
+}
+
+/** Returns a predicate: does a `searchableText` contain every word of the search, whole or as part of a word? */
+export function wordSearch(query: string): (text: string) => boolean {
+	const words = wordsOf(query).map(readingsOf)
+	return (text) => words.every((readings) => readings.some((reading) => text.includes(reading)))
+}
+
+/** Splits a search into words, normalised for comparing. */
+export function wordsOf(query: string): string[] {
+	return comparable(query).split(/\s+/).filter(Boolean)
+}
+
+/**
+ * Normalises a text for comparison. Keyboards type some Kannada letters as one character or as two. The result is in
+ * lower case, with ungrouped Latin digits, straight quotes and short dashes.
+ */
+function comparable(text: string): string {
+	return text
+		.replaceAll(/[\u2018-\u201b\u2032`\u00b4\u02bc]/g, "'")
+		.replaceAll(/[\u201c-\u201f\u2033\u00ab\u00bb]/g, '"')
+		.replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+		.replaceAll(INVISIBLE, '')
+		.normalize('NFKC')
+		.replaceAll(NUKTA, '')
+		.toLowerCase()
+		.replaceAll(/[೦-೯]/g, (digit) => `${digit.charCodeAt(0) - KANNADA_ZERO}`)
+		.replaceAll(LIKE_ZERO, '0')
+		.replaceAll(LIKE_NINE, '9')
+		.replaceAll(/(?<=\d),/g, '')
+}
+
+/** A normalised text, and its variants in which digits inside words are read as look-alike letters. */
+function readingsOf(text: string): string[] {
+	const words = text.replaceAll(LIKE_ANUSVARA, '\u0c82')
+	return [
+		text,
+		words.replaceAll(LIKE_R, '\u0cb0\u0ccd'),
+		words.replaceAll(SYLLABLE_AND_R, '\u0cb0\u0ccd$1'),
+	]
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import {
+	countMonths,
+	countPlatforms,
+	type Narrowing,
+	narrowRows,
+	sumFigures,
+} from '../../../src/features/submissions/narrowing.ts'
+import type { Submission } from '../../../src/shared/contract/submissions.ts'
+
+const SUBMISSIONS: Submission[] = [
+	{
+		_id: 'bus',
+		platform: 'YOUTUBE',
+		createdAt: '2026-11-02T06:00:00.000Z',
+		contentLink: 'https://youtu.be/aaaaaaaaaaa',
+		news: { newsTitle: 'The bus is back in Mysuru' },
+		latestMetrics: { views: 1200, likes: 30, comments: 4 },
+	},
+	{
+		_id: 'market',
+		platform: 'x',
+		createdAt: '2026-10-31T06:00:00.000Z',
+		contentLink: 'https://x.com/ananya/status/170000000000001',
+		news: { newsTitle: 'ಮೈಸೂರು ಕರ್ನಾಟಕ ಮಾರುಕಟ್ಟೆ' },
+		latestMetrics: { views: 5 },
+	},
+	{ _id: 'bare', platform: 'Sharechat' },
+]
+
+const ROWS = SUBMISSIONS.map((submission) => ({ submission }))
+
+function found(narrowing: Narrowing) {
+	return narrowRows(ROWS, narrowing).map(({ submission }) => submission._id)
+}
+
+describe('the list of submissions', () => {
+	test.each<[Narrowing, string[]]>([
+		[{}, ['bus', 'market', 'bare']],
+		[{ q: ' ' }, ['bus', 'market', 'bare']],
+		[{ platform: 'Youtube' }, ['bus']],
+		[{ platform: 'Twitter' }, ['market']],
+		[{ platform: 'other' }, ['bare']],
+		[{ month: '2026-10' }, ['market']],
+		[{ platform: 'Youtube', month: '2026-10' }, []],
+		[{ month: 'no month' }, []],
+		[{ q: 'mysuru BUS' }, ['bus']],
+		// As keyboards without the sign type it.
+		[{ q: 'ಕನಾ೯ಟಕ' }, ['market']],
+		[{ q: 'status/1700' }, ['market']],
+		[{ q: 'mysuru', platform: 'Twitter' }, []],
+		// A whole link, in any form of the same address.
+		[{ q: 'https://www.youtube.com/watch?v=aaaaaaaaaaa&si=x' }, ['bus']],
+		[{ q: 'https://youtu.be/bbbbbbbbbbb' }, []],
+	])('is narrowed by %j', (narrowing, ids) => expect(found(narrowing)).toEqual(ids))
+
+	test('has the platforms with the most first, and the months with the newest first', () => {
+		const more = [...SUBMISSIONS, { platform: 'Twitter' }]
+		expect([...countPlatforms(more)]).toEqual([
+			['Twitter', 2],
+			['Youtube', 1],
+			['other', 1],
+		])
+		expect([...countMonths(SUBMISSIONS)]).toEqual([
+			['2026-11', 1],
+			['2026-10', 1],
+		])
+	})
+
+	test('sums what was measured, and nothing where nothing was', () => {
+		expect(sumFigures(SUBMISSIONS)).toEqual({ views: 1205, interactions: 34 })
+		expect(sumFigures(SUBMISSIONS.slice(2))).toEqual({ views: undefined, interactions: undefined })
+	})
+})
