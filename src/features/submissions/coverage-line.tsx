@@ -22,7 +22,10 @@ type CoverageLineProps = {
 	loadAll: LoadAll
 }
 
-/** Says how many submissions are shown and loaded, because a filter finds only those, and sums their figures. */
+/**
+ * Says how many submissions are shown and loaded, because a filter finds only those, and sums their figures. For the
+ * line below the list.
+ */
 export function CoverageLine(props: CoverageLineProps) {
 	const { chosen, isPart, count, sums, loaded, total, hasNextPage, loadAll } = props
 	const { t, i18n } = useLingui()
@@ -33,7 +36,7 @@ export function CoverageLine(props: CoverageLineProps) {
 	else if (isPart) words = t`${name} · ${count} of ${loaded}`
 	else if (hasNextPage && total !== undefined) words = t`${loaded} of ${total} loaded`
 	return (
-		<div className={styles.line}>
+		<>
 			{/* Each page would be announced. */}
 			<div role="status" aria-live={isLoading ? 'off' : 'polite'} className={styles.coverage}>
 				{words && <p>{words}</p>}
@@ -45,7 +48,7 @@ export function CoverageLine(props: CoverageLineProps) {
 			{isLoading && <Button variant="word" onClick={loadAll.stop}>{t`Stop`}</Button>}
 			{loadAll.state === 'done' && <Announcement text={t`All ${loaded} loaded.`} />}
 			<LoadFailure state={loadAll.state} />
-		</div>
+		</>
 	)
 }
 

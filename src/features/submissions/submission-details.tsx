@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Copy, ExternalLink, RotateCcw } from 'lucide-react'
+import { Copy, ExternalLink, Newspaper, RotateCcw } from 'lucide-react'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { useOpenSubmitLinks } from '../../state/use-dialog-entry.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { linkLetters } from '../../ui/text/letters.ts'
@@ -51,7 +52,7 @@ export function SubmissionDetails({ submission, change }: SubmissionDetailsProps
 						)}
 					</span>
 				</dd>
-				<SubmitAgain submission={submission} />
+				<NewsActions submission={submission} />
 			</div>
 			<Figure label={t`Total Views`} count={metrics?.views} growth={change?.views} />
 			<Figure label={t`Total Interactions`} count={interactions} growth={change?.interactions} />
@@ -84,18 +85,24 @@ function Figure({ label, count, growth = 0 }: FigureProps) {
 	)
 }
 
-/** Opens the form of a rejected link's news, with the link filled in. */
-function SubmitAgain({ submission: { status, contentLink, news } }: { submission: Submission }) {
+/** Opens the submission's news, or for a rejected link the form of its news with the link filled in. */
+function NewsActions({ submission: { status, contentLink, news } }: { submission: Submission }) {
 	const { t } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
 	const newsId = news?._id
-	if (status !== 'Rejected' || newsId === undefined || contentLink === undefined) return null
+	if (newsId === undefined) return null
 	return (
-		<dd>
-			<Button variant="word" onClick={() => openSubmitLinks(newsId, [contentLink])}>
-				<RotateCcw aria-hidden />
-				<span>{t`Submit again`}</span>
-			</Button>
+		<dd className={styles.news}>
+			<ButtonLink variant="word" to="/dashboard/news-detail" search={{ newsId }}>
+				<Newspaper aria-hidden />
+				<span>{t`Open news`}</span>
+			</ButtonLink>
+			{status === 'Rejected' && contentLink !== undefined && (
+				<Button variant="word" onClick={() => openSubmitLinks(newsId, [contentLink])}>
+					<RotateCcw aria-hidden />
+					<span>{t`Submit again`}</span>
+				</Button>
+			)}
 		</dd>
 	)
 }

@@ -70,7 +70,18 @@ export type Known = {
 	accepted: readonly SubmittedLink[]
 }
 
+/** A link that the reporter has submitted for a news item. */
+export type OwnLink = {
+	link: string | undefined
+	/** `undefined` until a list of submissions has it. */
+	submission: Submission | undefined
+	/** Whether it waits on this phone to be sent. */
+	isWaiting: boolean
+}
+
 export type SubmissionIndex = {
+	/** The distinct links of a news item; those of the host come first, newest first. */
+	ownLinksOf: (news: NewsIdentity) => readonly OwnLink[]
 	/** Counts the distinct links of a news item, and finds their best state. */
 	coverageOf: Coverage
 	/**
@@ -103,20 +114,27 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 			newsId === id && state !== 'rejected' ? links : [],
 		)
 
-	function cover(news: NewsIdentity): Covered | undefined {
-		const own = submissionsOf(news)
-		const links = own.flatMap(linkOf)
-		const states = own.map(({ status }): CoveredState | undefined =>
-			isKnownStatus(status) ? status : undefined,
-		)
-		const add = (link: string, state: CoveredState | undefined) => {
+	function ownLinksOf(news: NewsIdentity): OwnLink[] {
+		const listed = submissionsOf(news)
+		const links = listed.flatMap(linkOf)
+		const own: OwnLink[] = listed.map((submission) => ({
+			link: submission.contentLink,
+			submission,
+			isWaiting: false,
+		}))
+		const add = (link: string, isWaiting: boolean) => {
 			// Compares only the links of one news item, because parsing thousands is too slow on a cheap phone.
 			if (links.some((each) => isSameLink(each, link))) return
 			links.push(link)
-			states.push(state)
+			own.push({ link, submission: undefined, isWaiting })
 		}
-		for (const link of acceptedOf(news.id)) add(link, undefined)
-		for (const link of unsentOf(news.id)) add(link, 'waiting')
+		for (const link of acceptedOf(news.id)) add(link, false)
+		for (const link of unsentOf(news.id)) add(link, true)
+		return own
+	}
+
+	function cover(news: NewsIdentity): Covered | undefined {
+		const states = ownLinksOf(news).map(stateOf)
 		if (states.length === 0) return undefined
 		// Not by sorting, which puts `undefined` last.
 		const state = states.reduce((best, each) => (rankOf(each) < rankOf(best) ? each : best))
@@ -124,6 +142,7 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 	}
 
 	return {
+		ownLinksOf,
 		coverageOf({ _id: id, newsTitle: title }) {
 			if (!covered.has(id)) covered.set(id, cover({ id, title }))
 			return covered.get(id)
@@ -134,6 +153,11 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 			return new Set([...listed, ...others].map(comparableLink))
 		},
 	}
+}
+
+function stateOf({ submission, isWaiting }: OwnLink): CoveredState | undefined {
+	if (isWaiting) return 'waiting'
+	return isKnownStatus(submission?.status) ? submission.status : undefined
 }
 
 /** Omits a rejected link, because it may be submitted again. */

@@ -10,6 +10,7 @@ import { textOf } from '../../features/news/news-article.tsx'
 import { NewsDetail } from '../../features/news/news-detail.tsx'
 import { newsDetailQuery } from '../../features/news/news-queries.ts'
 import { useSignIn, useUser } from '../../features/session/user.ts'
+import { OwnLinks } from '../../features/submissions/own-links.tsx'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
 import { userKey } from '../../shared/contract/session.ts'
 import { noteOpened } from '../../state/seen-news.ts'
@@ -54,7 +55,11 @@ function NewsDetailPage() {
 				)}
 				submit={(item) =>
 					owner !== undefined && (
-						<SubmitLinks newsId={newsId} newsTitle={item?.newsTitle} owner={owner} />
+						<>
+							{/* Last, because it may appear late and would move what follows. */}
+							{item && <OwnLinks news={{ id: newsId, title: item.newsTitle }} />}
+							<SubmitLinks newsId={newsId} newsTitle={item?.newsTitle} owner={owner} />
+						</>
 					)
 				}
 			/>

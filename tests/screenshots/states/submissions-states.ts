@@ -67,6 +67,40 @@ export const SUBMISSIONS_STATES: Screen[] = [
 	},
 	{
 		...SUBMISSIONS,
+		name: 'submissions-search',
+		path: '/dashboard/submissions?platform=Youtube&q=a',
+		ready: (page) => page.locator('main li button').first().waitFor(),
+	},
+	{
+		...SUBMISSIONS,
+		name: 'submissions-no-match',
+		path: '/dashboard/submissions?q=zzz',
+		ready: notice,
+	},
+	{
+		...SUBMISSIONS,
+		name: 'submissions-load-all',
+		async ready(page, { trouble }) {
+			const all = page.getByRole('button', { name: /^(Load all|ಎಲ್ಲವನ್ನೂ ತೋರಿಸಿ)$/ })
+			await all.waitFor()
+			trouble.set({ call: 'submissions', kind: 'hang' })
+			await all.click()
+			await page.getByRole('button', { name: /^(Stop|ನಿಲ್ಲಿಸಿ)$/ }).waitFor()
+		},
+	},
+	{
+		...SUBMISSIONS,
+		name: 'submissions-load-all-limited',
+		async ready(page, { trouble }) {
+			const all = page.getByRole('button', { name: /^(Load all|ಎಲ್ಲವನ್ನೂ ತೋರಿಸಿ)$/ })
+			await all.waitFor()
+			trouble.set({ call: 'submissions', kind: 'status', status: 429 })
+			await all.click()
+			await page.getByRole('alert').waitFor()
+		},
+	},
+	{
+		...SUBMISSIONS,
 		name: 'submissions-outbox',
 		// Whether the one has arrived cannot be looked up, and so the other has to wait.
 		prepare: ({ trouble }) => trouble.set({ call: 'submissions', kind: 'hang', skip: 1 }),

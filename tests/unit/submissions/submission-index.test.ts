@@ -92,6 +92,21 @@ describe('what is submitted for a news item', () => {
 	})
 })
 
+test('the own links of a news item are those at the host, and below them what it does not list yet', () => {
+	const [listed, sent, saved] = ['a', 'b', 'c'].map((id) => `https://youtu.be/${id.repeat(11)}`)
+	const live = submission('Live', { contentLink: listed })
+	const known = {
+		submissions: [live, submission('Live', { news: { _id: 'other' } })],
+		accepted: [{ newsId: 'n', link: sent ?? '' }],
+		unsent: [waiting([listed ?? '', saved ?? ''])],
+	}
+	expect(index(known).ownLinksOf({ id: 'n', title: 'Rain' })).toEqual([
+		{ link: listed, submission: live, isWaiting: false },
+		{ link: sent, submission: undefined, isWaiting: false },
+		{ link: saved, submission: undefined, isWaiting: true },
+	])
+})
+
 describe('the links of a news item', () => {
 	const link = (id: string) => `https://youtu.be/${id.repeat(11)}`
 	const rain = { id: 'n', title: 'Rain' }

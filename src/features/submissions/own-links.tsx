@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { Clock, Eye, Heart } from 'lucide-react'
+import type { ElementNode } from 'react/jsx-runtime'
+import { Pill, PlatformBadge, platformOf, SubmissionStatusBadge } from '../../badges/badges.tsx'
+import { linkAddress } from '../../shared/addresses/web-address.ts'
+import type { NewsIdentity } from '../../shared/contract/submissions.ts'
+import { shownLink } from '../../shared/links/link-spelling.ts'
+import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
+import hidden from '../../ui/visually-hidden.module.css'
+import styles from './own-links.module.css'
+import { interactionsOf } from './submission-changes.ts'
+import { type OwnLink, useSubmissionIndex } from './submission-index.ts'
+import { Figure } from './submission-row.tsx'
+
+/** The links that the reporter has submitted for a news item, as far as the phone knows. */
+export function OwnLinks({ news }: { news: NewsIdentity }) {
+	const { t } = useLingui()
+	const { index } = useSubmissionIndex()
+	const links = index?.ownLinksOf(news) ?? []
+	if (links.length === 0) return null
+	return (
+		<section className={styles.section}>
+			<h2>{t`Your links`}</h2>
+			<ul className={styles.rows}>
+				{links.map((own, index) => (
+					<li key={own.submission?._id ?? own.link ?? index}>
+						<LinkRow link={own.link}>
+							<OwnLinkFacts own={own} />
+						</LinkRow>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+/** Leads to the link, if it is an address. */
+function LinkRow({ link, children }: { link: string | undefined; children: ElementNode }) {
+	const { t } = useLingui()
+	const address = linkAddress(link)
+	if (address === undefined) return <div className={styles.row}>{children}</div>
+	return (
+		<a href={address} target="_blank" rel="noopener noreferrer" className={styles.row}>
+			{children}
+			<span className={hidden.hidden}>{t`(opens in a new tab)`}</span>
+		</a>
+	)
+}
+
+function OwnLinkFacts({ own: { link, submission, isWaiting } }: { own: OwnLink }) {
+	const { t } = useLingui()
+	return (
+		<>
+			<span className={styles.line}>
+				<PlatformBadge platform={submission?.platform ?? platformOf(link ?? '')} />
+				{isWaiting ? (
+					<Pill label={t`Waiting to send`} tone="waiting" icon={Clock} />
+				) : submission ? (
+					<SubmissionStatusBadge status={submission.status} />
+				) : (
+					<Pill label={t`Sent`} tone="neutral" />
+				)}
+			</span>
+			<span className={styles.line}>
+				<span className={styles.link} translate="no">
+					{link === undefined ? NOT_AVAILABLE : shownLink(link)}
+				</span>
+				{submission && (
+					<span className={styles.figures}>
+						<Figure icon={Eye} label={t`Total Views`} count={submission.latestMetrics?.views} />
+						<Figure icon={Heart} label={t`Total Interactions`} count={interactionsOf(submission)} />
+					</span>
+				)}
+			</span>
+		</>
+	)
+}
