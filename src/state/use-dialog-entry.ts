@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
  *
  * @param key the field of the entry's state that is set while the dialog is open
  */
-export function useDialogEntry<Key extends 'submitLinks' | 'viewer'>(key: Key) {
+export function useDialogEntry<Key extends 'submitLinks' | 'summary' | 'viewer'>(key: Key) {
 	const router = useRouter()
 	const navigate = useNavigate()
 	const isClosing = useRef(false)
@@ -48,6 +48,8 @@ declare module '@tanstack/react-router' {
 		submitLinks?: boolean
 		/** Links to start the form with. */
 		givenLinks?: string[]
+		/** Set while the summary of the submissions is open. */
+		summary?: boolean
 	}
 }
 

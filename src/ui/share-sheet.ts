@@ -61,3 +61,17 @@ export function saveFile(file: Blob, name: string): void {
 export function needsShareSheet(): boolean {
 	return 'standalone' in navigator && navigator.standalone === true
 }
+
+/**
+ * Shares the first of these that the browser can share. Without a share sheet it saves the file to the downloads.
+ *
+ * @returns whether it was saved
+ * @throws in the app installed on an iPhone, if it can't be shared or the tap was too long ago
+ */
+export async function shareOrSave(file: File, offers: ShareData[]): Promise<boolean> {
+	const offer = offers.find(canShare)
+	if (offer !== undefined && (await share(offer)) === 'done') return false
+	if (needsShareSheet()) throw new Error()
+	saveFile(file, file.name)
+	return true
+}

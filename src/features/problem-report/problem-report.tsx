@@ -8,7 +8,7 @@ import type { AppEvent } from '../../shared/events/app-event.ts'
 import { buildId, readEvents, writeEvents } from '../../shared/events/event-log.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowDisclosure } from '../../ui/links.tsx'
-import { canShare, needsShareSheet, saveFile, share } from '../../ui/share-sheet.ts'
+import { shareOrSave } from '../../ui/share-sheet.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import styles from './problem-report.module.css'
 
@@ -19,7 +19,12 @@ export function ProblemReport() {
 	const share = useSingleMutation({
 		mutationFn: async () => {
 			const text = reportText(await newestFirst())
-			const isSaved = await shareText(text, t`Problem report`, 'reporter-portal-report.txt')
+			const file = new File([text], 'reporter-portal-report.txt', { type: 'text/plain' })
+			const title = t`Problem report`
+			const isSaved = await shareOrSave(file, [
+				{ title, files: [file] },
+				{ title, text },
+			])
 			return { message: isSaved ? t`Report saved to Downloads.` : '' }
 		},
 		meta: { failure: msg`Couldn't share the report. Try again.` },
@@ -132,24 +137,4 @@ function reportText(events: AppEvent[]): string {
 	)
 	const build = `Version ${import.meta.env.APP_VERSION}, build ${buildId()}`
 	return ['Reporter Portal', build, navigator.userAgent, '', ...lines, ''].join('\n')
-}
-
-/**
- * Shares a text through the phone's share sheet, as a file if possible. Without a share sheet it saves the file to the
- * downloads.
- *
- * @returns whether it was saved
- * @throws in the app installed on an iPhone, if the tap was too long ago
- */
-async function shareText(text: string, title: string, fileName: string): Promise<boolean> {
-	const file = new File([text], fileName, { type: 'text/plain' })
-	const offers: ShareData[] = [
-		{ title, files: [file] },
-		{ title, text },
-	]
-	const offer = offers.find(canShare)
-	if (offer !== undefined && (await share(offer)) === 'done') return false
-	if (needsShareSheet()) throw new Error()
-	saveFile(file, fileName)
-	return true
 }

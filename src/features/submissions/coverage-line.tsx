@@ -8,27 +8,35 @@ import type { FigureSums } from './narrowing.ts'
 import { Figure } from './submission-row.tsx'
 import type { LoadAll } from './use-load-all.ts'
 
-type CoverageLineProps = {
+/** What of the submissions is shown. */
+export type ShownPart = {
 	chosen: Filter
 	/** Whether the list shows only some of the loaded submissions. */
 	isPart: boolean
-	/** How many of the loaded submissions are shown, and the sums of their figures. */
+	/** How many of the loaded submissions are shown. */
 	count: number
-	sums: FigureSums
 	loaded: number
 	/** The number of submissions on the host, if it sends it. */
 	total: number | undefined
 	hasNextPage: boolean
+}
+
+type CoverageLineProps = {
+	part: ShownPart
+	/** The sums of what is shown, if they aren't shown elsewhere. */
+	sums?: FigureSums
 	loadAll: LoadAll
+	/** Whether it has the button that loads all. Only one without it announces the end. */
+	startable?: boolean
 }
 
 /**
- * Says how many submissions are shown and loaded, because a filter finds only those, and sums their figures. For the
- * line below the list.
+ * Says how many submissions are shown and loaded, because a filter finds only those, and sums their figures. For a line
+ * that wraps.
  */
-export function CoverageLine(props: CoverageLineProps) {
-	const { chosen, isPart, count, sums, loaded, total, hasNextPage, loadAll } = props
+export function CoverageLine({ part, sums, loadAll, startable }: CoverageLineProps) {
 	const { t, i18n } = useLingui()
+	const { chosen, isPart, count, loaded, total, hasNextPage } = part
 	const isLoading = loadAll.state === 'loading'
 	const name = chosen === 'all' ? t`Found` : i18n._(FILTER_LABELS[chosen])
 	let words = ''
@@ -37,16 +45,23 @@ export function CoverageLine(props: CoverageLineProps) {
 	else if (hasNextPage && total !== undefined) words = t`${loaded} of ${total} loaded`
 	return (
 		<>
-			{/* Each page would be announced. */}
+			{/* Otherwise each page would be announced. */}
 			<div role="status" aria-live={isLoading ? 'off' : 'polite'} className={styles.coverage}>
 				{words && <p>{words}</p>}
-				<span className={styles.sums}>
-					<Figure icon={Eye} label={t`Total Views`} count={sums.views} />
-					<Figure icon={Heart} label={t`Total Interactions`} count={sums.interactions} />
-				</span>
+				{sums && (
+					<span className={styles.sums}>
+						<Figure icon={Eye} label={t`Total Views`} count={sums.views} />
+						<Figure icon={Heart} label={t`Total Interactions`} count={sums.interactions} />
+					</span>
+				)}
 			</div>
-			{isLoading && <Button variant="word" onClick={loadAll.stop}>{t`Stop`}</Button>}
-			{loadAll.state === 'done' && <Announcement text={t`All ${loaded} loaded.`} />}
+			{isLoading ? (
+				<Button variant="word" onClick={loadAll.stop}>{t`Stop`}</Button>
+			) : (
+				startable &&
+				hasNextPage && <Button variant="word" onClick={loadAll.start}>{t`Load all`}</Button>
+			)}
+			{loadAll.state === 'done' && !startable && <Announcement text={t`All ${loaded} loaded.`} />}
 			<LoadFailure state={loadAll.state} />
 		</>
 	)

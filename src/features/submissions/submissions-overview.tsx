@@ -1,19 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Search, SearchX, X } from 'lucide-react'
-import {
-	lazy,
-	Suspense,
-	useCallback,
-	useDeferredValue,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { FileChartColumn, Search, SearchX, X } from 'lucide-react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { refreshPages } from '../../queries/paged-query.ts'
-import { uniqueBy } from '../../shared/contract/plain-values.ts'
-import type { Submission } from '../../shared/contract/submissions.ts'
+import { useDialogEntry } from '../../state/use-dialog-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -22,23 +13,25 @@ import { rememberPosition } from '../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { CoverageLine } from './coverage-line.tsx'
-import { countFilters, FilterChips, isShownBy } from './filter-chips.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import panel from './filter-panel.module.css'
-import { countMonths, countPlatforms, type Narrowing, narrowRows, sumFigures } from './narrowing.ts'
+import { countMonths, countPlatforms } from './narrowing.ts'
 import { useCloseNotifications } from './notifications/notifications.ts'
 import { OutboxList } from './outbox/outbox-list.tsx'
-import { type Change, useChangesSinceLastLook } from './submission-changes.ts'
+import { useChangesSinceLastLook } from './submission-changes.ts'
 import { submissionsQuery } from './submission-index.ts'
 import { SubmissionRow } from './submission-row.tsx'
 import styles from './submissions-overview.module.css'
 import { useLoadAll } from './use-load-all.ts'
+import { type Filters, useShownRows, useTypedSearch, withKeys } from './use-shown-rows.ts'
 
 const FilterPanel = lazy(async () => ({
 	default: (await import('./filter-panel.tsx')).FilterPanel,
 }))
 
-/** The filters in the address, which may be any text. */
-export type Filters = Narrowing & { filter?: string | undefined }
+const SummarySheet = lazy(async () => ({
+	default: (await import('./summary-sheet.tsx')).SummarySheet,
+}))
 
 type SubmissionsOverviewProps = {
 	filters: Filters
@@ -75,7 +68,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 	const { platform, month } = filters
 	const isNarrowed = Boolean(platform || month || q.trim())
 	const [isPanelOpen, setPanelOpen] = useState(isNarrowed)
-	const { chosen, counts, shown, sums } = useShown(rows, changes, {
+	const { chosen, counts, shown, sums } = useShownRows(rows, changes, {
 		filter: filters.filter,
 		platform,
 		month,
@@ -83,8 +76,19 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 	})
 	const isPart = chosen !== 'all' || isNarrowed
 	const listKey = [chosen !== 'all' && chosen, platform, month].filter(Boolean).join(' ')
+	const summary = useDialogEntry('summary')
+	const isSummaryOpen = useLocation({ select: ({ state }) => state.summary === true })
 	// Every page has the totals; the first page is refetched most often.
 	const figures = query.data?.pages[0]
+
+	const part = {
+		chosen,
+		isPart,
+		count: shown?.length ?? 0,
+		loaded: submissions.length,
+		total: figures?.total,
+		hasNextPage: query.hasNextPage,
+	}
 
 	function search(text: string) {
 		rememberPosition(SEARCH_KEY, { offset: 0 })
@@ -117,6 +121,13 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 						onClick={togglePanel}
 					>
 						{isPanelOpen ? <X aria-hidden /> : <Search aria-hidden />}
+					</Button>
+					<Button
+						variant="plain"
+						aria-label={t`Summary and export`}
+						onClick={() => summary.open(true)}
+					>
+						<FileChartColumn aria-hidden />
 					</Button>
 				</div>
 			</HeadingRow>
@@ -188,82 +199,22 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 							</Button>
 						)
 					}
-					action={
-						<CoverageLine
-							chosen={chosen}
-							isPart={isPart}
-							count={shown?.length ?? 0}
-							sums={sums}
-							loaded={submissions.length}
-							total={figures?.total}
-							hasNextPage={query.hasNextPage}
-							loadAll={loadAll}
-						/>
-					}
+					action={<CoverageLine part={part} sums={sums} loadAll={loadAll} />}
 				/>
 			</div>
+			{isSummaryOpen && (
+				<Suspense>
+					<SummarySheet
+						submissions={(shown ?? []).map(({ submission }) => submission)}
+						sums={sums}
+						part={part}
+						loadAll={loadAll}
+						onClose={summary.close}
+					/>
+				</Suspense>
+			)}
 		</div>
 	)
-}
-
-/** Debounces the update of the address while the reporter types. */
-const TYPING_PAUSE_MS = 400
-
-/** The search as it is typed. The address follows after a pause, so that Back leads to the same rows. */
-function useTypedSearch(q = '', onFilter: (change: Filters) => void) {
-	const [typed, setTyped] = useState(q)
-	const inAddress = useRef(q)
-
-	useEffect(() => {
-		// A link to this page has changed it.
-		if (q !== inAddress.current) setTyped(q)
-		inAddress.current = q
-	}, [q])
-
-	useEffect(() => {
-		const text = typed.trim()
-		if (text === inAddress.current) return
-		const timer = setTimeout(() => {
-			inAddress.current = text
-			onFilter({ q: text || undefined })
-		}, TYPING_PAUSE_MS)
-		return () => clearTimeout(timer)
-	}, [typed, onFilter])
-
-	return [typed, setTyped] as const
-}
-
-type Row = { key: string; submission: Submission }
-
-/** The rows that all filters show, how many each chip would show, and the sums of the figures. */
-function useShown(
-	rows: Row[] | undefined,
-	changes: ReadonlyMap<string, Change>,
-	{ filter, platform, month, q }: Filters,
-) {
-	return useMemo(() => {
-		const all = (rows ?? []).map(({ submission }) => submission)
-		// Falls back to all, because a chip that matches nothing isn't there.
-		const chosen = [...countFilters(all, changes).keys()].find((each) => each === filter) ?? 'all'
-		const narrowed = narrowRows(rows ?? [], { platform, month, q })
-		const counts = countFilters(
-			narrowed.map(({ submission }) => submission),
-			changes,
-			chosen,
-		)
-		const shown = narrowed.filter(({ submission }) => isShownBy(chosen, submission, changes))
-		const sums = sumFigures(shown.map(({ submission }) => submission))
-		return { chosen, counts, shown: rows && shown, sums }
-	}, [rows, changes, filter, platform, month, q])
-}
-
-/** Dedupes the submissions: between two fetches, new ones move rows onto the next page. */
-function withKeys(submissions: Submission[]): Row[] {
-	const rows = submissions.map((submission, index) => ({
-		key: submission._id ?? `#${index}`,
-		submission,
-	}))
-	return uniqueBy(rows, ({ key }) => key)
 }
 
 type SubmissionTotalsProps = {

@@ -3,10 +3,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import { submissionsQuery } from '../../features/submissions/submission-index.ts'
-import {
-	type Filters,
-	SubmissionsOverview,
-} from '../../features/submissions/submissions-overview.tsx'
+import { SubmissionsOverview } from '../../features/submissions/submissions-overview.tsx'
+import type { Filters } from '../../features/submissions/use-shown-rows.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 const loadHint = async () => (await import('./-components/beside-view.tsx')).SubmissionsHint

@@ -1,0 +1,71 @@
+import type { I18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { toPlatform } from '../../badges/badges.tsx'
+import { isKnownStatus, type Submission } from '../../shared/contract/submissions.ts'
+import { NOT_AVAILABLE, toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { FILTER_LABELS } from './filter-chips.tsx'
+import { interactionsOf } from './submission-changes.ts'
+
+/** Without it, spreadsheets don't read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** What spreadsheets run as a formula, also in the wide forms of East Asian keyboards. */
+const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/
+
+/** The submissions as a table for spreadsheets (RFC 4180), in the active language. Dates are in ISO 8601. */
+export function csvOf(submissions: readonly Submission[], i18n: I18n): string {
+	const head = [
+		t`Date`,
+		t`Platform`,
+		t`Status`,
+		t`News title`,
+		t`Content Link`,
+		t`Total Views`,
+		t`Total Interactions`,
+		t`Likes`,
+		t`Comments`,
+	]
+	const rows = submissions.map((submission) => [
+		toDateTimeAttribute(submission.createdAt),
+		platformName(submission),
+		statusName(submission, i18n),
+		submission.news?.newsTitle,
+		submission.contentLink,
+		submission.latestMetrics?.views,
+		interactionsOf(submission),
+		submission.latestMetrics?.likes,
+		submission.latestMetrics?.comments,
+	])
+	const lines = [head, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
+	return BYTE_ORDER_MARK + lines.join('')
+}
+
+function cellOf(value: string | number | undefined): string {
+	if (typeof value === 'number') return String(value)
+	if (value === undefined) return ''
+	const safe = FORMULA.test(value) ? `'${value}` : value
+	return `"${safe.replaceAll('"', '""')}"`
+}
+
+/** The submissions as a message: title, link and status of each. */
+export function messageOf(submissions: readonly Submission[], i18n: I18n): string {
+	return submissions
+		.map((submission) =>
+			[
+				submission.news?.newsTitle ?? t`Untitled news`,
+				submission.contentLink,
+				statusName(submission, i18n) || NOT_AVAILABLE,
+			]
+				.filter((line) => line !== undefined)
+				.join('\n'),
+		)
+		.join('\n\n')
+}
+
+function platformName({ platform }: Submission): string | undefined {
+	return toPlatform(platform) ?? platform
+}
+
+function statusName({ status }: Submission, i18n: I18n): string | undefined {
+	return isKnownStatus(status) ? i18n._(FILTER_LABELS[status]) : status
+}

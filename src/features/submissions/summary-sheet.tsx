@@ -1,0 +1,94 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { FileSpreadsheet, MessageSquareText } from 'lucide-react'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
+import type { Submission } from '../../shared/contract/submissions.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { canShare, share, shareOrSave } from '../../ui/share-sheet.ts'
+import { formatDate } from '../../ui/text/format-date.ts'
+import { abbreviateCount } from '../../ui/text/format-figures.ts'
+import { CoverageLine, type ShownPart } from './coverage-line.tsx'
+import { csvOf, messageOf } from './export-submissions.ts'
+import type { FigureSums } from './narrowing.ts'
+import styles from './summary-sheet.module.css'
+import type { LoadAll } from './use-load-all.ts'
+
+/** A messenger refuses a longer message. */
+const MAX_MESSAGE_ITEMS = 100
+
+type SummarySheetProps = {
+	/** The submissions that the list shows, and the sums of their figures. */
+	submissions: readonly Submission[]
+	sums: FigureSums
+	part: ShownPart
+	loadAll: LoadAll
+	onClose: () => void
+}
+
+/** Sums the submissions that the list shows, and exports them. */
+export function SummarySheet({ submissions, sums, part, loadAll, onClose }: SummarySheetProps) {
+	const { t } = useLingui()
+	return (
+		<Dialog title={t`Summary`} open onClose={onClose}>
+			<div className={styles.sheet}>
+				<dl className={styles.sums}>
+					<Sum label={t`Submissions`} sum={submissions.length} />
+					<Sum label={t`Total Views`} sum={sums.views} />
+					<Sum label={t`Total Interactions`} sum={sums.interactions} />
+				</dl>
+				<div className={styles.coverage}>
+					<CoverageLine part={part} loadAll={loadAll} startable />
+				</div>
+				{submissions.length > 0 && <Exports submissions={submissions} />}
+			</div>
+		</Dialog>
+	)
+}
+
+function Sum({ label, sum }: { label: string; sum: number | undefined }) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>{sum === undefined ? '–' : abbreviateCount(sum)}</dd>
+		</div>
+	)
+}
+
+function Exports({ submissions }: Pick<SummarySheetProps, 'submissions'>) {
+	const { t, i18n } = useLingui()
+	const shareTable = useSingleMutation({
+		mutationFn: async () => {
+			const [day = '', month = '', year = ''] = formatDate(String(Date.now())).split('/')
+			const name = `my-insights-${year}-${month}-${day}.csv`
+			const file = new File([csvOf(submissions, i18n)], name, { type: 'text/csv' })
+			const isSaved = await shareOrSave(file, [{ files: [file] }])
+			return { message: isSaved ? t`Table saved to Downloads.` : '' }
+		},
+		meta: { failure: msg`Couldn't share the file.` },
+	})
+	const shareText = useSingleMutation({
+		mutationFn: async () => {
+			const text = messageOf(submissions.slice(0, MAX_MESSAGE_ITEMS), i18n)
+			if (canShare({ text }) && (await share({ text })) === 'done') return { message: '' }
+			await navigator.clipboard.writeText(text)
+			return { message: t`Text copied.` }
+		},
+		meta: { failure: msg`Couldn't share the text.` },
+	})
+	return (
+		<div className={styles.exports}>
+			<Button wide onClick={() => shareTable.mutate()}>
+				<FileSpreadsheet aria-hidden />
+				<span>{t`Share as a table (CSV)`}</span>
+			</Button>
+			<Button wide onClick={() => shareText.mutate()}>
+				<MessageSquareText aria-hidden />
+				<span>{t`Share as text`}</span>
+			</Button>
+			{submissions.length > MAX_MESSAGE_ITEMS && (
+				<p className={styles.note}>{t`The text has only the first ${MAX_MESSAGE_ITEMS}.`}</p>
+			)}
+		</div>
+	)
+}

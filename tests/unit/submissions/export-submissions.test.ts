@@ -1,0 +1,93 @@
+import { i18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { messages as en } from '../../../locales/later/en.po'
+import { messages as kn } from '../../../locales/later/kn.po'
+import { csvOf, messageOf } from '../../../src/features/submissions/export-submissions.ts'
+import type { Submission } from '../../../src/shared/contract/submissions.ts'
+
+const SUBMISSIONS: Submission[] = [
+	{
+		platform: 'YOUTUBE',
+		status: 'Under Review',
+		createdAt: '1772434800000',
+		contentLink: 'https://youtu.be/aaaaaaaaaaa',
+		news: { newsTitle: 'ಶ್ರೀಕ್ಷೇತ್ರದ "ಜ್ಞಾನಜ್ಯೋತಿ", ಮೈಸೂರು' },
+		latestMetrics: { views: 1200, likes: 30, comments: 4 },
+	},
+	{ platform: 'Sharechat', status: 'Copyright Claim', news: { newsTitle: 'Two\nlines' } },
+	{},
+]
+
+/** A reader of RFC 4180 that shares nothing with the writer: splits a text at commas and CRLFs outside quotes. */
+function parse(csv: string): string[][] {
+	const records: string[][] = []
+	const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
+	let record: string[] = []
+	for (let match = cell.exec(csv); match; match = cell.exec(csv)) {
+		record.push(match[1]?.split('""').join('"') ?? match[2] ?? '')
+		if (match[3] === ',') continue
+		records.push(record)
+		record = []
+	}
+	expect(records.flat().length, 'all is read').toBeGreaterThan(0)
+	return records
+}
+
+function csvIn(language: 'en' | 'kn', submissions: Submission[]): string {
+	i18n.loadAndActivate({ locale: language, messages: language === 'en' ? en : kn })
+	return csvOf(submissions, i18n)
+}
+
+test('the table is UTF-8 with a mark at its start, CRLFs, ISO dates, and one row for each submission', () => {
+	const csv = csvIn('en', SUBMISSIONS)
+	const bytes = new TextEncoder().encode(csv)
+	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+	expect(csv.endsWith('\r\n')).toBe(true)
+	const [head, ...rows] = parse(new TextDecoder().decode(bytes))
+	expect(head?.join()).toBe(
+		'Date,Platform,Status,News title,Content Link,Total Views,Total Interactions,Likes,Comments',
+	)
+	expect(rows).toEqual([
+		[
+			'2026-03-02T07:00:00.000Z',
+			'Youtube',
+			'Under Review',
+			'ಶ್ರೀಕ್ಷೇತ್ರದ "ಜ್ಞಾನಜ್ಯೋತಿ", ಮೈಸೂರು',
+			'https://youtu.be/aaaaaaaaaaa',
+			'1200',
+			'34',
+			'30',
+			'4',
+		],
+		['', 'Sharechat', 'Copyright Claim', 'Two\nlines', '', '', '', '', ''],
+		['', '', '', '', '', '', '', '', ''],
+	])
+})
+
+test('its columns and statuses are in the language of the app', () => {
+	const [head, row] = parse(csvIn('kn', SUBMISSIONS).slice(1))
+	expect(head?.slice(0, 4)).toEqual(['ದಿನಾಂಕ', 'ವೇದಿಕೆ', 'ಸ್ಥಿತಿ', 'ಸುದ್ದಿಯ ಶೀರ್ಷಿಕೆ'])
+	expect(row?.slice(1, 3)).toEqual(['Youtube', 'ಪರಿಶೀಲನೆಯಲ್ಲಿದೆ'])
+})
+
+test.each([
+	'=HYPERLINK("https://evil.example","x")',
+	'+1+cmd',
+	'-2+3',
+	'@SUM(A1)',
+	'\t=1',
+	'\r=1',
+	'\n=1',
+	'  =1',
+	'＝1',
+])('a title like %j is text and no formula', (newsTitle) => {
+	const [, row] = parse(csvIn('en', [{ news: { newsTitle } }]).slice(1))
+	expect(row?.[3]).toBe(`'${newsTitle}`)
+})
+
+test('a message has the title, link and status of each', () => {
+	i18n.loadAndActivate({ locale: 'en', messages: en })
+	expect(messageOf(SUBMISSIONS.slice(0, 2), i18n)).toBe(
+		'ಶ್ರೀಕ್ಷೇತ್ರದ "ಜ್ಞಾನಜ್ಯೋತಿ", ಮೈಸೂರು\nhttps://youtu.be/aaaaaaaaaaa\nUnder Review\n\nTwo\nlines\nCopyright Claim',
+	)
+})
