@@ -6,6 +6,7 @@
 import { createStore } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { hostTime } from '../../api/host-contact.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
@@ -13,6 +14,7 @@ import { readOwn, storeOwn } from '../../shared/sign-in/stored-sign-in.ts'
 import type { ChangesSummary } from '../../state/own-submissions.ts'
 import { VISIT_TIMEOUT_MS } from '../../state/seen-news.ts'
 import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { addDay, dayFigures, dayOf } from './figures-by-day.ts'
 
 /** The key in local storage. */
 const KEY = 'seenSubmissions'
@@ -29,6 +31,8 @@ const seenRecord = v.object({
 	newest: v.string(),
 	/** The figures of each submission, newest first. */
 	figures: v.array(seenFigures),
+	/** The sums of these figures on each day, oldest first. Earlier versions stored none. */
+	days: v.optional(v.array(dayFigures)),
 })
 
 export type SeenSubmissions = v.InferOutput<typeof seenRecord>
@@ -47,10 +51,10 @@ export function readSeenSubmissions(): void {
 }
 
 /** Stores what the reporter sees now. */
-export function storeSeenSubmissions({ newest, figures }: SeenSubmissions): void {
+export function storeSeenSubmissions({ newest, figures, days }: SeenSubmissions): void {
 	const { user } = signInState()
 	if (user === undefined) return
-	const seen = { newest, figures: figures.slice(0, CAPACITY) }
+	const seen = { newest, figures: figures.slice(0, CAPACITY), days }
 	// Stored even if this tab's state is the same, because another tab may have stored something else.
 	if (JSON.stringify(seen) !== JSON.stringify(seenSubmissions.state))
 		seenSubmissions.setState(() => seen)
@@ -77,7 +81,7 @@ export function useChangesSinceLastLook(
 		const store = () => {
 			// Nobody looks at a page in the background.
 			if (document.visibilityState === 'visible')
-				storeSeenSubmissions(seenWith(storedSeenSubmissions(), submissions))
+				storeSeenSubmissions(seenWith(storedSeenSubmissions(), submissions, hostTime()))
 		}
 		store()
 		document.addEventListener('visibilitychange', store)
@@ -176,10 +180,15 @@ export function summarise(changes: ReadonlyMap<string, Change>): ChangesSummary 
 	}
 }
 
-/** Adds these submissions to what was seen before. */
+/**
+ * Adds these submissions to what was seen before.
+ *
+ * @param now the host's time, in milliseconds since the epoch; without it, the figures are of no day
+ */
 export function seenWith(
 	before: SeenSubmissions | undefined,
 	submissions: readonly Submission[],
+	now?: number,
 ): SeenSubmissions {
 	const former = new Map(before?.figures.map((figures) => [figures[0], figures]))
 	const figures = new Map<string, SeenFigures>()
@@ -197,7 +206,18 @@ export function seenWith(
 	}
 	const others = (before?.figures ?? []).filter(([id]) => !figures.has(id))
 	const newest = submissions.map(timeOf).reduce(later, before?.newest ?? '')
-	return { newest, figures: [...figures.values(), ...others] }
+	const all = [...figures.values(), ...others]
+	const sums = sumOf(all.slice(0, CAPACITY))
+	if (now === undefined || sums === undefined) return { newest, figures: all, days: before?.days }
+	const growth = summarise(changesSince(before, submissions)) ?? { views: 0, interactions: 0 }
+	return { newest, figures: all, days: addDay(before?.days ?? [], dayOf(now), sums, growth) }
+}
+
+/** `undefined` if nothing was measured. */
+function sumOf(figures: SeenFigures[]): { views: number; interactions: number } | undefined {
+	const isMeasured = figures.some(([, , views, interactions]) => (views ?? interactions) !== null)
+	const sum = (index: 2 | 3) => figures.reduce((total, each) => total + (each[index] ?? 0), 0)
+	return isMeasured ? { views: sum(2), interactions: sum(3) } : undefined
 }
 
 /** The host's time in ISO 8601, which sorts as text; empty if unknown. */

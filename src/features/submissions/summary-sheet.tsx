@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import { FileSpreadsheet, MessageSquareText } from 'lucide-react'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
@@ -10,7 +11,9 @@ import { formatDate } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { CoverageLine, type ShownPart } from './coverage-line.tsx'
 import { csvOf, messageOf } from './export-submissions.ts'
+import { FiguresChart } from './figures-chart.tsx'
 import type { FigureSums } from './narrowing.ts'
+import { seenSubmissions } from './submission-changes.ts'
 import styles from './summary-sheet.module.css'
 import type { LoadAll } from './use-load-all.ts'
 
@@ -26,20 +29,24 @@ type SummarySheetProps = {
 	onClose: () => void
 }
 
-/** Sums the submissions that the list shows, and exports them. */
+/** Sums the submissions that the list shows, and exports them. The chart has all that the phone has seen. */
 export function SummarySheet({ submissions, sums, part, loadAll, onClose }: SummarySheetProps) {
 	const { t } = useLingui()
+	const days = useSelector(seenSubmissions)?.days ?? []
 	return (
 		<Dialog title={t`Summary`} open onClose={onClose}>
 			<div className={styles.sheet}>
 				<dl className={styles.sums}>
 					<Sum label={t`Submissions`} sum={submissions.length} />
-					<Sum label={t`Total Views`} sum={sums.views} />
-					<Sum label={t`Total Interactions`} sum={sums.interactions} />
+					<Sum label={t`Views`} sum={sums.views} />
+					<Sum label={t`Interactions`} sum={sums.interactions} />
 				</dl>
-				<div className={styles.coverage}>
-					<CoverageLine part={part} loadAll={loadAll} startable />
-				</div>
+				{(part.isPart || part.hasNextPage) && (
+					<div className={styles.coverage}>
+						<CoverageLine part={part} loadAll={loadAll} startable />
+					</div>
+				)}
+				{days.length > 1 && <FiguresChart days={days} />}
 				{submissions.length > 0 && <Exports submissions={submissions} />}
 			</div>
 		</Dialog>

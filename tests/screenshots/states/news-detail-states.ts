@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { answerNews } from '../../journeys/screens/responses.ts'
-import { NEWS_ADDRESS } from '../../journeys/submit/submit-form.ts'
+import { answerNews, answerSubmissions } from '../../journeys/screens/responses.ts'
+import { NEWS_ADDRESS, NEWS_ID } from '../../journeys/submit/submit-form.ts'
 import type { Screen } from '../screens.ts'
 import { alert, notice, skeleton } from './signs.ts'
 
@@ -37,6 +37,33 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 		prepare: (host) =>
 			answerNews(host, { newsTitle: TITLE, externalFileLink: 'https://example.org/media' }),
 		ready: notice,
+	},
+	{
+		...NEWS,
+		name: 'news-detail-own-links',
+		prepare(host) {
+			answerNews(host, { newsTitle: TITLE, mediaFiles: [] })
+			const news = { _id: NEWS_ID, newsTitle: TITLE }
+			answerSubmissions(host, [
+				{
+					_id: '1',
+					platform: 'Youtube',
+					status: 'Live',
+					contentLink: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+					latestMetrics: { views: 12_400, likes: 310, comments: 4 },
+					news,
+				},
+				{
+					_id: '2',
+					platform: 'Facebook',
+					status: 'Rejected',
+					contentLink:
+						'https://www.facebook.com/example.page/posts/pfbid0Example100003Example100003Example',
+					news,
+				},
+			])
+		},
+		ready: (page) => page.getByRole('heading', { name: /^(Your links|ನಿಮ್ಮ ಲಿಂಕ್‌ಗಳು)$/ }).waitFor(),
 	},
 	{
 		...NEWS,

@@ -137,8 +137,9 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 		app.storeScrollPositions()
 		expect(app.recallPosition('news').offset).toBe(200)
 		expect(app.mayAskToInstall()).toBe(false)
-		const hasSeen = 'seenSubmissions' in stored.localStorage
-		expect(app.storedSeenSubmissions()).toEqual(hasSeen ? SEEN : undefined)
+		const { seenSubmissions } = stored.localStorage
+		const days = seenSubmissions?.includes('"days"') ? SEEN.days : undefined
+		expect(app.storedSeenSubmissions()).toEqual(seenSubmissions && { ...SEEN, days })
 		app.readSubmittedLinks()
 		expect(app.submittedLinks.state).toHaveLength('submittedLinks' in stored.localStorage ? 1 : 0)
 	})

@@ -29,6 +29,10 @@ export const SEEN: SeenSubmissions = {
 		['two', 'Live', 1200, 34],
 		['one', null, null, null],
 	],
+	days: [
+		['2026-01-01', 1000, 30],
+		['2026-01-02', 1200, 34],
+	],
 }
 
 const FORMS = { one: '# link', other: '# links' }
