@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import type { Submission } from '../../shared/contract/submissions.ts'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import styles from './filter-panel.module.css'
-import { type Narrowing, OTHER_PLATFORM } from './narrowing.ts'
+import {
+	countMonths,
+	countPlatforms,
+	type Narrowing,
+	OTHER_PLATFORM,
+	prepareSearch,
+} from './narrowing.ts'
 
 type FilterPanelProps = {
-	/** The loaded submissions of each platform and month. */
-	platforms: ReadonlyMap<string, number>
-	months: ReadonlyMap<string, number>
+	/** All that are loaded. */
+	submissions: readonly Submission[]
 	value: Narrowing
 	onSearch: (q: string) => void
 	onChoose: (change: Narrowing) => void
@@ -15,8 +22,11 @@ type FilterPanelProps = {
 
 /** Searches the loaded submissions, and chooses their platform and month. */
 export function FilterPanel(props: FilterPanelProps) {
-	const { platforms, months, value, onSearch, onChoose } = props
+	const { submissions, value, onSearch, onChoose } = props
 	const { t, i18n } = useLingui()
+	const platforms = useMemo(() => countPlatforms(submissions), [submissions])
+	const months = useMemo(() => countMonths(submissions), [submissions])
+	useEffect(() => prepareSearch(submissions), [submissions])
 	const format = new Intl.DateTimeFormat(i18n.locale, { month: 'short', year: 'numeric' })
 	// The address may have any text.
 	const monthName = (month: string) =>

@@ -81,6 +81,23 @@ function textOf(submission: Submission): string {
 	return text
 }
 
+/** How many texts are prepared at once. */
+const PART = 100
+
+/**
+ * Prepares the texts part by part, so that the first letter of a search isn't slow. Returns a function that stops it.
+ */
+export function prepareSearch(submissions: readonly Submission[]): () => void {
+	let next = 0
+	let timer = setTimeout(prepare)
+	function prepare() {
+		submissions.slice(next, next + PART).forEach(textOf)
+		next += PART
+		if (next < submissions.length) timer = setTimeout(prepare)
+	}
+	return () => clearTimeout(timer)
+}
+
 /** The sums of what the host has measured; `undefined` if it has measured nothing. */
 export type FigureSums = { views: number | undefined; interactions: number | undefined }
 

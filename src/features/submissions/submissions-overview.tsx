@@ -15,7 +15,6 @@ import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { CoverageLine } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import panel from './filter-panel.module.css'
-import { countMonths, countPlatforms } from './narrowing.ts'
 import { useCloseNotifications } from './notifications/notifications.ts'
 import { OutboxList } from './outbox/outbox-list.tsx'
 import { useChangesSinceLastLook } from './submission-changes.ts'
@@ -135,8 +134,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 			{isPanelOpen ? (
 				<Suspense fallback={<div className={panel.panel} />}>
 					<FilterPanel
-						platforms={countPlatforms(submissions)}
-						months={countMonths(submissions)}
+						submissions={submissions}
 						value={{ platform, month, q: typed }}
 						onSearch={search}
 						onChoose={onFilter}

@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { WITH_WORKER } from '../journey.ts'
+import { openOffline, untilKept } from '../offline/kept.ts'
+import { logIn } from '../session/login-page.ts'
+import { NEWS_ADDRESS, NEWS_ID } from '../submit/submit-form.ts'
+import { test } from './reporter.ts'
+import { answerNews, answerSubmissions } from './responses.ts'
+
+const NEWS = { _id: NEWS_ID, newsTitle: 'ಮೈಸೂರು ಕರ್ನಾಟಕ ಮಾರುಕಟ್ಟೆ' }
+
+const SUBMITTED = [
+	{
+		_id: 'a',
+		platform: 'Youtube',
+		status: 'Live',
+		createdAt: '2026-03-04T06:00:00.000Z',
+		contentLink: 'https://youtu.be/aaaaaaaaaaa',
+		news: NEWS,
+		latestMetrics: { views: 1200, likes: 30, comments: 4 },
+	},
+	{
+		_id: 'b',
+		platform: 'Youtube',
+		status: 'Rejected',
+		createdAt: '2026-03-02T06:00:00.000Z',
+		contentLink: 'https://youtu.be/bbbbbbbbbbb',
+		news: { newsTitle: '=SUM(A1), the "bus"' },
+	},
+	{
+		_id: 'c',
+		platform: 'Facebook',
+		status: 'Rejected',
+		createdAt: '2026-02-10T06:00:00.000Z',
+		contentLink: 'https://www.facebook.com/reel/900000001',
+		news: NEWS,
+	},
+]
+
+/** The table of the first two, in Kannada. */
+const TABLE = `\ufeff"ದಿನಾಂಕ","ವೇದಿಕೆ","ಸ್ಥಿತಿ","ಸುದ್ದಿಯ ಶೀರ್ಷಿಕೆ","ವರದಿಯ ಲಿಂಕ್","ಒಟ್ಟು ವೀಕ್ಷಣೆಗಳು","ಒಟ್ಟು ಪ್ರತಿಕ್ರಿಯೆಗಳು","ಲೈಕ್‌ಗಳು","ಕಾಮೆಂಟ್‌ಗಳು"\r
+"2026-03-04T06:00:00.000Z","Youtube","ಲೈವ್","ಮೈಸೂರು ಕರ್ನಾಟಕ ಮಾರುಕಟ್ಟೆ","https://youtu.be/aaaaaaaaaaa",1200,34,30,4\r
+"2026-03-02T06:00:00.000Z","Youtube","ತಿರಸ್ಕರಿಸಲಾಗಿದೆ","'=SUM(A1), the ""bus""","https://youtu.be/bbbbbbbbbbb",,,,\r
+`
+
+const rows = (page: Page) => page.getByRole('main').locator('li[data-key]')
+const coverage = (page: Page) => page.getByRole('main').getByRole('status')
+const ownLinks = (page: Page) =>
+	page.locator('section', { has: page.getByRole('heading', { name: 'Your links' }) }).locator('li')
+
+/** The table of the chart, as screen readers have it. */
+function chartTable(page: Page) {
+	const cells = page.getByRole('dialog').getByRole('row')
+	return cells.evaluateAll((all) =>
+		all.map((row) => [...row.children].map(({ textContent }) => textContent)),
+	)
+}
+
+describe('the record of a reporter’s work, in My Insights', () => {
+	test('is narrowed, searched, summed and exported in Kannada, and leads to the news and back', async ({
+		page,
+		portal: { host },
+	}) => {
+		answerSubmissions(host, SUBMITTED)
+		answerNews(host, { ...NEWS, mediaFiles: [] })
+		await page.goto('/dashboard/submissions')
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await page.getByRole('button', { name: 'ಹುಡುಕಿ, ಆಯ್ದು ನೋಡಿ' }).click()
+		const top = (await rows(page).first().boundingBox())?.y ?? 0
+		expect(top, 'the first row is in sight').toBeLessThan(455 - 110)
+
+		await page.getByRole('combobox', { name: 'ವೇದಿಕೆ' }).selectOption('Youtube')
+		await page.getByText('ಸಿಕ್ಕಿದ್ದು · 3ರಲ್ಲಿ 2', { exact: true }).waitFor()
+		expect(await rows(page).count()).toBe(2)
+		await coverage(page).getByRole('img', { name: 'ಒಟ್ಟು ವೀಕ್ಷಣೆಗಳು: 1.2K' }).waitFor()
+		await coverage(page).getByRole('img', { name: 'ಒಟ್ಟು ಪ್ರತಿಕ್ರಿಯೆಗಳು: 34' }).waitFor()
+
+		await page.getByRole('button', { name: 'ಸಾರಾಂಶ ಮತ್ತು ಹಂಚಿಕೆ' }).click()
+		const saving = page.waitForEvent('download')
+		await page.getByRole('button', { name: 'ಕೋಷ್ಟಕವಾಗಿ ಹಂಚಿಕೊಳ್ಳಿ (CSV)' }).click()
+		const saved = await saving
+		expect(saved.suggestedFilename()).toMatch(/^my-insights-\d{4}-\d{2}-\d{2}\.csv$/)
+		expect(await readFile(await saved.path(), 'utf8')).toBe(TABLE)
+		await page.goBack()
+		await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+		const months = page.getByRole('combobox', { name: 'ತಿಂಗಳು' })
+		expect(await months.locator('option').allTextContents()).toEqual([
+			'ಎಲ್ಲ ತಿಂಗಳು',
+			'ಮಾರ್ಚ್ 2026 · 2',
+			'ಫೆಬ್ರ 2026 · 1',
+		])
+		await months.selectOption('2026-03')
+		const field = page.getByRole('searchbox', { name: 'ಶೀರ್ಷಿಕೆ ಅಥವಾ ಲಿಂಕ್‌ನ ಪದಗಳು' })
+		// As a keyboard without the sign types it.
+		await field.fill('ಕನಾ೯ಟಕ')
+		await expect.poll(() => rows(page).count()).toBe(1)
+		await page.waitForURL(/platform=Youtube&month=2026-03&q=/)
+
+		await rows(page).getByRole('button').click()
+		await page.getByRole('link', { name: 'ಸುದ್ದಿ ತೆರೆಯಿರಿ' }).click()
+		await page.getByRole('article').waitFor()
+		expect(new URL(page.url()).searchParams.get('newsId')).toBe(NEWS_ID)
+		await page.goBack()
+		await expect.poll(() => rows(page).count()).toBe(1)
+		expect(await field.inputValue()).toBe('ಕನಾ೯ಟಕ')
+
+		await field.fill('ಮಡಿಕೇರಿ')
+		await page.getByText('ಯಾವ ಸಲ್ಲಿಕೆಯೂ ಸಿಗಲಿಲ್ಲ.').waitFor()
+		await page.getByRole('button', { name: 'ಆಯ್ಕೆ ತೆಗೆಯಿರಿ' }).click()
+		await expect.poll(() => rows(page).count()).toBe(3)
+		expect(host.count('submissions')).toBe(1)
+	})
+
+	test('loads whole by a tap, with a pause between pages; a 429 or a lost network stops it', async ({
+		page,
+		context,
+		portal: { host },
+	}) => {
+		await page.goto('/dashboard/submissions')
+		await page.getByText('10 of 27 loaded').waitFor()
+		const sentAt: number[] = []
+		page.on('request', (request) => {
+			if (/submissions\?/.test(request.url())) sentAt.push(Date.now())
+		})
+		host.trouble.set({ call: 'submissions', kind: 'status', status: 429, skip: 1 })
+		const loadAll = page.getByRole('button', { name: 'Load all' })
+		await loadAll.click()
+		await page.getByRole('button', { name: 'Stop' }).waitFor()
+		await page.getByRole('alert').getByText('Too many requests.').waitFor()
+		await page.getByText('20 of 27 loaded').waitFor()
+		expect(await rows(page).count()).toBe(20)
+		const [second = 0, third = 0] = sentAt
+		expect(third - second).toBeGreaterThan(900)
+
+		host.trouble.clear()
+		await context.setOffline(true)
+		await loadAll.click()
+		await page.getByRole('alert').getByText('No connection.').waitFor()
+		await context.setOffline(false)
+		await loadAll.click()
+		await expect.poll(() => rows(page).count()).toBe(27)
+		expect(await loadAll.count()).toBe(0)
+		expect(await page.getByRole('alert').count()).toBe(0)
+		expect(host.count('refreshToken')).toBe(0)
+	})
+})
+
+describe('what the phone has seen of own links', { tags: 'soak' }, () => {
+	test.override('phone', WITH_WORKER)
+
+	test('is on the page of their news and in a chart, also offline, and for nobody else', async ({
+		page,
+		context,
+		portal: { host },
+	}) => {
+		answerNews(host, { ...NEWS, mediaFiles: [] })
+		answerSubmissions(host, SUBMITTED)
+		await page.goto('/dashboard/submissions')
+		await rows(page).first().waitFor()
+		await page.getByRole('button', { name: 'Summary and export' }).click()
+		await page.getByRole('dialog').getByText('1.2K').waitFor()
+		expect(await page.getByRole('dialog').getByRole('row').count(), 'after one day').toBe(0)
+
+		// As if that had been long ago. Meanwhile the figures have grown.
+		await page.evaluate(() => {
+			const { reader, seen } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
+			seen.days[0][0] = '2026-03-05'
+			localStorage.setItem('seenSubmissions', JSON.stringify({ reader, seen }))
+		})
+		const [first, ...others] = SUBMITTED
+		host.trouble.clear()
+		answerNews(host, { ...NEWS, mediaFiles: [] })
+		answerSubmissions(host, [{ ...first, latestMetrics: { views: 1500, likes: 36 } }, ...others])
+		await page.goto(NEWS_ADDRESS)
+		await expect.poll(() => ownLinks(page).count()).toBe(2)
+		await untilKept(page, ['/self', `/news/${NEWS_ID}`, '/submissions?'])
+		await page.goto('/dashboard/submissions')
+		await coverage(page).getByRole('img', { name: 'Total Views: 1.5K' }).waitFor()
+
+		const offline = await openOffline(context, page)
+		await offline.goto(NEWS_ADDRESS)
+		await expect.poll(() => ownLinks(offline).count()).toBe(2)
+		const texts = await ownLinks(offline).allTextContents()
+		expect(texts[0]).toMatch(/Youtube.*Live.*youtu\.be\/aaaaaaaaaaa.*1\.5K/)
+		expect(texts[1]).toMatch(/Facebook.*Rejected.*facebook\.com\/reel\/900000001/)
+		await offline.goto('/dashboard/submissions?q=bus')
+		await offline.getByText('Found · 1 of 3', { exact: true }).waitFor()
+		await offline.getByRole('button', { name: 'Summary and export' }).click()
+		await offline.getByRole('dialog').locator('polyline').first().waitFor()
+		const [head, before, now] = await chartTable(offline)
+		expect(head).toEqual(['Day', 'Views', 'Interactions'])
+		expect(before).toEqual(['05/03/2026', '1200', '34'])
+		expect(now?.slice(1)).toEqual(['1500', '36'])
+
+		await context.setOffline(false)
+		host.trouble.clear()
+		answerNews(host, { ...NEWS, mediaFiles: [] })
+		await offline.goBack()
+		await offline.getByRole('button', { name: 'Logout' }).click()
+		await offline.getByRole('link', { name: 'Log in' }).click()
+		await logIn(offline, ACCOUNTS.veteran)
+		await offline.getByRole('tabpanel').getByRole('link').first().waitFor()
+		await expect.poll(() => host.count('submissions')).toBeGreaterThan(0)
+		await offline.goto(NEWS_ADDRESS)
+		await offline.getByRole('article').waitFor()
+		expect(await ownLinks(offline).count()).toBe(0)
+		await offline.goto('/dashboard/submissions')
+		await offline.getByText('No links submitted yet.').waitFor()
+		await offline.getByRole('button', { name: 'Summary and export' }).click()
+		await offline.getByRole('dialog').waitFor()
+		expect(await offline.getByRole('dialog').getByRole('row').count()).toBe(0)
+	})
+})
