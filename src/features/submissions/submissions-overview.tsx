@@ -110,8 +110,8 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 
 	return (
 		<div className={styles.overview}>
-			<HeadingRow title={t`My Insights`}>
-				<div className={styles.tools}>
+			<div className={styles.heading}>
+				<HeadingRow title={t`My Insights`}>
 					<Button
 						ref={panelButton}
 						variant="plain"
@@ -128,8 +128,8 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 					>
 						<FileChartColumn aria-hidden />
 					</Button>
-				</div>
-			</HeadingRow>
+				</HeadingRow>
+			</div>
 			<OutboxList submissions={submissions} />
 			{isPanelOpen ? (
 				<Suspense fallback={<div className={panel.panel} />}>
