@@ -23,7 +23,7 @@ export function OwnLinks({ news }: { news: NewsIdentity }) {
 			<h2>{t`Your links`}</h2>
 			<ul className={styles.rows}>
 				{links.map((own, index) => (
-					<li key={own.submission?._id ?? own.link ?? index}>
+					<li key={own.submission?._id ?? `#${index}`}>
 						<LinkRow link={own.link}>
 							<OwnLinkFacts own={own} />
 						</LinkRow>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { startTransition, useCallback, useOptimistic } from 'react'
 import * as v from 'valibot'
 import { submissionsQuery } from '../../features/submissions/submission-index.ts'
 import { SubmissionsOverview } from '../../features/submissions/submissions-overview.tsx'
@@ -23,7 +23,8 @@ export const Route = createFileRoute('/dashboard/submissions')({
 
 function SubmissionsPage() {
 	const { t } = useLingui()
-	const filters = Route.useSearch()
+	// On a slow phone the router takes longer than a tap may.
+	const [filters, show] = useOptimistic<Filters>(Route.useSearch())
 	const navigate = Route.useNavigate()
 	const router = useRouter()
 	const changeFilters = useCallback(
@@ -31,9 +32,12 @@ function SubmissionsPage() {
 			// While the next page loads, this one is still mounted.
 			if (router.latestLocation.pathname !== Route.fullPath) return
 			const search = (before: Filters) => ({ ...before, ...change })
-			void navigate({ search, replace: true, resetScroll: false })
+			startTransition(async () => {
+				show(search)
+				await navigate({ search, replace: true, resetScroll: false })
+			})
 		},
-		[navigate, router],
+		[navigate, router, show],
 	)
 	return (
 		<>

@@ -45,6 +45,14 @@ const TABLE = `\ufeff"ದಿನಾಂಕ","ವೇದಿಕೆ","ಸ್ಥಿತ�
 "2026-03-02T06:00:00.000Z","Youtube","ತಿರಸ್ಕರಿಸಲಾಗಿದೆ","'=SUM(A1), the ""bus""","https://youtu.be/bbbbbbbbbbb",,,,\r
 `
 
+const MESSAGE = `ಮೈಸೂರು ಕರ್ನಾಟಕ ಮಾರುಕಟ್ಟೆ
+https://youtu.be/aaaaaaaaaaa
+ಲೈವ್
+
+=SUM(A1), the "bus"
+https://youtu.be/bbbbbbbbbbb
+ತಿರಸ್ಕರಿಸಲಾಗಿದೆ`
+
 const rows = (page: Page) => page.getByRole('main').locator('li[data-key]')
 const coverage = (page: Page) => page.getByRole('main').getByRole('status')
 const ownLinks = (page: Page) =>
@@ -61,8 +69,10 @@ function chartTable(page: Page) {
 describe('the record of a reporter’s work, in My Insights', () => {
 	test('is narrowed, searched, summed and exported in Kannada, and leads to the news and back', async ({
 		page,
+		context,
 		portal: { host },
 	}) => {
+		await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 		answerSubmissions(host, SUBMITTED)
 		answerNews(host, { ...NEWS, mediaFiles: [] })
 		await page.goto('/dashboard/submissions')
@@ -83,6 +93,10 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		const saved = await saving
 		expect(saved.suggestedFilename()).toMatch(/^my-insights-\d{4}-\d{2}-\d{2}\.csv$/)
 		expect(await readFile(await saved.path(), 'utf8')).toBe(TABLE)
+		// Where there is no share sheet, a text goes to the clipboard.
+		await page.getByRole('button', { name: 'ಪಠ್ಯವಾಗಿ ಹಂಚಿಕೊಳ್ಳಿ' }).click()
+		await page.getByRole('button', { name: 'ಪಠ್ಯ ನಕಲಿಸಲಾಗಿದೆ.' }).waitFor()
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MESSAGE)
 		await page.goBack()
 		await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
