@@ -31,8 +31,8 @@ type CoverageLineProps = {
 }
 
 /**
- * Says how many submissions are shown and loaded, because a filter finds only those, and sums their figures. For a line
- * that wraps.
+ * Says how many submissions are shown and loaded, because a filter finds only those, and sums their figures. For the
+ * line below a list.
  */
 export function CoverageLine({ part, sums, loadAll, startable }: CoverageLineProps) {
 	const { t, i18n } = useLingui()
@@ -62,12 +62,12 @@ export function CoverageLine({ part, sums, loadAll, startable }: CoverageLinePro
 				hasNextPage && <Button variant="word" onClick={loadAll.start}>{t`Load all`}</Button>
 			)}
 			{loadAll.state === 'done' && !startable && <Announcement text={t`All ${loaded} loaded.`} />}
-			<LoadFailure state={loadAll.state} />
 		</>
 	)
 }
 
-function LoadFailure({ state }: Pick<LoadAll, 'state'>) {
+/** Says why not all submissions were loaded. */
+export function LoadFailure({ state }: Pick<LoadAll, 'state'>) {
 	const { t } = useLingui()
 	const texts = {
 		'rate-limited': t`Too many requests. Load the rest in a few minutes.`,

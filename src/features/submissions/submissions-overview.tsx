@@ -12,7 +12,7 @@ import { PagedList } from '../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
-import { CoverageLine } from './coverage-line.tsx'
+import { CoverageLine, LoadFailure } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import panel from './filter-panel.module.css'
 import { useCloseNotifications } from './notifications/notifications.ts'
@@ -199,6 +199,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 					}
 					action={<CoverageLine part={part} sums={sums} loadAll={loadAll} />}
 				/>
+				<LoadFailure state={loadAll.state} />
 			</div>
 			{isSummaryOpen && (
 				<Suspense>

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { canShare, share, shareOrSave } from '../../ui/share-sheet.ts'
 import { formatDate } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
-import { CoverageLine, type ShownPart } from './coverage-line.tsx'
+import { CoverageLine, LoadFailure, type ShownPart } from './coverage-line.tsx'
 import { csvOf, messageOf } from './export-submissions.ts'
 import { FiguresChart } from './figures-chart.tsx'
 import type { FigureSums } from './narrowing.ts'
@@ -44,6 +44,7 @@ export function SummarySheet({ submissions, sums, part, loadAll, onClose }: Summ
 				{(part.isPart || part.hasNextPage) && (
 					<div className={styles.coverage}>
 						<CoverageLine part={part} loadAll={loadAll} startable />
+						<LoadFailure state={loadAll.state} />
 					</div>
 				)}
 				{days.length > 1 && <FiguresChart days={days} />}
