@@ -1,5 +1,11 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/shared/contract/calls.ts'
+import { CHANNEL_STATUSES } from '../../src/shared/contract/session.ts'
+import { SUBMISSION_STATUSES } from '../../src/shared/contract/submissions.ts'
+
+function or(words: readonly string[]): string {
+	return new Intl.ListFormat('en', { type: 'disjunction' }).format(words)
+}
 
 /** What the app's lenient schemas don't express, because hosts should be stricter. */
 export type Annotation = {
@@ -129,8 +135,7 @@ export const ANNOTATIONS = {
 					creator: {
 						entries: {
 							status: {
-								description:
-									'Approved, Under Review, Unavailable, Rejected or Processing, in any case and with any separators.',
+								description: `${or(CHANNEL_STATUSES)}, in any case and with any separators.`,
 							},
 							uniqueId: { description: "The channel's id on its platform." },
 							metrics: {
@@ -158,8 +163,7 @@ export const ANNOTATIONS = {
 		entries: {
 			platform: { description: 'Instagram, Youtube, Facebook, Twitter or Invalid Platform.' },
 			status: {
-				description:
-					'Live, Unavailable, Processing, Under Review, Rejected or Invalid Platform, in any case and with any separators.',
+				description: `${or(SUBMISSION_STATUSES)}, in any case and with any separators.`,
 			},
 			createdAt: TIME,
 			contentLink: { description: 'Leads to the same video or post as the link that was sent.' },

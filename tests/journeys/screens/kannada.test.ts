@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { CHANNEL_STATUSES } from '../../../src/shared/contract/session.ts'
+import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { signIn, test } from '../journey.ts'
@@ -19,22 +21,7 @@ const NEWS = {
 		{ type: 'image' },
 	],
 }
-const STATUSES = [
-	'Live',
-	'Unavailable',
-	'Processing',
-	'Under Review',
-	'Rejected',
-	'Invalid Platform',
-]
-const CHANNEL_STATUSES = [
-	'Approved',
-	'Under Review',
-	'Unavailable',
-	'Rejected',
-	'Processing',
-	'Odd',
-]
+const CHANNELS = [...CHANNEL_STATUSES, 'Odd']
 const PLATFORMS = ['Youtube', 'Instagram', 'Facebook', 'Twitter', 'Orkut', undefined]
 
 /** Data in Kannada alone, so that whatever is English is the app's own. */
@@ -43,7 +30,7 @@ function answerInKannada(host: ApiHost) {
 	answerNews(host, NEWS)
 	answerSubmissions(
 		host,
-		STATUSES.map((status, index) => ({
+		SUBMISSION_STATUSES.map((status, index) => ({
 			_id: `${index}`,
 			status,
 			platform: PLATFORMS[index],
@@ -56,7 +43,7 @@ function answerInKannada(host: ApiHost) {
 	answerProfile(host, {
 		firstName: 'ಅನನ್ಯಾ',
 		whatsappInfo: { number: '910000000001' },
-		socialMediaChannels: CHANNEL_STATUSES.map((status, index) => ({
+		socialMediaChannels: CHANNELS.map((status, index) => ({
 			platform: PLATFORMS[index],
 			creator: { status, metaData: { title: 'ಸುದ್ದಿ', username: 'ಸುದ್ದಿ' } },
 		})),

@@ -34,14 +34,31 @@ const OUTLIVES: Record<string, string> = {
 	'src/state/shared-links.ts': 'by user; they wait for the next login',
 }
 
-const WITHOUT_CLEANUP = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
 	.filter((file) => /\.tsx?$/.test(file))
 	.map((file) => `src/${file.replaceAll('\\', '/')}`)
-	.filter((path) => {
-		const source = readFileSync(path, 'utf8')
-		return STORES.test(source) && !CLEANS_UP.test(source)
-	})
+	.map((path) => [path, readFileSync(path, 'utf8')] as const)
+
+const WITHOUT_CLEANUP = SOURCES.filter(
+	([, source]) => STORES.test(source) && !CLEANS_UP.test(source),
+).map(([path]) => path)
 
 test('whatever is stored is deleted with the sign-in, or is listed here with a reason', () => {
 	expect(WITHOUT_CLEANUP.sort()).toEqual(Object.keys(OUTLIVES).sort())
+})
+
+const NEWEST = readdirSync('tests/unit/old-data')
+	.filter((file) => file.endsWith('.json'))
+	.sort()
+	.at(-1)
+
+test('whatever is stored for a sign-in is in the newest fixture of stored data', () => {
+	const keys = SOURCES.flatMap(([, source]) =>
+		[...source.matchAll(/\bstoreOwn\((\w+),/g)].flatMap(
+			([, constant]) => new RegExp(`const ${constant} = '([^']+)'`).exec(source)?.[1] ?? [],
+		),
+	)
+	expect(keys.length).toBeGreaterThan(5)
+	const fixture = readFileSync(`tests/unit/old-data/${NEWEST}`, 'utf8')
+	expect(keys.filter((key) => !fixture.includes(`"${key}"`))).toEqual([])
 })

@@ -18,7 +18,7 @@ const { 'Referrer-Policy': referrers, ...HEADERS } = SITE_HEADERS
 /**
  * What the OWASP Secure Headers Project asks a site to send (ci/headers_add.json of 19 July 2024), and what
  * Mozilla's HTTP Observatory takes points for (version 1.4.8, src/grader/charts.js). The site sends it, or
- * deploy/README.md says why not.
+ * its docstring says why not.
  */
 test.each<[rule: string, said: unknown, expected: string | RegExp]>([
 	['OWASP: HSTS for a year', HEADERS['Strict-Transport-Security'], /^max-age=31536000\b/],
