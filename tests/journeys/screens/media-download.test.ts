@@ -43,7 +43,10 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 	test('tells of a failure in a toast, and works again later', async ({ page, host }) => {
 		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
 		const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem').first()
-		await page.getByRole('img', { name: 'Picture 1' }).waitFor()
+		// A picture that is still loading would fail with the download.
+		const picture = page.getByRole('img', { name: 'Picture 1' })
+		const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+		await expect.poll(width).toBeGreaterThan(0)
 		const downloads: Download[] = []
 		page.on('download', (download) => downloads.push(download))
 		const toast = page.getByRole('button', { name: 'Failed to fetch media.', exact: true })
