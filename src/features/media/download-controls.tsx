@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, Download as DownloadIcon, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { isOutOfSpace } from '../../shared/downloads/download-record.ts'
+import { isOutOfSpace, isWaitingForWifi } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
@@ -162,24 +162,36 @@ function problemText({ problem, loaded, total }: Download): string {
 
 type DownloadProgressProps = { download: Download; describedBy: string }
 
-/** A running or paused download: progress, speed, and the buttons to pause or cancel. */
+/** A running, paused or waiting download: progress, speed, and the buttons to pause, start or cancel. */
 function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 	const { t } = useLingui()
 	const { id, state } = download
 	const { loaded, total } = download.progress ?? download
+	const isWaiting = isWaitingForWifi(download)
 	return (
 		<>
 			<p className={styles.caption}>
 				{[amount(loaded, total), stage(download)].filter(Boolean).join(' · ')}
 			</p>
-			<progress
-				className={styles.bar}
-				aria-label={t`Downloading`}
-				aria-describedby={describedBy}
-				// Without a value the bar is indeterminate.
-				{...(total !== undefined && { value: loaded, max: total })}
-			/>
-			{state === 'paused' ? (
+			{!isWaiting && (
+				<progress
+					className={styles.bar}
+					aria-label={t`Downloading`}
+					aria-describedby={describedBy}
+					// Without a value the bar is indeterminate.
+					{...(total !== undefined && { value: loaded, max: total })}
+				/>
+			)}
+			{isWaiting ? (
+				<Button
+					variant="word"
+					aria-describedby={describedBy}
+					onClick={() => void requestDownload(download, 'any')}
+				>
+					<DownloadIcon aria-hidden />
+					<span>{t`Download now`}</span>
+				</Button>
+			) : state === 'paused' ? (
 				<Button
 					variant="plain"
 					aria-label={t`Resume`}
@@ -198,7 +210,7 @@ function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 					<Pause aria-hidden />
 				</Button>
 			)}
-			{total !== undefined && (
+			{total !== undefined && !isWaiting && (
 				<span className={styles.share} translate="no" aria-hidden>
 					{`${Math.floor((loaded / total) * 100)}%`}
 				</span>
@@ -217,7 +229,9 @@ function amount(loaded: number, total: number | undefined): string {
 	return t`${there} of ${all}`
 }
 
-function stage({ state, progress }: Download): string {
+function stage(download: Download): string {
+	const { state, progress } = download
+	if (isWaitingForWifi(download)) return t`Waiting for Wi-Fi`
 	if (state === 'paused') return t`Paused`
 	if (progress === undefined || progress.stage === 'waiting') return t`Waiting`
 	if (progress.stage === 'retrying') return t`Waiting for a connection`

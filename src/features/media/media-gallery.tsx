@@ -4,6 +4,7 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import { Download as DownloadIcon, ImageOff } from 'lucide-react'
 import { type SyntheticEvent, useRef } from 'react'
 import type { MediaFile } from '../../shared/contract/news.ts'
+import { isWaitingForWifi } from '../../shared/downloads/download-record.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -101,7 +102,11 @@ function MediaHead({ count, requests, sizes, text }: MediaHeadProps) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const downloads = useDownloads()
 	const canStore = useCanStoreFiles()
-	const rest = requests.filter(({ address }) => isDownloadable(downloads, address))
+	const downloadable = requests.filter(({ address }) => isDownloadable(downloads, address))
+	const unrequested = downloadable.filter(({ address }) => !isWaiting(downloads, address))
+	// Once all others are requested, the button starts those that wait for Wi-Fi.
+	const isNow = unrequested.length === 0
+	const rest = isNow ? downloadable : unrequested
 	const saved = requests.flatMap(
 		({ address }) =>
 			downloads?.find((each) => each.address === address && each.state === 'saved') ?? [],
@@ -114,7 +119,7 @@ function MediaHead({ count, requests, sizes, text }: MediaHeadProps) {
 		// The button disappears with the last file that is left, and the focus would be lost with it.
 		heading.current?.focus({ preventScroll: true })
 		announce(t`Downloading`)
-		for (const request of rest) await requestDownload(request)
+		for (const request of rest) await requestDownload(request, isNow ? 'any' : 'by-setting')
 	}
 
 	return (
@@ -135,7 +140,7 @@ function MediaHead({ count, requests, sizes, text }: MediaHeadProps) {
 				<Button variant="word" className={styles.all} onClick={() => void downloadAll()}>
 					<DownloadIcon aria-hidden />
 					<span>
-						{(isRest ? t`Download the rest` : t`Download all`) +
+						{(isNow ? t`Download now` : isRest ? t`Download the rest` : t`Download all`) +
 							(restSum === undefined ? '' : ` · ${formatSize(restSum)}`)}
 					</span>
 				</Button>
@@ -149,6 +154,10 @@ function MediaHead({ count, requests, sizes, text }: MediaHeadProps) {
 
 function addressesOf(requests: MediaRequest[]): string[] {
 	return requests.map(({ address }) => address)
+}
+
+function isWaiting(downloads: ReturnType<typeof useDownloads>, address: string): boolean {
+	return downloads?.some((each) => each.address === address && isWaitingForWifi(each)) ?? false
 }
 
 /** Sizes in bytes by address, of files whose size is known. */

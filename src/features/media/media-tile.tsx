@@ -8,12 +8,12 @@ import type { MediaFile } from '../../shared/contract/news.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDuration, formatSize } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
+import { useSavesData } from './data-saver.ts'
 import { DownloadControls } from './download-controls.tsx'
 import type { MediaRequest } from './downloads/download-actions.ts'
 import { useDownload } from './downloads/download-list.ts'
 import { MediaImage, MediaVideo } from './media-file.tsx'
 import styles from './media-tile.module.css'
-import { savesData } from './saves-data.ts'
 
 type MediaTileProps = {
 	type: MediaFile['type']
@@ -64,6 +64,7 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 	const isBroken = brokenWhen?.isSaved === isSaved && brokenWhen.isOnline === isOnline
 	const onBroken = () => setBrokenWhen({ isSaved, isOnline })
 	const isMissing = address === undefined || isBroken
+	const isHeldBack = useSavesData() && !isSaved
 
 	useEffect(() => {
 		if (!isBroken) return
@@ -86,7 +87,7 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 					onRetry={address === undefined ? undefined : retryOnTap}
 				/>
 			) : type === 'image' ? (
-				<TapToLoad needsTap={savesData() && !isSaved} name={name} size={size}>
+				<TapToLoad needsTap={isHeldBack} name={name} size={size}>
 					<button
 						type="button"
 						className={styles.enlarge}
@@ -103,7 +104,7 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 					</button>
 				</TapToLoad>
 			) : (
-				<VideoFrame {...{ address, name, isSaved, onBroken, onDuration }} />
+				<VideoFrame {...{ address, name, isHeldBack, onBroken, onDuration }} />
 			)}
 		</div>
 	)
@@ -112,21 +113,21 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 type VideoFrameProps = {
 	address: string
 	name: string
-	/** Whether it is on the phone, so that playing it uses no data. */
-	isSaved: boolean
+	/** Whether it is fetched only when it is played. */
+	isHeldBack: boolean
 	onBroken: () => void
 	/** Called with its length in seconds, once known. */
 	onDuration: (seconds: number) => void
 }
 
-/** A video with the platform's own controls. In data-saver mode it is fetched only when it is played. */
-function VideoFrame({ address, name, isSaved, onBroken, onDuration }: VideoFrameProps) {
+/** A video with the platform's own controls. */
+function VideoFrame({ address, name, isHeldBack, onBroken, onDuration }: VideoFrameProps) {
 	return (
 		<MediaVideo
 			src={address}
 			aria-label={name}
 			controls
-			preload={savesData() && !isSaved ? 'none' : 'metadata'}
+			preload={isHeldBack ? 'none' : 'metadata'}
 			onLoadedMetadata={({ currentTarget }) => onDuration(currentTarget.duration)}
 			onBroken={onBroken}
 		/>

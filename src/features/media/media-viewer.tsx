@@ -12,11 +12,11 @@ import {
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useSavesData } from './data-saver.ts'
 import { DownloadControls } from './download-controls.tsx'
 import type { MediaRequest } from './downloads/download-actions.ts'
 import { MediaImage, MediaVideo } from './media-file.tsx'
 import styles from './media-viewer.module.css'
-import { savesData } from './saves-data.ts'
 
 export type MediaViewerProps = {
 	media: readonly ViewedMedia[]
@@ -71,7 +71,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 	const [step, setStep] = useState(0)
 	const shown = media[index]
 	/** How many files on each side are preloaded. */
-	const ahead = savesData() ? 0 : 1
+	const ahead = useSavesData() ? 0 : 1
 	const showShown = useEffectEvent(() => {
 		const element = slides.current
 		// A swipe that has reached it must not be interrupted.

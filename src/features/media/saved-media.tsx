@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FolderDown, Image, Trash2, Video } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isOutOfSpace } from '../../shared/downloads/download-record.ts'
+import { isOutOfSpace, isWaitingForWifi } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -153,7 +153,9 @@ function sizeOf({ progress, loaded }: Download): number {
 	return progress?.loaded ?? loaded
 }
 
-function unfinished({ state }: Download): string {
+function unfinished(download: Download): string {
+	const { state } = download
+	if (isWaitingForWifi(download)) return t`waiting for Wi-Fi`
 	if (state === 'paused') return t`paused`
 	return state === 'failed' ? t`not complete` : t`on its way`
 }

@@ -18,15 +18,18 @@ export const Route = createFileRoute('/dashboard/user-profile')({
 
 /** Lazy-loads the rows about the phone itself. */
 async function loadPhoneRows() {
-	const [{ PhoneStorage }, { InstallSetting }, { Help }, { ProblemReport }] = await Promise.all([
-		import('../../features/storage/phone-storage.tsx'),
-		import('../../features/install/install-row.tsx'),
-		import('../../features/help/help.tsx'),
-		import('../../features/problem-report/problem-report.tsx'),
-	])
+	const [{ PhoneStorage }, { DataSaverSetting }, { InstallSetting }, { Help }, { ProblemReport }] =
+		await Promise.all([
+			import('../../features/storage/phone-storage.tsx'),
+			import('../../features/media/data-saver-setting.tsx'),
+			import('../../features/install/install-row.tsx'),
+			import('../../features/help/help.tsx'),
+			import('../../features/problem-report/problem-report.tsx'),
+		])
 	return () => (
 		<>
 			<PhoneStorage />
+			<DataSaverSetting />
 			<InstallSetting />
 			<Help />
 			<ProblemReport />

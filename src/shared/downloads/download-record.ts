@@ -44,6 +44,11 @@ const recordV1 = v.object({
 	news: v.object({ id: v.string(), title: v.string() }),
 	state: v.picklist(['wanted', 'paused', 'failed', 'saved']),
 	problem: v.optional(v.picklist(PROBLEMS)),
+	/**
+	 * Whether it runs over Wi-Fi only. While it is also paused, it waits for Wi-Fi. Older builds drop this, and show a
+	 * download that the reporter has paused.
+	 */
+	needsWifi: v.optional(v.boolean()),
 	/** The strong ETag, or Last-Modified, of the version of these bytes. */
 	validator: v.optional(v.string()),
 	type: v.optional(v.string()),
@@ -56,6 +61,11 @@ const recordV1 = v.object({
 })
 
 export type DownloadRecord = v.InferOutput<typeof recordV1>
+
+/** Whether a download starts by itself once there is Wi-Fi. */
+export function isWaitingForWifi({ state, needsWifi }: DownloadRecord): boolean {
+	return state === 'paused' && needsWifi === true
+}
 
 /** Reads a stored record of any version. */
 export const parseDownload = storedRecord([recordV1], (stored): DownloadRecord => {

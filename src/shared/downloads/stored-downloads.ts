@@ -158,6 +158,17 @@ export async function retryUnreachable(): Promise<void> {
 	if (lost.length > 0) postDownloadsChanged()
 }
 
+/** Starts the downloads that wait for Wi-Fi (`wanted`), or has those that need it wait (`paused`). */
+export async function switchWifiDownloads(state: 'wanted' | 'paused'): Promise<void> {
+	const isOther = (record: DownloadRecord) =>
+		record.needsWifi === true && record.state === (state === 'wanted' ? 'paused' : 'wanted')
+	const { own } = await readDownloads()
+	const others = own.filter(isOther)
+	const change = (record: DownloadRecord) => (isOther(record) ? { state } : {})
+	await Promise.all(others.map(({ id }) => changeRecord(id, change)))
+	if (others.length > 0) postDownloadsChanged()
+}
+
 /** Counts the signed-in user's media files that are on this phone, whole or in part, or in the queue. */
 export async function countOwnDownloads(): Promise<number> {
 	const { own } = await readDownloads()

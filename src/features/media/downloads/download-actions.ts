@@ -10,11 +10,15 @@ import {
 	readDownloads,
 } from '../../../shared/downloads/stored-downloads.ts'
 import { mediaBase } from '../../../shared/newsroom-details.ts'
+import { needsWifi, wifiDownloadState } from '../data-saver.ts'
 import { type Download, downloadList, untilFollowed } from './download-list.ts'
 import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 
 /** A media file that can be downloaded. */
 export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
+
+/** Whether a download may use any connection now, or needs Wi-Fi if data is saved. */
+type Network = 'any' | 'by-setting'
 
 /** Dedupes the files by address, which the host may send repeatedly and with different slashes. */
 export function uniqueFiles(files: MediaFile[]) {
@@ -59,22 +63,33 @@ export async function downloadOf({ _id: id, newsTitle: title = '', mediaFiles }:
  * Requests a download, or resumes it after a pause or a failure. The downloader of this tab or another one runs it,
  * and this page then saves the file to the phone. A no-op if the browser can't store files.
  */
-export async function requestDownload(request: MediaRequest): Promise<void> {
+export async function requestDownload(
+	request: MediaRequest,
+	network: Network = 'by-setting',
+): Promise<void> {
 	await untilFollowed()
 	// The tile then fetches the whole file into memory.
 	if (downloadList().state === 'impossible') return
 	// On a full phone not even the request can be stored.
-	await storeRequest(request).catch(() => notifyDownloadFailure('full'))
+	await storeRequest(request, network).catch(() => notifyDownloadFailure('full'))
 	postDownloadsChanged()
 }
 
-async function storeRequest({ address, kind, news }: MediaRequest): Promise<void> {
+async function storeRequest(
+	{ address, kind, news }: MediaRequest,
+	network: Network,
+): Promise<void> {
 	const { owner, own } = await readDownloads()
 	if (owner === undefined) throw new Error('Nobody is signed in')
 	// The id of an older record may have been derived from another key of the same user.
 	const known = own.find((record) => record.address === address)
 	const id = known?.id ?? (await downloadId(owner.user, address))
 	saveToFilesWhenDone(id)
+	const isLimited = network === 'by-setting' && needsWifi()
+	const wanted = {
+		state: isLimited ? (wifiDownloadState() ?? 'wanted') : 'wanted',
+		needsWifi: isLimited,
+	} as const
 	await addRecord({
 		version: 1,
 		id,
@@ -83,19 +98,23 @@ async function storeRequest({ address, kind, news }: MediaRequest): Promise<void
 		name: mediaFileName(address) || kind,
 		kind,
 		news,
-		state: 'wanted',
+		...wanted,
 		loaded: 0,
 		addedAt: Date.now(),
 	})
 	await changeRecord(id, ({ state }) =>
-		state === 'saved' ? {} : { state: 'wanted', problem: undefined },
+		state === 'saved' ? {} : { ...wanted, problem: undefined },
 	)
 }
 
 /** Pauses a download. Its bytes stay. */
 export async function pauseDownload({ id, loaded, progress }: Download): Promise<void> {
 	// The bytes that the page shows. The downloader stores the exact number when it stops, unless the page is closed first.
-	const paused = { state: 'paused', loaded: progress?.loaded ?? loaded } as const
+	const paused = {
+		state: 'paused',
+		needsWifi: false,
+		loaded: progress?.loaded ?? loaded,
+	} as const
 	await changeRecord(id, ({ state }) => (state === 'wanted' ? paused : {})).catch(() =>
 		notifyDownloadFailure('full'),
 	)

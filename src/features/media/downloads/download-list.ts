@@ -16,12 +16,14 @@ import {
 	presentDownloads,
 	readDownloads,
 	retryUnreachable,
+	switchWifiDownloads,
 } from '../../../shared/downloads/stored-downloads.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
 import { newsroomText } from '../../../shared/newsroom.ts'
 import { announceSessionEnd, type SessionEnd } from '../../../shared/sign-in/sign-in-events.ts'
 import { ownScript } from '../../../shared/trusted-types.ts'
 import { noteEvictedData } from '../../../state/persistent-storage.ts'
+import { watchDataSaver, wifiDownloadState } from '../data-saver.ts'
 import { onDownloadEnd } from './on-download-end.ts'
 
 /** A download, and its progress while it is under way. */
@@ -65,6 +67,7 @@ async function open(): Promise<void> {
 	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => handleMessage(data)
 	addEventListener('online', () => void retryUnreachable())
 	onlineManager.subscribe((isOnline) => isOnline && void retryUnreachable())
+	watchDataSaver(() => void refreshList())
 	// A frozen page freezes its worker, which holds the lock and the files that other tabs wait for.
 	document.addEventListener('freeze', stopDownloader)
 	document.addEventListener('resume', () => void refreshList())
@@ -82,6 +85,9 @@ function handleMessage(message: DownloadMessage): void {
 }
 
 async function refreshList(): Promise<void> {
+	const wifi = wifiDownloadState()
+	// On a full phone they stay as they are until the next change.
+	if (wifi) await switchWifiDownloads(wifi).catch(() => undefined)
 	const { own } = await readDownloads()
 	if (list.state === 'impossible') return
 	const wanted = new Set(own.filter(({ state }) => state === 'wanted').map(({ id }) => id))

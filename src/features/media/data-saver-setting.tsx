@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Gauge } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { RowDisclosure } from '../../ui/links.tsx'
+import {
+	canDetectWifi,
+	canSaveAutomatically,
+	chooseDataSaver,
+	DATA_SAVER_CHOICES,
+	dataSaverChoice,
+	watchDataSaver,
+} from './data-saver.ts'
+import styles from './data-saver-setting.module.css'
+
+/** The setting that says when to save mobile data. */
+export function DataSaverSetting() {
+	const { t } = useLingui()
+	const chosen = useSyncExternalStore(watchDataSaver, dataSaverChoice)
+	const labels = { automatic: t`Automatic`, always: t`Always save`, never: t`Never save` }
+	const hints = {
+		automatic: canSaveAutomatically()
+			? t`Saves when the phone's own data saver is on, or the connection is slow.`
+			: t`This browser can't tell when to save data. To save it, choose “Always save”.`,
+		always: t`Pictures and videos load when you tap them.`,
+		never: '',
+	}
+	return (
+		<RowDisclosure icon={Gauge} label={t`Data saver`}>
+			<fieldset className={styles.choices} aria-label={t`Data saver`}>
+				{DATA_SAVER_CHOICES.map((choice) => (
+					<label key={choice}>
+						<input
+							type="radio"
+							name="data-saver"
+							checked={choice === chosen}
+							onChange={() => chooseDataSaver(choice)}
+						/>
+						<span>
+							<span className={styles.choice}>{labels[choice]}</span>
+							{hints[choice] && <span className={styles.hint}>{hints[choice]}</span>}
+							{choice === 'always' && canDetectWifi() && (
+								<span className={styles.hint}>{t`Downloads wait for Wi-Fi.`}</span>
+							)}
+						</span>
+					</label>
+				))}
+			</fieldset>
+		</RowDisclosure>
+	)
+}
