@@ -21,7 +21,9 @@ export function DataSaverSetting() {
 		automatic: canSaveAutomatically()
 			? t`Saves when the phone's own data saver is on, or the connection is slow.`
 			: t`This browser can't tell when to save data. To save it, choose “Always save”.`,
-		always: t`Pictures and videos load when you tap them.`,
+		always: canDetectWifi()
+			? t`Pictures and videos load when you tap them. Downloads wait for Wi-Fi.`
+			: t`Pictures and videos load when you tap them.`,
 		never: '',
 	}
 	return (
@@ -32,15 +34,16 @@ export function DataSaverSetting() {
 						<input
 							type="radio"
 							name="data-saver"
+							aria-label={labels[choice]}
+							aria-describedby={`data-saver-${choice}`}
 							checked={choice === chosen}
 							onChange={() => chooseDataSaver(choice)}
 						/>
 						<span>
 							<span className={styles.choice}>{labels[choice]}</span>
-							{hints[choice] && <span className={styles.hint}>{hints[choice]}</span>}
-							{choice === 'always' && canDetectWifi() && (
-								<span className={styles.hint}>{t`Downloads wait for Wi-Fi.`}</span>
-							)}
+							<span id={`data-saver-${choice}`} className={styles.hint}>
+								{hints[choice]}
+							</span>
 						</span>
 					</label>
 				))}

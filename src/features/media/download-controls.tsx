@@ -185,10 +185,10 @@ function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 			{isWaiting ? (
 				<Button
 					variant="word"
+					className={styles.now}
 					aria-describedby={describedBy}
 					onClick={() => void requestDownload(download, 'any')}
 				>
-					<DownloadIcon aria-hidden />
 					<span>{t`Download now`}</span>
 				</Button>
 			) : state === 'paused' ? (

@@ -51,6 +51,35 @@ test('where data is saved a picture waits for a tap', async ({ page, host }) => 
 	expect(await picture.evaluate((image: HTMLImageElement) => image.src)).toContain(PICTURES[1])
 })
 
+test('the choice on the profile outranks the browser, also in tabs that are open', async ({
+	page,
+	context,
+	host,
+}) => {
+	const mediaFiles = PICTURES.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` }))
+	// As in Firefox and on an iPhone.
+	await context.addInitScript(() => {
+		Object.defineProperty(navigator, 'connection', { value: undefined })
+	})
+	answerNews(host, { mediaFiles })
+	await page.goto('/dashboard/user-profile')
+	await page.getByRole('heading', { name: 'Data saver' }).click()
+	await page.getByText("This browser can't tell when to save data.").waitFor()
+	await page.getByRole('radio', { name: 'Always save' }).check()
+	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+	expect(await page.getByRole('radio', { name: 'ಯಾವಾಗಲೂ ಉಳಿಸಿ' }).isChecked()).toBe(true)
+
+	// The profile has pictures too.
+	host.log.clear()
+	const news = await context.newPage()
+	await news.goto('/dashboard/news-detail?newsId=one')
+	await expect.poll(() => news.getByRole('button', { name: /^ತೋರಿಸಿ ಚಿತ್ರ/ }).count()).toBe(2)
+	expect(host.count('media')).toBe(0)
+	await page.getByRole('radio', { name: 'ಉಳಿಸುವುದು ಬೇಡ' }).check()
+	await expect.poll(() => news.getByRole('img', { name: /^ಚಿತ್ರ/ }).count()).toBe(2)
+	await expect.poll(() => host.count('media')).toBeGreaterThan(0)
+})
+
 test('a picture stays on the screen when the connection becomes 2G', async ({ page, host }) => {
 	await page.addInitScript(() => {
 		const connection = { effectiveType: '4g' }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
+import { onMobileData } from '../../journeys/mobile-data.ts'
 import { answerNews, answerSubmissions } from '../../journeys/screens/responses.ts'
 import { NEWS_ADDRESS, NEWS_ID } from '../../journeys/submit/submit-form.ts'
 import type { Screen } from '../screens.ts'
@@ -100,6 +101,19 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 			trouble.add({ call: 'media', kind: 'html' })
 			await downloadButton(page).last().click()
 			await page.locator('li:last-of-type p').waitFor()
+		},
+	},
+	{
+		...NEWS,
+		name: 'news-detail-wait-for-wifi',
+		async prepare(host, page) {
+			answerPictures(host)
+			await onMobileData(page)
+			await page.addInitScript(() => localStorage.setItem('dataSaver', 'always'))
+		},
+		async ready(page) {
+			await page.locator('section:has(h2) > div > button').click()
+			await page.locator('li p').nth(1).waitFor()
 		},
 	},
 	{

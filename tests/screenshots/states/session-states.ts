@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { CHANNEL_STATUSES } from '../../../src/shared/contract/session.ts'
 import { PLATFORMS } from '../../../src/shared/contract/submissions.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { onMobileData } from '../../journeys/mobile-data.ts'
 import { answerProfile } from '../../journeys/screens/responses.ts'
 import type { Screen } from '../screens.ts'
 import { busyButton, toast } from './signs.ts'
@@ -76,5 +77,15 @@ export const SESSION_STATES: Screen[] = [
 				})),
 			}),
 		ready: firstHeading,
+	},
+	{
+		name: 'profile-data-saver',
+		path: '/dashboard/user-profile',
+		account: ACCOUNTS.ordinary,
+		prepare: (_host, page) => onMobileData(page),
+		async ready(page) {
+			await page.locator('summary:has(h2)').nth(1).click()
+			await page.locator('input[type="radio"]').last().scrollIntoViewIfNeeded()
+		},
 	},
 ]
