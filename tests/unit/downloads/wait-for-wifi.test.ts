@@ -8,11 +8,12 @@ import {
 	watchDataSaver,
 	wifiDownloadState,
 } from '../../../src/features/media/data-saver.ts'
-import { switchWifiDownloads } from '../../../src/shared/downloads/own-downloads.ts'
+
 import {
 	addRecord,
 	readDownloads,
 	storeOwner,
+	switchWifiDownloads,
 } from '../../../src/shared/downloads/stored-downloads.ts'
 import { record } from './records.ts'
 
