@@ -7,7 +7,7 @@ export const LAZY_CATALOG_FOLDERS = [
 	'src/features/new-version',
 	'src/features/news',
 	'src/features/notices',
-	'src/features/problem-report',
+	'src/features/failure/problem-report',
 	'src/features/profile',
 	'src/features/session/blocked-cookies',
 	'src/features/session/forgotten-password',

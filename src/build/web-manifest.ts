@@ -1,9 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
+import { CATEGORIES, type Category, DEFAULT_CATEGORY } from '../shared/contract/categories.ts'
 
-/** The names of the icons in `public/shortcuts`. */
-const SHORTCUT_ICONS: Record<Category, string> = {
-	Political: 'political',
+/** The names of the icons in `public/shortcuts`. The default category has none: the app opens with it. */
+const SHORTCUT_ICONS: Record<Exclude<Category, typeof DEFAULT_CATEGORY>, string> = {
 	Government: 'government',
 	Local: 'local',
 }
@@ -31,7 +30,8 @@ export const webManifest = {
 		{ src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
 	],
 	shortcuts: [
-		...CATEGORIES.map((category) =>
+		shortcut('Paste link', '/share?paste=now', 'paste-link'),
+		...CATEGORIES.filter((category) => category !== DEFAULT_CATEGORY).map((category) =>
 			shortcut(category, `/dashboard/updates?tab=${category}`, SHORTCUT_ICONS[category]),
 		),
 		shortcut('My Insights', '/dashboard/submissions', 'my-insights'),

@@ -18,6 +18,8 @@ export const Route = createFileRoute('/share')({
 		title: v.optional(v.string()),
 		text: v.optional(v.string()),
 		url: v.optional(v.string()),
+		// Set by the manifest's shortcut.
+		paste: v.optional(v.string()),
 		found: v.fallback(v.optional(v.picklist(['nothing', 'part'])), undefined),
 	}),
 	beforeLoad: async (guarded) => {
@@ -35,7 +37,7 @@ export const Route = createFileRoute('/share')({
 })
 
 function SharePage() {
-	const { found } = Route.useSearch()
+	const { found, paste } = Route.useSearch()
 	const user = useUser()
 	return (
 		<ReporterShell pathname="/share">
@@ -43,6 +45,7 @@ function SharePage() {
 				<SharedLinksPage
 					user={user}
 					found={found}
+					isForPasting={paste !== undefined}
 					errorOf={linkError}
 					helpOf={linkHelp}
 					newsChoice={(onChoose) => <NewsChoice owner={userKey(user)} onChoose={onChoose} />}

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { useElapsed } from '../../ui/deferred.tsx'
+import { Deferred, useElapsed } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -22,6 +22,8 @@ export function RouteFailure({ error }: ErrorComponentProps) {
 	if (isMissingChunk(error)) return <MissingChunkScreen />
 	return error instanceof ApiError ? <UnreachableScreen /> : <CrashScreen error={error} />
 }
+
+const loadCrashHelp = async () => (await import('./problem-report/report-help.tsx')).CrashHelp
 
 /** Shown in place of a screen that threw while rendering. */
 export function CrashScreen({ error }: { error: unknown }) {
@@ -48,6 +50,7 @@ export function CrashScreen({ error }: { error: unknown }) {
 					<>
 						<Button variant="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
 						<a href="/dashboard/updates">{t`Back to updates`}</a>
+						<Deferred soon load={loadCrashHelp} />
 					</>
 				}
 			/>

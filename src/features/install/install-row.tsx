@@ -6,6 +6,7 @@ import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
 import { RowButton, RowDisclosure } from '../../ui/links.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
+import { isInAppBrowser } from './in-app-browser-card.tsx'
 import { declineToInstall, mayAskToInstall } from './install-memory.ts'
 import { installPrompt } from './install-prompt.ts'
 import styles from './install-row.module.css'
@@ -99,5 +100,11 @@ function isInstalled(): boolean {
  * Whether this is a browser tab on iOS or iPadOS, where the reporter installs the app from the share menu.
  */
 export function isAppleTouch(): boolean {
-	return 'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0
+	return (
+		'standalone' in navigator &&
+		navigator.standalone === false &&
+		navigator.maxTouchPoints > 0 &&
+		// Its menu can't add to the home screen.
+		!isInAppBrowser(navigator.userAgent)
+	)
 }

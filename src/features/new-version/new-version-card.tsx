@@ -9,6 +9,7 @@ import { Workbox } from 'workbox-window'
 import { ownScript } from '../../shared/trusted-types.ts'
 import type { PageMessage } from '../../shared/worker-messages.ts'
 import { Announcement, useTopmostDialog } from '../../ui/announce.tsx'
+import { BottomCard } from '../../ui/bottom-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
 import styles from './new-version-card.module.css'
@@ -25,7 +26,7 @@ export function NewVersionCard() {
 	const text = isUpdating ? t`Updating…` : t`A new version is ready`
 
 	return (
-		<section ref={reserveSpace} className={styles.card} aria-label={t`A new version is ready`}>
+		<BottomCard label={t`A new version is ready`}>
 			<Announcement text={text} />
 			<p>{text}</p>
 			<div className={styles.choice}>
@@ -50,24 +51,8 @@ export function NewVersionCard() {
 					{t`Update`}
 				</Button>
 			</div>
-		</section>
+		</BottomCard>
 	)
-}
-
-/** Adds space for the card at the end of pages, and keeps focused elements from scrolling under it. */
-function reserveSpace(card: HTMLElement | null) {
-	if (card === null) return undefined
-	const { style } = document.documentElement
-	const observer = new ResizeObserver(() => {
-		style.setProperty('--card-room', `${card.offsetHeight + 24}px`)
-		style.scrollPaddingBottom = `${card.offsetHeight + 108}px`
-	})
-	observer.observe(card)
-	return () => {
-		observer.disconnect()
-		style.removeProperty('--card-room')
-		style.scrollPaddingBottom = ''
-	}
 }
 
 /** The interval of update checks, and how long "Later" lasts. */

@@ -1,15 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { ClipboardPaste, Plus } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isAcceptedLink } from '../../shared/links/link-spelling.ts'
 import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { useInsertedText } from '../../ui/use-inserted-text.ts'
+import { readClipboard, useInsertedText } from '../../ui/use-inserted-text.ts'
+import styles from './shared-links-page.module.css'
+
+type LinkEntryProps = {
+	/** Called with the links of a text; with none if a text from the clipboard has none. */
+	onAdd: (found: FoundLinks) => unknown
+	/** Whether the reporter came here to paste, so that the button has the focus. */
+	isForPasting: boolean
+}
 
 /** A field to paste or type links. A pasted text adds all its links at once. */
-export function LinkEntry({ onAdd }: { onAdd: (found: FoundLinks) => unknown }) {
+export function LinkEntry({ onAdd, isForPasting }: LinkEntryProps) {
 	const { t } = useLingui()
+	const pasteButton = useRef<HTMLButtonElement>(null)
 	const [text, setText] = useState('')
 	const [isWrong, setWrong] = useState(false)
 	const inserted = useInsertedText({
@@ -30,6 +39,17 @@ export function LinkEntry({ onAdd }: { onAdd: (found: FoundLinks) => unknown }) 
 			add(found)
 		},
 	})
+
+	useEffect(() => {
+		if (isForPasting) pasteButton.current?.focus()
+	}, [isForPasting])
+
+	async function paste() {
+		const given = await readClipboard()
+		// Denied or empty: the reporter can still paste by a long press.
+		if (given?.trim()) add(linksInText(given))
+		else inserted.ref.current?.focus()
+	}
 
 	function add(found: FoundLinks) {
 		setWrong(false)
@@ -60,9 +80,16 @@ export function LinkEntry({ onAdd }: { onAdd: (found: FoundLinks) => unknown }) 
 				error={isWrong ? t`Please enter a valid link` : undefined}
 				{...inserted}
 				trailing={
-					<Button type="submit" variant="plain" aria-label={t`Add link`}>
-						<Plus aria-hidden />
-					</Button>
+					text === '' ? (
+						<Button ref={pasteButton} variant="word" className={styles.paste} onClick={paste}>
+							<ClipboardPaste aria-hidden />
+							<span>{t`Paste link`}</span>
+						</Button>
+					) : (
+						<Button type="submit" variant="plain" aria-label={t`Add link`}>
+							<Plus aria-hidden />
+						</Button>
+					)
 				}
 			/>
 		</form>

@@ -26,6 +26,8 @@ type SharedLinksPageProps = {
 	user: User
 	/** What was found in the shared text that opened the page. */
 	found: Found
+	/** Whether the reporter came here to paste a link. */
+	isForPasting: boolean
 	/** Returns why a link can't be submitted; `undefined` if it can. */
 	errorOf: (link: string) => MessageDescriptor | undefined
 	/** Returns what to do about such a link. */
@@ -36,7 +38,7 @@ type SharedLinksPageProps = {
 
 /** The links that were shared to the app or pasted here, and the choice of the news item they are for. */
 export function SharedLinksPage(props: SharedLinksPageProps) {
-	const { user, found, errorOf, helpOf, newsChoice } = props
+	const { user, found, isForPasting, errorOf, helpOf, newsChoice } = props
 	const { t } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
 	const { data: links, refetch: refetchLinks } = useQuery(sharedLinksQuery(user))
@@ -51,7 +53,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	async function add({ links: given, unread }: FoundLinks) {
 		const rest = await addSharedLinks(given, userKey(user))
 		await refetch()
-		setAdded({ found: unread > 0 ? 'part' : undefined })
+		setAdded({ found: unread > 0 ? 'part' : given.length === 0 ? 'nothing' : undefined })
 		const count = given.length - rest.length
 		if (count > 0) announce(plural(count, { one: '# link added', other: '# links added' }))
 	}
@@ -72,7 +74,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 				)}
 			</HeadingRow>
 			{lastFound === 'nothing' && (
-				<p className={styles.note}>
+				<p role="status" className={styles.note}>
 					{t`No link found. Copy the post's link in its app, then paste it here.`}
 				</p>
 			)}
@@ -100,7 +102,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 					{t`You can submit up to ${MAX_LINKS} links at a time. The others stay here.`}
 				</p>
 			)}
-			<LinkEntry onAdd={add} />
+			<LinkEntry onAdd={add} isForPasting={isForPasting} />
 			{sendable.length > 0 && (
 				<section className={styles.news}>
 					<h2>{t`Which news item are they for?`}</h2>

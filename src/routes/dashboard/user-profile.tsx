@@ -24,7 +24,7 @@ async function loadPhoneRows() {
 			import('../../features/media/data-saver-setting.tsx'),
 			import('../../features/install/install-row.tsx'),
 			import('../../features/help/help.tsx'),
-			import('../../features/problem-report/problem-report.tsx'),
+			import('../../features/failure/problem-report/problem-report.tsx'),
 		])
 	return () => (
 		<>

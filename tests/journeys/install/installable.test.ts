@@ -20,7 +20,7 @@ describe('the app', () => {
 		const { shortcuts, share_target: target } = JSON.parse(data)
 		const names = shortcuts.map(({ name, url }: Record<string, string>) => [name, url])
 		expect(names).toEqual([
-			['Political', '/dashboard/updates?tab=Political'],
+			['Paste link', '/share?paste=now'],
 			['Government', '/dashboard/updates?tab=Government'],
 			['Local', '/dashboard/updates?tab=Local'],
 			['My Insights', '/dashboard/submissions'],

@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test } from '../journey.ts'
+import { CONTACT, giveContact } from '../screens/newsroom-contact.ts'
 import { logIn } from '../session/login-page.ts'
+import { sharedText, stubShare } from './shared-report.ts'
 
 const { ordinary } = ACCOUNTS
 
@@ -31,22 +33,6 @@ async function openReport(page: Page) {
 /** Events are kept once the first screen has settled. */
 async function hasSettled(page: Page) {
 	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
-}
-
-/** Has the phone share by a sheet that notes what it was given. */
-async function stubShare(page: Page) {
-	await page.addInitScript(() => {
-		navigator.canShare = () => true
-		navigator.share = async ({ files = [] } = {}) => {
-			const [file] = files
-			document.documentElement.dataset.shared = `${file?.name} ${await file?.text()}`
-		}
-	})
-}
-
-async function sharedText(page: Page) {
-	await page.waitForFunction(() => document.documentElement.dataset.shared !== undefined)
-	return page.evaluate(() => document.documentElement.dataset.shared ?? '')
 }
 
 describe('the problem report', () => {
@@ -82,7 +68,9 @@ describe('the problem report', () => {
 
 	test('is shared with one tap, and holds nothing of the reporter', async ({ page, portal }) => {
 		await stubShare(page)
+		await giveContact(page)
 		await comeToProfile(page)
+		await page.getByRole('link', { name: CONTACT.words }).waitFor()
 		portal.host.trouble.set({ call: 'newsDetail', kind: 'status', status: 503 })
 		await page.goto('/dashboard/news-detail?newsId=a-secret-id')
 		await page.getByRole('alert').waitFor()

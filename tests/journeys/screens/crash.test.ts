@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest'
+import { sharedText, stubShare } from '../offline/shared-report.ts'
+import { CONTACT, giveContact } from './newsroom-contact.ts'
 import { test } from './reporter.ts'
 
 describe('error fallback', () => {
@@ -8,6 +10,8 @@ describe('error fallback', () => {
 			if (location.pathname === '/dashboard/user-profile')
 				Object.defineProperty(String.prototype, 'toLocaleUpperCase', { value: undefined })
 		})
+		await giveContact(page)
+		await stubShare(page)
 		await page.goto('/dashboard/user-profile')
 		const apology = page.getByRole('alert')
 		await apology
@@ -16,8 +20,14 @@ describe('error fallback', () => {
 		const notices = page.getByRole('region', { name: 'Notices' })
 		await notices.getByText('toLocaleUpperCase is not a function').waitFor()
 		await page.getByRole('button', { name: 'Reload' }).waitFor()
+		await apology.getByText('The newsroom can help:').waitFor()
+		const contact = apology.getByRole('link', { name: CONTACT.words })
+		expect(await contact.getAttribute('href')).toBe(CONTACT.address)
+		await apology.getByRole('button', { name: 'Share the report' }).click()
+		expect(await sharedText(page)).toContain('[started ')
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 		await apology.getByText('ಕ್ಷಮಿಸಿ!').waitFor()
+		await apology.getByText('ಸುದ್ದಿಮನೆಯವರು ಸಹಾಯ ಮಾಡುತ್ತಾರೆ:').waitFor()
 		await page.getByRole('button', { name: 'English' }).click()
 		await apology.getByRole('link', { name: 'Back to updates' }).click()
 		await page.getByRole('tabpanel').getByRole('link').first().waitFor()

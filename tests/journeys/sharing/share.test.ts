@@ -3,6 +3,7 @@ import { test } from '../screens/reporter.ts'
 import { addressOf } from '../session/addresses.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
+	copy,
 	paste,
 	shareAddress,
 	sharedLinks,
@@ -94,6 +95,7 @@ describe('a link shared to the app', () => {
 		await note.waitFor()
 		expect(await share.links.count()).toBe(0)
 		expect(await share.news.count()).toBe(0)
+		await share.entry.fill('market')
 		await share.add.click()
 		await page.getByText('Please enter a valid link').waitFor()
 
@@ -153,6 +155,29 @@ describe('a link shared to the app', () => {
 		await page.evaluate(() => navigator.clipboard.writeText('no link'))
 		await page.getByRole('button', { name: 'Paste link' }).click()
 		await page.getByText('No link found.').waitFor()
+	})
+
+	test('comes from the clipboard by the shortcut on the home screen, or the field waits for it', async ({
+		page,
+	}) => {
+		await page.goto('/share?paste=now')
+		const share = sharedLinks(page)
+		await share.heading.waitFor()
+		await copy(page, 'no link')
+		const button = page.locator('button:focus')
+		expect(await button.innerText()).toBe('Paste link')
+		await button.press('Enter')
+		await page.getByText('No link found.').waitFor()
+		await copy(page, 'https://youtu.be/a?si=1 and https://youtu.be/b')
+		await button.press('Enter')
+		await share.links.nth(1).waitFor()
+		expect(await storedLinks(page)).toEqual(['https://youtu.be/a', 'https://youtu.be/b'])
+		expect(await page.getByText('No link found.').count()).toBe(0)
+
+		await page.context().clearPermissions()
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await page.getByRole('button', { name: 'ಲಿಂಕ್ ಅಂಟಿಸಿ' }).click()
+		await page.locator('input[type="url"]:focus').waitFor()
 	})
 
 	test('is pasted into a field where the clipboard may not be read', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { giveContact } from '../../journeys/screens/newsroom-contact.ts'
 import type { Screen } from '../screens.ts'
 import { toast } from './signs.ts'
 
@@ -57,6 +58,7 @@ export const OFFLINE_STATES: Screen[] = [
 		name: 'user-profile-end',
 		path: '/dashboard/user-profile',
 		account: ACCOUNTS.ordinary,
+		prepare: (_host, page) => giveContact(page),
 		async ready(page) {
 			await page.locator('summary:has(h2)').last().click()
 			await page.locator('details details summary').click()

@@ -19,9 +19,16 @@ export const SHARE_STATES: Screen[] = [
 		path: shareAddress({ text: 'Market day in Mysuru' }),
 		account: ACCOUNTS.ordinary,
 		async ready(page) {
+			await page.locator('main input').fill('market')
 			await page.locator('main form button').click()
 			await page.locator('main [aria-invalid]').waitFor()
 		},
+	},
+	{
+		name: 'share-to-paste',
+		path: '/share?paste=now',
+		account: ACCOUNTS.ordinary,
+		ready: (page) => page.locator('button:focus').waitFor(),
 	},
 	{
 		name: 'share-many',

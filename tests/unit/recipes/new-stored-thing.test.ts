@@ -11,6 +11,7 @@ const CLEANS_UP = /\b(onForgetSignIn|onSignIn)\(/
 const OUTLIVES: Record<string, string> = {
 	'src/api/client.ts': 'when the session was renewed',
 	'src/features/failure/route-failure.tsx': 'which version has reloaded the page',
+	'src/features/install/in-app-browser-card.tsx': "the tab's: closed for this visit",
 	'src/features/install/install-memory.ts': "the phone's: whether installing may be offered",
 	'src/features/install/install-prompt.ts': 'what the browser offers',
 	'src/features/media/data-saver.ts': "the phone's: its data plan",

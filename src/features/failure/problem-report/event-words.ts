@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import { isOutOfSpace } from '../../../shared/downloads/download-record.ts'
+import type { AppEvent } from '../../../shared/events/app-event.ts'
+
+/** An event as a sentence for the reporter. */
+export function eventSentence(event: AppEvent): string {
+	switch (event.kind) {
+		case 'started':
+			return t`App started.`
+		case 'updated':
+			return t`App updated.`
+		case 'signed-in':
+			return t`Logged in.`
+		case 'signed-out':
+			return t`Logged out on this phone.`
+		case 'session-ended':
+			return event.end === 'refused'
+				? t`The server ended the login.`
+				: t`Too many requests. Please log in again.`
+		case 'session-renewal':
+			return event.outcome === 'renewed' ? t`Login extended.` : t`Couldn't extend the login.`
+		case 'call-failed':
+			return failureSentence(event)
+		case 'download':
+			return downloadSentence(event)
+		case 'connection':
+			return event.state === 'lost' ? t`Connection lost.` : t`Connection restored.`
+	}
+}
+
+function failureSentence({ error }: Extract<AppEvent, { kind: 'call-failed' }>): string {
+	switch (error) {
+		case 'unreachable':
+			return t`Couldn't reach the server.`
+		case 'refused':
+			return t`The server couldn't accept this request.`
+		case 'unreadable':
+			return t`Unexpected response from the server.`
+		case 'session-ended':
+			return t`Login expired.`
+	}
+}
+
+function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download' }>): string {
+	switch (step) {
+		case 'started':
+			return t`Download started.`
+		case 'resumed':
+			return t`Download resumed.`
+		case 'saved':
+			return t`Download finished.`
+		case 'failed':
+			return isOutOfSpace(problem) ? t`Not enough space for a download.` : t`Download failed.`
+	}
+}
+
+/** An event as the code names it, for the developers who read the report. */
+export function eventCode({ at: _at, ...event }: AppEvent): string {
+	return Object.values(event)
+		.filter((part) => part !== undefined)
+		.join(' ')
+}

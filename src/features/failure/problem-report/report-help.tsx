@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Share2 } from 'lucide-react'
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
+import type { AppEvent } from '../../../shared/events/app-event.ts'
+import { buildId, readEvents, writeEvents } from '../../../shared/events/event-log.ts'
+import { newsroomContact } from '../../../shared/newsroom-details.ts'
+import { Button } from '../../../ui/button.tsx'
+import { shareOrSave } from '../../../ui/share-sheet.ts'
+import { formatDateTime } from '../../../ui/text/format-date.ts'
+import { eventCode, eventSentence } from './event-words.ts'
+import styles from './problem-report.module.css'
+
+/** The button that shares the problem report, and the newsroom's contact. */
+export function ReportHelp({ isOnCrash = false }) {
+	const { t } = useLingui()
+	const contact = newsroomContact()
+	const share = useSingleMutation({
+		mutationFn: async () => {
+			const text = reportText(await newestFirst())
+			const file = new File([text], 'reporter-portal-report.txt', { type: 'text/plain' })
+			const title = t`Problem report`
+			const isSaved = await shareOrSave(file, [
+				{ title, files: [file] },
+				{ title, text },
+			])
+			return { message: isSaved ? t`Report saved to Downloads.` : '' }
+		},
+		meta: { failure: msg`Couldn't share the report. Try again.` },
+	})
+	return (
+		<>
+			<Button
+				variant={isOnCrash ? 'word' : 'quiet'}
+				wide={!isOnCrash}
+				busy={share.isPending}
+				onClick={() => share.mutate()}
+			>
+				<Share2 aria-hidden />
+				<span>{t`Share the report`}</span>
+			</Button>
+			{contact && (
+				<p className={styles.contact}>
+					<span>{t`The newsroom can help:`}</span>
+					<a href={contact.address}>{contact.words}</a>
+				</p>
+			)}
+		</>
+	)
+}
+
+/** What the crash screen offers besides a reload. */
+export function CrashHelp() {
+	return <ReportHelp isOnCrash />
+}
+
+/** All events, including those not yet written. */
+export async function newestFirst(): Promise<AppEvent[]> {
+	await writeEvents()
+	return (await readEvents().catch(() => [])).reverse()
+}
+
+/** The report as text: version and build, browser, and the events, newest first. */
+function reportText(events: AppEvent[]): string {
+	const lines = events.map(
+		(event) => `${formatDateTime(String(event.at))}  ${eventSentence(event)} [${eventCode(event)}]`,
+	)
+	const build = `Version ${import.meta.env.APP_VERSION}, build ${buildId()}`
+	return ['Reporter Portal', build, navigator.userAgent, '', ...lines, ''].join('\n')
+}
