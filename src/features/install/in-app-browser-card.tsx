@@ -28,16 +28,18 @@ export function InAppBrowserCard() {
 
 	return (
 		<BottomCard label={t`Open in browser`}>
-			<p className={styles.reason}>
-				{canOpenBrowser
-					? t`Downloads and offline reading need your browser.`
-					: t`For downloads and offline reading, open this page in Safari from the menu.`}
-			</p>
-			{canOpenBrowser && (
-				<a className={`${button.button} ${button.word} ${styles.open}`} href={intentAddress(href)}>
-					{t`Open in browser`}
-				</a>
-			)}
+			<div className={styles.reason}>
+				<p>
+					{canOpenBrowser
+						? t`Downloads and offline reading need your browser.`
+						: t`For downloads and offline reading, open this page in Safari from the menu.`}
+				</p>
+				{canOpenBrowser && (
+					<a className={`${button.button} ${button.word}`} href={intentAddress(href)}>
+						{t`Open in browser`}
+					</a>
+				)}
+			</div>
 			<Button variant="plain" aria-label={t`Close`} onClick={close}>
 				<X aria-hidden />
 			</Button>

@@ -175,7 +175,7 @@ describe('a link shared to the app', () => {
 		expect(await page.getByText('No link found.').count()).toBe(0)
 
 		await page.context().clearPermissions()
-		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await page.getByRole('button', { name: 'ಕನ್ನಡ (Kannada)' }).click()
 		await page.getByRole('button', { name: 'ಲಿಂಕ್ ಅಂಟಿಸಿ' }).click()
 		await page.locator('input[type="url"]:focus').waitFor()
 	})
@@ -189,7 +189,7 @@ describe('a link shared to the app', () => {
 		const share = sharedLinks(page)
 		await share.heading.waitFor()
 		await share.entry.fill('https://youtu.be/typed')
-		await share.add.click()
+		await share.entry.press('Enter')
 		await share.links.getByText('youtu.be/typed').waitFor()
 		expect(await page.getByText('No link found').count()).toBe(0)
 	})
