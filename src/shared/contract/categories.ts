@@ -8,7 +8,7 @@ export const CATEGORIES = ['Political', 'Government', 'Local'] as const
 
 export type Category = (typeof CATEGORIES)[number]
 
-export const DEFAULT_CATEGORY = 'Political' satisfies Category
+export const DEFAULT_CATEGORY = 'Political' as const satisfies Category
 
 export function isCategory(value: unknown): value is Category {
 	return CATEGORIES.some((category) => category === value)
