@@ -58,7 +58,10 @@ export function isInAppBrowser(userAgent: string): boolean {
 }
 
 /** An address that Android opens in the phone's browser. A WebView that can't open it goes to the page itself. */
-export function intentAddress(href: string, { protocol, host, origin } = location): string {
+export function intentAddress(
+	href: string,
+	{ protocol, host, origin }: Pick<Location, 'protocol' | 'host' | 'origin'> = location,
+): string {
 	const parts = [
 		`scheme=${protocol.slice(0, -1)}`,
 		'action=android.intent.action.VIEW',
