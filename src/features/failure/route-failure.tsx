@@ -8,6 +8,7 @@ import {
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { recordEvent } from '../../shared/events/record-event.ts'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Deferred, useElapsed } from '../../ui/deferred.tsx'
@@ -35,8 +36,10 @@ export function CrashScreen({ error }: { error: unknown }) {
 		),
 	)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another error is shown again
-	useEffect(() => notify(), [error])
+	useEffect(() => {
+		recordEvent('crashed', { thrown: error })
+		notify()
+	}, [error])
 
 	return (
 		<>

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { get } from 'idb-keyval'
 import { changeRecords, records } from '../../outbox/storage/outbox-records.ts'
+import { recordEvent } from '../../shared/events/record-event.ts'
 import * as safeLocalStorage from '../../shared/local-storage.ts'
 import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
@@ -55,6 +56,7 @@ export function notifyStorageFull(): void {
 	function handleMessage({ data }: MessageEvent) {
 		if (!isWorkerMessage(data, 'storage-full')) return
 		serviceWorker?.removeEventListener('message', handleMessage)
+		recordEvent('storage-full', {})
 		appState.actions.setError(i18n._(STORAGE_FULL))
 	}
 	serviceWorker?.addEventListener('message', handleMessage)

@@ -4,11 +4,14 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { REFRESH_TAG, type WithPeriodicSync } from '../../outbox/background.ts'
 import { resumeOutbox } from '../../outbox/follow-sign-in.ts'
 import { countLinks } from '../../outbox/outbox-item.ts'
+import type { OutboxEvent } from '../../outbox/outbox-reducer.ts'
 import { readOwnItems, showBadge } from '../../outbox/outbox-store.ts'
 import { OUTBOX_TAG, sendOutbox, stopSending } from '../../outbox/send-outbox.ts'
-import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
+import { type OutboxMessage, onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
 import { readOutboxSignIn } from '../../outbox/storage/outbox-sign-in.ts'
 import { isAwaited } from '../../outbox/submit-via-outbox.ts'
+import { CALL_FAILURES } from '../../shared/events/app-event.ts'
+import { recordEvent } from '../../shared/events/record-event.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
 import { leftOutText } from './duplicate-links.ts'
@@ -43,6 +46,7 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 	const stopListening = onOutboxMessage((message) => {
 		if (message.type === 'changed') void updateCountAndSync()
 		if (message.type === 'signed-in') void Promise.all([updateCountAndSync(), sendOutbox()])
+		recordOutcome(message)
 		const isVisible = document.visibilityState === 'visible'
 		if (message.type === 'known' && isVisible)
 			appState.actions.setMessage(leftOutText(message.count))
@@ -79,6 +83,25 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		stopListening()
 		stopFollowing()
 	}
+}
+
+/** The outcomes of attempts that the problem report names. */
+const OUTCOMES = {
+	accepted: 'sent',
+	refused: 'refused',
+	claimed: 'refused',
+	lost: 'lost',
+} as const satisfies Partial<Record<OutboxEvent['type'], string>>
+
+/** Records the outcome of an attempt for the problem report. */
+function recordOutcome(message: OutboxMessage): void {
+	if (message.type === 'unclear') recordEvent('outbox', { outcome: 'unclear' })
+	if (message.type !== 'ended') return
+	const { type } = message.event
+	const outcome = type in OUTCOMES ? OUTCOMES[type as keyof typeof OUTCOMES] : undefined
+	const { kind, status } = message.failure ?? {}
+	if (outcome)
+		recordEvent('outbox', { outcome, failure: CALL_FAILURES.find((each) => each === kind), status })
 }
 
 /** Shows the number of links in title and icon badge, and registers Background Sync for them. */

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { callNameOf } from '../contract/call-name.ts'
 import { openStore } from '../indexed-db/open-store.ts'
 import { updateRecord } from '../indexed-db/records.ts'
-import { type AppEvent, appEvent } from './app-event.ts'
-import { keepEventsBy, type RawEvent } from './record-event.ts'
+import { type AppEvent, appEvent, crashDetails } from './app-event.ts'
+import { keepEventsBy, type RawEvent, recordEvent } from './record-event.ts'
 
 /** How many of the last events are kept. */
 const CAPACITY = 200
@@ -70,10 +70,23 @@ export async function writeEvents(): Promise<void> {
 /** Adds an event to the batch. Drops events of an unknown shape, and unknown details of known ones. */
 function collect(raw: RawEvent): void {
 	const call = raw.call ?? callNameOf(String(raw.method), String(raw.path))
-	const { success, output } = v.safeParse(appEvent, { ...raw, call })
-	if (!success) return
+	const details = raw.kind === 'crashed' ? crashDetails(raw.thrown) : {}
+	const { success, output } = v.safeParse(appEvent, { ...raw, call, ...details })
+	if (!success || isRepeatedCrash(output)) return
 	batch.push(output)
 	timer ??= setTimeout(writeEvents, BATCH_MS)
+}
+
+const crashes = new Set<string>()
+
+/** Whether this page has recorded the same crash, which may happen again and again. */
+function isRepeatedCrash(event: AppEvent): boolean {
+	if (event.kind !== 'crashed') return false
+	const { error, script, line, column } = event
+	const crash = [error, script, line, column].join()
+	const isRepeated = crashes.has(crash)
+	crashes.add(crash)
+	return isRepeated
 }
 
 /** The build's id: the hash in the name of its entry script. */
@@ -89,6 +102,8 @@ export function recordThisPage(): void {
 	if (isRecording) return
 	isRecording = true
 	void startRecorder(buildId())
+	addEventListener('error', ({ error }) => recordEvent('crashed', { thrown: error }))
+	addEventListener('unhandledrejection', ({ reason }) => recordEvent('crashed', { thrown: reason }))
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'hidden') void writeEvents()
 	})

@@ -8,7 +8,9 @@ type Details<Kind extends EventKind> = Kind extends 'call-failed'
 			| { method: string; path: string }
 			| { call: 'media' }
 		)
-	: Omit<Extract<AppEvent, { kind: Kind }>, 'kind' | 'at'>
+	: Kind extends 'crashed'
+		? { thrown: unknown }
+		: Omit<Extract<AppEvent, { kind: Kind }>, 'kind' | 'at'>
 
 const waiting: RawEvent[] = []
 let keep = (event: RawEvent): unknown => waiting.push(event)

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { test } from '../journey.ts'
+import { signIn, test } from '../journey.ts'
 import { CONTACT, giveContact } from '../screens/newsroom-contact.ts'
 import { logIn } from '../session/login-page.ts'
+import { openForm } from '../submit/submit-form.ts'
 import { sharedText, stubShare } from './shared-report.ts'
 
 const { ordinary } = ACCOUNTS
@@ -87,6 +88,31 @@ describe('the problem report', () => {
 		for (const secret of [ordinary.emailAddress, ordinary.password, 'Wrong@Secret1', 'Ananya'])
 			expect(text).not.toContain(secret)
 		expect(text).not.toMatch(/secret-id|http|@|\?|\/v1|cookie|page=/i)
+	})
+
+	test('says what became of links, and how many wait since when', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		await signIn(context, portal, ordinary)
+		const form = await openForm(page)
+		await form.field(1).fill('https://youtu.be/sent')
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		portal.host.trouble.add({ call: 'submitLinks', kind: 'status', status: 422 })
+		await openForm(page)
+		await form.field(1).fill('https://youtu.be/refused')
+		await form.submit.click()
+		await expect.poll(() => portal.host.count('submitLinks')).toBe(2)
+		await hasSettled(page)
+		await page.goto('/dashboard/user-profile')
+		await openReport(page)
+		await expect.poll(() => codes(page)).toContain('outbox sent')
+		const shown = await codes(page)
+		expect(shown).toContain('outbox refused refused 422')
+		expect(shown[0]).toMatch(/^visit browser /)
+		expect(shown.join()).not.toContain('youtu')
 	})
 
 	test('is saved among the downloads where nothing can be shared', async ({ page }) => {

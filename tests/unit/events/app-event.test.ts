@@ -20,6 +20,25 @@ describe('an event of the problem report', () => {
 		expect(await readEvents()).toEqual(events.slice(50))
 	})
 
+	test('is recorded of an error that nothing handles, once', async () => {
+		vi.stubGlobal('indexedDB', new IDBFactory())
+		vi.resetModules()
+		const { readEvents, recordThisPage, writeEvents } = await import(
+			'../../../src/shared/events/event-log.ts'
+		)
+		recordThisPage()
+		const fail = (type: string, details: object) =>
+			dispatchEvent(Object.assign(new Event(type), details))
+		for (let times = 0; times < 2; times++) fail('error', { error: new RangeError('Reporter@123') })
+		fail('unhandledrejection', { reason: 'Reporter@123' })
+		await expect
+			.poll(async () => {
+				await writeEvents()
+				return (await readEvents()).filter(({ kind }) => kind === 'crashed')
+			})
+			.toMatchObject([{ error: 'RangeError' }, { error: 'other' }])
+	})
+
 	test.each([
 		['a call that is none of the contract', { call: '/v1/reporter/news?page=1', error: 'refused' }],
 		['a reason in words of its own', { call: 'login', error: 'Reporter@123 is wrong' }],

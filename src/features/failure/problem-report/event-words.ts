@@ -25,6 +25,14 @@ export function eventSentence(event: AppEvent): string {
 			return downloadSentence(event)
 		case 'connection':
 			return event.state === 'lost' ? t`Connection lost.` : t`Connection restored.`
+		case 'crashed':
+			return t`Something in the app failed.`
+		case 'outbox':
+			return outboxSentence(event)
+		case 'storage-full':
+			return t`Phone storage is full.`
+		case 'visit':
+			return t`How the app is running.`
 	}
 }
 
@@ -38,6 +46,19 @@ function failureSentence({ error }: Extract<AppEvent, { kind: 'call-failed' }>):
 			return t`Unexpected response from the server.`
 		case 'session-ended':
 			return t`Login expired.`
+	}
+}
+
+function outboxSentence({ outcome }: Extract<AppEvent, { kind: 'outbox' }>): string {
+	switch (outcome) {
+		case 'sent':
+			return t`Links sent.`
+		case 'refused':
+			return t`The server refused links.`
+		case 'lost':
+			return t`No response to the links sent.`
+		case 'unclear':
+			return t`Couldn't tell whether links arrived.`
 	}
 }
 
@@ -56,7 +77,10 @@ function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download
 
 /** An event as the code names it, for the developers who read the report. */
 export function eventCode({ at: _at, ...event }: AppEvent): string {
-	return Object.values(event)
-		.filter((part) => part !== undefined)
+	return Object.entries(event)
+		.filter(([, part]) => part !== undefined)
+		.map(([name, part]) =>
+			typeof part === 'number' && name !== 'status' ? `${name}=${part}` : part,
+		)
 		.join(' ')
 }

@@ -10,6 +10,7 @@ import { shareOrSave } from '../../../ui/share-sheet.ts'
 import { formatDateTime } from '../../../ui/text/format-date.ts'
 import { eventCode, eventSentence } from './event-words.ts'
 import styles from './problem-report.module.css'
+import { recordVisit } from './record-visit.ts'
 
 /** The button that shares the problem report, and the newsroom's contact. */
 export function ReportHelp({ isOnCrash = false }) {
@@ -56,6 +57,7 @@ export function CrashHelp() {
 
 /** All events, including those not yet written. */
 export async function newestFirst(): Promise<AppEvent[]> {
+	await recordVisit()
 	await writeEvents()
 	return (await readEvents().catch(() => [])).reverse()
 }
