@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Gauge } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { RowDisclosure } from '../../ui/links.tsx'
 import {
 	canDetectWifi,
 	canSaveAutomatically,
@@ -9,7 +8,8 @@ import {
 	DATA_SAVER_CHOICES,
 	dataSaverChoice,
 	watchDataSaver,
-} from './data-saver.ts'
+} from '../../state/data-saver.ts'
+import { RowDisclosure } from '../../ui/links.tsx'
 import styles from './data-saver-setting.module.css'
 
 /** The setting that says when to save mobile data. */

@@ -10,9 +10,9 @@ import {
 	useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useSavesData } from '../../state/data-saver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useSavesData } from './data-saver.ts'
 import { DownloadControls } from './download-controls.tsx'
 import type { MediaRequest } from './downloads/download-actions.ts'
 import { MediaImage, MediaVideo } from './media-file.tsx'

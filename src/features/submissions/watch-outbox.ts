@@ -13,6 +13,7 @@ import { isAwaited } from '../../outbox/submit-via-outbox.ts'
 import { CALL_FAILURES } from '../../shared/events/app-event.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import { appState } from '../../state/app-state.ts'
+import { dataSaverChoice } from '../../state/data-saver.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
 import { leftOutText } from './duplicate-links.ts'
 import { submissionsQuery } from './submission-index.ts'
@@ -123,11 +124,13 @@ async function registerSync(): Promise<void> {
 /** The browser decides when to refresh the lists, but not more often than this. Chromium waits at least twelve hours. */
 const REFRESH_INTERVAL_MS = 6 * 3_600_000
 
-/** Has the worker refresh the lists from time to time, if the browser allows it. It does for installed apps. */
+/** Has the worker refresh the lists from time to time, if the browser allows it and the reporter doesn't always save data. */
 async function registerPeriodicSync(): Promise<void> {
 	// On a first visit the worker is still being installed.
 	const registration: WithPeriodicSync | undefined = await navigator.serviceWorker?.ready
 	if (registration?.periodicSync === undefined) return
+	// The worker can't read the choice.
+	if (dataSaverChoice() === 'always') return registration.periodicSync.unregister(REFRESH_TAG)
 	const name = 'periodic-background-sync' as PermissionName
 	const { state } = await navigator.permissions.query({ name })
 	// The reporter may have logged out meanwhile.

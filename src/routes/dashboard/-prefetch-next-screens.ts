@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
-import { savesData } from '../../features/media/data-saver.ts'
 import { newsListQuery } from '../../features/news/news-queries.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
+import { savesData } from '../../state/data-saver.ts'
 
 /** How often it checks whether a query is running. Prefetching starts when none is. */
 const CHECK_INTERVAL_MS = 2000

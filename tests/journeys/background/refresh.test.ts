@@ -43,6 +43,13 @@ function publish({ database }: ApiHost, title: string, category: string) {
 }
 
 describe('lists that are refreshed while the app is closed', () => {
+	test('are not where the reporter always saves data', async ({ page }) => {
+		await read(page)
+		await page.evaluate(() => localStorage.setItem('dataSaver', 'always'))
+		await page.reload()
+		await expect.poll(() => tags(page)).toEqual([])
+	})
+
 	test('cost four requests, and are there without a network; one renewal at most', async ({
 		page,
 		context,

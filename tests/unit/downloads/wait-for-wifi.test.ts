@@ -1,20 +1,19 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+	addRecord,
+	readDownloads,
+	storeOwner,
+	switchWifiDownloads,
+} from '../../../src/shared/downloads/stored-downloads.ts'
+import {
 	chooseDataSaver,
 	type DataSaverChoice,
 	needsWifi,
 	savesData,
 	watchDataSaver,
 	wifiDownloadState,
-} from '../../../src/features/media/data-saver.ts'
-
-import {
-	addRecord,
-	readDownloads,
-	storeOwner,
-	switchWifiDownloads,
-} from '../../../src/shared/downloads/stored-downloads.ts'
+} from '../../../src/state/data-saver.ts'
 import { record } from './records.ts'
 
 function connect(connection: object | undefined) {

@@ -10,7 +10,7 @@ import {
 	readDownloads,
 } from '../../../shared/downloads/stored-downloads.ts'
 import { mediaBase } from '../../../shared/newsroom-details.ts'
-import { needsWifi, wifiDownloadState } from '../data-saver.ts'
+import { needsWifi, wifiDownloadState } from '../../../state/data-saver.ts'
 import { type Download, downloadList, untilFollowed } from './download-list.ts'
 import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 

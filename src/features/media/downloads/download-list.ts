@@ -22,8 +22,8 @@ import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts
 import { newsroomText } from '../../../shared/newsroom.ts'
 import { announceSessionEnd, type SessionEnd } from '../../../shared/sign-in/sign-in-events.ts'
 import { ownScript } from '../../../shared/trusted-types.ts'
+import { watchDataSaver, wifiDownloadState } from '../../../state/data-saver.ts'
 import { noteEvictedData } from '../../../state/persistent-storage.ts'
-import { watchDataSaver, wifiDownloadState } from '../data-saver.ts'
 import { onDownloadEnd } from './on-download-end.ts'
 
 /** A download, and its progress while it is under way. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import * as safeLocalStorage from '../../shared/local-storage.ts'
+import * as safeLocalStorage from '../shared/local-storage.ts'
 
 /** Not all browsers have it; only Chromium on phones has its `type`. */
 type NetworkInformation = Partial<EventTarget> & {
