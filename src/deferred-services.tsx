@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
+import { InAppBrowserCard } from './features/install/in-app-browser-card.tsx'
 import { loadLazyMessages } from './features/language/language.tsx'
 import { downloadOf } from './features/media/downloads/download-actions.ts'
 import { followSignIn } from './features/media/downloads/download-list.ts'
@@ -49,6 +50,7 @@ function DeferredServices() {
 			<BlockedCookiesBar />
 			<OfflineBar isSignedIn={isSignedIn} />
 			<NewVersionCard />
+			<InAppBrowserCard />
 			{isSignedIn && <FollowSubmissions />}
 			{isSignedIn && <ToCoverNotices downloadOf={downloadOf} />}
 		</>

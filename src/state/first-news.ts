@@ -4,6 +4,7 @@ import { isObject, isUnsuccessful, textOf } from '../shared/contract/plain-value
 import { userKey } from '../shared/contract/session.ts'
 import * as safeLocalStorage from '../shared/local-storage.ts'
 import { SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
+import { FIRST_NEWS_KEY, storedFirstNews } from './first-news-record.ts'
 
 /** The fields of an item that its row shows. */
 export type FirstNewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {
@@ -22,9 +23,6 @@ export type FirstNews = {
 	/** When it arrived, in milliseconds by the phone's clock. */
 	at: number
 }
-
-/** The key in local storage of the first rows by tab, and their sign-in. */
-const FIRST_NEWS_KEY = 'firstNews'
 
 /** Stores a tab's first page until the current sign-in ends. */
 export function storeFirstNews(category: Category, news: FirstNews): void {
@@ -84,17 +82,4 @@ function readRow(entry: unknown): FirstNewsRow[] {
 function readMediaFile({ type }: Record<string, unknown>): Pick<MediaFile, 'type'> {
 	const isVideo = typeof type === 'string' && type.toLowerCase() === 'video'
 	return { type: isVideo ? 'video' : 'image' }
-}
-
-/** Reads the unparsed rows of a sign-in by tab; `undefined` if none are stored. */
-function storedFirstNews(signIn: string): Record<string, unknown> | undefined {
-	const record = safeLocalStorage.getRecord(FIRST_NEWS_KEY)
-	const isOwn = isObject(record) && record.signIn === signIn && isObject(record.tabs)
-	return isOwn ? (record.tabs as Record<string, unknown>) : undefined
-}
-
-/** Deletes the first rows. With a sign-in, deletes only those of other sign-ins. */
-export function forgetFirstNews(except?: string): void {
-	if (except === undefined || storedFirstNews(except) === undefined)
-		safeLocalStorage.removeItem(FIRST_NEWS_KEY)
 }

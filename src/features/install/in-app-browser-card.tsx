@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { BottomCard } from '../../ui/bottom-card.tsx'
@@ -14,7 +13,6 @@ const STORAGE_KEY = 'inAppBrowserCard'
 /** Says that downloads and offline reading need the phone's own browser, inside other apps that have one of their own. */
 export function InAppBrowserCard() {
 	const { t } = useLingui()
-	const href = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
 	const [isClosed, setClosed] = useState(wasClosed)
 	const isNeeded = isInAppBrowser(navigator.userAgent)
 	if (!isNeeded || isClosed) return null
@@ -35,7 +33,14 @@ export function InAppBrowserCard() {
 						: t`For downloads and offline reading, open this page in Safari from the menu.`}
 				</p>
 				{canOpenBrowser && (
-					<a className={`${button.button} ${button.word}`} href={intentAddress(href)}>
+					<a
+						className={`${button.button} ${button.word}`}
+						href={intentAddress('/')}
+						onClick={({ currentTarget }) => {
+							// The page that is open by now.
+							currentTarget.href = intentAddress(location.pathname + location.search)
+						}}
+					>
 						{t`Open in browser`}
 					</a>
 				)}

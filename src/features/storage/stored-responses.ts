@@ -12,7 +12,7 @@ import {
 } from '../../shared/response-cache/response-cache.ts'
 import { isSignInKnown, onSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { signInSignal } from '../../shared/sign-in/sign-in-events.ts'
-import { forgetFirstNews } from '../../state/first-news.ts'
+import { forgetFirstNews } from '../../state/first-news-record.ts'
 
 /** Creates the cache of the current sign-in's responses, and deletes the responses of all others. */
 export function keepOwnResponses(): Promise<unknown> {

@@ -24,9 +24,6 @@ const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBesid
 const loadSearchLink = async () =>
 	(await import('../../../features/news/search-link.tsx')).SearchLink
 
-const loadInAppBrowserCard = async () =>
-	(await import('../../../features/install/in-app-browser-card.tsx')).InAppBrowserCard
-
 /** What a route's `staticData` tells the frame around its page. */
 export type PageFacts = {
 	/** Whether the back button of the other pages leads to this page. */
@@ -105,7 +102,6 @@ export function ReporterShell({
 			>
 				{children}
 			</PageColumn>
-			<Deferred soon={false} load={loadInAppBrowserCard} />
 		</PaneContext>
 	)
 }
