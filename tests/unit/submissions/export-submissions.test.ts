@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { i18n } from '@lingui/core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { messages as en } from '../../../locales/later/en.po'
 import { messages as kn } from '../../../locales/later/kn.po'
 import { csvOf, messageOf } from '../../../src/features/submissions/export-submissions.ts'
@@ -70,7 +74,7 @@ test('its columns and statuses are in the language of the app', () => {
 	expect(row?.slice(1, 3)).toEqual(['Youtube', 'ಪರಿಶೀಲನೆಯಲ್ಲಿದೆ'])
 })
 
-test.each([
+const FORMULAS = [
 	'=HYPERLINK("https://evil.example","x")',
 	'+1+cmd',
 	'-2+3',
@@ -80,10 +84,36 @@ test.each([
 	'\n=1',
 	'  =1',
 	'＝1',
-])('a title like %j is text and no formula', (newsTitle) => {
+]
+
+test.each(FORMULAS)('a title like %j is text and no formula', (newsTitle) => {
 	const [, row] = parse(csvIn('en', [{ news: { newsTitle } }]).slice(1))
 	expect(row?.[3]).toBe(`'${newsTitle}`)
 })
+
+/** LibreOffice, where it is installed: on Debian, `apt-get install libreoffice-calc`. */
+const hasSpreadsheet = spawnSync('soffice', ['--version']).status === 0
+
+test.runIf(hasSpreadsheet)(
+	'a spreadsheet shows the Kannada, and runs no formula',
+	{ timeout: 120_000 },
+	() => {
+		const folder = mkdtempSync(join(tmpdir(), 'spreadsheet-'))
+		onTestFinished(() => rmSync(folder, { recursive: true }))
+		const evil = FORMULAS.map((newsTitle) => ({ news: { newsTitle } }))
+		writeFileSync(join(folder, 'table.csv'), csvIn('kn', [...SUBMISSIONS, ...evil]))
+		const own = `-env:UserInstallation=file://${folder}/profile`
+		// Reads UTF-8, which its window finds out by itself, and evaluates what looks like a formula.
+		const reading = '--infilter=CSV:44,34,76,1,,0,false,true,false,false,false,0,true'
+		const writing = ['--convert-to', 'fods', '--outdir', folder]
+		const run = [own, '--headless', reading, ...writing, join(folder, 'table.csv')]
+		expect(spawnSync('soffice', run).status).toBe(0)
+		const sheet = readFileSync(join(folder, 'table.fods'), 'utf8')
+		for (const text of ['ಸುದ್ದಿಯ ಶೀರ್ಷಿಕೆ', 'ಶ್ರೀಕ್ಷೇತ್ರದ &quot;ಜ್ಞಾನಜ್ಯೋತಿ&quot;, ಮೈಸೂರು', '&apos;-2+3'])
+			expect(sheet).toContain(text)
+		expect(sheet).not.toContain('table:formula')
+	},
+)
 
 test('a message has the title, link and status of each', () => {
 	i18n.loadAndActivate({ locale: 'en', messages: en })
