@@ -19,14 +19,17 @@ export function Help() {
 	const productName = useProductName()
 	const steps = [
 		[Smartphone, t`Install the app to open it from your home screen.`],
-		[Newspaper, t`News you have opened once can be read without a connection.`],
+		[
+			Newspaper,
+			t`Once you have opened a news item, you can read it without a connection. Tap the star of those you plan to cover.`,
+		],
 		[
 			Download,
 			t`Download a picture or video to find it under Saved media, also without a connection.`,
 		],
 		[
 			Share2,
-			t`Share your post from its app to ${productName}, or copy its link and paste it here.`,
+			t`Share your post from its app to ${productName}, or copy its link and tap Paste link below the news.`,
 		],
 		[
 			Send,

@@ -17,7 +17,7 @@ const test = withMedia.override('fileSize', 1_000_000).override('mediaFiles', [
 
 const media = (page: Page) => page.locator('section:has(h2) > ul > li')
 
-const isWaiting = 'Wi-Fi ಗಾಗಿ ಕಾಯುತ್ತಿದೆ'
+const isWaiting = 'Wi-Fiಗಾಗಿ ಕಾಯುತ್ತಿದೆ'
 
 test('downloads wait for Wi-Fi through a kill, start by themselves with it, and stop without it', {
 	timeout: 90_000,

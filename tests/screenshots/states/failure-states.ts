@@ -53,6 +53,6 @@ export const FAILURE_STATES: Screen[] = [
 			page.addInitScript(() => {
 				Object.defineProperty(navigator, 'userAgent', { value: 'iPhone Instagram' })
 			}),
-		ready: (page) => page.locator('section:has(> p)').waitFor(),
+		ready: (page) => page.locator('section[aria-label] p').first().waitFor(),
 	},
 ]

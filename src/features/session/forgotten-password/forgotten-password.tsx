@@ -11,7 +11,7 @@ export function ForgottenPassword() {
 			<summary>{t`Forgot your password?`}</summary>
 			<p>
 				<span>
-					{contact ? t`The newsroom can reset it:` : t`Ask your editor to have it reset.`}
+					{contact ? t`The newsroom can reset it:` : t`Ask your editor for a new password.`}
 				</span>
 				{contact && <a href={contact.address}>{contact.words}</a>}
 			</p>
