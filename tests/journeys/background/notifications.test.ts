@@ -116,7 +116,11 @@ describe('notifications of what was sent while no page was in sight', () => {
 		},
 	)
 
-	test('lead to My Insights, in the page that is open', async ({ page, context, portal }) => {
+	test('lead to My Insights, in the page that is open', { tags: 'soak' }, async ({
+		page,
+		context,
+		portal,
+	}) => {
 		await acceptOffer(page, 'https://youtu.be/tapped')
 		await leave(page, portal)
 		await expect.poll(() => shown(context)).toEqual([ONE_SENT])
@@ -132,7 +136,11 @@ describe('notifications of what was sent while no page was in sight', () => {
 		await open.getByRole('heading', { name: 'My Insights' }).waitFor()
 	})
 
-	test('are of one reporter, and end with the sign-in', async ({ page, context, portal }) => {
+	test('are of one reporter, and end with the sign-in', { tags: 'soak' }, async ({
+		page,
+		context,
+		portal,
+	}) => {
 		const { origin, host } = portal
 		await acceptOffer(page, 'https://youtu.be/in-sight')
 		await context.setOffline(false)

@@ -43,7 +43,7 @@ function publish({ database }: ApiHost, title: string, category: string) {
 }
 
 describe('lists that are refreshed while the app is closed', () => {
-	test('are not where the reporter always saves data', async ({ page }) => {
+	test('are not where the reporter always saves data', { tags: 'soak' }, async ({ page }) => {
 		await read(page)
 		await page.evaluate(() => localStorage.setItem('dataSaver', 'always'))
 		await page.reload()
@@ -93,6 +93,7 @@ describe('lists that are refreshed while the app is closed', () => {
 		},
 	] as const)(
 		'stop at the first that is refused ($expected), and sign nobody out',
+		{ tags: 'soak' },
 		async ({ trouble, expected, isSessionOver }, { page, context, portal: { origin, host } }) => {
 			await read(page)
 			await close(page)
@@ -108,7 +109,7 @@ describe('lists that are refreshed while the app is closed', () => {
 		},
 	)
 
-	test('are not fetched to save data, nor after the logout', async ({
+	test('are not fetched to save data, nor after the logout', { tags: 'soak' }, async ({
 		page,
 		context,
 		portal: { origin, host },

@@ -70,10 +70,10 @@ test('the Android app is configured as the installed app is', () => {
 	})
 	expect(twa.shortcuts).toHaveLength(webManifest.shortcuts.length)
 	expect(twa.shortcuts[0]).toEqual({
-		name: 'Political',
-		shortName: 'Political',
-		url: `${ORIGIN}/dashboard/updates?tab=Political`,
-		chosenIconUrl: `${ORIGIN}/shortcuts/political.png`,
+		name: 'Paste link',
+		shortName: 'Paste link',
+		url: `${ORIGIN}/share?paste=now`,
+		chosenIconUrl: `${ORIGIN}/shortcuts/paste-link.png`,
 	})
 	expect(Number.isInteger(twa.appVersionCode) && twa.appVersionCode > 0).toBe(true)
 })
