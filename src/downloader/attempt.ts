@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { openMedia } from '../api/media.ts'
+import { untilAborted } from '../shared/abort-signals.ts'
 import type { DownloadRecord, Problem } from '../shared/downloads/download-record.ts'
 import { isMedia, mediaType } from '../shared/downloads/media-head.ts'
 import { type Meaning, readResponse } from '../shared/downloads/read-response.ts'
@@ -174,14 +175,16 @@ async function writeBody(
 	record: DownloadRecord,
 	from: number,
 	{ meaning, body, head }: FileResponse,
-	{ file, report }: AttemptContext,
+	{ file, report, signal }: AttemptContext,
 ): Promise<Outcome> {
+	// The fetch's own signal doesn't always end a read that has begun (Node).
+	const next = () => untilAborted(body.next(), signal)
 	let position = meaning.kind === 'rest' ? meaning.first : 0
 	const known = meaning.kind === 'rest' ? from : meaning.known
 	const end = meaning.kind === 'rest' ? meaning.first + meaning.length : meaning.total
 	try {
-		let chunk = head ?? (await body.next())
-		for (; chunk !== undefined; chunk = await body.next()) {
+		let chunk = head ?? (await next())
+		for (; chunk !== undefined; chunk = await next()) {
 			if (end !== undefined && position + chunk.byteLength > end) {
 				// More than was announced, so the file may mix two versions.
 				file.truncate(0)

@@ -7,15 +7,12 @@ import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { PASSWORD_MIN } from '../../shared/contract/calls.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Deferred, untilFirstScreenIdle } from '../../ui/deferred.tsx'
+import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { returnPage } from './guards.ts'
 import styles from './session-form.module.css'
 import { selfQuery } from './user.ts'
-
-const loadForgottenPassword = async () =>
-	(await import('./forgotten-password/forgotten-password.tsx')).ForgottenPassword
 
 /** Logs in, and opens the page that was requested before, or else the dashboard. */
 export function LoginForm() {
@@ -30,44 +27,39 @@ export function LoginForm() {
 	}
 
 	return (
-		<>
-			<form className={styles.form} onSubmit={submit}>
-				<TextField
-					label={t`E-mail`}
-					placeholder={t`Enter your e-mail`}
-					name="userId"
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					autoCapitalize="none"
-					enterKeyHint="next"
-					value={emailAddress}
-					onChange={setEmailAddress}
-				/>
-				<PasswordField
-					label={t`Password`}
-					placeholder={t`Enter your password`}
-					name="password"
-					min={PASSWORD_MIN}
-					autoComplete="current-password"
-					enterKeyHint="go"
-					value={password}
-					onChange={setPassword}
-				/>
-				<Button
-					type="submit"
-					variant="primary"
-					wide
-					busy={logIn.isPending}
-					disabled={password.length < PASSWORD_MIN}
-				>
-					{logIn.isPending ? t`Logging in` : t`Login`}
-				</Button>
-			</form>
-			<div>
-				<Deferred load={loadForgottenPassword} soon={false} />
-			</div>
-		</>
+		<form className={styles.form} onSubmit={submit}>
+			<TextField
+				label={t`E-mail`}
+				placeholder={t`Enter your e-mail`}
+				name="userId"
+				type="email"
+				inputMode="email"
+				autoComplete="username"
+				autoCapitalize="none"
+				enterKeyHint="next"
+				value={emailAddress}
+				onChange={setEmailAddress}
+			/>
+			<PasswordField
+				label={t`Password`}
+				placeholder={t`Enter your password`}
+				name="password"
+				min={PASSWORD_MIN}
+				autoComplete="current-password"
+				enterKeyHint="go"
+				value={password}
+				onChange={setPassword}
+			/>
+			<Button
+				type="submit"
+				variant="primary"
+				wide
+				busy={logIn.isPending}
+				disabled={password.length < PASSWORD_MIN}
+			>
+				{logIn.isPending ? t`Logging in` : t`Login`}
+			</Button>
+		</form>
 	)
 }
 
