@@ -53,7 +53,7 @@ map $request_uri $portal_path {
 log_format portal escape=json '{${texts.join(',')},"status":$status,"seconds":$request_time}';`
 }
 
-/** Logs to a file, for a site of Caddy. An operator may set another writer in the environment. */
+/** Has Caddy log to a file. The environment can name another writer. */
 export function caddyLog(file: string): string {
 	const personal = ['host', 'proto', 'headers', 'tls', 'remote_port']
 	const needless = ['user_id', 'bytes_read', 'size', 'resp_headers']

@@ -161,7 +161,7 @@ describe('what went live meanwhile', () => {
 			two: '2 ಲಿಂಕ್‌ಗಳು ಲೈವ್ ಆಗಿವೆ',
 		},
 	])(
-		'is told to a reporter who wants notifications ($lang)',
+		'shows a notification to a reporter who wants one ($lang)',
 		{ tags: 'soak' },
 		async ({ lang, toggle, one, two }, { page, context, portal: { origin, host } }) => {
 			const answer = (...submissions: Record<string, unknown>[]) => {

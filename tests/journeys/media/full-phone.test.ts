@@ -21,7 +21,7 @@ async function setQuota(page: Page, quotaSize: number) {
 	await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
 }
 
-test('a file too large for the phone is told before it is fetched', async ({ page, media }) => {
+test('a file too large for the phone is refused before it is fetched', async ({ page, media }) => {
 	await page.goto(NEWS_ADDRESS)
 	const button = page.getByRole('button', { name: 'Download', exact: true })
 	await button.last().click()

@@ -16,7 +16,7 @@ const filter = (page: Page) => page.getByRole('button', { name: /^(To cover|à²µà
 const articleStar = (page: Page) => page.getByRole('article').locator('button[aria-pressed]')
 const pressed = (page: Page) => page.locator('li button[aria-pressed="true"]')
 
-/** The ids of the news that the database holds, whoever's they are. */
+/** The ids of all users' news in the database. */
 function storedIds(page: Page): Promise<unknown[]> {
 	return page.evaluate(
 		() =>

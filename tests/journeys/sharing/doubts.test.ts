@@ -48,7 +48,7 @@ describe('a link that is there twice', () => {
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
 	})
 
-	test('among the submissions is told by what the phone knows', async ({ page, portal }) => {
+	test('among the submissions is found in what the phone knows', async ({ page, portal }) => {
 		const before = { platform: 'Youtube', status: 'Live', contentLink: 'https://youtu.be/before' }
 		answerSubmissions(portal.host, [
 			{ ...before, _id: '1', news: { _id: NEWS_ID, newsTitle: 'Whatever' } },

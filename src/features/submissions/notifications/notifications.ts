@@ -81,7 +81,7 @@ export function useCloseNotifications(): void {
 	}, [])
 }
 
-/** The worker puts the number in the place of this. */
+/** The worker replaces it with the number. */
 const count = '#'
 
 /** Stores the texts, if the reporter wants notifications. On a full phone there are none. */
