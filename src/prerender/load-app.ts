@@ -19,6 +19,9 @@ export type AppFiles = {
 /** Written in by the build. */
 declare const APP_FILES: AppFiles
 
+/** Loads styles at once, but leaves it to the app to apply them: they would restyle the prerendered screen before. */
+const PENDING = { media: 'not all', fetchPriority: 'high' }
+
 const policy = trustedTypesPolicy('load-app', { createScriptURL: String })
 
 if (!globalThis.isBelowFloor) void load(APP_FILES)
@@ -32,8 +35,8 @@ async function load(files: AppFiles): Promise<void> {
 	const dashboard = pathname.startsWith('/dashboard') ? dashboardCatalogs[lang] : []
 	for (const file of [scripts, pages[pathname], catalogs[lang], dashboard].flat())
 		if (file !== undefined) link('modulepreload', file)
-	// The app is shown only with its styles.
-	for (const file of files.styles) await untilLoaded(link('stylesheet', file))
+	const styles = files.styles.map((file) => untilLoaded(link('stylesheet', file, PENDING)))
+	if (globalThis.prerender) globalThis.prerender.styles = Promise.all(styles)
 	const src = policy.createScriptURL(`/${files.entry}`)
 	const script = Object.assign(document.createElement('script'), { type: 'module', src })
 	document.head.append(script)
@@ -49,8 +52,8 @@ function untilLoaded(element: HTMLElement): Promise<unknown> {
 	})
 }
 
-function link(rel: string, file: string): HTMLLinkElement {
-	const element = Object.assign(document.createElement('link'), { rel, href: `/${file}` })
+function link(rel: string, file: string, more = {}): HTMLLinkElement {
+	const element = Object.assign(document.createElement('link'), { rel, href: `/${file}`, ...more })
 	document.head.append(element)
 	return element
 }

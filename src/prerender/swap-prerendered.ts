@@ -18,9 +18,11 @@ export async function swapPrerendered(
 	mount: (root: HTMLElement) => void,
 ): Promise<void> {
 	const element = prerenderedElement()
-	const { shown, queuedTaps = [] } = globalThis.prerender ?? {}
+	const { shown, styles, queuedTaps = [] } = globalThis.prerender ?? {}
 	if (!element || !shown) {
 		element?.remove()
+		await styles
+		applyStyles()
 		return mount(root)
 	}
 	const timeout = new Promise((resolve) => setTimeout(resolve, SWAP_TIMEOUT_MS))
@@ -30,8 +32,10 @@ export async function swapPrerendered(
 	const isInUse = () => queuedTaps.length > 0 || element.querySelector('form') !== null
 	await Promise.race([loading, timeout.then(() => (isInUse() ? loading : undefined))])
 	await Promise.race([untilNewsIsRead(queryClient, element), timeout])
+	await styles
 	const focused = element.querySelector(':focus')
 	const scrolled = [...element.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0)
+	applyStyles()
 	flushSync(() => mount(root))
 
 	const sameOf = (other: Element) => counterpart(other, element, root)
@@ -50,6 +54,12 @@ export async function swapPrerendered(
 	for (const animation of root.getAnimations({ subtree: true }))
 		if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
 	for (const each of tapped) flushSync(() => each?.click())
+}
+
+/** Applies the app's styles, which `load-app.ts` has loaded. */
+function applyStyles(): void {
+	for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+		link.media = ''
 }
 
 /** Waits until the app has read the news whose rows are shown, or are about to be. */

@@ -63,11 +63,11 @@ function ShortRows<Item>({
 	scrollKey,
 }: RowListProps<Item>) {
 	useLayoutEffect(() => {
-		const restore = () =>
-			scroller.current?.scrollTo({ top: recallPosition(scrollKey).offset, behavior: 'instant' })
-		// On first mount the parent's ref isn't set yet.
-		if (scroller.current === null) queueMicrotask(restore)
-		else restore()
+		const { offset } = recallPosition(scrollKey)
+		const restore = () => scroller.current?.scrollTo({ top: offset, behavior: 'instant' })
+		// On first mount the parent's ref isn't set yet. A new list is at the top, and scrolling would force a layout.
+		if (scroller.current !== null) restore()
+		else if (offset > 0) queueMicrotask(restore)
 	}, [scroller, scrollKey])
 
 	const keys = items.map(keyOf)

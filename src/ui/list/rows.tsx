@@ -102,18 +102,19 @@ export function useScrollAnchor(
 			if (added > 0 && element.scrollTop > 0) setAbove((count) => count + added)
 		}
 		before.current = keys
-		note.current()
+		// Otherwise measuring would only force a layout in the frame that shows the list.
+		if (isRead) note.current()
 	}, [keys[0], keys.length, scroller])
 
 	useEffect(() => {
 		const element = scroller.current
 		const onScroll = () => note.current()
 		const onTouch = () => {
+			if (!isTouched.current) onScroll()
 			isTouched.current = true
 		}
 		// The focus may have come from the prerendered list.
 		if (element?.contains(document.activeElement)) onTouch()
-		onScroll()
 		element?.addEventListener('scroll', onScroll, { passive: true })
 		for (const kind of INPUT_EVENTS) element?.addEventListener(kind, onTouch, { passive: true })
 		return () => {
