@@ -4,15 +4,13 @@ import { FIRST_SCREENS } from '../prerender/first-screens.ts'
 import type { AppFiles } from '../prerender/load-app.ts'
 import { LANGUAGES } from '../state/languages.ts'
 import { SCRIPT_BUDGETS } from './budgets.ts'
-import { LAZY_CATALOG_FOLDERS } from './lazy-catalog-folders.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
 
-/** @throws if the bundle lacks a catalog, or a page or folder named in `first-screens.ts` or `lazy-catalog-folders.ts` */
+/** @throws if the bundle lacks a catalog, or a page named in `first-screens.ts` */
 export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
-	for (const folder of LAZY_CATALOG_FOLDERS) chunkOf(chunks, `/${folder}/`)
 	const initial = closureOf(chunks, [entry])
 	const beyond = (from: Chunk[]) =>
 		[...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)

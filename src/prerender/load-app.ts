@@ -2,6 +2,7 @@
 import '../below-floor/is-below-floor.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
 import { afterFrame } from '../ui/display-timing.ts'
+import './prerendered.ts'
 
 /** The files of the app, as paths on its own origin. */
 export type AppFiles = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ExternalLink, User } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Content } from 'react/jsx-runtime'
 import { ChannelStatusBadge, PlatformBadge } from '../../badges/badges.tsx'
 import type { Channel, Profile } from '../../shared/contract/session.ts'
@@ -24,7 +24,9 @@ export function ProfileView({ user }: { user: Profile }) {
 					{name || NOT_AVAILABLE}
 				</h2>
 				<dl className={styles.facts}>
-					<Fact label={t`WhatsApp`}>{phone ? <PhoneLink {...phone} /> : NOT_AVAILABLE}</Fact>
+					<Fact label={t`WhatsApp`}>
+						{phone ? <a href={phone.address}>{phone.shown}</a> : NOT_AVAILABLE}
+					</Fact>
 					<Fact label={t`Email`}>
 						<span translate="no">{user.emailAddress ?? NOT_AVAILABLE}</span>
 					</Fact>
@@ -73,29 +75,6 @@ export function telephone(value: string | undefined) {
 	const digits = value?.replaceAll(/\D/g, '') ?? ''
 	if (digits.length < MIN_PHONE_DIGITS) return undefined
 	return { shown: `+${digits}`, address: `tel:+${digits}` }
-}
-
-type PhoneLinkProps = { shown: string; address: string }
-
-/** A telephone link, formatted for its country once the numbering plans are loaded. */
-function PhoneLink({ shown, address }: PhoneLinkProps) {
-	const [formatted, setFormatted] = useState(shown)
-
-	useEffect(() => {
-		let isCurrent = true
-		import('../../ui/fields/phone/phone-number.ts').then(
-			({ formatInternational }) => {
-				if (isCurrent) setFormatted(formatInternational(shown))
-			},
-			// Without a connection the unformatted number stays.
-			() => undefined,
-		)
-		return () => {
-			isCurrent = false
-		}
-	}, [shown])
-
-	return <a href={address}>{formatted}</a>
 }
 
 /** A linked channel: platform, status, name, number of followers, and the link to it. */

@@ -3,7 +3,6 @@ import {
 	type CountryCode,
 	countDigits,
 	countryOf,
-	formatInternational,
 	formatTyped,
 	inCountry,
 	isPhoneNumber,
@@ -80,13 +79,6 @@ describe('a telephone number', () => {
 	test('counts its country code, but neither a trunk nor an exit prefix', () => {
 		for (const digits of ['9876543210', '09876543210', '00919876543210', '+919876543210'])
 			expect(countDigits({ digits, country: 'IN' })).toBe(12)
-	})
-
-	test('is shown abroad with its country code, in the spacing of its country', () => {
-		expect(formatInternational('+919876543210')).toBe('+91 98765 43210')
-		expect(formatInternational('+12015550123')).toBe('+1 201 555 0123')
-		expect(formatInternational('+910000000001')).toBe('+910000000001')
-		expect(formatInternational('+000')).toBe('+000')
 	})
 
 	test.each(['', '+', 'nonsense', '+999', '12'])('is not %j, which harms nothing', (value) => {

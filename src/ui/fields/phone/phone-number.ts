@@ -81,12 +81,6 @@ export function typedFrom(value: string, fallback: CountryCode): Typed {
 	return { digits: value.replaceAll(/[^+\d]/g, ''), country: fallback }
 }
 
-/** Formats an E.164 number for its country. Returns an invalid one unchanged. */
-export function formatInternational(value: string): string {
-	const number = parsePhoneNumberFromString(value)
-	return number?.isValid() ? number.formatInternational() : value
-}
-
 /** Whether an E.164 number is valid in its country's numbering plan. */
 export function isPhoneNumber(value: string): boolean {
 	return isValidPhoneNumber(value)
