@@ -1,6 +1,6 @@
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { otherOrigins, readSettings, updateTypeSetting } from '../../src/build/settings.ts'
-import { revisionOf } from '../../src/build/worker/service-worker-plugins.ts'
+import { revisionOf } from '../../src/build/worker/revisions.ts'
 import { CATEGORIES } from '../../src/shared/contract/categories.ts'
 import { NEWSROOM_ID } from '../../src/shared/newsroom-settings.ts'
 import { CACHING, POLICY_HEADER } from '../serving/site-headers.ts'

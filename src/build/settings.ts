@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { loadEnv } from 'vite'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import type { Newsroom } from '../shared/newsroom-settings.ts'
@@ -107,15 +106,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	const problems = [...unknown, ...(wrong ?? []), ...contradictionsIn(Object.fromEntries(given))]
 	if (problems.length > 0) throw new Error(problems.join('\n'))
 	return read.output as Settings
-}
-
-/**
- * Reads the settings from the environment and, in a build, from `.env.production.local` and similar files.
- *
- * @throws like `readSettings`
- */
-export function loadSettings(root: string, isBuild: boolean): Settings {
-	return readSettings(loadEnv(isBuild ? 'production' : 'development', root, 'VITE_'))
 }
 
 /** What the site has of the settings. */

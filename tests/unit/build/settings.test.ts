@@ -23,12 +23,6 @@ describe('the settings of a newsroom', () => {
 		expect(readSettings(settings)).toEqual(settings)
 	})
 
-	test('are the build arguments of the container', () => {
-		const text = readFileSync('deploy/Containerfile', 'utf8')
-		const given = [...text.matchAll(/^ARG (.*)$/gm)].flatMap(([, names = '']) => names.split(' '))
-		expect(given.sort()).toEqual([...SETTING_NAMES].sort())
-	})
-
 	test.each([
 		['VITE_API_ORIGIN', 'https://api.example.org:8443'],
 		['VITE_API_ORIGIN', 'http://localhost:9000'],

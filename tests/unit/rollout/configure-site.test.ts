@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -46,6 +46,14 @@ test('the worker gets the settings, and the digests of the changed files', () =>
 	expect(script).toMatch(/^self\.newsroom=\{"apiOrigin":"https:\/\/api\.example\.org"/)
 	for (const name of ['index.html', 'logo.svg'])
 		expect(script).toContain(JSON.stringify({ revision: digestOf(read(name)), url: name }))
+})
+
+test('compressed files of what changes are deleted, because servers would still send them', () => {
+	const { site } = builtSite()
+	for (const name of ['index.html.br', 'service-worker.js.gz', 'logo.svg.br'])
+		writeFileSync(join(site, name), 'old')
+	configureSite(site, readSettings({ VITE_PRODUCT_NAME: 'Desk' }))
+	expect(readdirSync(site).filter((name) => /\.(br|gz)$/.test(name))).toEqual(['logo.svg.br'])
 })
 
 test('the site names the Android app that may show it', () => {
