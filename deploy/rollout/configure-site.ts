@@ -55,9 +55,13 @@ export function configureSite(site: string, settings: Settings): void {
 	}
 	change(site, WORKER, (script) => `self.newsroom=${jsonOf(settings)};\n${verified(site, script)}`)
 	change(site, POLICY_FILE, (policy) =>
-		extendPolicy(policy, otherOrigins(settings), styleOf(settings)),
+		extendPolicy(policy, {
+			origins: otherOrigins(settings),
+			style: styleOf(settings),
+			reports: settings.VITE_REPORTS,
+		}),
 	)
-	writeServingFiles(site)
+	writeServingFiles(site, settings.VITE_REPORTS)
 	writeAssetLinks(site, settings)
 }
 

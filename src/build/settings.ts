@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { isAppPage } from '../shared/addresses/app-pages.ts'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import type { Newsroom } from '../shared/newsroom-settings.ts'
@@ -54,6 +55,10 @@ const SETTINGS = {
 	),
 	VITE_ACCENT: setting(isAccent('light'), accentRule('light')),
 	VITE_ACCENT_DARK: setting(isAccent('dark'), accentRule('dark')),
+	VITE_REPORTS: setting(
+		isReportsAddress,
+		'an https address without a query, such as https://reports.example.org/portal, or a path that is no page of the app, such as /reports; http only on this machine',
+	),
 	VITE_ANDROID_PACKAGE: setting(
 		(given) => /^[a-z]\w*(\.[a-z]\w*)+$/i.test(given),
 		"the Android app's package name, such as org.example.portal",
@@ -117,6 +122,7 @@ export function newsroomOf(settings: Settings): Newsroom {
 		updateTypes: updateTypesOf(settings),
 		names: { ...(en && { en }), ...(kn && { kn }) },
 		contact: readNewsroomContact(settings.VITE_NEWSROOM_CONTACT),
+		reports: settings.VITE_REPORTS,
 	}
 }
 
@@ -178,6 +184,12 @@ function isSafeScheme(address: string): boolean {
 /** Whether an address can be in the content security policy, and have paths appended to it. */
 function isPlain({ search, hash, username, pathname }: URL): boolean {
 	return `${search}${hash}${username}` === '' && !/[\s;,'"]/.test(pathname)
+}
+
+/** Whether reports can be sent to it, and every server's configuration can contain it. */
+function isReportsAddress(given: string): boolean {
+	if (!/^(\/|https?:\/\/)[\w.~-][\w.~:/-]*$/.test(given)) return false
+	return given.startsWith('/') ? !isAppPage(given) : URL.canParse(given) && isSafeScheme(given)
 }
 
 function isUpdateType(given: string): boolean {

@@ -46,6 +46,9 @@ function parse(stored: unknown): AppEvent[] {
 const BATCH_MS = 2000
 
 let batch: AppEvent[] = []
+
+/** This page's events that `takeEvents` hasn't returned yet. */
+let untaken: AppEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Starts storing events. The first one says that this build of the app has started. */
@@ -74,7 +77,15 @@ function collect(raw: RawEvent): void {
 	const { success, output } = v.safeParse(appEvent, { ...raw, call, ...details })
 	if (!success || isRepeatedCrash(output)) return
 	batch.push(output)
+	untaken = [...untaken, output].slice(-CAPACITY)
 	timer ??= setTimeout(writeEvents, BATCH_MS)
+}
+
+/** Returns this page's events since the last call, oldest first. */
+export function takeEvents(): AppEvent[] {
+	const events = untaken
+	untaken = []
+	return events
 }
 
 const crashes = new Set<string>()

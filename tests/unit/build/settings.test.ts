@@ -31,6 +31,8 @@ describe('the settings of a newsroom', () => {
 		['VITE_MEDIA_BASE', 'https://media.example.org/a/b'],
 		['VITE_UPDATE_TYPE_POLITICAL', 'ರಾಜಕೀಯ'],
 		['VITE_PRODUCT_NAME', 'ಸುದ್ದಿ'],
+		['VITE_REPORTS', '/reports'],
+		['VITE_REPORTS', 'http://localhost:9001/portal'],
 	])('take %s=%s', (name, value) => {
 		expect(readSettings({ [name]: value })).toEqual({ [name]: value })
 	})
@@ -39,6 +41,22 @@ describe('the settings of a newsroom', () => {
 	const UNSAFE = ['http://api.example.org', 'https://a@api.example.org']
 	const SHA1 = Array(20).fill('0A').join(':')
 	const SHA256 = Array(32).fill('0A').join(':')
+	const REPORTS = [
+		...[
+			'http://reports.example.org',
+			'https://a@b.test/',
+			'https://b.test/?a',
+			'https://b.test/"; a',
+		],
+		...[
+			'reports',
+			'/',
+			'//reports.example.org',
+			'/dashboard/reports',
+			'/{$PORT}',
+			'https://b.test/$a',
+		],
+	]
 	const BASE = ['/media', ...['', '?a', ';a'].map((end) => `https://media.example.org/${end}`)]
 
 	test.each([
@@ -48,6 +66,7 @@ describe('the settings of a newsroom', () => {
 		['VITE_PRODUCT_NAME', 'a name of at most 40 characters', ['<b>Desk</b>', 'Desk "24"']],
 		['VITE_PRODUCT_NAME_KN', 'the name in Kannada', ['{0}']],
 		['VITE_PRODUCT_SHORT_NAME', 'a name of at most 12 characters', ['Thirteen long']],
+		['VITE_REPORTS', 'an https address without a query', REPORTS],
 		['VITE_BRANDING', 'a folder whose files have names of pictures', ['no/such/folder', 'src']],
 		[
 			'VITE_ANDROID_PACKAGE',

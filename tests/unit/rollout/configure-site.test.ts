@@ -88,6 +88,24 @@ test('the policy allows the other origins and the colours, in the files of every
 		expect(read(file)).toContain(policy)
 })
 
+test.each([
+	['https://reports.example.org/portal', ' https://reports.example.org/portal'],
+	['/reports', ''],
+])('pages may send reports to %s, and browsers do too', (reports, allowed) => {
+	const { site, read } = builtSite()
+	configureSite(site, readSettings({ VITE_REPORTS: reports }))
+	expect(read('content-security-policy.txt')).toBe(
+		`style-src 'self' 'sha256-a'; img-src 'self' https:; connect-src 'self'${allowed}; report-to reports`,
+	)
+	expect(read('_headers')).toContain(`\n  Reporting-Endpoints: reports="${reports}"\n`)
+	expect(read('.server/policy.nginx.conf')).toContain(
+		`\nadd_header Reporting-Endpoints "reports=\\"${reports}\\"" always;\n`,
+	)
+	expect(read('.server/policy.Caddyfile')).toContain(
+		`\nheader Reporting-Endpoints \`reports="${reports}"\`\n`,
+	)
+})
+
 test('a build is configured once, and nothing else is taken for one', () => {
 	const { site } = builtSite()
 	const settings = readSettings({ VITE_PRODUCT_NAME: 'Desk' })
