@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, parseEnv } from 'node:util'
-import { readSettings } from '../../src/build/settings.ts'
+import { parseArgs } from 'node:util'
+import { parseSettings, readSettings } from '../../src/build/settings.ts'
 import { compressSite } from '../serving/compress-site.ts'
 import { compressWithDictionaries } from '../serving/dictionaries.ts'
 import { HASHED_FOLDER } from '../serving/site-headers.ts'
@@ -46,8 +46,8 @@ if (served === undefined || !(days >= 0)) {
 
 /** @throws if a setting is wrong, or the build fails or can't be used */
 async function replace(folder: string, temporary: string): Promise<void> {
-	const file = values.settings === undefined ? {} : parseEnv(readFileSync(values.settings, 'utf8'))
-	const environment = { ...file, ...process.env }
+	const text = values.settings === undefined ? '' : readFileSync(values.settings, 'utf8')
+	const environment = { ...parseSettings(text), ...process.env }
 	const settings = readSettings(environment)
 	let build = values.from
 	if (build === undefined) {

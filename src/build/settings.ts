@@ -90,14 +90,23 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 /**
+ * Parses a settings file: a line each, and whole lines as comments. A `#` in a value begins no comment, as it does for
+ * `parseEnv` of Node, because colours begin with it.
+ */
+export function parseSettings(text: string): Record<string, string> {
+	const lines = text.matchAll(/^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(.*)$/gm)
+	return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]))
+}
+
+/**
  * Reads settings.
  *
- * @param environment variables and their values; an empty one counts as not set
+ * @param environment variables and their values, which may be in quotes; an empty one counts as not set
  * @throws with a sentence for each setting that is wrong, unknown or contradicts another
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
 	const given = Object.entries(environment)
-		.map(([name, value]) => [name, value?.trim()] as const)
+		.map(([name, value]) => [name, value?.trim().replace(/^(['"])(.*)\1$/, '$2')] as const)
 		.filter(([name, value]) => name.startsWith('VITE_') && name !== NOT_OURS && value)
 	const unknown = given
 		.filter(([name]) => !Object.hasOwn(SETTINGS, name))

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { otherOrigins, readSettings, SETTING_NAMES } from '../../../src/build/settings.ts'
+import {
+	otherOrigins,
+	parseSettings,
+	readSettings,
+	SETTING_NAMES,
+} from '../../../src/build/settings.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 describe('the settings of a newsroom', () => {
@@ -13,14 +18,20 @@ describe('the settings of a newsroom', () => {
 	})
 
 	test('are documented in deploy/settings.env, each by a value that is right', () => {
-		const lines = readFileSync('deploy/settings.env', 'utf8').match(/^# VITE_.*$/gm) ?? []
-		const given = Object.fromEntries(
-			lines.map((line) => line.slice(2).split('=') as [string, string]),
-		)
+		const text = readFileSync('deploy/settings.env', 'utf8')
+		const given = parseSettings(text.replaceAll(/^# (?=VITE_)/gm, ''))
 		expect(Object.keys(given).sort()).toEqual([...SETTING_NAMES].sort())
 
 		const settings = { ...given, VITE_BRANDING: temporaryFolder({ 'logo.svg': '<svg/>' }) }
 		expect(readSettings(settings)).toEqual(settings)
+	})
+
+	test('come from files with comments, quotes and line ends of any system', () => {
+		const text = '# VITE_A=1\r\n\r\nexport VITE_ACCENT=#7a1fa2\r\nVITE_PRODUCT_NAME = "A = B"\r\n'
+		expect(readSettings(parseSettings(text))).toEqual({
+			VITE_ACCENT: '#7a1fa2',
+			VITE_PRODUCT_NAME: 'A = B',
+		})
 	})
 
 	test.each([
