@@ -1,4 +1,4 @@
-import { buildId, takeEvents } from '../../../shared/events/event-log.ts'
+import { buildId, markReported, unreportedEvents } from '../../../shared/events/event-log.ts'
 import { reportsAddress } from '../../../shared/newsroom-details.ts'
 import { randomId } from '../../../shared/random-id.ts'
 import { pageVitals } from './page-vitals.ts'
@@ -20,7 +20,8 @@ function sendWhenHidden(): void {
 	const address = reportsAddress()
 	if (address === undefined || document.visibilityState !== 'hidden') return
 	const { APP_VERSION: version } = import.meta.env
-	const report = { version, build: buildId(), page, ...pageVitals(), events: takeEvents() }
+	const events = unreportedEvents()
+	const report = { version, build: buildId(), page, ...pageVitals(), events }
 	// Unlike `sendBeacon`, it sends no cookies.
 	fetch(address, {
 		method: 'POST',
@@ -29,5 +30,9 @@ function sendWhenHidden(): void {
 		credentials: 'omit',
 		referrerPolicy: 'no-referrer',
 		keepalive: true,
-	}).catch(() => undefined)
+	}).then(
+		() => markReported(events),
+		// Offline, the next report has them.
+		() => undefined,
+	)
 }
