@@ -38,7 +38,7 @@ async function runImage(settings: Record<string, string>) {
 	const script = [
 		'set -eu',
 		'mount -t tmpfs tmpfs /srv',
-		`mkdir /srv/bin; cp ${process.execPath} /srv/bin/node`,
+		`mkdir /srv/bin; touch /srv/bin/node; mount --bind ${process.execPath} /srv/bin/node`,
 		...copies,
 		'mount -o remount,ro /srv',
 		'mount -t tmpfs -o mode=1777 tmpfs /tmp',
@@ -72,7 +72,7 @@ async function runImage(settings: Record<string, string>) {
 		port,
 		statusOf,
 		ended,
-		isUp: () => expect.poll(() => statusOf('/'), { timeout: 30_000 }).toBe(200),
+		isUp: () => expect.poll(() => statusOf('/'), { timeout: 50_000 }).toBe(200),
 	}
 }
 
