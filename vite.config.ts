@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
-import { defineConfig, type PluginOption } from 'vite'
+import { defineConfig, loadEnv, type PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configurePlugin } from './deploy/rollout/configure-site.ts'
 import { servingFilesPlugin } from './deploy/serving/serving-files.ts'
@@ -14,13 +14,16 @@ import { chunkGroups, compileHint, preloadHelperPlugin } from './src/build/chunk
 import { CSS } from './src/build/inner-builds.ts'
 import { oldestBrowsersPlugin } from './src/build/oldest-browsers/oldest-browsers-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender/prerender-plugin.ts'
-import { loadSettings } from './src/build/settings.ts'
+import { readSettings } from './src/build/settings.ts'
 import { webManifest } from './src/build/web-manifest.ts'
-import { backgroundWorkPlugin, setRevisions } from './src/build/worker/service-worker-plugins.ts'
+import { backgroundWorkPlugin } from './src/build/worker/background-work-plugin.ts'
+import { setRevisions } from './src/build/worker/revisions.ts'
 
 export default defineConfig(async ({ command, mode }) => {
-	// Read before anything is built: the worker's plugin writes its file even after an error.
-	const settings = loadSettings(import.meta.dirname, command === 'build')
+	// Read before anything is built: the worker's plugin writes its file even after an error. Files such as
+	// `.env.production.local` can set them too.
+	const stage = command === 'build' ? 'production' : 'development'
+	const settings = readSettings(loadEnv(stage, import.meta.dirname, 'VITE_'))
 	return {
 		plugins: [
 			tanstackRouter({

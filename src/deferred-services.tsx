@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
+import { sendReports } from './features/failure/problem-report/send-reports.ts'
 import { InAppBrowserCard } from './features/install/in-app-browser-card.tsx'
 import { loadLazyMessages } from './features/language/language.tsx'
 import { downloadOf } from './features/media/downloads/download-actions.ts'
@@ -30,6 +31,7 @@ function DeferredServices() {
 
 	useEffect(() => {
 		recordThisPage()
+		sendReports()
 		notifyStorageFull()
 	}, [])
 

@@ -1,9 +1,9 @@
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { otherOrigins, readSettings, updateTypeSetting } from '../../src/build/settings.ts'
-import { revisionOf } from '../../src/build/worker/service-worker-plugins.ts'
+import { revisionOf } from '../../src/build/worker/revisions.ts'
 import { CATEGORIES } from '../../src/shared/contract/categories.ts'
 import { NEWSROOM_ID } from '../../src/shared/newsroom-settings.ts'
-import { CACHING, POLICY_HEADER } from '../serving/site-headers.ts'
+import { CACHING, POLICY_HEADER, REPORTS_HEADER, siteOwnHeaders } from '../serving/site-headers.ts'
 
 const SETTINGS = new RegExp(`<script type="application/json" id="${NEWSROOM_ID}">(.*?)</script>`)
 
@@ -34,6 +34,12 @@ export async function checkSite(origin: string): Promise<string[]> {
 		const settings = readSettings(environmentOf(JSON.parse(text)))
 		for (const other of otherOrigins(settings))
 			if (!expected.includes(other)) faults.push(`The ${POLICY_HEADER} doesn't allow ${other}.`)
+		const { VITE_REPORTS: reports } = settings
+		const endpoints = siteOwnHeaders('', reports)[REPORTS_HEADER] ?? null
+		if (page.headers.get(REPORTS_HEADER) !== endpoints)
+			faults.push(
+				`The ${REPORTS_HEADER} of the document isn't that of the settings. Reload the server.`,
+			)
 	} catch (error) {
 		faults.push(
 			...(error instanceof SyntaxError
@@ -75,7 +81,7 @@ export async function checkSite(origin: string): Promise<string[]> {
 
 /** The settings from which a rollout has made what the document has. */
 function environmentOf(newsroom: unknown): Record<string, string | undefined> {
-	const { apiOrigin, mediaBase, updateTypes, names, contact } = recordOf(newsroom)
+	const { apiOrigin, mediaBase, updateTypes, names, contact, reports } = recordOf(newsroom)
 	const { en, kn } = recordOf(names)
 	const { address, words } = recordOf(contact)
 	const isWebsite = String(address).startsWith('https:')
@@ -85,6 +91,7 @@ function environmentOf(newsroom: unknown): Record<string, string | undefined> {
 		VITE_PRODUCT_NAME: en,
 		VITE_PRODUCT_NAME_KN: kn,
 		VITE_NEWSROOM_CONTACT: isWebsite ? address : words,
+		VITE_REPORTS: reports,
 		...Object.fromEntries(
 			CATEGORIES.map((category) => [updateTypeSetting(category), recordOf(updateTypes)[category]]),
 		),

@@ -54,7 +54,8 @@ export function twaManifest(
 		navigationColor: manifest.background_color,
 		navigationColorDark: manifest.background_color,
 		backgroundColor: manifest.background_color,
-		enableNotifications: false,
+		// Android then shows the app's notifications under its own name, not Chrome's.
+		enableNotifications: true,
 		enableSiteSettingsShortcut: true,
 		startUrl: manifest.start_url,
 		fullScopeUrl: at(manifest.scope),

@@ -5,9 +5,10 @@ import { accentStyle } from '../../src/build/accent.ts'
 import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 import { extendPolicy, POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { newsroomOf, otherOrigins, type Settings } from '../../src/build/settings.ts'
-import { revisionOf } from '../../src/build/worker/service-worker-plugins.ts'
+import { revisionOf } from '../../src/build/worker/revisions.ts'
 import { NEWSROOM_ID, PRODUCT_NAMES } from '../../src/shared/newsroom-settings.ts'
 import { writeAssetLinks } from '../play-store/asset-links.ts'
+import { deleteCompressed } from '../serving/compress-site.ts'
 import { writeServingFiles } from '../serving/serving-files.ts'
 
 const WORKER = 'service-worker.js'
@@ -45,22 +46,29 @@ export function configureSite(site: string, settings: Settings): void {
 				? `${site} has settings already. Use a build that was made without any.`
 				: `${site} is no build: it has no index.html of this app.`,
 		)
-	writeFileSync(page, configureDocument(html, settings))
+	change(site, 'index.html', () => configureDocument(html, settings))
 	change(site, MANIFEST, (manifest) => configureManifest(manifest, settings))
 	const { VITE_BRANDING: pictures } = settings
-	for (const name of pictures ? readdirSync(pictures) : [])
+	for (const name of pictures ? readdirSync(pictures) : []) {
 		cpSync(join(`${pictures}`, name), join(site, name))
+		deleteCompressed(join(site, name))
+	}
 	change(site, WORKER, (script) => `self.newsroom=${jsonOf(settings)};\n${verified(site, script)}`)
 	change(site, POLICY_FILE, (policy) =>
-		extendPolicy(policy, otherOrigins(settings), styleOf(settings)),
+		extendPolicy(policy, {
+			origins: otherOrigins(settings),
+			style: styleOf(settings),
+			reports: settings.VITE_REPORTS,
+		}),
 	)
-	writeServingFiles(site)
+	writeServingFiles(site, settings.VITE_REPORTS)
 	writeAssetLinks(site, settings)
 }
 
 function change(site: string, name: string, edit: (content: string) => string): void {
 	const file = join(site, name)
 	writeFileSync(file, edit(readFileSync(file, 'utf8')))
+	deleteCompressed(file)
 }
 
 function configureDocument(html: string, settings: Settings): string {

@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, parseEnv } from 'node:util'
-import { readSettings } from '../../src/build/settings.ts'
+import { parseArgs } from 'node:util'
+import { parseSettings, readSettings } from '../../src/build/settings.ts'
 import { compressSite } from '../serving/compress-site.ts'
 import { compressWithDictionaries } from '../serving/dictionaries.ts'
 import { HASHED_FOLDER } from '../serving/site-headers.ts'
@@ -37,7 +37,8 @@ if (served === undefined || !(days >= 0)) {
 	try {
 		await replace(served, unpacked)
 	} catch (error) {
-		process.stderr.write(`${(error as Error).message}\n`)
+		const { message } = error as Error
+		process.stderr.write(`${message.replaceAll(unpacked, `${values.from}`)}\n`)
 		process.exitCode = 1
 	} finally {
 		rmSync(unpacked, { recursive: true })
@@ -46,17 +47,16 @@ if (served === undefined || !(days >= 0)) {
 
 /** @throws if a setting is wrong, or the build fails or can't be used */
 async function replace(folder: string, temporary: string): Promise<void> {
-	const file = values.settings === undefined ? {} : parseEnv(readFileSync(values.settings, 'utf8'))
-	const environment = { ...file, ...process.env }
+	const text = values.settings === undefined ? '' : readFileSync(values.settings, 'utf8')
+	const environment = { ...parseSettings(text), ...process.env }
 	const settings = readSettings(environment)
-	let build = values.from
-	if (build === undefined) {
-		runBuild(environment)
-		build = 'dist'
-	} else if (Object.keys(settings).length > 0) {
-		cpSync(build, temporary, { recursive: true })
+	let build = 'dist'
+	if (values.from === undefined) runBuild(environment)
+	else {
+		// The build stays as it is, because other newsrooms may use it.
 		build = temporary
-		configureSite(build, settings)
+		cpSync(values.from, build, { recursive: true })
+		if (Object.keys(settings).length > 0) configureSite(build, settings)
 		await compressSite(build)
 	}
 	// On the first rollout there is no earlier build.

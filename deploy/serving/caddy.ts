@@ -14,7 +14,6 @@ import {
 	HASHED_FOLDER,
 	MEDIA_ENDING,
 	NEVER_KEPT,
-	POLICY_HEADER,
 	SITE_HEADERS,
 	VARIANTS_FOLDER,
 	WELL_KNOWN,
@@ -23,9 +22,10 @@ import {
 /** The file in the app's `.server` folder that a configuration imports. */
 export const CADDY_POLICY = 'policy.Caddyfile'
 
-/** The part of the configuration that changes with each build. */
-export function caddyPolicy(policy: string): string {
-	return `header ${POLICY_HEADER} "${policy}"\n`
+/** The part of the configuration that changes with each build and its settings. */
+export function caddyPolicy(headers: Record<string, string>): string {
+	const lines = Object.entries(headers).map(([name, value]) => `header ${name} \`${value}\`\n`)
+	return lines.join('')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,13 +9,14 @@ const COMPRESSIBLE = /\.(js|css|html|json|svg|webmanifest)$/
 /** In bytes. Smaller files aren't worth compressing. */
 const SMALLEST_BYTES = 1000
 
-/** Writes a gzip and a Brotli version beside each file of a built app, which servers send directly. */
+/** Writes a gzip and a Brotli version beside each file of a built app that has none. Servers send them directly. */
 export async function compressSite(site: string): Promise<void> {
 	const files = readdirSync(site, { recursive: true, withFileTypes: true })
 		.filter((file) => file.isFile() && COMPRESSIBLE.test(file.name))
 		.map(({ parentPath, name }) => join(parentPath, name))
 	await Promise.all(
 		files.map(async (file) => {
+			if (existsSync(`${file}.br`)) return
 			const content = readFileSync(file)
 			if (content.length < SMALLEST_BYTES) return
 			const [small, smallest] = await Promise.all([
@@ -28,4 +29,9 @@ export async function compressSite(site: string): Promise<void> {
 			writeFileSync(`${file}.br`, smallest)
 		}),
 	)
+}
+
+/** Deletes the compressed versions of a file that has changed, because servers would still send them. */
+export function deleteCompressed(file: string): void {
+	for (const ending of ['.gz', '.br']) rmSync(file + ending, { force: true })
 }

@@ -8,7 +8,11 @@ const NGINX = { root, port: PORT, log: '/var/log/nginx/reporter-portal.log' }
 
 /** A container sets other values in the environment, and has no port to administrate it. */
 const CADDY_OPTIONS = 'admin {$CADDY_ADMIN:localhost:2019}'
-const CADDY = { root, port: `{$PORT:${PORT}}`, log: '/var/log/caddy/reporter-portal.log' }
+const CADDY = {
+	root: `{$SITE_FOLDER:${root}}`,
+	port: `{$PORT:${PORT}}`,
+	log: '/var/log/caddy/reporter-portal.log',
+}
 
 /** The servers' configurations by file, with and without an API host on the same origin. */
 export const CONFIGURATIONS: Record<string, string> = {

@@ -12,7 +12,6 @@ import {
 	FILE_ENDING,
 	MEDIA_ENDING,
 	NEVER_KEPT,
-	POLICY_HEADER,
 	SITE_HEADERS,
 	VARIANTS_FOLDER,
 	WELL_KNOWN,
@@ -21,9 +20,12 @@ import {
 /** The file in the app's `.server` folder that a configuration includes. */
 export const NGINX_POLICY = 'policy.nginx.conf'
 
-/** The part of the configuration that changes with each build. */
-export function nginxPolicy(policy: string): string {
-	return `add_header ${POLICY_HEADER} "${policy}" always;\n`
+/** The part of the configuration that changes with each build and its settings. */
+export function nginxPolicy(headers: Record<string, string>): string {
+	const lines = Object.entries(headers).map(
+		([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`,
+	)
+	return lines.join('')
 }
 
 /** For `/etc/nginx/conf.d/`, inside of `http`. */

@@ -5,19 +5,24 @@ import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { CADDY_POLICY, caddyPolicy } from './caddy.ts'
 import { NGINX_POLICY, nginxPolicy } from './nginx.ts'
 import { SERVER_FOLDER } from './server.ts'
+import { siteOwnHeaders } from './site-headers.ts'
 import { staticHeaders, staticRedirects } from './static-host.ts'
 
-/** Adds the files for servers to the built app: its content security policy in their syntax. */
+/** Adds the files for servers to the built app: the headers that depend on it, in their syntax. */
 export function servingFilesPlugin() {
-	return afterBuildPlugin('serving-files', writeServingFiles)
+	return afterBuildPlugin('serving-files', (site) => writeServingFiles(site))
 }
 
-/** Writes these files into the folder of a site. */
-export function writeServingFiles(site: string): void {
-	const policy = readFileSync(join(site, POLICY_FILE), 'utf8')
+/**
+ * Writes these files into the folder of a site.
+ *
+ * @param reports where browsers send reports of violations, if anywhere
+ */
+export function writeServingFiles(site: string, reports?: string): void {
+	const headers = siteOwnHeaders(readFileSync(join(site, POLICY_FILE), 'utf8'), reports)
 	mkdirSync(join(site, SERVER_FOLDER), { recursive: true })
-	writeFileSync(join(site, SERVER_FOLDER, NGINX_POLICY), nginxPolicy(policy))
-	writeFileSync(join(site, SERVER_FOLDER, CADDY_POLICY), caddyPolicy(policy))
-	writeFileSync(join(site, '_headers'), staticHeaders(policy))
+	writeFileSync(join(site, SERVER_FOLDER, NGINX_POLICY), nginxPolicy(headers))
+	writeFileSync(join(site, SERVER_FOLDER, CADDY_POLICY), caddyPolicy(headers))
+	writeFileSync(join(site, '_headers'), staticHeaders(headers))
 	writeFileSync(join(site, '_redirects'), staticRedirects())
 }

@@ -1,7 +1,8 @@
 /**
- * The headers of the built app, for `npm start`, nginx, Caddy and static hosts. Only the content security policy changes
- * with each build.
+ * @file The headers of the built app, for `npm start`, nginx, Caddy and static hosts. Only the content security policy
+ * changes with each build.
  */
+import { REPORTS_ENDPOINT } from '../../src/build/content-security-policy.ts'
 
 /** Without it, a CDN may alter files, which the worker then refuses. */
 const NO_TRANSFORM = 'no-transform'
@@ -68,6 +69,19 @@ export const SITE_HEADERS = {
 
 /** The name of the header whose value comes from the build. */
 export const POLICY_HEADER = 'Content-Security-Policy'
+
+/** Names the address that the policy's `report-to` refers to. */
+export const REPORTS_HEADER = 'Reporting-Endpoints'
+
+/**
+ * Returns the headers that depend on the build and the newsroom's settings.
+ *
+ * @param reports where browsers send reports of violations, if anywhere
+ */
+export function siteOwnHeaders(policy: string, reports?: string): Record<string, string> {
+	const endpoint = `${REPORTS_ENDPOINT}="${reports}"`
+	return { [POLICY_HEADER]: policy, ...(reports && { [REPORTS_HEADER]: endpoint }) }
+}
 
 /** `Cache-Control` of existing files, by the first path that matches. */
 export const CACHING = [

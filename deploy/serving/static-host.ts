@@ -1,12 +1,12 @@
 import { APP_PAGES } from '../../src/shared/addresses/app-pages.ts'
-import { CACHING, POLICY_HEADER, SITE_HEADERS } from './site-headers.ts'
+import { CACHING, SITE_HEADERS } from './site-headers.ts'
 
 /**
  * The `_headers` of a static host such as Netlify or Cloudflare Pages. All matching rules apply, so a header for all
  * paths can't have another value for some.
  */
-export function staticHeaders(policy: string): string {
-	const everything = { ...SITE_HEADERS, [POLICY_HEADER]: policy }
+export function staticHeaders(headers: Record<string, string>): string {
+	const everything = { ...SITE_HEADERS, ...headers }
 	const lines = Object.entries(everything).map(([name, value]) => `  ${name}: ${value}`)
 	const caching = CACHING.toReversed().flatMap(({ below, value }) =>
 		below === '/'

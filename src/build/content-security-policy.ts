@@ -33,17 +33,28 @@ export function contentSecurityPolicy(inline: { scripts: string[]; styles: strin
 	].join('; ')
 }
 
-/**
- * Adds to a build's policy what a newsroom's settings need.
- *
- * @param origins of the API host and the media, if they differ from the app's
- * @param style an inline style, if there is one
- */
-export function extendPolicy(policy: string, origins: readonly string[], style?: string): string {
+/** The name by which the policy refers to an endpoint of `Reporting-Endpoints`. */
+export const REPORTS_ENDPOINT = 'reports'
+
+/** What a newsroom's settings need of the policy. */
+type Extension = {
+	/** Of the API host and the media, if they differ from the app's. */
+	origins: readonly string[]
+	/** An inline style. */
+	style?: string | undefined
+	/** Where reports are sent: an address, or a path on the app's own origin. */
+	reports?: string | undefined
+}
+
+/** Adds to a build's policy what a newsroom's settings need. */
+export function extendPolicy(policy: string, { origins, style, reports }: Extension): string {
 	const other = origins.map((origin) => ` ${origin}`).join('')
-	return policy
+	const extended = policy
 		.replaceAll(/(?<=(?:img|media|connect)-src 'self')/g, other)
 		.replace(/(?<=style-src 'self')/, style === undefined ? '' : ` ${hashOf(style)}`)
+	if (reports === undefined) return extended
+	const elsewhere = reports.startsWith('/') ? '' : ` ${reports}`
+	return `${extended.replace(/(?<=connect-src 'self')/, elsewhere)}; report-to ${REPORTS_ENDPOINT}`
 }
 
 function hashOf(text: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { loadEnv } from 'vite'
+import { isAppPage } from '../shared/addresses/app-pages.ts'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import type { Newsroom } from '../shared/newsroom-settings.ts'
@@ -55,6 +55,10 @@ const SETTINGS = {
 	),
 	VITE_ACCENT: setting(isAccent('light'), accentRule('light')),
 	VITE_ACCENT_DARK: setting(isAccent('dark'), accentRule('dark')),
+	VITE_REPORTS: setting(
+		isReportsAddress,
+		'an https address without a query, such as https://reports.example.org/portal, or a path that is no page of the app, such as /reports; http only on this machine',
+	),
 	VITE_ANDROID_PACKAGE: setting(
 		(given) => /^[a-z]\w*(\.[a-z]\w*)+$/i.test(given),
 		"the Android app's package name, such as org.example.portal",
@@ -86,14 +90,23 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 /**
+ * Parses a settings file: a line each, and whole lines as comments. A `#` in a value begins no comment, as it does for
+ * `parseEnv` of Node, because colours begin with it.
+ */
+export function parseSettings(text: string): Record<string, string> {
+	const lines = text.matchAll(/^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(.*)$/gm)
+	return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]))
+}
+
+/**
  * Reads settings.
  *
- * @param environment variables and their values; an empty one counts as not set
+ * @param environment variables and their values, which may be in quotes; an empty one counts as not set
  * @throws with a sentence for each setting that is wrong, unknown or contradicts another
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
 	const given = Object.entries(environment)
-		.map(([name, value]) => [name, value?.trim()] as const)
+		.map(([name, value]) => [name, value?.trim().replace(/^(['"])(.*)\1$/, '$2')] as const)
 		.filter(([name, value]) => name.startsWith('VITE_') && name !== NOT_OURS && value)
 	const unknown = given
 		.filter(([name]) => !Object.hasOwn(SETTINGS, name))
@@ -109,15 +122,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	return read.output as Settings
 }
 
-/**
- * Reads the settings from the environment and, in a build, from `.env.production.local` and similar files.
- *
- * @throws like `readSettings`
- */
-export function loadSettings(root: string, isBuild: boolean): Settings {
-	return readSettings(loadEnv(isBuild ? 'production' : 'development', root, 'VITE_'))
-}
-
 /** What the site has of the settings. */
 export function newsroomOf(settings: Settings): Newsroom {
 	const { VITE_PRODUCT_NAME: en, VITE_PRODUCT_NAME_KN: kn = en } = settings
@@ -127,6 +131,7 @@ export function newsroomOf(settings: Settings): Newsroom {
 		updateTypes: updateTypesOf(settings),
 		names: { ...(en && { en }), ...(kn && { kn }) },
 		contact: readNewsroomContact(settings.VITE_NEWSROOM_CONTACT),
+		reports: settings.VITE_REPORTS,
 	}
 }
 
@@ -188,6 +193,12 @@ function isSafeScheme(address: string): boolean {
 /** Whether an address can be in the content security policy, and have paths appended to it. */
 function isPlain({ search, hash, username, pathname }: URL): boolean {
 	return `${search}${hash}${username}` === '' && !/[\s;,'"]/.test(pathname)
+}
+
+/** Whether reports can be sent to it, and every server's configuration can contain it. */
+function isReportsAddress(given: string): boolean {
+	if (!/^(\/|https?:\/\/)[\w.~-][\w.~:/-]*$/.test(given)) return false
+	return given.startsWith('/') ? !isAppPage(given) : URL.canParse(given) && isSafeScheme(given)
 }
 
 function isUpdateType(given: string): boolean {

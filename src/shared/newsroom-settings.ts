@@ -17,6 +17,8 @@ export type Newsroom = {
 	/** The product's name by language. */
 	names?: Record<string, string>
 	contact?: NewsroomContact | undefined
+	/** Where phones send reports: an https address, or a path on the app's own origin. */
+	reports?: string | undefined
 }
 
 declare global {

@@ -2,10 +2,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { checkSite } from '../../deploy/check-site/check-site.ts'
 import { parseLine } from '../../deploy/usage/logged-request.ts'
-import { type ApiHost, createApiHost } from '../api-host/api-host.ts'
+import { createApiHost } from '../api-host/api-host.ts'
 import { freePort } from './servers.ts'
 
 const CONTAINERFILE = readFileSync('deploy/Containerfile', 'utf8').split('\nFROM ').at(-1) ?? ''
@@ -16,50 +18,36 @@ function instruction(name: string): string {
 	return [...lines].map(([, rest]) => rest).join(' ')
 }
 
-let host: ApiHost
-let api: ReturnType<typeof createServer>
-
-beforeEach(async () => {
-	host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
-	api = createServer(host.middleware)
-	await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-})
-
-afterEach(() => {
-	host.close()
-	api.closeAllConnections()
-	api.close()
-})
-
 /**
  * Runs what an image's last stage runs: its files, environment, user and command, on a file system that can't be
- * written. This needs no engine for containers, but root.
+ * written. This needs no engine for containers, but root. Node and Caddy are this machine's.
  */
-function runImage(settings: Record<string, string>) {
-	const copied = [...CONTAINERFILE.matchAll(/^COPY (--from=build )?(\S+) (\S+)$/gm)]
-	const copies = copied.map(([, isBuilt, from, to]) => `cp -r ${isBuilt ? 'dist' : from} ${to}`)
+async function runImage(settings: Record<string, string>) {
+	const port = String(await freePort())
+	const folder = instruction('WORKDIR')
+	const copied = [...CONTAINERFILE.matchAll(/^COPY (?:--from=build \/app\/)?([^\s-]\S*) (\S+)$/gm)]
+	const copies = copied.map(([, from, to]) => {
+		const target = resolve(folder, `${to}`)
+		return `mkdir -p ${resolve(target, '..')}; cp -r ${from} ${target}`
+	})
 	const [uid, gid] = instruction('USER').split(':')
-	const environment = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+	const environment = Object.entries({ ...settings, PORT: port }).map(
+		([name, value]) => `'${name}=${value}'`,
+	)
 	const command = instruction('CMD').replaceAll("'", "'\\''")
 	const script = [
 		'set -eu',
-		...['/srv', '/etc/caddy'].map((path) => `mount -t tmpfs tmpfs ${path}`),
+		'mount -t tmpfs tmpfs /srv',
+		`mkdir /srv/bin; touch /srv/bin/node; mount --bind ${process.execPath} /srv/bin/node`,
 		...copies,
 		'mount -o remount,ro /srv',
-		'mount -o remount,ro /etc/caddy',
-		'mount -t tmpfs tmpfs /tmp',
+		'mount -t tmpfs -o mode=1777 tmpfs /tmp',
 		'mount -o remount,bind,ro /',
-		`exec setpriv --reuid ${uid} --regid ${gid} --clear-groups --pdeathsig KILL env -i PATH=${process.env.PATH} ${instruction('ENV')} ${environment.join(' ')} sh -c '${command}'`,
+		`cd ${folder}`,
+		`exec setpriv --reuid ${uid} --regid ${gid} --clear-groups --pdeathsig KILL env -i PATH=/srv/bin:${process.env.PATH} ${instruction('ENV')} ${environment.join(' ')} sh -c '${command}'`,
 	].join('\n')
-	const child = spawn('unshare', [
-		'--mount',
-		'--pid',
-		'--fork',
-		'--kill-child',
-		'bash',
-		'-c',
-		script,
-	])
+	const options = ['--mount', '--pid', '--fork', '--kill-child', 'bash', '-c', script]
+	const child = spawn('unshare', options)
 	const output = { out: '', errors: '' }
 	child.stdout.on('data', (chunk) => {
 		output.out += chunk
@@ -67,41 +55,76 @@ function runImage(settings: Record<string, string>) {
 	child.stderr.on('data', (chunk) => {
 		output.errors += chunk
 	})
-	const ended = new Promise((resolve) => child.once('exit', resolve))
+	const ended = new Promise<number | null>((done) => child.once('close', done))
+	onTestFinished(async () => {
+		child.kill('SIGKILL')
+		await ended
+	})
+	const origin = `http://127.0.0.1:${port}`
+	const statusOf = (page: string) =>
+		fetch(origin + page).then(
+			({ status }) => status,
+			() => undefined,
+		)
 	return {
 		output,
-		async stop() {
-			child.kill('SIGKILL')
-			await ended
-		},
+		origin,
+		port,
+		statusOf,
+		ended,
+		isUp: () => expect.poll(() => statusOf('/'), { timeout: 50_000 }).toBe(200),
 	}
 }
 
-test.runIf(process.getuid?.() === 0).each([
-	['with an API host', true],
-	['without one', false],
-])('the image serves the app unprivileged and read-only, %s', async (_what, hasApi) => {
-	const port = String(await freePort())
-	const upstream = hasApi ? `127.0.0.1:${(api.address() as AddressInfo).port}` : ''
-	const image = runImage({ PORT: port, ...(hasApi && { API_UPSTREAM: upstream }) })
-	const origin = `http://127.0.0.1:${port}`
-	try {
-		const statusOf = (path: string) =>
-			fetch(origin + path).then(
-				({ status }) => status,
-				() => undefined,
-			)
-		await expect.poll(() => statusOf('/'), { timeout: 10_000 }).toBe(200)
+describe.runIf(process.getuid?.() === 0)('the image, unprivileged and read-only', () => {
+	test.each([
+		['with an API host', true],
+		['without one', false],
+	])('serves the app %s', async (_what, hasApi) => {
+		const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
+		const api = createServer(host.middleware)
+		await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
+		onTestFinished(() => {
+			host.close()
+			api.closeAllConnections()
+			api.close()
+		})
+		const upstream = `127.0.0.1:${(api.address() as AddressInfo).port}`
+		const image = await runImage(hasApi ? { API_UPSTREAM: upstream } : {})
+		await image.isUp()
+
 		const check = instruction('HEALTHCHECK').split(' CMD ').at(-1) ?? ''
-		const env = { PATH: process.env.PATH, PORT: port }
+		const env = { PATH: process.env.PATH, PORT: image.port }
 		expect(spawnSync('sh', ['-c', check], { env }).status).toBe(0)
-		expect(await statusOf('/v1/reporter/self')).toBe(hasApi ? 401 : 404)
+		expect(await image.statusOf('/v1/reporter/self')).toBe(hasApi ? 401 : 404)
 		expect(host.count('self')).toBe(hasApi ? 1 : 0)
 		await wait(500)
 		const requests = image.output.out.split('\n').map(parseLine)
 		expect(requests).toContainEqual(expect.objectContaining({ path: '/v1/reporter/self' }))
 		expect(image.output.errors).not.toMatch(/"level":"error"|read-only|permission denied/)
-	} finally {
-		await image.stop()
-	}
+	})
+
+	test('serves the newsroom that the environment describes', async () => {
+		for (const [name, api] of [
+			['Karavali Desk', 'https://api.karavali.test'],
+			['Malnad & Wire', 'https://api.malnad.test'],
+		] as const) {
+			const image = await runImage({ VITE_PRODUCT_NAME: name, VITE_API_ORIGIN: api })
+			await image.isUp()
+			const page = await fetch(image.origin, { headers: { 'Accept-Encoding': 'br' } })
+			expect(page.headers.get('Content-Encoding')).toBe('br')
+			expect(page.headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${api}`)
+			expect(await page.text()).toContain(`<title>${name.replace('&', '&amp;')}</title>`)
+			expect(await checkSite(image.origin)).toEqual([])
+		}
+	})
+
+	test("doesn't start with a wrong setting, and says why", async () => {
+		const image = await runImage({ VITE_API_ORIGIN: 'api.karavali.test' })
+		expect(await image.ended).not.toBe(0)
+		expect(image.output.errors).toMatch(
+			/^VITE_API_ORIGIN is “api.karavali.test”. It takes the origin/,
+		)
+		expect(image.output.out).toBe('')
+	})
 })

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeAssetLinks } from '../../deploy/play-store/asset-links.ts'
+import { configureSite } from '../../deploy/rollout/configure-site.ts'
 import { cachingOf, NEVER_KEPT, SITE_HEADERS } from '../../deploy/serving/site-headers.ts'
 import { rawResponse } from './raw-response.ts'
 import {
@@ -23,11 +23,11 @@ import {
 } from './servers.ts'
 
 const SITE = 'dist'
-const ANDROID = {
+const SETTINGS = {
 	VITE_ANDROID_PACKAGE: 'org.example.portal',
 	VITE_ANDROID_FINGERPRINTS: Array(32).fill('0A').join(':'),
+	VITE_REPORTS: 'https://reports.example.org/portal',
 }
-const POLICY = readFileSync(`${SITE}/content-security-policy.txt`, 'utf8')
 const SCRIPT = `/assets/${readdirSync(`${SITE}/assets`).find((name) => /^framework.*\.js$/.test(name))}`
 
 const THERE = [
@@ -52,11 +52,13 @@ const WAYS = {
 describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 	let server: SiteServer
 	let site: string
+	let policy: string
 
 	beforeAll(async () => {
 		site = mkdtempSync(join(tmpdir(), 'site-'))
 		cpSync(SITE, site, { recursive: true })
-		writeAssetLinks(site, ANDROID)
+		configureSite(site, SETTINGS)
+		policy = readFileSync(join(site, 'content-security-policy.txt'), 'utf8')
 		for (const folder of ['.git', '.well-known/.git']) {
 			mkdirSync(join(site, folder))
 			writeFileSync(join(site, folder, 'config'), 'secret')
@@ -74,7 +76,9 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		expect(status).toBe(200)
 		expect(headersOf(headers)).toEqual({
 			...SITE_HEADERS,
-			'Content-Security-Policy': POLICY,
+			'Content-Security-Policy': policy,
+			// `npm start` has no settings.
+			'Reporting-Endpoints': way === 'npm start' ? null : `reports="${SETTINGS.VITE_REPORTS}"`,
 			'Cache-Control': cachingOf(path),
 		})
 	})
@@ -93,7 +97,7 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 	test('an unknown page is a 404 with the document, which says so on the screen', async () => {
 		const response = await fetch(`${server.origin}/no/such/page`)
 		expect(response.status).toBe(404)
-		expect(response.headers.get('content-security-policy')).toBe(POLICY)
+		expect(response.headers.get('content-security-policy')).toBe(policy)
 		expect(await response.text()).toContain('id="root"')
 	})
 
@@ -103,7 +107,7 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		if (way !== 'a static host')
 			expect(response.headers.get('content-type')).toMatch(/^application\/json/)
 		const { target } = (await response.json())[0]
-		expect(target.package_name).toBe(ANDROID.VITE_ANDROID_PACKAGE)
+		expect(target.package_name).toBe(SETTINGS.VITE_ANDROID_PACKAGE)
 		expect((await fetch(`${server.origin}/.well-known/gone.json`)).status).toBe(404)
 	})
 
@@ -141,6 +145,7 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 })
 
 function headersOf(headers: Headers): Record<string, string | null> {
-	const names = [...Object.keys(SITE_HEADERS), 'Content-Security-Policy', 'Cache-Control']
+	const own = ['Content-Security-Policy', 'Reporting-Endpoints', 'Cache-Control']
+	const names = [...Object.keys(SITE_HEADERS), ...own]
 	return Object.fromEntries(names.map((name) => [name, headers.get(name)]))
 }

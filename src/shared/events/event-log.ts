@@ -46,6 +46,9 @@ function parse(stored: unknown): AppEvent[] {
 const BATCH_MS = 2000
 
 let batch: AppEvent[] = []
+
+/** This page's last events that no report has had. */
+let unreported: readonly AppEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Starts storing events. The first one says that this build of the app has started. */
@@ -74,7 +77,17 @@ function collect(raw: RawEvent): void {
 	const { success, output } = v.safeParse(appEvent, { ...raw, call, ...details })
 	if (!success || isRepeatedCrash(output)) return
 	batch.push(output)
+	unreported = [...unreported, output].slice(-CAPACITY)
 	timer ??= setTimeout(writeEvents, BATCH_MS)
+}
+
+/** Returns this page's events that no report has had, oldest first. */
+export function unreportedEvents(): readonly AppEvent[] {
+	return unreported
+}
+
+export function markReported(events: readonly AppEvent[]): void {
+	unreported = unreported.filter((event) => !events.includes(event))
 }
 
 const crashes = new Set<string>()

@@ -54,7 +54,7 @@ test.each([
 	['null', null],
 	[
 		'values of wrong types',
-		{ apiOrigin: 5, mediaBase: {}, updateTypes: 'x', names: [], contact: [] },
+		{ apiOrigin: 5, mediaBase: {}, updateTypes: 'x', names: [], contact: [], reports: 5 },
 	],
 	[
 		'no addresses',
@@ -71,10 +71,15 @@ test.each([
 	const details = await configured(
 		newsroom,
 		'src/shared/newsroom-details.ts',
-		({ mediaBase, newsroomContact }: typeof import('../../../src/shared/newsroom-details.ts')) => [
+		({
+			mediaBase,
+			newsroomContact,
+			reportsAddress,
+		}: typeof import('../../../src/shared/newsroom-details.ts')) => [
 			mediaBase,
 			newsroomContact(),
+			reportsAddress(),
 		],
 	)
-	expect(details).toEqual([OWN, undefined])
+	expect(details).toEqual([OWN, undefined, undefined])
 })

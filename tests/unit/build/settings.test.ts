@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { otherOrigins, readSettings, SETTING_NAMES } from '../../../src/build/settings.ts'
+import {
+	otherOrigins,
+	parseSettings,
+	readSettings,
+	SETTING_NAMES,
+} from '../../../src/build/settings.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 describe('the settings of a newsroom', () => {
@@ -13,20 +18,20 @@ describe('the settings of a newsroom', () => {
 	})
 
 	test('are documented in deploy/settings.env, each by a value that is right', () => {
-		const lines = readFileSync('deploy/settings.env', 'utf8').match(/^# VITE_.*$/gm) ?? []
-		const given = Object.fromEntries(
-			lines.map((line) => line.slice(2).split('=') as [string, string]),
-		)
+		const text = readFileSync('deploy/settings.env', 'utf8')
+		const given = parseSettings(text.replaceAll(/^# (?=VITE_)/gm, ''))
 		expect(Object.keys(given).sort()).toEqual([...SETTING_NAMES].sort())
 
 		const settings = { ...given, VITE_BRANDING: temporaryFolder({ 'logo.svg': '<svg/>' }) }
 		expect(readSettings(settings)).toEqual(settings)
 	})
 
-	test('are the build arguments of the container', () => {
-		const text = readFileSync('deploy/Containerfile', 'utf8')
-		const given = [...text.matchAll(/^ARG (.*)$/gm)].flatMap(([, names = '']) => names.split(' '))
-		expect(given.sort()).toEqual([...SETTING_NAMES].sort())
+	test('come from files with comments, quotes and line ends of any system', () => {
+		const text = '# VITE_A=1\r\n\r\nexport VITE_ACCENT=#7a1fa2\r\nVITE_PRODUCT_NAME = "A = B"\r\n'
+		expect(readSettings(parseSettings(text))).toEqual({
+			VITE_ACCENT: '#7a1fa2',
+			VITE_PRODUCT_NAME: 'A = B',
+		})
 	})
 
 	test.each([
@@ -37,6 +42,8 @@ describe('the settings of a newsroom', () => {
 		['VITE_MEDIA_BASE', 'https://media.example.org/a/b'],
 		['VITE_UPDATE_TYPE_POLITICAL', 'ರಾಜಕೀಯ'],
 		['VITE_PRODUCT_NAME', 'ಸುದ್ದಿ'],
+		['VITE_REPORTS', '/reports'],
+		['VITE_REPORTS', 'http://localhost:9001/portal'],
 	])('take %s=%s', (name, value) => {
 		expect(readSettings({ [name]: value })).toEqual({ [name]: value })
 	})
@@ -45,6 +52,22 @@ describe('the settings of a newsroom', () => {
 	const UNSAFE = ['http://api.example.org', 'https://a@api.example.org']
 	const SHA1 = Array(20).fill('0A').join(':')
 	const SHA256 = Array(32).fill('0A').join(':')
+	const REPORTS = [
+		...[
+			'http://reports.example.org',
+			'https://a@b.test/',
+			'https://b.test/?a',
+			'https://b.test/"; a',
+		],
+		...[
+			'reports',
+			'/',
+			'//reports.example.org',
+			'/dashboard/reports',
+			'/{$PORT}',
+			'https://b.test/$a',
+		],
+	]
 	const BASE = ['/media', ...['', '?a', ';a'].map((end) => `https://media.example.org/${end}`)]
 
 	test.each([
@@ -54,6 +77,7 @@ describe('the settings of a newsroom', () => {
 		['VITE_PRODUCT_NAME', 'a name of at most 40 characters', ['<b>Desk</b>', 'Desk "24"']],
 		['VITE_PRODUCT_NAME_KN', 'the name in Kannada', ['{0}']],
 		['VITE_PRODUCT_SHORT_NAME', 'a name of at most 12 characters', ['Thirteen long']],
+		['VITE_REPORTS', 'an https address without a query', REPORTS],
 		['VITE_BRANDING', 'a folder whose files have names of pictures', ['no/such/folder', 'src']],
 		[
 			'VITE_ANDROID_PACKAGE',

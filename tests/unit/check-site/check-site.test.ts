@@ -15,6 +15,7 @@ const SETTINGS = readSettings({
 	VITE_API_ORIGIN: 'https://api.example.org',
 	VITE_PRODUCT_NAME: 'Desk',
 	VITE_NEWSROOM_CONTACT: 'https://news.test/',
+	VITE_REPORTS: 'https://reports.test/portal',
 })
 
 /** Serves a configured site, and has `change` spoil what is sent. */
@@ -44,6 +45,7 @@ async function faultsOf(change: (path: string, sent: Sent) => void = () => undef
 			headers: {
 				'Cache-Control': name.startsWith('assets/') ? immutable : 'no-cache',
 				'Content-Security-Policy': read('content-security-policy.txt'),
+				'Reporting-Endpoints': 'reports="https://reports.test/portal"',
 			},
 			body: isFile ? read(name) : '',
 		}
@@ -94,6 +96,14 @@ test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: s
 			headers['Content-Security-Policy'] = "connect-src 'self'"
 		},
 		"isn't that of the build. Reload the server.",
+	],
+	[
+		'an address for reports that the server has not read',
+		'/',
+		({ headers }) => {
+			delete headers['Reporting-Endpoints']
+		},
+		"The Reporting-Endpoints of the document isn't that of the settings.",
 	],
 	[
 		'a worker that is cached',

@@ -60,6 +60,7 @@ test('the Android app is configured as the installed app is', () => {
 		name: 'Reporter Portal',
 		launcherName: 'Reporter',
 		startUrl: '/dashboard/updates',
+		enableNotifications: true,
 		fullScopeUrl: `${ORIGIN}/`,
 		iconUrl: `${ORIGIN}/icon-512.png`,
 		maskableIconUrl: `${ORIGIN}/icon-maskable-512.png`,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -48,6 +48,14 @@ test('the worker gets the settings, and the digests of the changed files', () =>
 		expect(script).toContain(JSON.stringify({ revision: digestOf(read(name)), url: name }))
 })
 
+test('compressed files of what changes are deleted, because servers would still send them', () => {
+	const { site } = builtSite()
+	for (const name of ['index.html.br', 'service-worker.js.gz', 'logo.svg.br'])
+		writeFileSync(join(site, name), 'old')
+	configureSite(site, readSettings({ VITE_PRODUCT_NAME: 'Desk' }))
+	expect(readdirSync(site).filter((name) => /\.(br|gz)$/.test(name))).toEqual(['logo.svg.br'])
+})
+
 test('the site names the Android app that may show it', () => {
 	const { site, read } = builtSite()
 	const fingerprint = Array(32).fill('0A').join(':')
@@ -78,6 +86,24 @@ test('the policy allows the other origins and the colours, in the files of every
 	expect(read('content-security-policy.txt')).toBe(policy)
 	for (const file of ['_headers', '.server/policy.nginx.conf', '.server/policy.Caddyfile'])
 		expect(read(file)).toContain(policy)
+})
+
+test.each([
+	['https://reports.example.org/portal', ' https://reports.example.org/portal'],
+	['/reports', ''],
+])('pages may send reports to %s, and browsers do too', (reports, allowed) => {
+	const { site, read } = builtSite()
+	configureSite(site, readSettings({ VITE_REPORTS: reports }))
+	expect(read('content-security-policy.txt')).toBe(
+		`style-src 'self' 'sha256-a'; img-src 'self' https:; connect-src 'self'${allowed}; report-to reports`,
+	)
+	expect(read('_headers')).toContain(`\n  Reporting-Endpoints: reports="${reports}"\n`)
+	expect(read('.server/policy.nginx.conf')).toContain(
+		`\nadd_header Reporting-Endpoints "reports=\\"${reports}\\"" always;\n`,
+	)
+	expect(read('.server/policy.Caddyfile')).toContain(
+		`\nheader Reporting-Endpoints \`reports="${reports}"\`\n`,
+	)
 })
 
 test('a build is configured once, and nothing else is taken for one', () => {

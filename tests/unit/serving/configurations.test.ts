@@ -5,7 +5,7 @@ import { CONFIGURATIONS } from '../../../deploy/serving/configurations.ts'
 import { CACHING, SITE_HEADERS } from '../../../deploy/serving/site-headers.ts'
 import { staticHeaders } from '../../../deploy/serving/static-host.ts'
 
-const POLICY = "default-src 'none'"
+const POLICY = { 'Content-Security-Policy': "default-src 'none'" }
 
 test.each(Object.entries(CONFIGURATIONS))(
 	'%s is what the table of headers makes; else: npm run serving',

@@ -5,9 +5,9 @@ import { SITE_HEADERS } from '../../../deploy/serving/site-headers.ts'
 import { contentSecurityPolicy, extendPolicy } from '../../../src/build/content-security-policy.ts'
 
 const POLICY = new Map(
-	extendPolicy(contentSecurityPolicy({ scripts: ['a'], styles: ['b'] }), [
-		'https://api.example.org',
-	])
+	extendPolicy(contentSecurityPolicy({ scripts: ['a'], styles: ['b'] }), {
+		origins: ['https://api.example.org'],
+	})
 		.split('; ')
 		.map((directive) => [directive.split(' ')[0], directive] as const),
 )

@@ -1,0 +1,139 @@
+import { cpSync, readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { chromium } from 'playwright-core'
+import * as v from 'valibot'
+import { describe, expect } from 'vitest'
+import { configureSite } from '../../../deploy/rollout/configure-site.ts'
+import { readSettings } from '../../../src/build/settings.ts'
+import { appEvent } from '../../../src/shared/events/app-event.ts'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { createApiHost } from '../../api-host/api-host.ts'
+import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
+import { createStaticServer } from '../../serving/static-server.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
+import { createAuthority } from '../../unit/check-host/certificates.ts'
+import { PHONE, test } from '../journey.ts'
+import { rows } from '../offline/kept.ts'
+import { logIn } from '../session/login-page.ts'
+
+const WRONG = { ...ACCOUNTS.ordinary, password: 'Wrong@Secret1' }
+
+describe('reports to an address of the newsroom', () => {
+	test('are never sent without the setting', async ({ page, portal }) => {
+		const sent: string[] = []
+		page.on('request', (request) => {
+			if (request.method() === 'POST' || !request.url().startsWith(portal.origin))
+				sent.push(request.url())
+		})
+		const response = await page.goto('/auth/login')
+		expect(response?.headers()).not.toHaveProperty('reporting-endpoints')
+		expect(response?.headers()['content-security-policy']).not.toContain('report')
+		await logIn(page, ACCOUNTS.ordinary)
+		await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
+		await page.evaluate(() => {
+			Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+			document.dispatchEvent(new Event('visibilitychange'))
+		})
+		await rows(page).first().waitFor()
+		expect(sent).toEqual([`${portal.origin}/v1/reporter/login`])
+	})
+
+	test('have events, web vitals and violations of the policy, and nothing personal', async ({
+		onTestFinished,
+	}) => {
+		const authority = createAuthority()
+		const certificate = authority.create('localhost', 'localhost')
+		const reports: { headers: IncomingMessage['headers']; body: string }[] = []
+		const collector = await listen(
+			createServer(certificate, async (request, response) => {
+				const { method, url, headers } = request
+				response.setHeader('Access-Control-Allow-Origin', '*')
+				response.setHeader('Access-Control-Allow-Headers', 'Content-Type')
+				if (method === 'POST' && url === '/portal')
+					reports.push({ headers, body: await text(request) })
+				response.end()
+			}),
+		)
+		const folder = temporaryFolder()
+		cpSync('dist', folder, { recursive: true })
+		configureSite(folder, readSettings({ VITE_REPORTS: `${collector.origin}/portal` }))
+		const [, endpoints = ''] =
+			readFileSync(`${folder}/_headers`, 'utf8').match(/Reporting-Endpoints: (.*)/) ?? []
+		const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
+		const files = createStaticServer(folder)
+		const site = await listen(
+			createServer(certificate, (request, response) => {
+				response.setHeader('Reporting-Endpoints', endpoints)
+				host.middleware(request, response, () => files.emit('request', request, response))
+			}),
+		)
+		const browser = await chromium.launch({
+			// The shell delivers no reports.
+			executablePath: browserPath(),
+			args: [...BROWSER_FLAGS, '--ignore-certificate-errors', '--short-reporting-delay'],
+		})
+		onTestFinished(async () => {
+			await browser.close()
+			site.close()
+			collector.close()
+			host.close()
+			authority.remove()
+		})
+
+		const page = await browser.newPage({ ...PHONE, baseURL: site.origin, ignoreHTTPSErrors: true })
+		await page.goto('/auth/login')
+		await logIn(page, WRONG)
+		await page.getByRole('region', { name: 'Notices' }).getByRole('button').waitFor()
+		await logIn(page, ACCOUNTS.ordinary)
+		await rows(page).first().waitFor()
+		await page.evaluate(() => fetch('https://elsewhere.test/secret').catch(() => undefined))
+		// The page is hidden, and gone.
+		await page.goto('about:blank')
+
+		const ofType = (type: string) =>
+			reports.filter(({ headers }) => headers['content-type']?.startsWith(type))
+		await expect.poll(() => ofType('application/reports+json')).toHaveLength(1)
+		const [violation] = JSON.parse(ofType('application/reports+json')[0]?.body ?? '')
+		expect(violation).toMatchObject({
+			type: 'csp-violation',
+			body: { effectiveDirective: 'connect-src', blockedURL: 'https://elsewhere.test/secret' },
+		})
+
+		await expect.poll(() => ofType('text/plain')).toHaveLength(1)
+		const [{ headers, body } = { headers: {}, body: '' }] = ofType('text/plain')
+		expect(headers).not.toHaveProperty('cookie')
+		expect(headers).not.toHaveProperty('referer')
+		const { events, inp, ...report } = JSON.parse(body)
+		expect(inp ?? 0).toBeTypeOf('number')
+		expect(report).toEqual({
+			version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+			build: expect.stringMatching(/^[\w-]{6}$/),
+			page: expect.stringMatching(/^[\da-f]{32}$/),
+			lcp: expect.any(Number),
+			cls: expect.any(Number),
+		})
+		expect(v.parse(v.array(appEvent), events)).toEqual(events)
+		const kinds = events.map(({ kind }: { kind: string }) => kind)
+		expect(kinds).toEqual(expect.arrayContaining(['started', 'call-failed', 'signed-in']))
+		for (const secret of [WRONG.emailAddress, WRONG.password, ACCOUNTS.ordinary.password])
+			expect(body).not.toContain(secret)
+		expect(body).not.toMatch(/http|@|\?|\/v1|Ananya/)
+	})
+})
+
+/** Listens on a free port of localhost. */
+async function listen(server: Server) {
+	await new Promise<void>((resolve) => {
+		server.listen(0, 'localhost', resolve)
+	})
+	return {
+		origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+		close() {
+			server.closeAllConnections()
+			server.close()
+		},
+	}
+}

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../temporary-folder.ts'
+
+const UNSET = '<head><script type="application/json" id="newsroom-settings">{}</script></head>'
+
+/** Compresses well only with itself as the dictionary. */
+const CODE = randomBytes(2000).toString('hex')
+
+/** A build whose script differs from that of other versions. */
+function buildOf(version: string): string {
+	return temporaryFolder({
+		'index.html': UNSET,
+		'manifest.webmanifest': '{"name":"Reporter Portal"}',
+		'service-worker.js': 'precache([])',
+		'content-security-policy.txt': "style-src 'self'; connect-src 'self'",
+		[`assets/app-${version}.js`]: `${CODE}${version}`,
+	})
+}
+
+function rollOut(...options: string[]) {
+	const env = { PATH: process.env.PATH }
+	const command = ['deploy/rollout/main.ts', ...options]
+	const { stderr, status } = spawnSync(process.execPath, command, { env })
+	return { errors: String(stderr), status }
+}
+
+/** Rolls out a build for a newsroom with this accent; by default for one without settings. @returns the document */
+function documentOf(served: string, build: string, accent?: string): string {
+	const folder = temporaryFolder({ 'newsroom.env': accent ? `VITE_ACCENT=${accent}` : '' })
+	const outcome = rollOut(served, '--from', build, '--settings', join(folder, 'newsroom.env'))
+	expect(outcome).toEqual({ errors: '', status: 0 })
+	return readFileSync(join(served, 'index.html'), 'utf8')
+}
+
+test('a build stays as it is when it is rolled out, for other newsrooms', () => {
+	const [one, other] = [temporaryFolder({}), temporaryFolder({})]
+	const build = buildOf('bbbbbb')
+	const before = readdirSync(build, { recursive: true })
+	expect(documentOf(one, buildOf('aaaaaa'), '#7a1fa2')).toContain('--accent:#7a1fa2')
+	expect(documentOf(one, build)).not.toContain('--accent')
+	expect(readdirSync(join(one, 'assets'))).toContain('dcz')
+	expect(documentOf(other, build, '#00695c')).toContain('--accent:#00695c')
+	expect(readdirSync(build, { recursive: true })).toEqual(before)
+})
+
+test('a folder that cannot be rolled out is named', () => {
+	const nothing = temporaryFolder({})
+	expect(rollOut(join(nothing, 'site'), '--from', nothing)).toEqual({
+		errors: `${nothing} is no build: it has no index.html.\n`,
+		status: 1,
+	})
+})
