@@ -18,7 +18,7 @@ import { STATES } from './states.ts'
 /** Where the app's help and the guide have them. */
 export const HELP_PICTURES = 'src/features/help/pictures'
 
-/** Texts are readable at this quality, and a picture weighs 4 to 11 kB. */
+/** Texts are readable at this quality, and a picture weighs 4 to 12 kB. */
 const QUALITY = 30
 
 type HelpPicture = {

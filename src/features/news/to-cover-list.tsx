@@ -89,7 +89,7 @@ export function ToCoverToggle({ isOn, onToggle }: ToCoverToggleProps) {
 			<Star aria-hidden />
 			<span>
 				<span className={styles.words}>{t`To cover`}</span>
-				{count > 0 && <span>{` (${count})`}</span>}
+				{count > 0 && <span>{`\u00a0(${count})`}</span>}
 			</span>
 		</Button>
 	)
