@@ -1,12 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import {
-	PICTURE_SIZE,
-	pictureName,
-	SCALE,
-	type StepName,
-} from '../../src/features/help/step-pictures.ts'
+import { PICTURE_SIZE, pictureName, type StepName } from '../../src/features/help/step-pictures.ts'
 import type { Language } from '../../src/state/languages.ts'
 import { ACCOUNTS } from '../api-host/accounts.ts'
 import { SUBMISSION } from '../gallery/samples.ts'
@@ -17,6 +12,9 @@ import { STATES } from './states.ts'
 
 /** Where the app's help and the guide have them. */
 export const HELP_PICTURES = 'src/features/help/pictures'
+
+/** How many pixels the files have for each CSS pixel. */
+export const SCALE = 1.5
 
 /** Texts are readable at this quality, and a picture weighs 4 to 12 kB. */
 const QUALITY = 30

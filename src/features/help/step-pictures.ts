@@ -12,9 +12,8 @@ export const STEP_NAMES = [
 
 export type StepName = (typeof STEP_NAMES)[number]
 
-/** The size of every picture in CSS pixels, and how many pixels the files have for each. */
+/** The size of every picture in CSS pixels. */
 export const PICTURE_SIZE = { width: 360, height: 180 }
-export const SCALE = 1.5
 
 export const LIGHTS = ['day', 'night'] as const
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { PICTURE_SIZE, SCALE, STEP_NAMES } from '../../../src/features/help/step-pictures.ts'
+import { PICTURE_SIZE, STEP_NAMES } from '../../../src/features/help/step-pictures.ts'
+import { SCALE } from '../../screenshots/help-pictures.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { test } from './reporter.ts'
 

@@ -5,11 +5,10 @@ import {
 	LIGHTS,
 	PICTURE_SIZE,
 	pictureName,
-	SCALE,
 	STEP_NAMES,
 } from '../../../src/features/help/step-pictures.ts'
 import { LANGUAGES } from '../../../src/state/languages.ts'
-import { HELP_PICTURES, HELP_SHOTS } from '../../screenshots/help-pictures.ts'
+import { HELP_PICTURES, HELP_SHOTS, SCALE } from '../../screenshots/help-pictures.ts'
 
 test('each step has a small picture in every language and light, and there are no others', () => {
 	expect(HELP_SHOTS.map(({ step }) => step)).toEqual(STEP_NAMES)
