@@ -85,8 +85,15 @@ describe('two newsrooms of one build', () => {
 			await page.goto(`${origin}/auth/login`)
 			await expect.poll(() => page.title()).toBe(`Log in · ${newsroom.name}`)
 			expect(await accentOf(page)).toBe(newsroom.accent)
+			const contact = page.getByRole('link', { name: newsroom.contact })
+			await page.goto(`${origin}/guide-kn.html`)
+			expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
+				newsroom.kannadaName,
+			)
+			await contact.waitFor()
+			await page.goto(`${origin}/auth/login`)
 			await page.getByText('Forgot your password?').click()
-			await page.getByRole('link', { name: newsroom.contact }).waitFor()
+			await contact.waitFor()
 			await logIn(page, ACCOUNTS.ordinary)
 			await rows(page).first().waitFor()
 			expect(

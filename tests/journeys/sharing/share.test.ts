@@ -162,7 +162,7 @@ describe('a link shared to the app', () => {
 	}) => {
 		await page.goto('/share?paste=now')
 		const share = sharedLinks(page)
-		await share.heading.waitFor()
+		await page.getByRole('heading', { name: 'Submit your post', level: 1 }).waitFor()
 		await copy(page, 'no link')
 		const button = page.locator('button:focus')
 		expect(await button.innerText()).toBe('Paste link')
@@ -187,7 +187,6 @@ describe('a link shared to the app', () => {
 		await page.goto('/dashboard/updates')
 		await page.getByRole('button', { name: 'Paste link' }).click()
 		const share = sharedLinks(page)
-		await share.heading.waitFor()
 		await share.entry.fill('https://youtu.be/typed')
 		await share.entry.press('Enter')
 		await share.links.getByText('youtu.be/typed').waitFor()
