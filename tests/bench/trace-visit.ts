@@ -12,9 +12,7 @@ type TraceEvent = {
 	ts: number
 	dur?: number
 	tdur?: number
-	args: {
-		data?: { url?: string; requestId?: string; startTime?: number }
-	}
+	args: { data?: { url?: string; requestId?: string; startTime?: number } }
 }
 
 // Without the profiler's categories: they distort how compiled code is read.

@@ -133,12 +133,7 @@ export const PIECES: Piece[] = [
 			),
 		},
 	},
-	{
-		name: 'News tabs',
-		states: {
-			'to be switched': <Tabs />,
-		},
-	},
+	{ name: 'News tabs', states: { 'to be switched': <Tabs /> } },
 	{
 		name: 'Paged list',
 		states: {

@@ -14,11 +14,7 @@ async function loseNetwork(page: Page): Promise<void> {
 
 /** Screens of a phone without a connection, and what it keeps for then. */
 export const OFFLINE_STATES: Screen[] = [
-	{
-		name: 'offline-login',
-		path: '/auth/login',
-		ready: loseNetwork,
-	},
+	{ name: 'offline-login', path: '/auth/login', ready: loseNetwork },
 	{
 		name: 'offline-updates',
 		path: '/dashboard/updates',

@@ -32,12 +32,7 @@ export const UPDATES_STATES: Screen[] = [
 		prepare: ({ trouble }) => trouble.set({ call: 'newsList', kind: 'hang' }),
 		ready: skeleton,
 	},
-	{
-		...UPDATES,
-		name: 'updates-empty',
-		prepare: (host) => answerNewsList(host, []),
-		ready: notice,
-	},
+	{ ...UPDATES, name: 'updates-empty', prepare: (host) => answerNewsList(host, []), ready: notice },
 	{
 		...UPDATES,
 		name: 'updates-failed',

@@ -6,10 +6,7 @@ const { actions } = appState
 
 const FRESH: AppState = { common: { loading: true, error: '', message: '' }, language: 'en' }
 
-const TOLD: AppState = {
-	common: { loading: false, error: 'Bad', message: 'Good' },
-	language: 'kn',
-}
+const TOLD: AppState = { common: { loading: false, error: 'Bad', message: 'Good' }, language: 'kn' }
 
 beforeEach(() => {
 	localStorage.clear()

@@ -24,10 +24,7 @@ async function startIn(browser: Record<string, unknown>) {
 	const notifications = await import(
 		'../../../src/features/submissions/notifications/notifications.ts'
 	)
-	return {
-		...notifications,
-		logInAs: (user: string) => void stored.set('signInUser', user),
-	}
+	return { ...notifications, logInAs: (user: string) => void stored.set('signInUser', user) }
 }
 
 describe('notifications', () => {

@@ -65,15 +65,11 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 	[
 		'that does not look at If-Range',
 		unheard('if-range'),
-		{
-			'media-if-range': 'broken: With the If-Range of another version a part is still sent',
-		},
+		{ 'media-if-range': 'broken: With the If-Range of another version a part is still sent' },
 	],
 	[
 		'that answers a range behind the end with nothing',
 		status('/news/', 416, 200),
-		{
-			'media-416': 'tolerated: A range past the end of a file returned 200 instead of 416.',
-		},
+		{ 'media-416': 'tolerated: A range past the end of a file returned 200 instead of 416.' },
 	],
 ]
