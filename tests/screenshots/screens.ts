@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
 import type { ApiHost } from '../api-host/api-host.ts'
+import type { TroubleRule } from '../api-host/trouble/trouble-rule.ts'
 
 /** A screen as a reporter comes to see it. */
 export type Screen = {
@@ -12,6 +13,27 @@ export type Screen = {
 	/** Does what brings the screen about, and waits until it is there. */
 	ready: (page: Page, host: ApiHost) => Promise<unknown>
 }
+
+type Prepare = NonNullable<Screen['prepare']>
+type Ready = Screen['ready']
+
+type MakeScreen = {
+	(name: string, ready: Ready): Screen
+	/** @param before prepares the host and the browser; a rule of trouble is how the host is to answer */
+	(name: string, before: Prepare | TroubleRule, ready: Ready): Screen
+}
+
+/** Returns what makes the screens at one address. */
+export function at(path: string, account?: Account): MakeScreen {
+	return (name: string, before: Prepare | TroubleRule | Ready, ready?: Ready): Screen => {
+		const screen = { name, path, ...(account && { account }) }
+		if (ready === undefined) return { ...screen, ready: before as Ready }
+		if (typeof before === 'function') return { ...screen, prepare: before as Prepare, ready }
+		return { ...screen, prepare: ({ trouble }) => trouble.set(before), ready }
+	}
+}
+
+export const signedInAt = (path: string) => at(path, ACCOUNTS.ordinary)
 
 const firstLink = (page: Page) => page.getByRole('tabpanel').getByRole('link').first().waitFor()
 
