@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { preview } from 'vite'

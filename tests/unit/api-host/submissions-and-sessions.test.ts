@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startDevice, startSignedIn } from './device.ts'

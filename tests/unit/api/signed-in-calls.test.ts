@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PreloadedRequest } from '../../../src/shared/preloaded-requests.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startSignedIn } from './device.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { importWithVite } from '../../../src/build/inner-builds.ts'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'

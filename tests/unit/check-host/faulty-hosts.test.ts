@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { exitCodeOf } from '../../../deploy/check-host/report.ts'
 import { check, findings, startReference } from './check.ts'

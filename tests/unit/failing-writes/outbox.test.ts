@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { item } from '../outbox/items.ts'

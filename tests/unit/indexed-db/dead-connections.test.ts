@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LINKS } from '../outbox/items.ts'
 import { startPhone } from '../outbox/phone.ts'

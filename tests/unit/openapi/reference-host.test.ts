@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { createResponseValidator } from '../../../deploy/openapi/response-validator.ts'
 import { CALL_NAMES, type CallName, callNameOf } from '../../../src/shared/contract/call-name.ts'

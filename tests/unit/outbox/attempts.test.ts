@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import type { OutboxHost } from '../../../src/outbox/drainer.ts'
 import type { SessionOwner } from '../../../src/outbox/session-check.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { RequestListener, ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import { listen } from '../api-host/running-host.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { promisifyRequest } from 'idb-keyval'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { LINKS } from './items.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ITEM_VERSION } from '../../../src/outbox/outbox-item.ts'
 import { showBadge } from '../../../src/outbox/outbox-store.ts'

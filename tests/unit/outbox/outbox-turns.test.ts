@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { holdTimers, pass } from '../hold-timers.ts'
 import { startSignedIn } from '../session/phone.ts'

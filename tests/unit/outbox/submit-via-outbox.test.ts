@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { NEWS_ID, startSignedIn } from '../session/phone.ts'

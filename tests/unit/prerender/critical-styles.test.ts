@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { criticalStyles } from '../../../src/build/prerender/critical-styles.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chunkOf } from '../../../src/build/app-files.ts'
 import { importWithVite } from '../../../src/build/inner-builds.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { isOfAnother } from '../../../src/shared/sign-in/sign-in.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { joinSharedText, type SharedText } from '../../../src/features/sharing/shared-text.ts'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'

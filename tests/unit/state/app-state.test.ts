@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { type AppState, appState, takeReplacedNotices } from '../../../src/state/app-state.ts'
 import { storeLanguage } from '../../../src/state/languages.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { LinkRows } from '../../../src/features/submissions/link-rows.ts'
 import { fillRows, isEmptyLink } from '../../../src/features/submissions/link-rows.ts'

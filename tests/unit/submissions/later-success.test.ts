@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setTimeout as wait } from 'node:timers/promises'
 import { i18n } from '@lingui/core'
 import { expect, onTestFinished, test } from 'vitest'

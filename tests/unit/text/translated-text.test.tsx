@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act } from 'react'
 import type { Content } from 'react/jsx-runtime'
 import { createRoot } from 'react-dom/client'
