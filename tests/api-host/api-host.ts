@@ -85,7 +85,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
 		handlers,
 		trouble,
 		log,
-		controls: createControls(context, trouble, log),
+		controls: createControls(trouble, log),
 		allowedOrigins: options.allowedOrigins ?? [],
 		now,
 	})
