@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../../free-port.ts'
 import {
 	type Engine,
 	type EngineBrowser,
@@ -177,16 +177,6 @@ function killGroup({ pid }: ChildProcess): void {
 	} catch {
 		// All of it is gone already.
 	}
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const address = server.address()
-	server.close()
-	await once(server, 'close')
-	if (address === null || typeof address === 'string') throw new Error('There is no free port')
-	return address.port
 }
 
 let screen: Promise<string> | undefined

@@ -14,11 +14,7 @@ const { emailAddress, password } = ACCOUNTS.ordinary
 const CALLS: [CallName, (api: Api) => Promise<unknown>, 'may be empty'?][] = [
 	['login', (api) => api.login({ emailAddress, password })],
 	['logout', (api) => api.logout(), 'may be empty'],
-	[
-		'changeDefaultPassword',
-		(api) => api.changeDefaultPassword({ password: 'Another@456' }),
-		'may be empty',
-	],
+	['changeDefaultPassword', (api) => api.changeDefaultPassword({ password }), 'may be empty'],
 	['self', (api) => api.fetchSelf()],
 	['newsList', (api) => api.fetchNewsPage('Local', 1)],
 	['newsDetail', (api) => api.fetchNewsDetail('n1')],
@@ -29,12 +25,7 @@ const CALLS: [CallName, (api: Api) => Promise<unknown>, 'may be empty'?][] = [
 ]
 
 /** What a host answers in a 200 that is a refusal. */
-const UNSUCCESSFUL = [
-	{ success: false },
-	{ success: 'false' },
-	{ success: 'False' },
-	{ success: 0 },
-]
+const UNSUCCESSFUL = [false, 'false', 'False', 0].map((success) => ({ success }))
 
 /** A usable item of news, or profile, or acknowledgement. */
 const ITEM = { _id: 'n1', passwordReset: { default: { status: true } } }
@@ -99,11 +90,7 @@ describe('a refusal', () => {
 			'a text without end': ['ಕ್ಷ'.repeat(100_000), `${'ಕ್ಷ'.repeat(333)}ಕ`],
 			'words without end': ['word '.repeat(100_000), 'word '.repeat(200)],
 			'a list without end': [MANY, MANY.join('; ').slice(0, 1000)],
-		}).map(([what, [message, words]]): [string, object, string] => [
-			what,
-			{ message },
-			words as string,
-		]),
+		}).map(([what, [message, words]]): [string, object, string] => [what, { message }, `${words}`]),
 	])('with %s has the words that it has, if any', async (_what, body, message) => {
 		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
 		host.trouble.set({ call: 'submitLinks', kind: 'body', body, status: 502 })

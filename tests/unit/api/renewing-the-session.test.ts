@@ -106,10 +106,8 @@ describe('the session', () => {
 		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
 		if (renewals > 0) host.sessions.expireAccessTokens()
 		host.trouble.set({ call, kind: 'status', status: 429 })
-		await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject({
-			kind: 'session-ended',
-			status: 429,
-		})
+		const error = { kind: 'session-ended', status: 429 }
+		await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject(error)
 		expect(ended).toEqual(['rate-limited'])
 		expect(host.count('refreshToken')).toBe(renewals)
 	})

@@ -18,8 +18,7 @@ async function start() {
 	Object.assign(navigator, { storage: files.storage })
 	const scope = Object.assign(new EventTarget(), { indexedDB })
 	vi.stubGlobal('self', scope)
-	const [records, own, changes, { transfer }, { appState }] = await Promise.all([
-		import('../../../src/shared/downloads/stored-downloads.ts'),
+	const [records, changes, { transfer }, { appState }] = await Promise.all([
 		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/features/media/downloads/download-actions.ts'),
 		import('../../../src/downloader/transfer.ts'),
@@ -30,17 +29,7 @@ async function start() {
 	await records.storeOwner({ signIn: 'sign-in', user: 'reporter' })
 	const wanted = record({ address: `${phone.url}/news/meeting-report.mp4` })
 	const read = async () => (await records.readDownloads()).own
-	return {
-		...phone,
-		...records,
-		...own,
-		...changes,
-		transfer,
-		appState,
-		files,
-		record: wanted,
-		read,
-	}
+	return { ...phone, ...records, ...changes, transfer, appState, files, record: wanted, read }
 }
 
 describe('wherever a write fails', () => {

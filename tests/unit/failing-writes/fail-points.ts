@@ -5,7 +5,7 @@ const REFUSALS = {
 	full: 'QuotaExceededError',
 	closed: 'InvalidStateError',
 	denied: 'SecurityError',
-} as const
+}
 
 type Refusal = keyof typeof REFUSALS
 

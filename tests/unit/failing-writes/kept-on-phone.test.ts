@@ -68,10 +68,8 @@ describe('wherever a write fails', () => {
 	})
 
 	test('the settings of this phone hold, and the first news and what was seen are whole', async () => {
-		const news = {
-			items: [{ _id: '1', newsTitle: 'Rain', createdAt: late, mediaFiles: [] }],
-			hasNext: false,
-		}
+		const items = [{ _id: '1', newsTitle: 'Rain', createdAt: late, mediaFiles: [] }]
+		const news = { items, hasNext: false }
 		await failEach({
 			async start() {
 				const phone = await start()

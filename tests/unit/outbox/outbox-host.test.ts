@@ -85,11 +85,8 @@ describe('whose session it is', () => {
 		['everything is a page of the station with an error', { ...page, status: 511 }, {}],
 		['the session cannot be renewed for now', { status: 401, body: { message: 'Log in.' } }, {}],
 	])('is not known where %s', async (_why, answer, error) => {
-		const host = await startHost({
-			[SELF]: answer,
-			[SUBMISSIONS]: answer,
-			[REFRESH]: { status: 503, body: {} },
-		})
+		const refused = { status: 503, body: {} }
+		const host = await startHost({ [SELF]: answer, [SUBMISSIONS]: answer, [REFRESH]: refused })
 		await expect(host.whose('owner')).rejects.toMatchObject(error)
 	})
 
@@ -127,10 +124,8 @@ describe('an attempt to send', () => {
 	})
 
 	test('is not repeated behind a renewal where the outbox says no', async () => {
-		const host = await startHost({
-			[path]: { status: 401, body: {} },
-			[REFRESH]: { body: { success: true } },
-		})
+		const renewed = { body: { success: true } }
+		const host = await startHost({ [path]: { status: 401, body: {} }, [REFRESH]: renewed })
 		expect(await host.submit(item, { ...options, maySend: async () => false })).toMatchObject({
 			event: { type: 'not-taken' },
 			stop: 'signed-out',

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ASSET_LINKS, writeAssetLinks } from '../../../deploy/play-store/asset-links.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { webManifest } from '../../../src/build/web-manifest.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const ORIGIN = 'https://app.example.org'
 const FIRST = Array(32).fill('0A').join(':')
@@ -19,13 +19,9 @@ let folder: string
 let site: string
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'play-store-'))
+	folder = temporaryFolder({ 'site/manifest.webmanifest': JSON.stringify(webManifest) })
 	site = join(folder, 'site')
-	mkdirSync(site)
-	writeFileSync(join(site, 'manifest.webmanifest'), JSON.stringify(webManifest))
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function run(...options: string[]) {
 	const command = [resolve('deploy/play-store/main.ts'), ...options]

@@ -19,11 +19,7 @@ describe('of the styles the first screen has', () => {
 		['no rule of which nothing is left', '.page{animation:a 1s}', ''],
 		['no movement', '.page{margin:0;transition:opacity 1s;animation:a 1s}', '.page{margin:0}'],
 		['no frames of one', '@keyframes a{to{opacity:1}}', ''],
-		[
-			'the properties that are read',
-			':root{--a:1}p{order:var(--a)}',
-			':root{--a:1}p{order:var(--a)}',
-		],
+		['properties that are read', ':root{--a:1}p{order:var(--a)}', ':root{--a:1}p{order:var(--a)}'],
 		['no others', ':root{--a:1;color:red}', ':root{color:red}'],
 	])('%s', (_which, styles, first) => {
 		expect(criticalStyles(styles, MARKUP)).toBe(first)

@@ -51,10 +51,8 @@ describe('a new build', () => {
 		const [one, two] = [buildOf('one'), buildOf('two')]
 		mergeBuilds(one, served, 7 * DAY, START)
 		mergeBuilds(two, served, 7 * DAY, START + DAY)
-		expect(mergeBuilds(one, served, 7 * DAY, START + 2 * DAY).kept).toEqual([
-			'app-two.js',
-			'app-two.js.gz',
-		])
+		const { kept } = mergeBuilds(one, served, 7 * DAY, START + 2 * DAY)
+		expect(kept).toEqual(['app-two.js', 'app-two.js.gz'])
 		expect(mergeBuilds(one, served, 7 * DAY, START + 9 * DAY).deleted).toHaveLength(2)
 		expect(existsSync(join(served, 'assets/app-one.js'))).toBe(true)
 	})

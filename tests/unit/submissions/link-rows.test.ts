@@ -162,12 +162,7 @@ describe('text that arrives at once is read', () => {
 	})
 
 	test('and a link that another row has stays to be seen', () => {
-		const state = changeLinkRows(typed('', CLEAN), {
-			type: 'insert',
-			key: 0,
-			text: CLEAN,
-			rest: '',
-		})
+		const state = insert(typed('', CLEAN), CLEAN)
 		expect(linksOf(state)).toEqual([CLEAN, CLEAN])
 	})
 

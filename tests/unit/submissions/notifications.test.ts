@@ -30,20 +30,13 @@ async function startIn(browser: Record<string, unknown>) {
 describe('notifications', () => {
 	afterEach(() => void vi.unstubAllGlobals())
 
+	const withoutSync = { ServiceWorkerRegistration: undefined }
 	const withBadge = { ...ABLE.navigator, setAppBadge: () => undefined }
 	test.each([
 		['of outcomes, by a worker that sends in the background', {}, 'outcomes'],
-		[
-			'even if another user of the phone has allowed them',
-			{ Notification: { permission: 'granted' } },
-			'outcomes',
-		],
-		[
-			'as a number on the icon, if only pages send',
-			{ ServiceWorkerRegistration: undefined, navigator: withBadge },
-			'badge',
-		],
-		['not without either', { ServiceWorkerRegistration: undefined }, undefined],
+		['though another user has', { Notification: { permission: 'granted' } }, 'outcomes'],
+		['as a number, if only pages send', { ...withoutSync, navigator: withBadge }, 'badge'],
+		['not without either', withoutSync, undefined],
 		['not where they are forbidden', { Notification: { permission: 'denied' } }, undefined],
 		['not where there are none', { Notification: undefined }, undefined],
 		['not without a worker', { navigator: { onLine: true } }, undefined],

@@ -42,11 +42,7 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 		}),
 		{ 'media-type': 'as a video, but it is image/' },
 	],
-	[
-		'that knows no parts of files',
-		unheard('range'),
-		{ 'media-range': 'tolerated: Media ignore Range' },
-	],
+	['that knows no parts', unheard('range'), { 'media-range': 'tolerated: Media ignore Range' }],
 	[
 		'whose parts are one byte off',
 		(answer, { path }) => {
