@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startSignedIn } from './device.ts'
 
 const film = (url: string) =>
@@ -11,7 +10,7 @@ describe('the figures of an agency', () => {
 		[{ call: 'highLevelInsights', kind: 'hang' }, new Error('Another client was chosen')],
 		[{ call: 'refreshToken', kind: 'latency', milliseconds: 200 }, undefined],
 	] as const)('can be given up while %j, for a reason: %s', async (trouble, reason) => {
-		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host } = await startSignedIn()
 		if (trouble.call === 'refreshToken') host.sessions.expireAccessTokens()
 		host.trouble.set(trouble)
 		const controller = new AbortController()
@@ -28,7 +27,7 @@ describe('the figures of an agency', () => {
 	})
 
 	test('are not even asked for when they were given up before', async () => {
-		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host } = await startSignedIn()
 		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, AbortSignal.abort())
 		await expect(figures).rejects.toMatchObject({ kind: 'abandoned' })
 		expect(host.log.entries).toEqual([])
@@ -36,7 +35,7 @@ describe('the figures of an agency', () => {
 })
 
 test('a call that was given up while its session was refused tells of the end of the session', async () => {
-	const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, host, ended } = await startSignedIn()
 	host.sessions.expireAccessTokens()
 	host.trouble.set(
 		{ call: 'refreshToken', kind: 'latency', milliseconds: 100 },
@@ -51,7 +50,7 @@ test('a call that was given up while its session was refused tells of the end of
 })
 
 test('the end of the sign-in gives up its calls, but not the logout', async () => {
-	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, host } = await startSignedIn()
 	host.trouble.set({ call: '*', kind: 'latency', milliseconds: 150 })
 	const page = api.fetchNewsPage('Local', 1)
 	const logout = api.logout()
@@ -63,7 +62,7 @@ test('the end of the sign-in gives up its calls, but not the logout', async () =
 
 describe('a media file', () => {
 	test('arrives whole', async () => {
-		const { api, url } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, url } = await startSignedIn()
 		const file = await api.fetchMedia(film(url))
 		expect([file.name, file.size, file.type]).toEqual(['meeting-report.mp4', 59_948, 'video/mp4'])
 	})
@@ -77,7 +76,7 @@ describe('a media file', () => {
 		[{ kind: 'reset-before' }, 'unreachable'],
 		[{ kind: 'body', body: { message: 'Not found' } }, 'unreadable'],
 	] as const)('is not taken for one when the host answers %j', async (trouble, kind) => {
-		const { api, host, url } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host, url } = await startSignedIn()
 		host.trouble.set({ call: 'media', ...trouble })
 		await expect(api.fetchMedia(film(url))).rejects.toMatchObject({ kind })
 		expect(host.count('media')).toBe(1)
@@ -86,7 +85,7 @@ describe('a media file', () => {
 	test.each(['refused', 'rate-limited'])(
 		'that was given up ends nobody’s session when its renewal is %s afterwards',
 		async (outcome) => {
-			const { api, host, url, ended } = await startSignedIn(ACCOUNTS.ordinary)
+			const { api, host, url, ended } = await startSignedIn()
 			host.trouble.set(
 				{ call: 'media', kind: 'status', status: 401 },
 				{ call: 'refreshToken', kind: 'latency', milliseconds: 200 },

@@ -34,7 +34,7 @@ const GARBAGE = ['null', '[]', '"text"', '5', 'true', '{"data": [1, 2', 'OK', '[
 
 test.each(CALLS)('%s: each bad answer is an error that says what it was', async (...row) => {
 	const [call, make, mayBeEmpty] = row
-	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, host } = await startSignedIn()
 	/** Once each, and nothing else is sent. */
 	async function expectError(trouble: object, error: object) {
 		host.log.clear()
@@ -92,7 +92,7 @@ describe('a refusal', () => {
 			'a list without end': [MANY, MANY.join('; ').slice(0, 1000)],
 		}).map(([what, [message, words]]): [string, object, string] => [what, { message }, `${words}`]),
 	])('with %s has the words that it has, if any', async (_what, body, message) => {
-		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host } = await startSignedIn()
 		host.trouble.set({ call: 'submitLinks', kind: 'body', body, status: 502 })
 		const refusal = { kind: 'refused', status: 502, message }
 		await expect(api.submitLinks('n1', LINKS)).rejects.toMatchObject(refusal)
@@ -105,7 +105,7 @@ describe('a refusal', () => {
 	test.each(['text/html; charset=utf-8', 'text/plain', 'application/problem+json', ''])(
 		'is read like a good answer when it is labelled %j',
 		async (type) => {
-			const { api } = await startSignedIn(ACCOUNTS.ordinary)
+			const { api } = await startSignedIn()
 			const answer = (body: object, status: number) =>
 				vi.stubGlobal('fetch', async () => {
 					const headers = { 'Content-Type': type }
@@ -140,7 +140,7 @@ test.each([
 	[{ kind: 'reset-before' }, { name: 'NetworkError' }],
 	[{ kind: 'body', body: '{}' }, [{ path: [{ key: 'data' }] }]],
 ] as const)('what an error came of stays with it: %j', async (trouble, cause) => {
-	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, host } = await startSignedIn()
 	host.trouble.set({ call: 'self', ...trouble })
 	await expect(api.fetchSelf()).rejects.toMatchObject({ name: 'ApiError', cause })
 })
@@ -157,7 +157,7 @@ test.each([
 })
 
 test('an answer that breaks off is unreachable', async () => {
-	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, host } = await startSignedIn()
 	host.trouble.set({ call: 'newsList', kind: 'cut', bytes: 40 })
 	await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject({ kind: 'unreachable' })
 })

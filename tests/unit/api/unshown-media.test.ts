@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startSignedIn } from './device.ts'
 
 /** A device on which many files could not be shown at the same moment, and what it finds out. */
 async function startWithUnshown(count: number, ...paths: string[]) {
-	const device = await startSignedIn(ACCOUNTS.ordinary)
+	const device = await startSignedIn()
 	const addresses = Array.from({ length: count }, (_, index) => {
 		const path = paths[index % paths.length] ?? 'news/reservoir.jpg'
 		return `${device.url}/${path}`

@@ -35,11 +35,8 @@ async function start() {
 describe('wherever a write fails', () => {
 	test('a file that is told to be here is whole, and any other can be gone on with', async () => {
 		await failEach({
-			async start() {
-				const phone = await start()
-				await phone.addRecord(phone.record)
-				return phone
-			},
+			start,
+			prepare: (phone) => phone.addRecord(phone.record),
 			async walk({ transfer, record }) {
 				// What is waited for before another try is cut short by a sign of life.
 				const timer = setInterval(() => self.dispatchEvent(new Event('online')), 20)
@@ -73,11 +70,8 @@ describe('wherever a write fails', () => {
 		'a download is %s, or it is told that it is not',
 		async (what) => {
 			await failEach({
-				async start() {
-					const phone = await start()
-					await phone.addRecord(phone.record)
-					return phone
-				},
+				start,
+				prepare: (phone) => phone.addRecord(phone.record),
 				walk: (phone) =>
 					what === 'paused'
 						? phone.pauseDownload({ ...phone.record, progress: undefined })

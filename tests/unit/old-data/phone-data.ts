@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
+import { memoryStorage } from '../memory-storage.ts'
 
 /** All that a phone keeps for the app: each database by its name, and local storage. */
 export type PhoneData = {
@@ -29,17 +30,7 @@ export async function startWith({ databases, localStorage }: PhoneData): Promise
 		await new Promise((resolve) => writing.addEventListener('complete', resolve))
 		database.close()
 	}
-	const items = new Map(Object.entries(localStorage))
-	vi.stubGlobal('localStorage', {
-		getItem: (key: string) => items.get(key) ?? null,
-		setItem: (key: string, value: string) => void items.set(key, value),
-		removeItem: (key: string) => void items.delete(key),
-		key: (index: number) => [...items.keys()][index] ?? null,
-		get length() {
-			return items.size
-		},
-		entries: () => Object.fromEntries(items),
-	})
+	vi.stubGlobal('localStorage', memoryStorage(localStorage))
 	vi.stubGlobal('document', new EventTarget())
 	vi.stubGlobal('location', { href: 'https://portal.test/', origin: 'https://portal.test' })
 	vi.stubGlobal('navigator', { onLine: true })
@@ -59,8 +50,12 @@ export async function dump(): Promise<PhoneData> {
 		databases[name] = { store, records: Object.fromEntries(records) }
 		database.close()
 	}
-	const { entries } = localStorage as unknown as { entries: () => Record<string, string> }
-	return { databases, localStorage: entries() }
+	const keys = Array.from(
+		{ length: localStorage.length },
+		(_, index) => localStorage.key(index) ?? '',
+	)
+	const stored = keys.map((key) => [key, localStorage.getItem(key)])
+	return { databases, localStorage: Object.fromEntries(stored) }
 }
 
 export async function loadApp() {

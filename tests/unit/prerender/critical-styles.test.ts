@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chunkOf } from '../../../src/build/app-files.ts'
 import { criticalStyles } from '../../../src/build/prerender/critical-styles.ts'
 
 const MARKUP = '<main class="page wide"><p class="text">No class="lost" here</p></main>'
@@ -24,4 +25,9 @@ describe('of the styles the first screen has', () => {
 	])('%s', (_which, styles, first) => {
 		expect(criticalStyles(styles, MARKUP)).toBe(first)
 	})
+})
+
+test('what a table names and the bundle has not fails the build', () => {
+	const missing = 'The bundle has no /src/features/nowhere/'
+	expect(() => chunkOf([], '/src/features/nowhere/')).toThrow(missing)
 })

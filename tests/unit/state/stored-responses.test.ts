@@ -1,19 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { firstNewsAddress } from '../../../src/shared/contract/call-address.ts'
+import { memoryStorage } from '../memory-storage.ts'
 
 const NEWS = { data: [{ _id: '1', newsTitle: 'Rain' }], meta: { page: { hasNext: true } } }
 
 beforeEach(() => {
 	vi.resetModules()
-	const items = new Map([
-		['signIn', 'sign-in'],
-		['signInUser', 'reporter'],
-	])
-	vi.stubGlobal('localStorage', {
-		getItem: (key: string) => items.get(key) ?? null,
-		setItem: (key: string, value: string) => void items.set(key, value),
-		removeItem: (key: string) => void items.delete(key),
-	})
+	vi.stubGlobal('localStorage', memoryStorage({ signIn: 'sign-in', signInUser: 'reporter' }))
 })
 
 async function load() {
