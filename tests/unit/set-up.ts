@@ -1,8 +1,10 @@
 import { afterAll, vi } from 'vitest'
 
-// The files of a worker share their globals. Vitest restores them before each test, but not before the next file is loaded.
+// The files of a worker share globals and modules. Vitest restores the globals before each test, but not before the next
+// file is loaded; and modules that were imported while a test had replaced a global are not to be another file's.
 afterAll(() => {
 	vi.unstubAllGlobals()
+	vi.resetModules()
 })
 
 // Modules read the origin when they are imported, and Node has none.

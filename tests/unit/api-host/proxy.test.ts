@@ -52,10 +52,8 @@ describe('the proxy of the preview', () => {
 
 	test('takes the domain off the cookies, else a browser would throw them away', async () => {
 		const url = await listen((_request, response) => {
-			response.setHeader('Set-Cookie', [
-				'a=1; Domain=api.example.org; Path=/; HttpOnly',
-				'b=2; Path=/; domain=example.org',
-			])
+			const first = 'a=1; Domain=api.example.org; Path=/; HttpOnly'
+			response.setHeader('Set-Cookie', [first, 'b=2; Path=/; domain=example.org'])
 			response.end('{}')
 		})
 		const { headers } = await fetch(`${await startProxy(url)}/v1/reporter/self`)

@@ -17,12 +17,8 @@ describe('the figures of an agency', () => {
 		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, controller.signal)
 		await expect.poll(() => host.count(trouble.call)).toBe(1)
 		controller.abort(reason)
-		await expect(figures).rejects.toMatchObject({
-			name: 'ApiError',
-			kind: 'abandoned',
-			message: '',
-			...(reason && { cause: reason }),
-		})
+		const error = { name: 'ApiError', kind: 'abandoned', message: '' }
+		await expect(figures).rejects.toMatchObject({ ...error, ...(reason && { cause: reason }) })
 		expect(host.count('highLevelInsights')).toBe(1)
 	})
 

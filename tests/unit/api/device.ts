@@ -33,14 +33,8 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	])
 	const ended: string[] = []
 	ends.onSessionEnd((end) => ended.push(end))
-	const api = {
-		...session,
-		...news,
-		...submissions,
-		...insights,
-		...media,
-		forgetSignIn: ends.forgetSignIn,
-	}
+	const { forgetSignIn } = ends
+	const api = { ...session, ...news, ...submissions, ...insights, ...media, forgetSignIn }
 	return { host, url, api, sent, ended, closePage: browser.closePage }
 }
 

@@ -114,21 +114,16 @@ describe('a refusal', () => {
 			answer({ success: true, data: ITEM }, 200)
 			await expect(api.fetchSelf()).resolves.toMatchObject({ _id: 'n1' })
 			answer({ message: ['Not you.', 'Not today.'] }, 403)
-			await expect(api.fetchSelf()).rejects.toMatchObject({
-				kind: 'refused',
-				status: 403,
-				message: 'Not you.; Not today.',
-			})
+			const refusal = { kind: 'refused', status: 403, message: 'Not you.; Not today.' }
+			await expect(api.fetchSelf()).rejects.toMatchObject(refusal)
 		},
 	)
 
 	test('of a login carries the words of the host, and no session is renewed for it', async () => {
 		const { api, host, ended } = await startDevice()
-		await expect(api.login({ emailAddress, password: 'wrong word' })).rejects.toMatchObject({
-			kind: 'refused',
-			status: 401,
-			message: 'Incorrect e-mail or password.',
-		})
+		const refusal = { kind: 'refused', status: 401, message: 'Incorrect e-mail or password.' }
+		const login = api.login({ emailAddress, password: 'wrong word' })
+		await expect(login).rejects.toMatchObject(refusal)
 		expect(host.count('refreshToken')).toBe(0)
 		expect(ended).toEqual([])
 	})

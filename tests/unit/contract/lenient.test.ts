@@ -30,13 +30,8 @@ test.each([
 	[0, [0]],
 	[12, [12, '12', ' 12 ']],
 	[1e15, [1e15]],
-	[
-		undefined,
-		[
-			...[-1, '-1', Number.POSITIVE_INFINITY, Number.NaN, '', ' ', 'many', '12 views'],
-			...[null, undefined, true, [5], {}],
-		],
-	],
+	[undefined, [-1, '-1', Number.POSITIVE_INFINITY, Number.NaN, '', ' ', 'many', '12 views']],
+	[undefined, [null, undefined, true, [5], {}]],
 ])('the count %j is read from %j', (read, given) => {
 	for (const each of given) expect(v.parse(optionalCount, each)).toBe(read)
 })

@@ -39,6 +39,7 @@ describe('a profile', () => {
 	})
 
 	test('reads each detail of a channel by itself', () => {
+		const absent = { title: undefined, username: undefined }
 		const creator = {
 			platform: 'Youtube',
 			status: null,
@@ -53,12 +54,7 @@ describe('a profile', () => {
 					status: undefined,
 					uniqueId: '17',
 					metrics: { subscriberCount: 1200, followersCount: undefined },
-					metaData: {
-						title: undefined,
-						customUrl: '@desk',
-						thumbnails: { default: undefined },
-						username: undefined,
-					},
+					metaData: { ...absent, customUrl: '@desk', thumbnails: { default: undefined } },
 				},
 			},
 		])

@@ -99,10 +99,7 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 	[
 		'a request with links',
 		submitLinksRequest,
-		[
-			...[{}, { links: [] }, { links: [''] }, { links: [' '] }, { links: LINK }, { links: [5] }],
-			{ links: Array(11).fill(LINK) },
-		],
+		[undefined, [], [''], [' '], LINK, [5], Array(11).fill(LINK)].map((links) => ({ links })),
 	],
 	['a list', listOf(v.looseObject({})), [null, undefined, 'text', 5, {}, { length: 1, 0: {} }]],
 	['an identifier', id, ['', '  ', null, undefined, true, {}, ['x']]],
@@ -113,11 +110,7 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 
 describe('what a host may leave out or call otherwise is no refusal', () => {
 	test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
-		[
-			'the answer to a login',
-			loginResponse,
-			[{ success: true }, { success: true, message: 'Hello' }, { success: true, data: 1 }],
-		],
+		['the answer to a login', loginResponse, [{ success: true }, { success: true, data: 1 }]],
 		['a login', loginRequest, [PASSWORD]],
 		[
 			'the answer to sent links',

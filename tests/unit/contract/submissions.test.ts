@@ -27,12 +27,8 @@ describe('a submission', () => {
 
 	test('reads each figure by itself', () => {
 		const latestMetrics = { views: '1200', likes: -1, comments: 'x', shares: 3 }
-		expect(v.parse(submission, { latestMetrics }).latestMetrics).toEqual({
-			views: 1200,
-			likes: undefined,
-			comments: undefined,
-			shares: 3,
-		})
+		const read = { views: 1200, likes: undefined, comments: undefined, shares: 3 }
+		expect(v.parse(submission, { latestMetrics }).latestMetrics).toEqual(read)
 	})
 })
 

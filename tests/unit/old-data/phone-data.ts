@@ -10,12 +10,9 @@ export type PhoneData = {
 }
 
 /** Each database and the name of its only store. */
-const STORES = {
-	outbox: 'records',
-	downloads: 'records',
-	'problem-report': 'log',
-	'waiting-links': 'links',
-	'to-cover': 'records',
+const STORES: Record<string, string> = {
+	...{ outbox: 'records', downloads: 'records', 'to-cover': 'records' },
+	...{ 'problem-report': 'log', 'waiting-links': 'links' },
 }
 
 /** A phone on which exactly this is stored; every import of the app is that phone's. */
@@ -140,11 +137,10 @@ export function withRecords(
 	stored: PhoneData,
 	added: Record<string, Record<string, unknown>>,
 ): PhoneData {
-	const stores: Record<string, string> = { 'problem-report': 'log', 'waiting-links': 'links' }
 	const databases = { ...stored.databases }
 	for (const [name, records] of Object.entries(added))
 		databases[name] = {
-			store: stores[name] ?? 'records',
+			store: STORES[name] ?? '',
 			records: { ...databases[name]?.records, ...records },
 		}
 	return { ...stored, databases }

@@ -93,7 +93,7 @@ test.each<[string, OutboxItem, OutboxEvent, OutboxItem | undefined]>([
 		rejected({ reason: 'Sent before.' }),
 	],
 	[
-		'that is unclear is done when the response of a frozen tab comes after all',
+		'that is unclear is done if accepted',
 		rejected({ isUnclear: true }),
 		{ type: 'accepted' },
 		undefined,

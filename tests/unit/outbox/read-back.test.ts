@@ -31,12 +31,11 @@ const at = (time: number, different: object = {}) =>
 
 function pagesOf(all: Submission[], different: Page = {}): Page[] {
 	const starts = all.flatMap((_, index) => (index % 10 === 0 ? [index] : []))
-	return starts.map((start) => ({
-		submissions: all.slice(start, start + 10),
-		hasNext: start + 10 < all.length,
-		total: all.length,
-		...different,
-	}))
+	return starts.map((start) => {
+		const end = start + 10
+		const submissions = all.slice(start, end)
+		return { submissions, hasNext: end < all.length, total: all.length, ...different }
+	})
 }
 
 /** Sent when the reporter had no submissions. */
@@ -91,12 +90,7 @@ describe('a look through the submissions', () => {
 		['early where nothing was added', sentAfter(before), added(0), 1],
 		['early where as many rows were added as are counted', sentAfter(before), added(3), 2],
 		['early where a whole page was added', sentAfter(before), added(10), 2],
-		[
-			'at the end if one was added among old ones',
-			sent,
-			pagesOf([...many, ...rows(1, 0, 'new')]),
-			4,
-		],
+		['at the end if a row is new among old', sent, pagesOf([...many, ...rows(1, 0, 'new')]), 4],
 		['at the end if the host counts no rows', sent, pagesOf(many, { total: undefined }), 4],
 		['at the end if it counted none before', sentAfter(rows(10), uncounted), pagesOf(many), 3],
 		['at the end if rows are in no order of time', sent, pagesOf(many.toReversed()), 3],
@@ -170,9 +164,9 @@ describe('a row with the link', () => {
 		['from before, however late its time', sentAfter([late]), [late], 'older'],
 		['without an id, from before', sentAfter([nameless]), [nameless], 'older'],
 		[
-			'without an id, added beside one from before',
+			'without an id, added',
 			sentAfter([nameless]),
-			[at(ATTEMPT, { _id: undefined }), nameless],
+			[{ ...at(ATTEMPT), _id: undefined }, nameless],
 			'found',
 		],
 	])('%s counts by what was there before', async (_which, of, all, kind) => {

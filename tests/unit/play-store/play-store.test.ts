@@ -11,7 +11,7 @@ const ORIGIN = 'https://app.example.org'
 const FIRST = Array(32).fill('0A').join(':')
 const SECOND = Array(32).fill('FF').join(':')
 const SETTINGS = {
-	VITE_ANDROID_PACKAGE: 'org.example.portal',
+	VITE_ANDROID_PACKAGE: 'org.a.portal',
 	VITE_ANDROID_FINGERPRINTS: `${FIRST.toLowerCase()}, ${SECOND}`,
 }
 
@@ -33,14 +33,11 @@ test('a site has asset links only if its settings name an app', () => {
 	writeAssetLinks(site, {})
 	expect(existsSync(join(site, ASSET_LINKS))).toBe(false)
 	writeAssetLinks(site, SETTINGS)
+	const fingerprints = { sha256_cert_fingerprints: [FIRST, SECOND] }
 	expect(JSON.parse(readFileSync(join(site, ASSET_LINKS), 'utf8'))).toEqual([
 		{
 			relation: ['delegate_permission/common.handle_all_urls'],
-			target: {
-				namespace: 'android_app',
-				package_name: 'org.example.portal',
-				sha256_cert_fingerprints: [FIRST, SECOND],
-			},
+			target: { namespace: 'android_app', package_name: 'org.a.portal', ...fingerprints },
 		},
 	])
 })
@@ -50,7 +47,7 @@ test('the Android app is configured as the installed app is', () => {
 	expect(run(`${ORIGIN}/`, 'site', 'android')).toEqual({ errors: '', status: 0 })
 	const twa = JSON.parse(readFileSync(join(folder, 'android/twa-manifest.json'), 'utf8'))
 	expect(twa).toMatchObject({
-		packageId: 'org.example.portal',
+		packageId: 'org.a.portal',
 		host: 'app.example.org',
 		name: 'Reporter Portal',
 		launcherName: 'Reporter',

@@ -30,13 +30,8 @@ describe('a new build', () => {
 		expect(mergeBuilds(buildOf('one'), served, 7 * DAY, START)).toEqual({ kept: [], deleted: [] })
 		const kept = ['app-one.js', 'app-one.js.gz']
 		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + DAY)).toEqual({ kept, deleted: [] })
-		for (const name of [
-			'index.html',
-			'service-worker.js',
-			'service-worker.js.br',
-			'logo.svg',
-			'.server/policy.nginx.conf',
-		])
+		const names = ['index.html', 'service-worker.js', 'service-worker.js.br', 'logo.svg']
+		for (const name of [...names, '.server/policy.nginx.conf'])
 			expect(readFileSync(join(served, name), 'utf8'), name).toBe('two')
 		expect(assetsOf(served)).toEqual([...kept, 'app-two.js', 'app-two.js.gz', 'same.css'])
 

@@ -27,11 +27,8 @@ async function load() {
 test('the first page of a tab is there for the next start, and whose it is', async () => {
 	const { arrive, firstNewsOf } = await load()
 	await arrive(JSON.stringify(NEWS))
-	expect(firstNewsOf('sign-in', 'Local')).toMatchObject({
-		items: [{ _id: '1', newsTitle: 'Rain' }],
-		hasNext: true,
-		reader: 'reporter',
-	})
+	const stored = { items: NEWS.data, hasNext: true, reader: 'reporter' }
+	expect(firstNewsOf('sign-in', 'Local')).toMatchObject(stored)
 	expect(firstNewsOf('sign-in', 'Political')).toBeUndefined()
 	expect(firstNewsOf('another', 'Local')).toBeUndefined()
 })

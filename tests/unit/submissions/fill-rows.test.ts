@@ -38,20 +38,10 @@ describe('links fill', () => {
 
 	test('and take away the error of the row they fill, and no other', () => {
 		const error = { id: 'x', message: 'x' }
-		const { rows } = fillRows(
-			{
-				rows: [
-					{ key: 0, link: 'no', error },
-					{ key: 1, link: '', error },
-				],
-				nextKey: 2,
-			},
-			[A],
-		).state
-		expect(rows).toEqual([
-			{ key: 0, link: 'no', error },
-			{ key: 1, link: A },
-		])
+		const wrong = { key: 0, link: 'no', error }
+		const empty = { key: 1, link: '', error }
+		const { rows } = fillRows({ rows: [wrong, empty], nextKey: 2 }, [A]).state
+		expect(rows).toEqual([wrong, { key: 1, link: A }])
 	})
 })
 

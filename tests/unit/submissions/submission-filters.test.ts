@@ -20,11 +20,8 @@ test('each filter counts what it shows of the loaded submissions, and one that s
 })
 
 test('the chosen filter stays, even if nothing is left to show', () => {
-	expect([...countFilters([{ status: 'Live' }], NONE, 'Rejected')]).toEqual([
-		['all', 1],
-		['Live', 1],
-		['Rejected', 0],
-	])
+	const counts = countFilters([{ status: 'Live' }], NONE, 'Rejected')
+	expect(Object.fromEntries(counts)).toEqual({ all: 1, Live: 1, Rejected: 0 })
 })
 
 test('without submissions there is only the one for all', () => {

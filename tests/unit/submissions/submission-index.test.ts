@@ -110,16 +110,14 @@ describe('the links of a news item', () => {
 		index(known).linksOf(news, withUnsent)
 
 	test('are those at the host, those it has just accepted, and those that wait', () => {
+		const refused = { state: 'rejected' } as const
 		const submissions = [submission('Live', { contentLink: link('a') })]
 		const accepted = [
 			{ newsId: 'n', link: link('b') },
 			{ newsId: 'other', link: link('x') },
 		]
-		const unsent = [
-			waiting([link('c')]),
-			waiting([link('x')], { newsId: 'other' }),
-			waiting([link('y')], { state: 'rejected' }),
-		]
+		const others = [waiting([link('x')], { newsId: 'other' }), waiting([link('y')], refused)]
+		const unsent = [waiting([link('c')]), ...others]
 		const known = { submissions, accepted, unsent }
 		expect(of(known)).toEqual(new Set([link('a'), link('b'), link('c')].map(comparableLink)))
 		expect(of(known, rain, false).size).toBe(2)

@@ -58,11 +58,7 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 		}),
 		{ 'media-validator': 'tolerated: Media have a weak ETag (W/"' },
 	],
-	[
-		'that does not look at If-Range',
-		unheard('if-range'),
-		{ 'media-if-range': 'broken: With the If-Range of another version a part is still sent' },
-	],
+	['deaf to If-Range', unheard('if-range'), { 'media-if-range': 'broken: With the If-Range' }],
 	[
 		'that answers a range behind the end with nothing',
 		status('/news/', 416, 200),
