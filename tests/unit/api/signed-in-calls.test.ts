@@ -123,10 +123,7 @@ describe('what the document itself has asked for', () => {
 
 test('a late answer to somebody who has logged out does not end the session of whoever is in now', async () => {
 	const { api, host, ended } = await startSignedIn()
-	host.trouble.set(
-		{ call: 'submitLinks', kind: 'latency', milliseconds: 100 },
-		{ call: 'submitLinks', kind: 'status', status: 429 },
-	)
+	host.trouble.set({ call: 'submitLinks', kind: 'status', status: 429, milliseconds: 100 })
 	const submitted = api.submitLinks('n1', LINKS)
 	await expect.poll(() => host.count('submitLinks')).toBe(1)
 	api.forgetSignIn()

@@ -77,8 +77,7 @@ describe('files that could not be shown', () => {
 		const { check, api, host, ended } = await startWithUnshown(2)
 		host.trouble.set(
 			{ call: 'media', kind: 'status', status: 401 },
-			{ call: 'refreshToken', kind: 'latency', milliseconds: 100 },
-			{ call: 'refreshToken', kind: 'status', status: 401 },
+			{ call: 'refreshToken', kind: 'status', status: 401, milliseconds: 100 },
 		)
 		const checked = check()
 		await expect.poll(() => host.count('refreshToken')).toBe(1)
