@@ -73,7 +73,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
 		...sessionHandlers(context),
 		...newsHandlers(context),
 		...reporterHandlers(context),
-		mediaHandler(context),
+		mediaHandler(media),
 	]
 	const trouble = createTroubleSwitches()
 	const log = createCallLog()

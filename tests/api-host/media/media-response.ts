@@ -1,5 +1,4 @@
 import { type HttpHandler, http } from 'msw'
-import type { HostContext } from '../host-context.ts'
 import { refuse } from '../responses.ts'
 import { parseByteRange } from './byte-range.ts'
 import { isMediaPath, mediaFileAt } from './media-files.ts'
@@ -13,9 +12,9 @@ export type MediaOptions = {
 }
 
 /** The pictures and clips of the news, and the pictures of the channels. */
-export function mediaHandler({ media }: HostContext): HttpHandler {
+export function mediaHandler(options: MediaOptions): HttpHandler {
 	const isMedia = ({ request }: { request: Request }) => isMediaPath(new URL(request.url).pathname)
-	return http.get(isMedia, ({ request }) => mediaResponse(request, media))
+	return http.get(isMedia, ({ request }) => mediaResponse(request, options))
 }
 
 /** Answers a request for a media file: whole, in part, or not at all where it has not changed. */
