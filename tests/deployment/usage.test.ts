@@ -18,13 +18,8 @@ const SLOW_MS = 700
 const HANGING_MS = 500
 
 /** What a phone sends; `trouble` is what the host does with it. */
-type Sent = {
-	method: string
-	path: string
-	body?: unknown
-	cookie?: string
-	trouble?: Omit<TroubleRule, 'times'>
-}
+type Sent = { method: string; path: string; body?: unknown; cookie?: string; trouble?: Trouble }
+type Trouble = Omit<TroubleRule, 'times'>
 
 describe.each([
 	['nginx', startNginx],
