@@ -7,7 +7,7 @@ import { baseline } from './baseline.ts'
  * The version that this build writes. To change an item's shape, add a schema with the next version to `parseItem`, and
  * a case that upgrades the previous one.
  */
-export const ITEM_VERSION = 1
+export const ITEM_VERSION = 2
 
 const itemV1 = v.object({
 	version: v.literal(1),
@@ -30,8 +30,15 @@ const itemV1 = v.object({
 	state: v.picklist(['queued', 'sending', 'unknown', 'rejected']),
 	/** How often it has been attempted. */
 	attempt: v.number(),
+	/** The host's time at the first attempt. Unused since version 2, because hosts' clocks may be wrong. */
+	firstAttemptAfter: v.optional(v.number()),
 	/** The host's message: why it refused the item, or that it already has these links. */
 	reason: v.optional(v.string()),
+})
+
+const itemV2 = v.object({
+	...v.omit(itemV1, ['firstAttemptAfter']).entries,
+	version: v.literal(2),
 	/** The submissions before the first attempt, if they could be read. */
 	before: v.optional(baseline),
 	/** It is `rejected` because the submissions have its links, but perhaps from before. The reporter has to check. */
@@ -39,7 +46,7 @@ const itemV1 = v.object({
 })
 
 /** Links to coverage of one news item, waiting to be sent. */
-export type OutboxItem = v.InferOutput<typeof itemV1>
+export type OutboxItem = v.InferOutput<typeof itemV2>
 
 export type OutboxState = OutboxItem['state']
 
@@ -47,9 +54,13 @@ export type OutboxState = OutboxItem['state']
  * Parses a stored item; `undefined` if it is damaged, or of a version that this build doesn't know. Such an item stays
  * stored for a build that knows it.
  */
-export const parseItem = storedRecord([itemV1], (stored): OutboxItem => {
+export const parseItem = storedRecord([itemV1, itemV2], (stored): OutboxItem => {
 	switch (stored.version) {
-		case 1:
+		case 1: {
+			const { firstAttemptAfter: _firstAttemptAfter, ...item } = stored
+			return { ...item, version: 2 }
+		}
+		case 2:
 			return stored
 	}
 })

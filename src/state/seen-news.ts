@@ -63,6 +63,8 @@ export function storeSeen(owner: string, category: Category, now: Seen): void {
 /** Reads what this user has seen. Each visit replaces it, so a damaged record does no lasting harm. */
 export function storedSeen(owner: string, category: Category): Seen | undefined {
 	const stored = storedCategories(owner)[category]
+	// Earlier versions stored only the newest time.
+	if (typeof stored === 'string') return { since: stored, ids: [] }
 	return isObject(stored) && Array.isArray(stored.ids) ? (stored as Seen) : undefined
 }
 

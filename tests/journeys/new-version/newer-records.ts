@@ -10,16 +10,17 @@ const SOURCES =
 /** What a next version changes in the shape of what it stores. Each text occurs once. */
 const CHANGES: Record<string, [before: string, after: string][]> = {
 	'src/outbox/outbox-item.ts': [
-		['ITEM_VERSION = 1', 'ITEM_VERSION = 2'],
+		['ITEM_VERSION = 2', 'ITEM_VERSION = 3'],
 		[
 			'/** Links to coverage of one news item',
-			'const itemV2 = v.object({ ...itemV1.entries, version: v.literal(2), note: v.string() })\n/** Links to coverage of one news item',
+			'const itemV3 = v.object({ ...itemV2.entries, version: v.literal(3), note: v.string() })\n/** Links to coverage of one news item',
 		],
-		['v.InferOutput<typeof itemV1>', 'v.InferOutput<typeof itemV2>'],
-		['storedRecord([itemV1]', 'storedRecord([itemV1, itemV2]'],
+		['v.InferOutput<typeof itemV2>', 'v.InferOutput<typeof itemV3>'],
+		['storedRecord([itemV1, itemV2]', 'storedRecord([itemV1, itemV2, itemV3]'],
+		['return { ...item, version: 2 }', "return { ...item, version: 3, note: '' }"],
 		[
-			'case 1:\n\t\t\treturn stored',
-			"case 1:\n\t\t\treturn { ...stored, version: 2, note: '' }\n\t\tcase 2:\n\t\t\treturn stored",
+			'case 2:\n\t\t\treturn stored',
+			"case 2:\n\t\t\treturn { ...stored, version: 3, note: '' }\n\t\tcase 3:\n\t\t\treturn stored",
 		],
 	],
 	'src/outbox/outbox-store.ts': [['version: ITEM_VERSION,', "version: ITEM_VERSION, note: '',"]],

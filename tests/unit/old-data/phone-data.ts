@@ -56,30 +56,47 @@ export async function dump(): Promise<PhoneData> {
 }
 
 export async function loadApp() {
+	const parts = await Promise.all([
+		import('../../../src/outbox/outbox-store.ts'),
+		import('../../../src/outbox/storage/outbox-sign-in.ts'),
+		import('../../../src/outbox/drafts.ts'),
+		import('../../../src/shared/downloads/stored-downloads.ts'),
+		import('../../../src/shared/downloads/stored-downloads.ts'),
+		import('../../../src/shared/downloads/saved-media.ts'),
+		import('../../../src/shared/events/event-log.ts'),
+		import('../../../src/state/shared-links.ts'),
+		import('../../../src/state/category-tabs.ts'),
+	])
+	const [store, signIn, drafts, records, own, saved, log, waiting, category] = parts
+	const more = await Promise.all([
+		import('../../../src/state/languages.ts'),
+		import('../../../src/state/first-news.ts'),
+		import('../../../src/state/seen-news.ts'),
+		import('../../../src/ui/list/scroll-positions.ts'),
+		import('../../../src/shared/sign-in/sign-in.ts'),
+		import('../../../src/features/install/install-memory.ts'),
+		import('../../../src/state/seen-news.ts'),
+		import('../../../src/features/submissions/submission-changes.ts'),
+		import('../../../src/features/submissions/submitted-links.ts'),
+		import('../../../src/shared/sign-in/sign-in-events.ts'),
+		import('../../../src/outbox/follow-sign-in.ts'),
+		import('../../../src/features/storage/stored-responses.ts'),
+		import('../../../src/state/to-cover.ts'),
+		import('../../../src/state/to-cover-records.ts'),
+	])
+	const notifications = await Promise.all([
+		import('../../../src/outbox/background.ts'),
+		import('../../../src/features/submissions/notifications/notifications.ts'),
+	])
+	const [languages, first, seen, positions, signedIn, install, opened, looked, submitted, events] =
+		more
+	const [, , , , , , , , , , , , stars, starRecords] = more
 	return {
-		...(await import('../../../src/outbox/background.ts')),
-		...(await import('../../../src/outbox/outbox-store.ts')),
-		...(await import('../../../src/outbox/storage/outbox-sign-in.ts')),
-		...(await import('../../../src/outbox/drafts.ts')),
-		...(await import('../../../src/shared/downloads/stored-downloads.ts')),
-		...(await import('../../../src/shared/downloads/saved-media.ts')),
-		...(await import('../../../src/shared/events/event-log.ts')),
-		...(await import('../../../src/state/shared-links.ts')),
-		...(await import('../../../src/state/category-tabs.ts')),
-		...(await import('../../../src/state/languages.ts')),
-		...(await import('../../../src/state/first-news.ts')),
-		...(await import('../../../src/state/seen-news.ts')),
-		...(await import('../../../src/ui/list/scroll-positions.ts')),
-		...(await import('../../../src/shared/sign-in/sign-in.ts')),
-		...(await import('../../../src/features/install/install-memory.ts')),
-		...(await import('../../../src/features/submissions/submission-changes.ts')),
-		...(await import('../../../src/features/submissions/submitted-links.ts')),
-		...(await import('../../../src/shared/sign-in/sign-in-events.ts')),
-		...(await import('../../../src/state/to-cover.ts')),
-		...(await import('../../../src/state/to-cover-records.ts')),
-		...(await import('../../../src/features/submissions/notifications/notifications.ts')),
-		...(await import('../../../src/outbox/follow-sign-in.ts')),
-		...(await import('../../../src/features/storage/stored-responses.ts')),
+		...{ ...store, ...signIn, ...drafts, ...records, ...own, ...saved, ...log, ...waiting },
+		...{ ...category, ...languages, ...first, ...seen },
+		...{ ...notifications[0], ...notifications[1] },
+		...{ ...positions, ...signedIn, ...install, ...opened, ...looked, ...submitted, ...events },
+		...{ ...stars, ...starRecords },
 	}
 }
 

@@ -85,4 +85,11 @@ describe('what a reader had seen before this visit', () => {
 			expect(seenBefore('me', 'Local')).toBeUndefined()
 		},
 	)
+
+	test('is the newest time alone where an earlier version has stored that', async () => {
+		const newest = { Local: MONDAY.since }
+		localStorage.setItem(KEY, JSON.stringify({ reader: 'me', newest }))
+		const { seenBefore } = await beginVisit()
+		expect(seenBefore('me', 'Local')).toEqual({ since: MONDAY.since, ids: [] })
+	})
 })
