@@ -40,11 +40,11 @@ export default defineConfig(async (environment) =>
 					extends: true,
 					test: {
 						name: 'unit',
-						environment: 'happy-dom',
-						// One window for all files of a worker, since creating it takes longer than most tests.
+						environment: 'node',
+						// One set of globals for all files of a worker, since creating it takes longer than most tests.
 						isolate: false,
 						unstubGlobals: true,
-						setupFiles: ['tests/unit/unstub-globals.ts'],
+						setupFiles: ['tests/unit/set-up.ts'],
 						// Some drive the reference host, and a busy machine takes its time.
 						testTimeout: 30_000,
 						include: ['tests/unit/**/*.test.{ts,tsx}'],

@@ -1,13 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { HttpHandler } from 'msw'
 import type { Submission } from '../../src/shared/contract/submissions.ts'
-import { insightsHandlers } from './handlers/insights-handlers.ts'
-import { mediaHandlers } from './handlers/media-handlers.ts'
 import { newsHandlers } from './handlers/news-handlers.ts'
-import { profileHandlers } from './handlers/profile-handlers.ts'
+import { reporterHandlers } from './handlers/reporter-handlers.ts'
 import { sessionHandlers } from './handlers/session-handlers.ts'
-import { submissionsHandlers } from './handlers/submissions-handlers.ts'
 import type { HostContext } from './host-context.ts'
+import { mediaHandler } from './media/media-response.ts'
 import { seedDatabase } from './seed/seed-database.ts'
 import { type CallLog, createCallLog } from './server/call-log.ts'
 import { createControls } from './server/control-endpoints.ts'
@@ -73,11 +71,9 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
 	const context: HostContext = { database, sessions, now, lifetimes, pace, media }
 	const handlers = [
 		...sessionHandlers(context),
-		...profileHandlers(context),
 		...newsHandlers(context),
-		...submissionsHandlers(context),
-		...insightsHandlers(context),
-		...mediaHandlers(context),
+		...reporterHandlers(context),
+		mediaHandler(media),
 	]
 	const trouble = createTroubleSwitches()
 	const log = createCallLog()
@@ -85,7 +81,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
 		handlers,
 		trouble,
 		log,
-		controls: createControls(context, trouble, log),
+		controls: createControls(trouble, log),
 		allowedOrigins: options.allowedOrigins ?? [],
 		now,
 	})

@@ -2,22 +2,18 @@
  * What a reporter costs on the wire: bytes and requests of a first visit, of a repeat visit and of a working day,
  * counted between the browser and Caddy, headers and all but TLS. `npm run wire`.
  */
-import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
 import { ACCOUNTS } from '../api-host/accounts.ts'
-import { createApiHost } from '../api-host/api-host.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
-import { startCaddy } from '../deployment/servers.ts'
+import { startApi, startCaddy } from '../deployment/servers.ts'
 
 type Count = { requests: number; calls: number; down: number; up: number }
 
 const REQUEST = /(?:^|\r\n)(?:GET|HEAD|POST|PUT|OPTIONS) (\S+) HTTP\/1\.1\r\n/g
 
-const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
-const api = createHttpServer(host.middleware)
-const apiPort = await listen(api)
-const site = await startCaddy('dist', `127.0.0.1:${apiPort}`)
+const api = await startApi()
+const site = await startCaddy('dist', api.address)
 const count: Count = { requests: 0, calls: 0, down: 0, up: 0 }
 const meter = createServer((client) => {
 	const server = connect(Number(new URL(site.origin).port), '127.0.0.1')
@@ -50,9 +46,7 @@ for (const [what, { requests, calls, down, up }] of plain)
 
 await browser.close()
 await site.stop()
-host.close()
-api.closeAllConnections()
-api.close()
+api.stop()
 meter.close()
 process.exit()
 

@@ -1,14 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkSite } from '../../deploy/check-site/check-site.ts'
 import { parseLine } from '../../deploy/usage/logged-request.ts'
-import { createApiHost } from '../api-host/api-host.ts'
-import { freePort } from './servers.ts'
+import { freePort } from '../free-port.ts'
+import { startApi } from './servers.ts'
 
 const CONTAINERFILE = readFileSync('deploy/Containerfile', 'utf8').split('\nFROM ').at(-1) ?? ''
 
@@ -81,16 +79,9 @@ describe.runIf(process.getuid?.() === 0)('the image, unprivileged and read-only'
 		['with an API host', true],
 		['without one', false],
 	])('serves the app %s', async (_what, hasApi) => {
-		const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
-		const api = createServer(host.middleware)
-		await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
-		onTestFinished(() => {
-			host.close()
-			api.closeAllConnections()
-			api.close()
-		})
-		const upstream = `127.0.0.1:${(api.address() as AddressInfo).port}`
-		const image = await runImage(hasApi ? { API_UPSTREAM: upstream } : {})
+		const { host, address, stop } = await startApi()
+		onTestFinished(stop)
+		const image = await runImage(hasApi ? { API_UPSTREAM: address } : {})
 		await image.isUp()
 
 		const check = instruction('HEALTHCHECK').split(' CMD ').at(-1) ?? ''

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkHost } from '../../deploy/check-host/check-host.ts'
 import { mergeBuilds } from '../../deploy/rollout/merge-builds.ts'
 import { cachingOf } from '../../deploy/serving/site-headers.ts'
 import { ACCOUNTS } from '../api-host/accounts.ts'
-import { type ApiHost, createApiHost } from '../api-host/api-host.ts'
+import type { ApiHost } from '../api-host/api-host.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { NEXT_FOLDER } from '../journeys/build-app.ts'
-import { type SiteServer, startCaddy, startNginx } from './servers.ts'
+import { type Api, type SiteServer, startApi, startCaddy, startNginx } from './servers.ts'
 
 const DAY_MS = 86_400_000
 const VIDEO = '/news/meeting-report.mp4'
@@ -20,24 +18,21 @@ describe.each([
 	['Caddy', startCaddy],
 ])('behind %s, with the API host behind the same origin', (_name, start) => {
 	let host: ApiHost
-	let api: ReturnType<typeof createServer>
+	let api: Api
 	let server: SiteServer
 	let browser: Browser
 
 	beforeAll(async () => {
-		host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
-		api = createServer(host.middleware)
-		await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-		server = await start('dist', `127.0.0.1:${(api.address() as AddressInfo).port}`)
+		api = await startApi()
+		host = api.host
+		server = await start('dist', api.address)
 		browser = await launchBrowser()
 	})
 
 	afterAll(async () => {
 		await browser.close()
 		await server.stop()
-		host.close()
-		api.closeAllConnections()
-		api.close()
+		api.stop()
 	})
 
 	test('media without an ending are the API host’s, and its switches are not to be had', async () => {
@@ -127,10 +122,8 @@ describe.each([
 		await page.goto(`${server.origin}/auth/login`)
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 		expect((await page.reload())?.fromServiceWorker()).toBe(true)
-		const { status } = spawnSync(process.execPath, [
-			'deploy/rollout/withdraw-worker.ts',
-			server.root,
-		])
+		const command = ['deploy/rollout/withdraw-worker.ts', server.root]
+		const { status } = spawnSync(process.execPath, command)
 		expect(status).toBe(0)
 		// A newer worker begins once the old one has nothing under way: at the latest when the page is opened anew.
 		const cachesAfterUpdate = async () => {

@@ -30,16 +30,8 @@ const SETTINGS = {
 }
 const SCRIPT = `/assets/${readdirSync(`${SITE}/assets`).find((name) => /^framework.*\.js$/.test(name))}`
 
-const THERE = [
-	'/',
-	'/dashboard/updates',
-	'/auth/login',
-	SCRIPT,
-	'/service-worker.js',
-	'/logo.svg',
-	'/icon-192.png',
-	'/manifest.webmanifest',
-]
+const PAGES = ['/', '/dashboard/updates', '/auth/login']
+const FILES = ['/service-worker.js', '/logo.svg', '/icon-192.png', '/manifest.webmanifest', SCRIPT]
 const MISSING = ['/assets/gone.js', '/v1', '/v1/reporter/self']
 
 const WAYS = {
@@ -71,7 +63,7 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		rmSync(site, { recursive: true })
 	})
 
-	test.each(THERE)('%s has the headers of the table', async (path) => {
+	test.each([...PAGES, ...FILES])('%s has the headers of the table', async (path) => {
 		const { status, headers } = await fetch(server.origin + path)
 		expect(status).toBe(200)
 		expect(headersOf(headers)).toEqual({
@@ -115,9 +107,7 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 	test
 		.runIf(way !== 'a static host')
 		.each([
-			'/.server/policy.nginx.conf',
-			'/.git/config',
-			'/.well-known/.git/config',
+			...['/.server/policy.nginx.conf', '/.git/config', '/.well-known/.git/config'],
 			'/assets/.well-known/assetlinks.json',
 		])('%s is not served', async (path) => {
 		const response = await fetch(server.origin + path)

@@ -18,6 +18,8 @@ import { caddyConfiguration } from '../../deploy/serving/caddy.ts'
 import { compressSite } from '../../deploy/serving/compress-site.ts'
 import { nginxConfiguration } from '../../deploy/serving/nginx.ts'
 import type { Server } from '../../deploy/serving/server.ts'
+import { createApiHost } from '../api-host/api-host.ts'
+import { freePort } from '../free-port.ts'
 import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
 
 /** A server of the built app. */
@@ -202,10 +204,20 @@ async function isUp(origin: string): Promise<boolean> {
 	)
 }
 
-export async function freePort(): Promise<number> {
-	const server = createServer()
+/** The reference API host, and where it listens. */
+export async function startApi() {
+	const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
+	const server = createServer(host.middleware)
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	const { port } = server.address() as AddressInfo
-	await new Promise((resolve) => server.close(resolve))
-	return port
+	return {
+		host,
+		address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+		stop() {
+			host.close()
+			server.closeAllConnections()
+			server.close()
+		},
+	}
 }
+
+export type Api = Awaited<ReturnType<typeof startApi>>

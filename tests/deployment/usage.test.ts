@@ -1,6 +1,5 @@
 import { createReadStream, readdirSync, readFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,41 +7,35 @@ import { parseLine } from '../../deploy/usage/logged-request.ts'
 import { phonesOf, type Usage, usageOf } from '../../deploy/usage/usage.ts'
 import { CALLS } from '../../src/shared/contract/calls.ts'
 import { ACCOUNTS } from '../api-host/accounts.ts'
-import { type ApiHost, createApiHost } from '../api-host/api-host.ts'
+import type { ApiHost } from '../api-host/api-host.ts'
 import type { HostCall } from '../api-host/call-name.ts'
 import type { TroubleRule } from '../api-host/trouble/trouble-rule.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
-import { type SiteServer, startCaddy, startNginx } from './servers.ts'
+import { type Api, type SiteServer, startApi, startCaddy, startNginx } from './servers.ts'
 
 const { login, refreshToken, self, newsList, submissions, submitLinks } = CALLS
 const SLOW_MS = 700
 const HANGING_MS = 500
 
 /** What a phone sends; `trouble` is what the host does with it. */
-type Sent = {
-	method: string
-	path: string
-	body?: unknown
-	cookie?: string
-	trouble?: Omit<TroubleRule, 'times'>
-}
+type Sent = { method: string; path: string; body?: unknown; cookie?: string; trouble?: Trouble }
+type Trouble = Omit<TroubleRule, 'times'>
 
 describe.each([
 	['nginx', startNginx],
 	['Caddy', startCaddy],
 ])('the access log of %s', (_name, start) => {
 	let host: ApiHost
-	let api: ReturnType<typeof createServer>
+	let api: Api
 	let server: SiteServer
 	let usage: Usage
 	let newsId: string
 	let cookie: string
 
 	beforeAll(async () => {
-		host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
-		api = createServer(host.middleware)
-		await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-		server = await start('dist', `127.0.0.1:${(api.address() as AddressInfo).port}`)
+		api = await startApi()
+		host = api.host
+		server = await start('dist', api.address)
 		await openApp(server.origin)
 		await liveThroughDay()
 		usage = await usageOf(createInterface(createReadStream(server.log ?? '')), () => 'today')
@@ -50,9 +43,7 @@ describe.each([
 
 	afterAll(async () => {
 		await server.stop()
-		host.close()
-		api.closeAllConnections()
-		api.close()
+		api.stop()
 	})
 
 	/** A day of a phone, and of another one that can't log in. */
@@ -64,11 +55,7 @@ describe.each([
 		newsId = String(host.database.prepare('SELECT id FROM news').get()?.id)
 		await send({ ...self, cookie })
 		for (const page of [1, 2, 3])
-			await send({
-				...newsList,
-				path: `${newsList.path}?page=${page}&pageSize=10&updateType=Local`,
-				cookie,
-			})
+			await send({ ...newsList, path: `${newsList.path}?page=${page}&updateType=Local`, cookie })
 		const slow = { call: 'newsList', kind: 'latency', milliseconds: SLOW_MS } as const
 		await send({ ...newsList, cookie, trouble: slow })
 		await send({ ...newsList, cookie, trouble: { call: 'newsList', kind: 'status', status: 503 } })
@@ -76,11 +63,8 @@ describe.each([
 		const links = { links: ['https://youtu.be/dQw4w9WgXcQ'] }
 		const path = submitLinks.path.replace(':id', newsId)
 		for (const body of [links, links]) await send({ method: 'POST', path, body, cookie })
-		await send({
-			...submissions,
-			cookie,
-			trouble: { call: 'submissions', kind: 'status', status: 429 },
-		})
+		const tooMany = { call: 'submissions', kind: 'status', status: 429 } as const
+		await send({ ...submissions, cookie, trouble: tooMany })
 		await send({ ...submissions, cookie, trouble: { call: 'submissions', kind: 'hang' } })
 		await send({ ...self })
 		await send({ ...refreshToken })
@@ -170,21 +154,9 @@ describe.each([
 		const text = readFileSync(server.log ?? '', 'utf8')
 		for (const [line = ''] of text.matchAll(/.+/g))
 			expect(parseLine(line)?.phone).toMatch(/^[0-9a-f]{3}$/)
-		const personal = [
-			'127.0',
-			'::1',
-			'localhost',
-			newsId,
-			'?',
-			'Local',
-			'Mozilla',
-			'Android',
-			'@',
-			'village',
-			...cookie.split(/[=;]/),
-		]
-		for (const part of personal.filter((part) => part.trim().length > 0))
-			expect(text).not.toContain(part)
+		const personal = '127.0 ::1 localhost ? Local Mozilla Android @ village'.split(' ')
+		for (const part of [...personal, newsId, ...cookie.split(/[=;]/)])
+			if (part.trim() !== '') expect(text).not.toContain(part)
 	})
 })
 

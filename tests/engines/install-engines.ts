@@ -18,13 +18,8 @@ import {
 const PACKAGES: Partial<Record<EngineName, string[]>> = {
 	firefox: ['firefox-esr', 'fonts-noto-core'],
 	webkit: [
-		'webkit2gtk-driver',
-		'libwebkit2gtk-4.1-0',
-		'gir1.2-webkit2-4.1',
-		'python3-gi',
-		'gstreamer1.0-plugins-good',
-		'xvfb',
-		'fonts-noto-core',
+		...['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
+		...['gstreamer1.0-plugins-good', 'fonts-noto-core'],
 	],
 }
 

@@ -9,47 +9,33 @@ import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { ButtonLink } from '../../src/ui/links.tsx'
 import { FIELD_PIECES } from './field-pieces.tsx'
-import type { Piece } from './piece.ts'
+import { type Piece, shown } from './piece.tsx'
 
 const doNothing = () => undefined
 
 const LOOKS = ['primary', 'quiet', 'plain'] as const
 
-const BUTTONS: Piece[] = LOOKS.map((look) => ({
-	name: `Button, ${look}`,
+type ButtonProps = Omit<ComponentProps<typeof Button>, 'children'>
+
+function LoadMore(props: ButtonProps) {
+	return <Button {...props}>Load More</Button>
+}
+
+const BUTTONS: Piece[] = LOOKS.map((variant) => ({
+	name: `Button, ${variant}`,
 	states: {
-		ordinary: <Button variant={look}>Load More</Button>,
+		ordinary: <LoadMore variant={variant} />,
 		'with an icon': (
-			<Button variant={look}>
+			<Button variant={variant}>
 				<Download aria-hidden />
 				<span>Download</span>
 			</Button>
 		),
-		focused: (
-			<div data-shown="focus">
-				<Button variant={look}>Load More</Button>
-			</div>
-		),
-		'under the mouse': (
-			<div data-shown="hover">
-				<Button variant={look}>Load More</Button>
-			</div>
-		),
-		busy: (
-			<Button variant={look} busy>
-				Loading…
-			</Button>
-		),
-		disabled: (
-			<Button variant={look} disabled>
-				Load More
-			</Button>
-		),
-		wide: (
-			<Button variant={look} wide>
-				Load More
-			</Button>
-		),
+		focused: shown('focus', <LoadMore variant={variant} />),
+		'under the mouse': shown('hover', <LoadMore variant={variant} />),
+		busy: <LoadMore variant={variant} busy />,
+		disabled: <LoadMore variant={variant} disabled />,
+		wide: <LoadMore variant={variant} wide />,
 	},
 }))
 

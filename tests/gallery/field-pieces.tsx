@@ -5,54 +5,43 @@ import { Field } from '../../src/ui/fields/field.tsx'
 import { PasswordField } from '../../src/ui/fields/password-field.tsx'
 import { PhoneField } from '../../src/ui/fields/phone/phone-field.tsx'
 import { TextField } from '../../src/ui/fields/text-field.tsx'
-import type { Piece } from './piece.ts'
+import { type Piece, shown } from './piece.tsx'
 
 type Held = 'value' | 'onChange'
 
 /** A form that goes nowhere: its button has every field say what is wrong with it. */
-function Trial({ children }: { children: ElementNode }) {
+function trial(field: ElementNode) {
 	return (
 		<form onSubmit={(event) => event.preventDefault()}>
-			{children}
+			{field}
 			<Button type="submit">Check</Button>
 		</form>
 	)
 }
 
 function Text({ start = '', ...field }: Omit<ComponentProps<typeof TextField>, Held> & Start) {
-	const [value, setValue] = useState(start)
-	return (
-		<Trial>
-			<TextField {...field} value={value} onChange={setValue} />
-		</Trial>
-	)
+	const [value, onChange] = useState(start)
+	return trial(<TextField {...field} value={value} onChange={onChange} />)
 }
 
-function Password({
-	start = '',
-	...field
-}: Omit<ComponentProps<typeof PasswordField>, Held> & Start) {
-	const [value, setValue] = useState(start)
-	return (
-		<Trial>
-			<PasswordField {...field} value={value} onChange={setValue} />
-		</Trial>
-	)
+type PasswordProps = Omit<ComponentProps<typeof PasswordField>, Held>
+
+function Password({ start = '', ...field }: PasswordProps & Start) {
+	const [value, onChange] = useState(start)
+	return trial(<PasswordField {...field} value={value} onChange={onChange} />)
 }
 
-function Phone({ start = '', ...field }: Omit<ComponentProps<typeof PhoneField>, Held> & Start) {
-	const [value, setValue] = useState(start)
-	return (
-		<Trial>
-			<PhoneField {...field} value={value} onChange={setValue} hint={<output>{value}</output>} />
-		</Trial>
-	)
+type PhoneProps = Omit<ComponentProps<typeof PhoneField>, Held | 'invalidMessage'>
+
+function Phone({ start = '', ...field }: PhoneProps & Start) {
+	const [value, onChange] = useState(start)
+	const held = { value, onChange, hint: <output>{value}</output> }
+	const invalidMessage = 'Please enter a valid phone number'
+	return trial(<PhoneField {...field} {...held} invalidMessage={invalidMessage} />)
 }
 
 /** What a field holds at first. */
 type Start = { start?: string }
-
-const WRONG_NUMBER = 'Please enter a valid phone number'
 
 export const FIELD_PIECES: Piece[] = [
 	{
@@ -60,17 +49,12 @@ export const FIELD_PIECES: Piece[] = [
 		states: {
 			empty: <Field label="Link 1" placeholder="https://" />,
 			filled: <Field label="Link 2" defaultValue="https://youtu.be/dQw4w9WgXcQ" />,
-			focused: (
-				<div data-shown="focus">
-					<Field label="Link 2" defaultValue="https://youtu.be/dQw4w9WgXcQ" />
-				</div>
-			),
+			focused: shown('focus', <Field label="Link 2" defaultValue="https://youtu.be/dQw4w9WgXcQ" />),
 			hint: <Field label="Link 3" hint="As the platform's Share button gives it" />,
 			wrong: <Field label="Link 4" defaultValue="example" error="Invalid URL format" />,
-			'wrong and focused': (
-				<div data-shown="focus">
-					<Field label="Link 4" defaultValue="example" error="Invalid URL format" />
-				</div>
+			'wrong and focused': shown(
+				'focus',
+				<Field label="Link 4" defaultValue="example" error="Invalid URL format" />,
 			),
 			disabled: <Field label="Link 5" disabled defaultValue="https://youtu.be/dQw4w9WgXcQ" />,
 		},
@@ -107,35 +91,11 @@ export const FIELD_PIECES: Piece[] = [
 	{
 		name: 'Phone field',
 		states: {
-			empty: <Phone name="phone" label="Phone" invalidMessage={WRONG_NUMBER} />,
-			filled: (
-				<Phone
-					name="whatsapp"
-					label="WhatsApp"
-					start="+919876543210"
-					invalidMessage={WRONG_NUMBER}
-				/>
-			),
-			'no number anyone has': (
-				<Phone
-					name="odd"
-					label="Odd number"
-					start="+910000000001 x"
-					invalidMessage={WRONG_NUMBER}
-				/>
-			),
-			'long numbers': (
-				<Phone name="long" label="Long number" longNumbers invalidMessage={WRONG_NUMBER} />
-			),
-			disabled: (
-				<Phone
-					name="off"
-					label="Phone, disabled"
-					start="+442079460958"
-					disabled
-					invalidMessage={WRONG_NUMBER}
-				/>
-			),
+			empty: <Phone name="phone" label="Phone" />,
+			filled: <Phone name="whatsapp" label="WhatsApp" start="+919876543210" />,
+			'no number anyone has': <Phone name="odd" label="Odd number" start="+910000000001 x" />,
+			'long numbers': <Phone name="long" label="Long number" longNumbers />,
+			disabled: <Phone name="off" label="Phone, disabled" start="+442079460958" disabled />,
 		},
 	},
 ]

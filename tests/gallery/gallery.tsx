@@ -19,7 +19,7 @@ import { NoticeToasts } from '../../src/features/notices/toasts.tsx'
 import { createQueryClient } from '../../src/query-client.ts'
 import styles from './gallery.module.css'
 import { LightSwitch } from './light-switch.tsx'
-import type { Piece } from './piece.ts'
+import type { Piece } from './piece.tsx'
 import { PIECES } from './pieces.tsx'
 import { showPseudoStates } from './show-pseudo-states.ts'
 

@@ -7,11 +7,20 @@ import { Button } from '../../src/ui/button.tsx'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { PendingQuery, SkeletonRows } from '../../src/ui/list/pending-query.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
-import type { Piece } from './piece.ts'
+import { type Piece, shown } from './piece.tsx'
 
 const doNothing = () => undefined
 
+const RETRY = <Button>Try again</Button>
+
+const { setError, setMessage } = appState.actions
+
 const FAILED = { isPending: false, isFetching: false, errorUpdateCount: 1, refetch: doNothing }
+
+function pending(query: typeof FAILED) {
+	const skeleton = <SkeletonRows count={3} />
+	return <PendingQuery query={query} failedText="This failed." skeleton={skeleton} />
+}
 
 function toast(type: string, text: string) {
 	return <ToastButton type={type} visible text={text} onExpand={doNothing} onDismiss={doNothing} />
@@ -26,26 +35,10 @@ export const NOTICE_PIECES: Piece[] = [
 		states: {
 			empty: <EmptyState icon={<Inbox />} text="No news is available right now." />,
 			'with something to do': (
-				<EmptyState
-					icon={<CloudOff />}
-					text="Couldn't load the news."
-					action={<Button>Try again</Button>}
-				/>
+				<EmptyState icon={<CloudOff />} text="Couldn't load the news." action={RETRY} />
 			),
-			failed: (
-				<PendingQuery
-					query={FAILED}
-					failedText="This failed."
-					skeleton={<SkeletonRows count={3} />}
-				/>
-			),
-			'tried again': (
-				<PendingQuery
-					query={{ ...FAILED, isPending: true, isFetching: true }}
-					failedText="This failed."
-					skeleton={<SkeletonRows count={3} />}
-				/>
-			),
+			failed: pending(FAILED),
+			'tried again': pending({ ...FAILED, isPending: true, isFetching: true }),
 		},
 	},
 	{
@@ -61,14 +54,12 @@ export const NOTICE_PIECES: Piece[] = [
 				'success',
 				"You're logged out on this phone. We'll tell the server when you're back online.",
 			),
-			focused: <div data-shown="focus">{toast('error', 'Failed to submit links.')}</div>,
+			focused: shown('focus', toast('error', 'Failed to submit links.')),
 			'in its place, an error': (
-				<Button onClick={() => appState.actions.setError('Failed to submit links.')}>
-					Show the error
-				</Button>
+				<Button onClick={() => setError('Failed to submit links.')}>Show the error</Button>
 			),
 			'in its place, a success': (
-				<Button onClick={() => appState.actions.setMessage('Links submitted successfully!')}>
+				<Button onClick={() => setMessage('Links submitted successfully!')}>
 					Show the success
 				</Button>
 			),

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import {
 	ChannelStatusBadge,
 	Pill,
@@ -27,7 +27,7 @@ import { PagedList, type PagedListState } from '../../src/ui/list/paged-list.tsx
 import { HeadingRow } from '../../src/ui/page/page-column.tsx'
 import { CONTROL_PIECES } from './control-pieces.tsx'
 import { NOTICE_PIECES } from './notice-pieces.tsx'
-import type { Piece } from './piece.ts'
+import type { Piece } from './piece.tsx'
 import { CHANNELS, MEDIA, NEWS, SUBMISSION } from './samples.ts'
 
 const PIECE_NEWS = { id: 'one', title: 'The council meets' }
@@ -65,6 +65,11 @@ function newsList(label: string, items: typeof NEWS | undefined, state: Partial<
 			scrollKey={label}
 		/>
 	)
+}
+
+function submissionRow(rowKey: string, more: Partial<ComponentProps<typeof SubmissionRow>>) {
+	const row = { submission: SUBMISSION, expanded: true, onToggle: doNothing, ...more }
+	return <SubmissionRow rowKey={rowKey} {...row} />
 }
 
 const TONES: PillTone[] = ['good', 'bad', 'busy', 'review', 'neutral', 'odd', 'waiting']
@@ -133,12 +138,7 @@ export const PIECES: Piece[] = [
 			),
 		},
 	},
-	{
-		name: 'News tabs',
-		states: {
-			'to be switched': <Tabs />,
-		},
-	},
+	{ name: 'News tabs', states: { 'to be switched': <Tabs /> } },
 	{
 		name: 'Paged list',
 		states: {
@@ -161,27 +161,10 @@ export const PIECES: Piece[] = [
 	{
 		name: 'Submission',
 		states: {
-			closed: (
-				<SubmissionRow rowKey="1" submission={SUBMISSION} expanded={false} onToggle={doNothing} />
-			),
-			open: <SubmissionRow rowKey="2" submission={SUBMISSION} expanded onToggle={doNothing} />,
-			changed: (
-				<SubmissionRow
-					rowKey="4"
-					submission={SUBMISSION}
-					change={{ status: 'Live', views: 1200, interactions: 34 }}
-					expanded
-					onToggle={doNothing}
-				/>
-			),
-			'nothing known': (
-				<SubmissionRow
-					rowKey="3"
-					submission={{ _id: '3', platform: 'Orkut' }}
-					expanded
-					onToggle={doNothing}
-				/>
-			),
+			closed: submissionRow('1', { expanded: false }),
+			open: submissionRow('2', {}),
+			changed: submissionRow('4', { change: { status: 'Live', views: 1200, interactions: 34 } }),
+			'nothing known': submissionRow('3', { submission: { _id: '3', platform: 'Orkut' } }),
 		},
 	},
 	{

@@ -15,7 +15,7 @@ export const PARTS: Part[] = [
 	{
 		name: 'outbox-rules',
 		mutate: ['src/outbox/{outbox-item,outbox-reducer,read-back}.ts'],
-		tests: ['tests/unit/outbox/{outbox-item,outbox-reducer,read-back}.test.ts'],
+		tests: ['tests/unit/outbox/{outbox-item,outbox-reducer,read-back,retries}.test.ts'],
 	},
 	{
 		name: 'outbox-records',

@@ -11,6 +11,7 @@ export default defineConfig({
 	test: {
 		environment: 'node',
 		unstubGlobals: true,
+		setupFiles: ['tests/unit/set-up.ts'],
 		include: part.tests,
 		// Some drive the reference host, and a busy machine takes its time.
 		testTimeout: 30_000,

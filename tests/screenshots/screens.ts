@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
 import type { ApiHost } from '../api-host/api-host.ts'
+import type { TroubleRule } from '../api-host/trouble/trouble-rule.ts'
 
 /** A screen as a reporter comes to see it. */
 export type Screen = {
@@ -12,6 +13,31 @@ export type Screen = {
 	/** Does what brings the screen about, and waits until it is there. */
 	ready: (page: Page, host: ApiHost) => Promise<unknown>
 }
+
+type Prepare = NonNullable<Screen['prepare']>
+type Ready = Screen['ready']
+
+type MakeScreen = {
+	(name: string, ready: Ready): Screen
+	/** @param before prepares the host and the browser; a rule of trouble is how the host is to answer */
+	(name: string, before: Prepare | TroubleRule, ready: Ready): Screen
+}
+
+/** Returns what makes the screens at one address. */
+export function at(path: string, account?: Account): MakeScreen {
+	return (name: string, before: Prepare | TroubleRule | Ready, ready?: Ready): Screen => {
+		const screen = { name, path, ...(account && { account }) }
+		if (ready === undefined) return { ...screen, ready: before as Ready }
+		if (typeof before === 'function') return { ...screen, prepare: before as Prepare, ready }
+		return { ...screen, prepare: ({ trouble }) => trouble.set(before), ready }
+	}
+}
+
+export const signedInAt = (path: string) => at(path, ACCOUNTS.ordinary)
+
+const SHARED = new URLSearchParams({ text: 'https://youtu.be/dQw4w9WgXcQ?si=Q3JhZnQ' })
+
+const form = (page: Page) => page.locator('form').waitFor()
 
 const firstLink = (page: Page) => page.getByRole('tabpanel').getByRole('link').first().waitFor()
 
@@ -31,75 +57,42 @@ async function comeBack(page: Page) {
 /** Every screen of the app, for whatever looks at all of them; states.ts has their states. */
 export const SCREENS: Screen[] = [
 	{ name: 'landing', path: '/', ready: (page) => page.getByRole('link').waitFor() },
-	{ name: 'login', path: '/auth/login', ready: (page) => page.locator('form').waitFor() },
-	{
-		name: 'reset-password',
-		path: '/check/reset-password',
-		account: ACCOUNTS.newcomer,
-		ready: (page) => page.locator('form').waitFor(),
-	},
-	{ name: 'updates', path: '/dashboard/updates', account: ACCOUNTS.ordinary, ready: comeBack },
-	{
-		name: 'search',
-		path: '/dashboard/updates',
-		account: ACCOUNTS.ordinary,
-		async ready(page) {
-			await firstLink(page)
-			await page.locator('a[href="/dashboard/search"]:visible').click()
-			await page.getByRole('searchbox').fill('ಮೈಸೂರು')
-			await page.getByRole('main').getByRole('listitem').first().waitFor()
-		},
-	},
-	{
-		name: 'news-detail',
-		path: '/dashboard/updates?tab=Local',
-		account: ACCOUNTS.ordinary,
-		async ready(page) {
-			await page.getByRole('tabpanel').getByRole('link').nth(1).click()
-			await page.locator('article').waitFor()
-		},
-	},
-	{
-		name: 'submit-links',
-		path: '/dashboard/updates',
-		account: ACCOUNTS.ordinary,
-		async ready(page) {
-			await page.getByRole('tabpanel').getByRole('link').first().click()
-			await page.locator('article').waitFor()
-			// Clicking, Playwright scrolls to where the button would stand if it did not stick.
-			const submitLink = page.getByRole('button', { name: /^(Submit Link|ಲಿಂಕ್ ಸಲ್ಲಿಸಿ)$/ })
-			await submitLink.dispatchEvent('click')
-			await page.getByRole('dialog').waitFor()
-		},
-	},
-	{
-		name: 'share',
-		path: `/share?${new URLSearchParams({ text: 'https://youtu.be/dQw4w9WgXcQ?si=Q3JhZnQ' })}`,
-		account: ACCOUNTS.ordinary,
-		ready: (page) => page.locator('main section li').first().waitFor(),
-	},
-	{
-		name: 'submissions',
-		path: '/dashboard/submissions',
-		account: ACCOUNTS.ordinary,
-		async ready(page) {
-			// One with figures, brought to the top of the list.
-			const live = page
-				.getByRole('listitem')
-				.filter({ hasText: /Live|ಲೈವ್/ })
-				.first()
-			await live.getByRole('button').click()
-			await live.evaluate((row: HTMLElement) =>
-				row.parentElement?.parentElement?.scrollTo(0, row.offsetTop),
-			)
-		},
-	},
-	{
-		name: 'user-profile',
-		path: '/dashboard/user-profile',
-		account: ACCOUNTS.ordinary,
-		ready: (page) => page.locator('h3').first().waitFor(),
-	},
+	at('/auth/login')('login', form),
+	at('/check/reset-password', ACCOUNTS.newcomer)('reset-password', form),
+	signedInAt('/dashboard/updates')('updates', comeBack),
+	signedInAt('/dashboard/updates')('search', async (page) => {
+		await firstLink(page)
+		await page.locator('a[href="/dashboard/search"]:visible').click()
+		await page.getByRole('searchbox').fill('ಮೈಸೂರು')
+		await page.getByRole('main').getByRole('listitem').first().waitFor()
+	}),
+	signedInAt('/dashboard/updates?tab=Local')('news-detail', async (page) => {
+		await page.getByRole('tabpanel').getByRole('link').nth(1).click()
+		await page.locator('article').waitFor()
+	}),
+	signedInAt('/dashboard/updates')('submit-links', async (page) => {
+		await page.getByRole('tabpanel').getByRole('link').first().click()
+		await page.locator('article').waitFor()
+		// Clicking, Playwright scrolls to where the button would stand if it did not stick.
+		const submitLink = page.getByRole('button', { name: /^(Submit Link|ಲಿಂಕ್ ಸಲ್ಲಿಸಿ)$/ })
+		await submitLink.dispatchEvent('click')
+		await page.getByRole('dialog').waitFor()
+	}),
+	signedInAt(`/share?${SHARED}`)('share', (page) =>
+		page.locator('main section li').first().waitFor(),
+	),
+	signedInAt('/dashboard/submissions')('submissions', async (page) => {
+		// One with figures, brought to the top of the list.
+		const rows = page.getByRole('listitem')
+		const live = rows.filter({ hasText: /Live|ಲೈವ್/ }).first()
+		await live.getByRole('button').click()
+		await live.evaluate((row: HTMLElement) =>
+			row.parentElement?.parentElement?.scrollTo(0, row.offsetTop),
+		)
+	}),
+	signedInAt('/dashboard/user-profile')('user-profile', (page) =>
+		page.locator('h3').first().waitFor(),
+	),
 ]
 
 /** @throws if there is none of that name */

@@ -8,10 +8,7 @@ import { platformOf } from '../store/accepted-links.ts'
 import { newsById, newsPage } from '../store/news-store.ts'
 import { pageMetaOf } from '../store/page.ts'
 import { alreadySubmitted, submitLinks } from '../store/submissions-store.ts'
-import { mount } from './mount.ts'
-import { readBody } from './read-body.ts'
-import { readPage } from './read-query.ts'
-import { fullySignedIn } from './signed-in.ts'
+import { fullySignedIn, mount, readBody, readPage } from './requests.ts'
 
 const GONE = 'This news is no longer available.'
 

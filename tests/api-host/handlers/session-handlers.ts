@@ -5,9 +5,7 @@ import type { HostContext } from '../host-context.ts'
 import { refuse, succeed } from '../responses.ts'
 import { isPassword } from '../store/passwords.ts'
 import { reporterByEmail, setOwnPassword } from '../store/reporters.ts'
-import { mount } from './mount.ts'
-import { readBody } from './read-body.ts'
-import { signedIn } from './signed-in.ts'
+import { mount, readBody, signedIn } from './requests.ts'
 
 /** Logging in and out, keeping a session alive, and the forced change of the password. */
 export function sessionHandlers(context: HostContext): HttpHandler[] {

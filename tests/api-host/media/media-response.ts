@@ -1,6 +1,7 @@
+import { type HttpHandler, http } from 'msw'
 import { refuse } from '../responses.ts'
 import { parseByteRange } from './byte-range.ts'
-import { mediaFileAt } from './media-files.ts'
+import { isMediaPath, mediaFileAt } from './media-files.ts'
 import { streamFile } from './stream-file.ts'
 
 export type MediaOptions = {
@@ -10,8 +11,14 @@ export type MediaOptions = {
 	revision: number
 }
 
+/** The pictures and clips of the news, and the pictures of the channels. */
+export function mediaHandler(options: MediaOptions): HttpHandler {
+	const isMedia = ({ request }: { request: Request }) => isMediaPath(new URL(request.url).pathname)
+	return http.get(isMedia, ({ request }) => mediaResponse(request, options))
+}
+
 /** Answers a request for a media file: whole, in part, or not at all where it has not changed. */
-export function mediaResponse(request: Request, { caching, revision }: MediaOptions): Response {
+function mediaResponse(request: Request, { caching, revision }: MediaOptions): Response {
 	const file = mediaFileAt(new URL(request.url).pathname)
 	if (!file) return refuse(404, 'There is no such file.')
 	const etag = `"${file.hash}${revision === 0 ? '' : `-${revision}`}"`

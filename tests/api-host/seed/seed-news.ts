@@ -29,9 +29,8 @@ export function seedNews(database: DatabaseSync, now: number): void {
 		items.forEach((item, index) => {
 			// Squared, so that today and yesterday have the most, as in any newsroom.
 			const age = SPAN * ((index + shift / 3) / items.length) ** 2 + (17 + 9 * index) * MINUTE
-			const [title, brief, media, { link = null } = {}] = item
-			const names = media === '' ? [] : media.split(' ')
-			const mediaFiles = names.map((name, position) => ({
+			const { title, brief, media, link = null } = item
+			const mediaFiles = media.map((name, position) => ({
 				type: /\.(mp4|webm)$/.test(name) ? 'video' : 'image',
 				filePath: PATH_FORMS[(index + position) % PATH_FORMS.length]?.(name),
 			}))
@@ -53,6 +52,6 @@ export function seededNewsIds(): string[] {
 	return Object.values(NEWS).flat().map(newsIdOf)
 }
 
-function newsIdOf([title, , , more]: SeededNews): string {
-	return more?.id ?? createHash('sha256').update(title).digest('hex').slice(0, 24)
+function newsIdOf({ title, id }: SeededNews): string {
+	return id ?? createHash('sha256').update(title).digest('hex').slice(0, 24)
 }

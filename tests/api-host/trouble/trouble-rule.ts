@@ -35,6 +35,7 @@ export const troubleRule = v.strictObject({
 	times: v.optional(count),
 	/** How many requests it lets pass first. */
 	skip: v.optional(count),
+	/** How late it is; of every kind. */
 	milliseconds: v.optional(count),
 	status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
 	message: v.optional(v.string()),

@@ -90,6 +90,7 @@ export function createTroubleSwitches() {
 					if (strikes(candidate)) trouble.released = hold.promise
 				} else if (trouble.rule === undefined && strikes(candidate)) {
 					trouble.rule = rule
+					trouble.delay += rule.milliseconds ?? 0
 				}
 			}
 			const resets = trouble.rule?.kind.startsWith('reset-')

@@ -1,8 +1,6 @@
 /** What the journeys need of a browser engine, and no more: each engine speaks a protocol of its own. */
 
-export type StartOptions = {
-	profile: string
-}
+export type StartOptions = { profile: string }
 
 /** An engine that is installed on this machine. */
 export type Engine = {

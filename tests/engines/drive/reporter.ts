@@ -151,10 +151,7 @@ async function buildInPageScript(): Promise<string> {
 		build: {
 			write: false,
 			target: 'es2020',
-			rolldownOptions: {
-				input: `${import.meta.dirname}/in-page.ts`,
-				output: { format: 'iife' },
-			},
+			rolldownOptions: { input: `${import.meta.dirname}/in-page.ts`, output: { format: 'iife' } },
 		},
 	})) as Rolldown.RolldownOutput
 	return output[0].code

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../../free-port.ts'
 import {
 	type Engine,
 	type EngineBrowser,
@@ -15,7 +15,10 @@ import {
 
 const WINDOW = join(import.meta.dirname, 'webkit-window.py')
 
-const FONTS = join(import.meta.dirname, 'fonts.conf')
+const ENVIRONMENT = {
+	FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
+	...{ GSETTINGS_BACKEND: 'memory', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
+}
 
 /** WebKitGTK by its own WebDriver, in a window of a screen that nobody sees. */
 export function webkitEngine(name: string, driverPath: string): Engine {
@@ -30,14 +33,7 @@ export function webkitEngine(name: string, driverPath: string): Engine {
 			const child = spawn(driverPath, [`--port=${port}`], {
 				detached: true,
 				stdio: 'ignore',
-				env: {
-					...process.env,
-					DISPLAY: display,
-					FONTCONFIG_FILE: FONTS,
-					GSETTINGS_BACKEND: 'memory',
-					LIBGL_ALWAYS_SOFTWARE: '1',
-					NO_AT_BRIDGE: '1',
-				},
+				env: { ...process.env, ...ENVIRONMENT, DISPLAY: display },
 			})
 			const gone = once(child, 'exit')
 			const kill = async () => {
@@ -108,14 +104,10 @@ function drive(driver: WebDriver, choose: () => Promise<void>, inTurn: Turns): E
 		goto: (address) => here(() => driver.get(address)),
 		evaluate: (work, ...args) => here(() => evaluate(driver, work.toString(), args)),
 		runScript: (source) => here(() => driver.executeScript(source)),
-		tapAt: ({ x, y }) =>
-			here(() =>
-				driver
-					.actions()
-					.move({ x: Math.round(x), y: Math.round(y), duration: 0 })
-					.click()
-					.perform(),
-			),
+		tapAt({ x, y }) {
+			const point = { x: Math.round(x), y: Math.round(y), duration: 0 }
+			return here(() => driver.actions().move(point).click().perform())
+		},
 		type: (text) => here(() => driver.actions().sendKeys(text).perform()),
 		press: (key, { control = false } = {}) =>
 			here(() => {
@@ -177,16 +169,6 @@ function killGroup({ pid }: ChildProcess): void {
 	} catch {
 		// All of it is gone already.
 	}
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const address = server.address()
-	server.close()
-	await once(server, 'close')
-	if (address === null || typeof address === 'string') throw new Error('There is no free port')
-	return address.port
 }
 
 let screen: Promise<string> | undefined

@@ -1,58 +1,49 @@
-import { ACCOUNTS } from '../../api-host/accounts.ts'
+import type { Page } from 'playwright-core'
+import type { ApiHost } from '../../api-host/api-host.ts'
 import { CONTACT, giveContact } from '../../journeys/screens/newsroom-contact.ts'
-import type { Screen } from '../screens.ts'
+import { at, type Screen, signedInAt } from '../screens.ts'
 import { alert, notice } from './signs.ts'
+
+const login = at('/auth/login')
+const profile = signedInAt('/dashboard/user-profile')
+
+const becomeInstagram = (_host: ApiHost, page: Page) =>
+	page.addInitScript(() => {
+		const value = `${navigator.userAgent} (Linux; Android 14; wv) Instagram`
+		Object.defineProperty(navigator, 'userAgent', { value })
+	})
+
+const openBrowser = (page: Page) => page.locator('a[href^="intent:"]').waitFor()
 
 /** Pages that are not there, hosts that are not, screens that broke, and browsers that are no browsers. */
 export const FAILURE_STATES: Screen[] = [
-	{ name: 'unknown-page', path: '/nowhere', ready: notice },
-	{
-		name: 'unknown-page-of-dashboard',
-		path: '/dashboard/nowhere',
-		account: ACCOUNTS.ordinary,
-		ready: notice,
-	},
-	{
-		name: 'unreachable-host',
-		path: '/dashboard/user-profile',
-		account: ACCOUNTS.ordinary,
-		prepare: ({ trouble }) => trouble.set({ call: '*', kind: 'html' }),
-		ready: alert,
-	},
-	{
-		name: 'crash',
-		path: '/dashboard/user-profile',
-		account: ACCOUNTS.ordinary,
-		// A browser that cannot write the initials of the profile.
-		async prepare(_host, page) {
+	at('/nowhere')('unknown-page', notice),
+	signedInAt('/dashboard/nowhere')('unknown-page-of-dashboard', notice),
+	profile('unreachable-host', { call: '*', kind: 'html' }, alert),
+	// A browser that cannot write the initials of the profile.
+	profile(
+		'crash',
+		async (_host, page) => {
 			await giveContact(page)
 			await page.addInitScript(() => {
 				if (location.pathname === '/dashboard/user-profile')
 					Object.defineProperty(String.prototype, 'toLocaleUpperCase', { value: undefined })
 			})
 		},
-		ready: (page) => page.locator(`a[href="${CONTACT.address}"]`).waitFor(),
-	},
-	...['/auth/login', '/dashboard/updates'].map(
-		(path): Screen => ({
-			name: `in-app-browser${path.replaceAll('/', '-')}`,
-			path,
-			...(path !== '/auth/login' && { account: ACCOUNTS.ordinary }),
-			prepare: (_host, page) =>
-				page.addInitScript(() => {
-					const value = `${navigator.userAgent} (Linux; Android 14; wv) Instagram`
-					Object.defineProperty(navigator, 'userAgent', { value })
-				}),
-			ready: (page) => page.locator('a[href^="intent:"]').waitFor(),
-		}),
+		(page) => page.locator(`a[href="${CONTACT.address}"]`).waitFor(),
 	),
-	{
-		name: 'in-app-browser-login-iphone',
-		path: '/auth/login',
-		prepare: (_host, page) =>
+	login('in-app-browser-auth-login', becomeInstagram, openBrowser),
+	signedInAt('/dashboard/updates')(
+		'in-app-browser-dashboard-updates',
+		becomeInstagram,
+		openBrowser,
+	),
+	login(
+		'in-app-browser-login-iphone',
+		(_host, page) =>
 			page.addInitScript(() => {
 				Object.defineProperty(navigator, 'userAgent', { value: 'iPhone Instagram' })
 			}),
-		ready: (page) => page.locator('section[aria-label] p').first().waitFor(),
-	},
+		(page) => page.locator('section[aria-label] p').first().waitFor(),
+	),
 ]

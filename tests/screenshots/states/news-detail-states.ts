@@ -1,48 +1,29 @@
 import type { Page } from 'playwright-core'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { onMobileData } from '../../journeys/mobile-data.ts'
 import { answerNews, answerSubmissions } from '../../journeys/screens/responses.ts'
 import { NEWS_ADDRESS, NEWS_ID } from '../../journeys/submit/submit-form.ts'
-import type { Screen } from '../screens.ts'
+import { type Screen, signedInAt } from '../screens.ts'
 import { alert, notice, skeleton } from './signs.ts'
 
-const NEWS = { path: NEWS_ADDRESS, account: ACCOUNTS.ordinary }
+const news = signedInAt(NEWS_ADDRESS)
 
 const TITLE = 'ಜ್ಞಾನಪೀಠ ಪುರಸ್ಕೃತರ ಕ್ಷೇತ್ರದಲ್ಲಿ ಸ್ತ್ರೀಶಕ್ತಿ ಗುಂಪುಗಳ ರಾಷ್ಟ್ರೀಯ ಸಮ್ಮೇಳನ'
 
 /** A news item: on its way, failed, gone, never named, without media, with broken media. */
 export const NEWS_DETAIL_STATES: Screen[] = [
-	{
-		...NEWS,
-		name: 'news-detail-loading',
-		prepare: ({ trouble }) => trouble.set({ call: 'newsDetail', kind: 'hang' }),
-		ready: skeleton,
-	},
-	{
-		...NEWS,
-		name: 'news-detail-failed',
-		prepare: ({ trouble }) => trouble.set({ call: 'newsDetail', kind: 'html' }),
-		ready: alert,
-	},
-	{
-		...NEWS,
-		name: 'news-detail-gone',
-		prepare: ({ trouble }) => trouble.set({ call: 'newsDetail', kind: 'status', status: 404 }),
-		ready: notice,
-	},
-	{ ...NEWS, name: 'news-detail-without-id', path: '/dashboard/news-detail', ready: notice },
-	{
-		...NEWS,
-		name: 'news-detail-without-media',
-		prepare: (host) =>
-			answerNews(host, { newsTitle: TITLE, externalFileLink: 'https://example.org/media' }),
-		ready: notice,
-	},
-	{
-		...NEWS,
-		name: 'news-detail-own-links',
-		prepare(host) {
+	news('news-detail-loading', { call: 'newsDetail', kind: 'hang' }, skeleton),
+	news('news-detail-failed', { call: 'newsDetail', kind: 'html' }, alert),
+	news('news-detail-gone', { call: 'newsDetail', kind: 'status', status: 404 }, notice),
+	signedInAt('/dashboard/news-detail')('news-detail-without-id', notice),
+	news(
+		'news-detail-without-media',
+		(host) => answerNews(host, { newsTitle: TITLE, externalFileLink: 'https://example.org/media' }),
+		notice,
+	),
+	news(
+		'news-detail-own-links',
+		(host) => {
 			answerNews(host, { newsTitle: TITLE, mediaFiles: [] })
 			const news = { _id: NEWS_ID, newsTitle: TITLE }
 			answerSubmissions(host, [
@@ -64,12 +45,11 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 				},
 			])
 		},
-		ready: (page) => page.getByRole('heading', { name: /^(Your links|ನಿಮ್ಮ ಲಿಂಕ್‌ಗಳು)$/ }).waitFor(),
-	},
-	{
-		...NEWS,
-		name: 'news-detail-broken-media',
-		prepare: (host) =>
+		(page) => page.getByRole('heading', { name: /^(Your links|ನಿಮ್ಮ ಲಿಂಕ್‌ಗಳು)$/ }).waitFor(),
+	),
+	news(
+		'news-detail-broken-media',
+		(host) =>
 			answerNews(host, {
 				newsTitle: TITLE,
 				mediaFiles: [
@@ -79,49 +59,38 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 					{ type: 'image' },
 				],
 			}),
-		ready: (page) => page.locator('li p').nth(2).waitFor(),
-	},
-	{
-		...NEWS,
-		name: 'news-detail-downloading',
-		async ready(page, { trouble }) {
-			await page.locator('li img').first().waitFor()
-			trouble.set({ call: 'media', kind: 'hang' })
-			// The video: the browser has already fetched the pictures whole.
-			await downloadButton(page).nth(1).click()
-			await page.getByRole('progressbar').waitFor()
-		},
-	},
-	{
-		...NEWS,
-		name: 'news-detail-downloads',
-		prepare: answerPictures,
-		async ready(page, { trouble }) {
-			await downloadTheFirst(page)
-			trouble.add({ call: 'media', kind: 'html' })
-			await downloadButton(page).last().click()
-			await page.locator('li:last-of-type p').waitFor()
-		},
-	},
-	{
-		...NEWS,
-		name: 'news-detail-wait-for-wifi',
-		async prepare(host, page) {
+		(page) => page.locator('li p').nth(2).waitFor(),
+	),
+	news('news-detail-downloading', async (page, { trouble }) => {
+		await page.locator('li img').first().waitFor()
+		trouble.set({ call: 'media', kind: 'hang' })
+		// The video: the browser has already fetched the pictures whole.
+		await downloadButton(page).nth(1).click()
+		await page.getByRole('progressbar').waitFor()
+	}),
+	news('news-detail-downloads', answerPictures, async (page, { trouble }) => {
+		await downloadTheFirst(page)
+		trouble.add({ call: 'media', kind: 'html' })
+		await downloadButton(page).last().click()
+		await page.locator('li:last-of-type p').waitFor()
+	}),
+	news(
+		'news-detail-wait-for-wifi',
+		async (host, page) => {
 			answerPictures(host)
 			await onMobileData(page)
 			await page.addInitScript(() => {
 				if (location.protocol === 'http:') localStorage.setItem('dataSaver', 'always')
 			})
 		},
-		async ready(page) {
+		async (page) => {
 			await page.locator('section:has(h2) > div > button').click()
 			await page.locator('li p').nth(1).waitFor()
 		},
-	},
-	{
-		...NEWS,
-		name: 'news-detail-not-shared',
-		async prepare(host, page) {
+	),
+	news(
+		'news-detail-not-shared',
+		async (host, page) => {
 			answerPictures(host)
 			// An iPhone's home screen, whose share sheet wants another tap for the first file, and none of the second.
 			await page.addInitScript(() => {
@@ -133,7 +102,7 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 				})
 			})
 		},
-		async ready(page) {
+		async (page) => {
 			const tiles = page.locator('li:has(img)')
 			for (const tile of [tiles.first(), tiles.last()]) {
 				const button = tile.locator('button:not([aria-label])')
@@ -143,27 +112,17 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 				await tile.locator('p').nth(1).waitFor()
 			}
 		},
-	},
-	{
-		...NEWS,
-		name: 'image-viewer',
-		prepare: answerPictures,
-		async ready(page) {
-			await page.locator('li button:has(img)').first().click()
-			await page.locator('dialog[open] img').first().waitFor()
-		},
-	},
-	{ ...NEWS, name: 'saved-media', prepare: answerPictures, ready: goToSavedMedia },
-	{
-		...NEWS,
-		name: 'saved-media-delete',
-		prepare: answerPictures,
-		async ready(page) {
-			await goToSavedMedia(page)
-			await page.locator('li button').last().click()
-			await page.locator('dialog[open]').waitFor()
-		},
-	},
+	),
+	news('image-viewer', answerPictures, async (page) => {
+		await page.locator('li button:has(img)').first().click()
+		await page.locator('dialog[open] img').first().waitFor()
+	}),
+	news('saved-media', answerPictures, goToSavedMedia),
+	news('saved-media-delete', answerPictures, async (page) => {
+		await goToSavedMedia(page)
+		await page.locator('li button').last().click()
+		await page.locator('dialog[open]').waitFor()
+	}),
 ]
 
 function answerPictures(host: ApiHost): void {

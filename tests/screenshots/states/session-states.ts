@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { CHANNEL_STATUSES } from '../../../src/shared/contract/session.ts'
 import { PLATFORMS } from '../../../src/shared/contract/submissions.ts'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { onMobileData } from '../../journeys/mobile-data.ts'
 import { answerProfile } from '../../journeys/screens/responses.ts'
-import type { Screen } from '../screens.ts'
+import { at, type Screen, signedInAt } from '../screens.ts'
 import { busyButton, toast } from './signs.ts'
+
+const login = at('/auth/login')
+const profile = signedInAt('/dashboard/user-profile')
 
 async function submitLogin(page: Page) {
 	await page.locator('input[name="userId"]').fill('reporter@example.com')
@@ -17,53 +19,29 @@ const firstHeading = (page: Page) => page.locator('main h2').first().waitFor()
 
 /** Logging in, and who is logged in. */
 export const SESSION_STATES: Screen[] = [
-	{
-		name: 'login-busy',
-		path: '/auth/login',
-		prepare: ({ trouble }) => trouble.set({ call: 'login', kind: 'hang' }),
-		async ready(page) {
-			await submitLogin(page)
-			await busyButton(page)
-		},
-	},
-	{
-		name: 'login-refused',
-		path: '/auth/login',
-		async ready(page) {
-			await submitLogin(page)
-			await toast(page)
-		},
-	},
-	{
-		name: 'logout-untold',
-		path: '/dashboard/updates',
-		account: ACCOUNTS.ordinary,
-		prepare: ({ trouble }) =>
-			trouble.set({ call: 'logout', kind: 'reset-before', alsoResend: true }),
-		async ready(page) {
+	login('login-busy', { call: 'login', kind: 'hang' }, async (page) => {
+		await submitLogin(page)
+		await busyButton(page)
+	}),
+	login('login-refused', async (page) => {
+		await submitLogin(page)
+		await toast(page)
+	}),
+	signedInAt('/dashboard/updates')(
+		'logout-untold',
+		{ call: 'logout', kind: 'reset-before', alsoResend: true },
+		async (page) => {
 			await page.getByRole('button', { name: /^(Logout|ಲಾಗ್ ಔಟ್)$/ }).click()
 			await toast(page)
 		},
-	},
-	{
-		name: 'profile-waited-for',
-		path: '/dashboard/user-profile',
-		account: ACCOUNTS.ordinary,
-		prepare: ({ trouble }) => trouble.set({ call: 'self', kind: 'hang' }),
-		ready: (page) => page.getByRole('status').waitFor(),
-	},
-	{
-		name: 'profile-empty',
-		path: '/dashboard/user-profile',
-		account: ACCOUNTS.ordinary,
-		prepare: (host) => answerProfile(host, {}),
-		ready: firstHeading,
-	},
-	{
-		name: 'profile-every-status',
-		path: '/dashboard/user-profile',
-		account: ACCOUNTS.ordinary,
-		prepare: (host) =>
+	),
+	profile('profile-waited-for', { call: 'self', kind: 'hang' }, (page) =>
+		page.getByRole('status').waitFor(),
+	),
+	profile('profile-empty', (host) => answerProfile(host, {}), firstHeading),
+	profile(
+		'profile-every-status',
+		(host) =>
 			answerProfile(host, {
 				firstName: 'ಕ್ಷಮಾ',
 				lastName: 'ಜ್ಞಾನೇಶ್ವರಿ',
@@ -76,16 +54,14 @@ export const SESSION_STATES: Screen[] = [
 					},
 				})),
 			}),
-		ready: firstHeading,
-	},
-	{
-		name: 'profile-data-saver',
-		path: '/dashboard/user-profile',
-		account: ACCOUNTS.ordinary,
-		prepare: (_host, page) => onMobileData(page),
-		async ready(page) {
+		firstHeading,
+	),
+	profile(
+		'profile-data-saver',
+		(_host, page) => onMobileData(page),
+		async (page) => {
 			await page.locator('summary:has(h2)').nth(1).click()
 			await page.locator('input[type="radio"]').last().scrollIntoViewIfNeeded()
 		},
-	},
+	),
 ]

@@ -70,8 +70,3 @@ export async function logIn(url: string, account: keyof typeof ACCOUNTS): Promis
 	if (response.status !== 200) throw new Error(`The login was answered ${response.status}`)
 	return browser
 }
-
-/** The message of an answer. */
-export async function messageOf(response: Response): Promise<string> {
-	return ((await response.json()) as { message: string }).message
-}

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anySignal } from '../../../src/shared/abort-signals.ts'
 

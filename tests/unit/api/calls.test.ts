@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startDevice, startSignedIn } from './device.ts'
@@ -50,7 +49,7 @@ test('the default password is replaced', async () => {
 })
 
 test('the figures of an agency and the updates of the dashboard are fetched', async () => {
-	const { api, sent } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, sent } = await startSignedIn()
 	const insights = await api.fetchHighLevelInsights({ clientId: 'agency 7&x=1' })
 	const updates = await api.fetchDashboardUpdate({ entity: 'news', page: 2, limit: 5 })
 

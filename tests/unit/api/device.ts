@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { untilAborted } from '../../../src/shared/abort-signals.ts'
-import type { Account } from '../../api-host/accounts.ts'
+import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import type { ApiHostOptions } from '../../api-host/api-host.ts'
 import { startHost } from '../api-host/running-host.ts'
 
@@ -33,19 +33,13 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	])
 	const ended: string[] = []
 	ends.onSessionEnd((end) => ended.push(end))
-	const api = {
-		...session,
-		...news,
-		...submissions,
-		...insights,
-		...media,
-		forgetSignIn: ends.forgetSignIn,
-	}
+	const { forgetSignIn } = ends
+	const api = { ...session, ...news, ...submissions, ...insights, ...media, forgetSignIn }
 	return { host, url, api, sent, ended, closePage: browser.closePage }
 }
 
-/** A device on which one of the accounts has logged in; what that took is not in its records. */
-export async function startSignedIn({ emailAddress, password }: Account) {
+/** A device on which an account has logged in, the ordinary reporter's by default; what that took is not in its records. */
+export async function startSignedIn({ emailAddress, password }: Account = ACCOUNTS.ordinary) {
 	const device = await startDevice()
 	await device.api.login({ emailAddress, password })
 	device.sent.length = 0

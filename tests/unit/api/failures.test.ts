@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
@@ -15,11 +14,7 @@ const { emailAddress, password } = ACCOUNTS.ordinary
 const CALLS: [CallName, (api: Api) => Promise<unknown>, 'may be empty'?][] = [
 	['login', (api) => api.login({ emailAddress, password })],
 	['logout', (api) => api.logout(), 'may be empty'],
-	[
-		'changeDefaultPassword',
-		(api) => api.changeDefaultPassword({ password: 'Another@456' }),
-		'may be empty',
-	],
+	['changeDefaultPassword', (api) => api.changeDefaultPassword({ password }), 'may be empty'],
 	['self', (api) => api.fetchSelf()],
 	['newsList', (api) => api.fetchNewsPage('Local', 1)],
 	['newsDetail', (api) => api.fetchNewsDetail('n1')],
@@ -30,12 +25,7 @@ const CALLS: [CallName, (api: Api) => Promise<unknown>, 'may be empty'?][] = [
 ]
 
 /** What a host answers in a 200 that is a refusal. */
-const UNSUCCESSFUL = [
-	{ success: false },
-	{ success: 'false' },
-	{ success: 'False' },
-	{ success: 0 },
-]
+const UNSUCCESSFUL = [false, 'false', 'False', 0].map((success) => ({ success }))
 
 /** A usable item of news, or profile, or acknowledgement. */
 const ITEM = { _id: 'n1', passwordReset: { default: { status: true } } }
@@ -44,7 +34,7 @@ const GARBAGE = ['null', '[]', '"text"', '5', 'true', '{"data": [1, 2', 'OK', '[
 
 test.each(CALLS)('%s: each bad answer is an error that says what it was', async (...row) => {
 	const [call, make, mayBeEmpty] = row
-	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, host } = await startSignedIn()
 	/** Once each, and nothing else is sent. */
 	async function expectError(trouble: object, error: object) {
 		host.log.clear()
@@ -100,13 +90,9 @@ describe('a refusal', () => {
 			'a text without end': ['ಕ್ಷ'.repeat(100_000), `${'ಕ್ಷ'.repeat(333)}ಕ`],
 			'words without end': ['word '.repeat(100_000), 'word '.repeat(200)],
 			'a list without end': [MANY, MANY.join('; ').slice(0, 1000)],
-		}).map(([what, [message, words]]): [string, object, string] => [
-			what,
-			{ message },
-			words as string,
-		]),
+		}).map(([what, [message, words]]): [string, object, string] => [what, { message }, `${words}`]),
 	])('with %s has the words that it has, if any', async (_what, body, message) => {
-		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host } = await startSignedIn()
 		host.trouble.set({ call: 'submitLinks', kind: 'body', body, status: 502 })
 		const refusal = { kind: 'refused', status: 502, message }
 		await expect(api.submitLinks('n1', LINKS)).rejects.toMatchObject(refusal)
@@ -119,7 +105,7 @@ describe('a refusal', () => {
 	test.each(['text/html; charset=utf-8', 'text/plain', 'application/problem+json', ''])(
 		'is read like a good answer when it is labelled %j',
 		async (type) => {
-			const { api } = await startSignedIn(ACCOUNTS.ordinary)
+			const { api } = await startSignedIn()
 			const answer = (body: object, status: number) =>
 				vi.stubGlobal('fetch', async () => {
 					const headers = { 'Content-Type': type }
@@ -128,21 +114,16 @@ describe('a refusal', () => {
 			answer({ success: true, data: ITEM }, 200)
 			await expect(api.fetchSelf()).resolves.toMatchObject({ _id: 'n1' })
 			answer({ message: ['Not you.', 'Not today.'] }, 403)
-			await expect(api.fetchSelf()).rejects.toMatchObject({
-				kind: 'refused',
-				status: 403,
-				message: 'Not you.; Not today.',
-			})
+			const refusal = { kind: 'refused', status: 403, message: 'Not you.; Not today.' }
+			await expect(api.fetchSelf()).rejects.toMatchObject(refusal)
 		},
 	)
 
 	test('of a login carries the words of the host, and no session is renewed for it', async () => {
 		const { api, host, ended } = await startDevice()
-		await expect(api.login({ emailAddress, password: 'wrong word' })).rejects.toMatchObject({
-			kind: 'refused',
-			status: 401,
-			message: 'Incorrect e-mail or password.',
-		})
+		const refusal = { kind: 'refused', status: 401, message: 'Incorrect e-mail or password.' }
+		const login = api.login({ emailAddress, password: 'wrong word' })
+		await expect(login).rejects.toMatchObject(refusal)
 		expect(host.count('refreshToken')).toBe(0)
 		expect(ended).toEqual([])
 	})
@@ -154,7 +135,7 @@ test.each([
 	[{ kind: 'reset-before' }, { name: 'NetworkError' }],
 	[{ kind: 'body', body: '{}' }, [{ path: [{ key: 'data' }] }]],
 ] as const)('what an error came of stays with it: %j', async (trouble, cause) => {
-	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, host } = await startSignedIn()
 	host.trouble.set({ call: 'self', ...trouble })
 	await expect(api.fetchSelf()).rejects.toMatchObject({ name: 'ApiError', cause })
 })
@@ -171,7 +152,7 @@ test.each([
 })
 
 test('an answer that breaks off is unreachable', async () => {
-	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, host } = await startSignedIn()
 	host.trouble.set({ call: 'newsList', kind: 'cut', bytes: 40 })
 	await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject({ kind: 'unreachable' })
 })

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { createStore, get, set } from 'idb-keyval'
@@ -33,10 +32,7 @@ async function startRenewing(stored: Record<string, unknown> = {}) {
 		write: (key: string, value: unknown) => set(key, value, store),
 		/** All renewals are answered with this status, so many milliseconds late. */
 		answer(status: number, milliseconds = 0) {
-			device.host.trouble.set(
-				{ call: 'refreshToken', kind: 'latency', milliseconds },
-				{ call: 'refreshToken', kind: 'status', status },
-			)
+			device.host.trouble.set({ call: 'refreshToken', kind: 'status', status, milliseconds })
 		},
 		asked: () => device.host.count('refreshToken'),
 	}

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startSignedIn } from './device.ts'
@@ -10,7 +9,7 @@ afterEach(() => {
 const NEWS_ID = '64e512094837120495837261'
 
 test('a 401 renews the session once and sends the very same request again', async () => {
-	const { api, host, sent, ended } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, host, sent, ended } = await startSignedIn()
 	const links = Array.from({ length: 10 }, (_, index) => `https://youtu.be/ಕ${index}?si=a%2Fb`)
 	host.sessions.expireAccessTokens()
 
@@ -26,7 +25,7 @@ test('a 401 renews the session once and sends the very same request again', asyn
 })
 
 test('eight calls that meet a 401 together renew the session once', async () => {
-	const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, host } = await startSignedIn()
 	host.sessions.expireAccessTokens()
 	const answers = await Promise.all([
 		api.fetchSelf(),
@@ -45,7 +44,7 @@ test('eight calls that meet a 401 together renew the session once', async () => 
 })
 
 test('a 401 in spite of the renewal is an ordinary failure', async () => {
-	const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+	const { api, host, ended } = await startSignedIn()
 	host.trouble.set({ call: 'self', kind: 'status', status: 401, message: 'Please log in.' })
 	await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'refused', status: 401 })
 	expect([host.count('self'), host.count('refreshToken')]).toEqual([2, 1])
@@ -57,7 +56,7 @@ describe('the session', () => {
 		{ kind: 'status', status: 401 },
 		{ kind: 'body', body: { success: false } },
 	] as const)('ends when the renewal is refused: %j', async (trouble) => {
-		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host, ended } = await startSignedIn()
 		host.sessions.expireAccessTokens()
 		host.trouble.set({ call: 'refreshToken', ...trouble })
 		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
@@ -66,7 +65,7 @@ describe('the session', () => {
 	})
 
 	test('ends once, and with one refusal, for eight calls', async () => {
-		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host } = await startSignedIn()
 		host.sessions.endAll()
 		const calls = Array.from({ length: 8 }, (_, index) => api.fetchNewsPage('Local', index + 1))
 		for (const call of await Promise.allSettled(calls))
@@ -75,7 +74,7 @@ describe('the session', () => {
 	})
 
 	test('is asked for again after a refusal, though the clock was set back', async () => {
-		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host } = await startSignedIn()
 		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, times: 1 })
 		host.sessions.expireAccessTokens()
 		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended' })
@@ -85,7 +84,7 @@ describe('the session', () => {
 	})
 
 	test('is asked for again after a login, though the clock was set back a little', async () => {
-		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host } = await startSignedIn()
 		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, times: 1 })
 		host.sessions.expireAccessTokens()
 		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended' })
@@ -104,13 +103,11 @@ describe('the session', () => {
 		['any call', 'newsList', 0],
 		['the renewal', 'refreshToken', 1],
 	] as const)('ends with a 429 on %s', async (_what, call, renewals) => {
-		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host, ended } = await startSignedIn()
 		if (renewals > 0) host.sessions.expireAccessTokens()
 		host.trouble.set({ call, kind: 'status', status: 429 })
-		await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject({
-			kind: 'session-ended',
-			status: 429,
-		})
+		const error = { kind: 'session-ended', status: 429 }
+		await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject(error)
 		expect(ended).toEqual(['rate-limited'])
 		expect(host.count('refreshToken')).toBe(renewals)
 	})
@@ -122,7 +119,7 @@ describe('the session', () => {
 		{ kind: 'body', body: 'null' },
 		{ kind: 'body', body: '[]' },
 	] as const)('goes on where the renewal has no definite answer: %j', async (trouble) => {
-		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host, ended } = await startSignedIn()
 		host.sessions.expireAccessTokens()
 		host.trouble.set({ call: 'refreshToken', ...trouble, times: 1 })
 		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'refused', status: 401 })
@@ -133,7 +130,7 @@ describe('the session', () => {
 	test.each([{ kind: 'empty' }, { kind: 'body', body: '', status: 204 }] as const)(
 		'is renewed by an answer without a body: %j',
 		async (trouble) => {
-			const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+			const { api, host, ended } = await startSignedIn()
 			host.sessions.expireAccessTokens()
 			host.trouble.set({ call: 'refreshToken', ...trouble, afterHandler: true })
 			await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'refused', status: 401 })
@@ -144,7 +141,7 @@ describe('the session', () => {
 })
 
 test('what a report of a problem shows is each call that has failed, and each end of a session', async () => {
-	const { host, api, ended } = await startSignedIn(ACCOUNTS.ordinary)
+	const { host, api, ended } = await startSignedIn()
 	const { keepEventsBy } = await import('../../../src/shared/events/record-event.ts')
 	const events: unknown[] = []
 	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
@@ -163,7 +160,7 @@ test('what a report of a problem shows is each call that has failed, and each en
 })
 
 test('whoever no longer listens for the end of a session hears no more of it', async () => {
-	await startSignedIn(ACCOUNTS.ordinary)
+	await startSignedIn()
 	const { announceSessionEnd, onSessionEnd } = await import(
 		'../../../src/shared/sign-in/sign-in-events.ts'
 	)

@@ -1,7 +1,5 @@
-// @vitest-environment node
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PreloadedRequest } from '../../../src/shared/preloaded-requests.ts'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startSignedIn } from './device.ts'
 
 const SELF = '/v1/reporter/self'
@@ -11,7 +9,7 @@ const profileOf = (firstName: string) => ({ success: true, data: { _id: 'reporte
 
 describe('whether the host can be reached', () => {
 	async function listen() {
-		const device = await startSignedIn(ACCOUNTS.ordinary)
+		const device = await startSignedIn()
 		const { onHostResponse } = await import('../../../src/api/host-contact.ts')
 		const heard = vi.fn()
 		const stop = onHostResponse(heard)
@@ -43,7 +41,7 @@ describe('whether the host can be reached', () => {
 
 describe('who keeps the responses for later', () => {
 	test('hears of each good one, with the time at which the call left', async () => {
-		const { api, host } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host } = await startSignedIn()
 		const { listenToResponses } = await import('../../../src/api/call.ts')
 		const heard: [number, string, number][] = []
 		listenToResponses(({ status, url }, sentAt) => {
@@ -71,7 +69,7 @@ describe('what the document itself has asked for', () => {
 
 	/** A device whose document has asked for the profile, with this outcome. */
 	async function startPreloaded(different: Partial<PreloadedRequest>) {
-		const device = await startSignedIn(ACCOUNTS.ordinary)
+		const device = await startSignedIn()
 		const response = Promise.resolve(Response.json(profileOf('Preloaded')))
 		const request = { response, sentAt: Date.now(), hasFailed: false, ...different }
 		preload(`${device.url}${SELF}`, request)
@@ -99,7 +97,7 @@ describe('what the document itself has asked for', () => {
 	})
 
 	test('is no answer to a call that changes something', async () => {
-		const { api, host, url } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host, url } = await startSignedIn()
 		const response = Promise.resolve(Response.json({ message: 'Preloaded' }))
 		preload(`${url}/v1/reporter/logout`, { response, sentAt: 0, hasFailed: false })
 		await expect(api.logout()).resolves.toMatchObject({ message: 'Logged out successfully' })
@@ -124,11 +122,8 @@ describe('what the document itself has asked for', () => {
 })
 
 test('a late answer to somebody who has logged out does not end the session of whoever is in now', async () => {
-	const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
-	host.trouble.set(
-		{ call: 'submitLinks', kind: 'latency', milliseconds: 100 },
-		{ call: 'submitLinks', kind: 'status', status: 429 },
-	)
+	const { api, host, ended } = await startSignedIn()
+	host.trouble.set({ call: 'submitLinks', kind: 'status', status: 429, milliseconds: 100 })
 	const submitted = api.submitLinks('n1', LINKS)
 	await expect.poll(() => host.count('submitLinks')).toBe(1)
 	api.forgetSignIn()
@@ -141,7 +136,7 @@ describe('a call that changes something, once the session was renewed for it', (
 		[true, 2],
 		[false, 1],
 	])('is sent again: %s, as whoever sent it says', async (mayBeSent, count) => {
-		const { api, host, ended } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, host, ended } = await startSignedIn()
 		host.sessions.expireAccessTokens()
 		const id = '64e512094837120495837261'
 		const submitted = api.submitLinks(id, LINKS, { maySendAgain: async () => mayBeSent })
@@ -155,7 +150,7 @@ describe('a call that changes something, once the session was renewed for it', (
 
 describe('the profile', () => {
 	test('of another user than the one who has logged in is the end of the session', async () => {
-		const { api } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api } = await startSignedIn()
 		const { checkProfiles } = await import('../../../src/shared/sign-in/sign-in-events.ts')
 		checkProfiles(({ firstName }) => firstName === 'Ananya')
 		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
@@ -164,7 +159,7 @@ describe('the profile', () => {
 	})
 
 	test('can be had as the host has sent it last', async () => {
-		const { api, url } = await startSignedIn(ACCOUNTS.ordinary)
+		const { api, url } = await startSignedIn()
 		const kept = Response.json(profileOf('Cached'), { headers: { 'x-kept-at': '5000' } })
 		const cache = {
 			match: async (address: string) => (address === `${url}${SELF}` ? kept : undefined),

@@ -1,11 +1,9 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startSignedIn } from './device.ts'
 
 /** A device on which many files could not be shown at the same moment, and what it finds out. */
 async function startWithUnshown(count: number, ...paths: string[]) {
-	const device = await startSignedIn(ACCOUNTS.ordinary)
+	const device = await startSignedIn()
 	const addresses = Array.from({ length: count }, (_, index) => {
 		const path = paths[index % paths.length] ?? 'news/reservoir.jpg'
 		return `${device.url}/${path}`
@@ -79,8 +77,7 @@ describe('files that could not be shown', () => {
 		const { check, api, host, ended } = await startWithUnshown(2)
 		host.trouble.set(
 			{ call: 'media', kind: 'status', status: 401 },
-			{ call: 'refreshToken', kind: 'latency', milliseconds: 100 },
-			{ call: 'refreshToken', kind: 'status', status: 401 },
+			{ call: 'refreshToken', kind: 'status', status: 401, milliseconds: 100 },
 		)
 		const checked = check()
 		await expect.poll(() => host.count('refreshToken')).toBe(1)

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { importWithVite } from '../../../src/build/inner-builds.ts'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
@@ -53,13 +52,10 @@ test.each([
 	['no record', 5],
 	['null', null],
 	[
-		'values of wrong types',
+		'of wrong types',
 		{ apiOrigin: 5, mediaBase: {}, updateTypes: 'x', names: [], contact: [], reports: 5 },
 	],
-	[
-		'no addresses',
-		{ apiOrigin: 'api', mediaBase: '/media', contact: { address: 'x:y', words: 'z' } },
-	],
+	['no addresses', { apiOrigin: 'api', mediaBase: '/m', contact: { address: 'x:y', words: 'z' } }],
 ])('a site whose settings are %s is used as one without any', async (_what, newsroom) => {
 	const { apiOrigin, productName, updateTypeOf } = await configured(
 		newsroom,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { readNewsroomContact } from '../../../src/build/newsroom-contact.ts'
 

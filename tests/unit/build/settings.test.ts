@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
@@ -79,11 +78,7 @@ describe('the settings of a newsroom', () => {
 		['VITE_PRODUCT_SHORT_NAME', 'a name of at most 12 characters', ['Thirteen long']],
 		['VITE_REPORTS', 'an https address without a query', REPORTS],
 		['VITE_BRANDING', 'a folder whose files have names of pictures', ['no/such/folder', 'src']],
-		[
-			'VITE_ANDROID_PACKAGE',
-			"the Android app's package name",
-			['portal', 'org.1portal', 'org.a b'],
-		],
+		['VITE_ANDROID_PACKAGE', "the Android app's package name", ['portal', 'org.1a', 'org.a b']],
 		['VITE_ANDROID_FINGERPRINTS', 'SHA-256 fingerprints', [SHA1, `${SHA256},`, SHA256.slice(1)]],
 		['VITE_NEWSROOM_CONTACT', 'a telephone number', ['call us']],
 	])('stop the rollout for a %s that is not %s: %j', (name, sentence, values) => {

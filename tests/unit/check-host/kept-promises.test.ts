@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { exitCodeOf, tableOf } from '../../../deploy/check-host/report.ts'
 import { createProxy } from '../../api-host/server/proxy.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
@@ -28,11 +27,7 @@ describe('where there is no host to examine', () => {
 			async () => 'http://api.reporter-portal.invalid',
 			/^broken: There is no host of the name api\.reporter-portal\.invalid\.$/,
 		],
-		[
-			'a host that speaks no TLS',
-			plain,
-			/^broken: 127\.0\.0\.1:\d+ does not speak TLS that browsers understand/,
-		],
+		['a host without TLS', plain, /^broken: \S+:\d+ does not speak TLS that browsers understand/],
 		['a host that hangs', hangs, /^broken: HEAD \/v1\/ had no answer within 0\.2 seconds\.$/],
 		['a host that drops connections', drops, /^broken: \S+:\d+ dropped the connection at HEAD/],
 	])('%s is named', async (_what, start, sentence) => {

@@ -1,13 +1,11 @@
-// @vitest-environment node
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { checkSite } from '../../../deploy/check-site/check-site.ts'
 import { configureSite } from '../../../deploy/rollout/configure-site.ts'
 import { readSettings } from '../../../src/build/settings.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
+import { listen } from '../api-host/running-host.ts'
 
 type Sent = { status: number; headers: Record<string, string>; body: string }
 
@@ -20,7 +18,6 @@ const SETTINGS = readSettings({
 
 /** Serves a configured site, and has `change` spoil what is sent. */
 async function faultsOf(change: (path: string, sent: Sent) => void = () => undefined) {
-	const site = mkdtempSync(join(tmpdir(), 'site-'))
 	const files = {
 		'index.html':
 			'<title>Reporter Portal</title><script type="application/json" id="newsroom-settings">{}</script>',
@@ -30,13 +27,10 @@ async function faultsOf(change: (path: string, sent: Sent) => void = () => undef
 			'precache([{"revision":"old","url":"index.html"},{"revision":"old","url":"assets/app-1.js"}])',
 		'content-security-policy.txt': "connect-src 'self'",
 	}
-	for (const [name, content] of Object.entries(files)) {
-		mkdirSync(dirname(join(site, name)), { recursive: true })
-		writeFileSync(join(site, name), content)
-	}
+	const site = temporaryFolder(files)
 	configureSite(site, SETTINGS)
 	const read = (name: string) => readFileSync(join(site, name), 'utf8')
-	const server = createServer(({ url = '/' }, response) => {
+	const origin = await listen(({ url = '/' }, response) => {
 		const name = url === '/' ? 'index.html' : url.slice(1)
 		const isFile = Object.hasOwn(files, name)
 		const immutable = 'public, max-age=31536000, immutable'
@@ -52,12 +46,7 @@ async function faultsOf(change: (path: string, sent: Sent) => void = () => undef
 		change(url, sent)
 		response.writeHead(sent.status, sent.headers).end(sent.body)
 	})
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	onTestFinished(() => {
-		server.close()
-		rmSync(site, { recursive: true })
-	})
-	return checkSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+	return checkSite(origin)
 }
 
 test('a site that is served as it was rolled out has no faults', async () => {

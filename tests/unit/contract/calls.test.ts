@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { CALLS, pathWithId } from '../../../src/shared/contract/calls.ts'
 import {

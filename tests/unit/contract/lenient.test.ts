@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { toPlatform } from '../../../src/badges/badges.tsx'
@@ -31,13 +30,8 @@ test.each([
 	[0, [0]],
 	[12, [12, '12', ' 12 ']],
 	[1e15, [1e15]],
-	[
-		undefined,
-		[
-			...[-1, '-1', Number.POSITIVE_INFINITY, Number.NaN, '', ' ', 'many', '12 views'],
-			...[null, undefined, true, [5], {}],
-		],
-	],
+	[undefined, [-1, '-1', Number.POSITIVE_INFINITY, Number.NaN, '', ' ', 'many', '12 views']],
+	[undefined, [null, undefined, true, [5], {}]],
 ])('the count %j is read from %j', (read, given) => {
 	for (const each of given) expect(v.parse(optionalCount, each)).toBe(read)
 })
@@ -70,7 +64,6 @@ describe('a list', () => {
 
 describe('an identifier', () => {
 	test.each([
-		['64e512094837120495837261', '64e512094837120495837261'],
 		['0', '0'],
 		[7, '7'],
 		['a/b?c#d', 'a/b?c#d'],

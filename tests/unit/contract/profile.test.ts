@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
@@ -40,6 +39,7 @@ describe('a profile', () => {
 	})
 
 	test('reads each detail of a channel by itself', () => {
+		const absent = { title: undefined, username: undefined }
 		const creator = {
 			platform: 'Youtube',
 			status: null,
@@ -54,12 +54,7 @@ describe('a profile', () => {
 					status: undefined,
 					uniqueId: '17',
 					metrics: { subscriberCount: 1200, followersCount: undefined },
-					metaData: {
-						title: undefined,
-						customUrl: '@desk',
-						thumbnails: { default: undefined },
-						username: undefined,
-					},
+					metaData: { ...absent, customUrl: '@desk', thumbnails: { default: undefined } },
 				},
 			},
 		])

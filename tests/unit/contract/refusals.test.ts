@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
@@ -50,10 +49,7 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 		'a login',
 		loginRequest,
 		[
-			...[
-				{ ...PASSWORD, emailAddress: 'not an address' },
-				{ ...PASSWORD, emailAddress: '' },
-			],
+			...['not an address', ''].map((emailAddress) => ({ ...PASSWORD, emailAddress })),
 			...[{ ...PASSWORD, password: '' }, { emailAddress: 'a@example.com' }],
 		],
 	],
@@ -65,11 +61,7 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 			...[{ data: [{ firstName: 'Ananya' }] }, { firstName: 'Ananya' }],
 		],
 	],
-	[
-		'a news item',
-		newsItem,
-		[undefined, null, '', ' ', {}, [], true].map((_id) => ({ newsTitle: 'Title', _id })),
-	],
+	['a news item', newsItem, [undefined, null, '', ' ', {}, [], true].map((_id) => ({ _id }))],
 	[
 		'the list of news',
 		newsListResponse,
@@ -107,10 +99,7 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 	[
 		'a request with links',
 		submitLinksRequest,
-		[
-			...[{}, { links: [] }, { links: [''] }, { links: [' '] }, { links: LINK }, { links: [5] }],
-			{ links: Array(11).fill(LINK) },
-		],
+		[undefined, [], [''], [' '], LINK, [5], Array(11).fill(LINK)].map((links) => ({ links })),
 	],
 	['a list', listOf(v.looseObject({})), [null, undefined, 'text', 5, {}, { length: 1, 0: {} }]],
 	['an identifier', id, ['', '  ', null, undefined, true, {}, ['x']]],
@@ -121,11 +110,7 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 
 describe('what a host may leave out or call otherwise is no refusal', () => {
 	test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
-		[
-			'the answer to a login',
-			loginResponse,
-			[{ success: true }, { success: true, message: 'Hello' }, { success: true, data: 1 }],
-		],
+		['the answer to a login', loginResponse, [{ success: true }, { success: true, data: 1 }]],
 		['a login', loginRequest, [PASSWORD]],
 		[
 			'the answer to sent links',

@@ -3,26 +3,16 @@ import { createSpeedometer } from '../../../src/downloader/downloads-channel.ts'
 import { isHopeless, pause, pauseBefore } from '../../../src/downloader/transfer.ts'
 import { holdTimers } from '../hold-timers.ts'
 
-test.each([
-	[0, 200],
-	[1, 1000],
-	[2, 2000],
-	[3, 4000],
-	[5, 16_000],
-	[6, 30_000],
-	[50, 30_000],
-])('after %d tries that brought nothing it waits about %d ms', (fruitless, milliseconds) => {
-	expect(pauseBefore(fruitless, 0.5)).toBe(milliseconds)
+test('it waits about twice as long after each try that brought nothing, from 0.2 to 30 seconds', () => {
+	const pauses = [0, 1, 2, 3, 5, 6, 50].map((fruitless) => pauseBefore(fruitless, 0.5))
+	expect(pauses).toEqual([200, 1000, 2000, 4000, 16_000, 30_000, 30_000])
 })
 
-test.each([
-	[0, 100, 300],
-	[1, 750, 1250],
-	[50, 22_500, 37_500],
-])('after %d such tries it is between %d and %d ms, by chance', (fruitless, least, most) => {
-	expect([pauseBefore(fruitless, 0), pauseBefore(fruitless, 1)]).toEqual([least, most])
-	const left = pauseBefore(fruitless)
-	expect(left >= least && left <= most).toBe(true)
+test('how long exactly is left to chance', () => {
+	const ends = [0, 1, 50].map((fruitless) => [0, 1].map((chance) => pauseBefore(fruitless, chance)))
+	expect(ends.join(' ')).toBe('100,300 750,1250 22500,37500')
+	const left = pauseBefore(1)
+	expect(left >= 750 && left <= 1250).toBe(true)
 })
 
 describe('a pause', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import {
 	downloadId,
@@ -6,6 +5,7 @@ import {
 	PROBLEMS,
 	parseDownload,
 } from '../../../src/shared/downloads/download-record.ts'
+import { readRange } from '../../../src/shared/downloads/saved-media.ts'
 import { record } from './records.ts'
 
 const isRead = (different: object) => parseDownload({ ...record(), ...different }) !== undefined
@@ -40,4 +40,27 @@ test('the name of a download is the same for the same reporter and address, and 
 	expect(await downloadId('reporter', 'https://media.example/a.mp4')).toBe(id)
 	expect(await downloadId('somebody', 'https://media.example/a.mp4')).not.toBe(id)
 	expect(await downloadId('reporter', 'https://media.example/b.mp4')).not.toBe(id)
+})
+
+test.each([
+	[null, undefined],
+	['bytes=0-', { start: 0, end: 100 }],
+	['bytes=0-0', { start: 0, end: 1 }],
+	['bytes=10-19', { start: 10, end: 20 }],
+	['bytes=90-200', { start: 90, end: 100 }],
+	['bytes=99-', { start: 99, end: 100 }],
+	['bytes=-30', { start: 70, end: 100 }],
+	['bytes=-300', { start: 0, end: 100 }],
+	['bytes=100-', 'unsatisfiable'],
+	['bytes=100-200', 'unsatisfiable'],
+	['bytes=-0', 'unsatisfiable'],
+	// What cannot be understood, or need not be, is answered with the whole.
+	['bytes=20-10', undefined],
+	['bytes=-', undefined],
+	['bytes=0-1,5-6', undefined],
+	['lines=1-2', undefined],
+	['bytes=a-b', undefined],
+	['x bytes=0-1', undefined],
+])('of 100 bytes %j is %j', (header, part) => {
+	expect(readRange(header, 100)).toEqual(part)
 })

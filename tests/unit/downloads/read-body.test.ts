@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { openBody } from '../../../src/downloader/read-body.ts'
 import { holdTimers } from '../hold-timers.ts'

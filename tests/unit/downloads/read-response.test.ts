@@ -9,7 +9,7 @@ import {
 type Fields = Record<string, string>
 
 const ETAG = '"v1"'
-const HTTP_DATE = 'Sat, 21 Nov 2026 06:00:00 GMT'
+const DATE = 'Sat, 21 Nov 2026 06:00:00 GMT'
 const NOTHING: RangeRequest = { from: 0, validator: undefined, total: undefined }
 const HALF: RangeRequest = { from: 500, validator: ETAG, total: 1000 }
 const VIDEO = { 'Content-Type': 'video/mp4' }
@@ -49,21 +49,11 @@ test.each<[string, number, Fields, Meaning]>([
 	['a file', 200, sized(1000, { ETag: ETAG }), whole({ total: 1000, validator: ETAG })],
 	['a file of unknown length, as it is packed', 200, sized(1000, GZIP), whole()],
 	['a file of unknown length, as that is no number', 200, sized('10, 10'), whole()],
-	[
-		'a file of no type',
-		200,
-		{ 'Content-Length': '7' },
-		whole({ total: 7, declaredType: undefined }),
-	],
+	['a file of no type', 200, { ETag: ETAG }, whole({ validator: ETAG, declaredType: undefined })],
 	['nothing', 200, sized(0), wrong],
 	// Its first bytes decide what it is.
 	['a page', 200, { 'Content-Type': 'text/html' }, whole({ declaredType: 'text/html' })],
-	[
-		'a part nobody asked for, from the first byte on',
-		206,
-		ranged('0-9/10', { ETag: ETAG }),
-		whole({ total: 10, validator: ETAG }),
-	],
+	['all as a part', 206, ranged('0-9/10', { ETag: ETAG }), whole({ total: 10, validator: ETAG })],
 	['a part of unknown length from the first byte on', 206, ranged('0-9/*'), whole()],
 	['a part from elsewhere', 206, ranged('1-9/10'), wrong],
 	['a part from who knows where', 206, VIDEO, wrong],
@@ -75,6 +65,8 @@ test.each<[string, number, Fields, Meaning]>([
 	expect(means(NOTHING, status, headers)).toEqual(meaning)
 })
 
+const ALL = { total: 1000 }
+const HALF_KNOWN = { total: 1000, known: 500 }
 const REST = ranged('500-999/1000', { 'Content-Length': '500' })
 
 describe('to a request for the rest of a file', () => {
@@ -96,43 +88,18 @@ describe('to a request for the rest of a file', () => {
 		['a range to beyond the end', 206, ranged('500-1000/1000'), again],
 		['a range backwards', 206, ranged('500-499/1000'), again],
 		['a range with something behind it', 206, ranged('500-999/1000 x'), again],
-		[
-			'a range with something before it',
-			206,
-			{ ...VIDEO, 'Content-Range': 'x bytes 500-999/1000' },
-			again,
-		],
-		['other units', 206, { ...VIDEO, 'Content-Range': 'lines 500-999/1000' }, again],
+		['a range behind something', 206, { 'Content-Range': 'x bytes 500-999/1000' }, again],
+		['other units', 206, { 'Content-Range': 'lines 500-999/1000' }, again],
 		['a size that the host does not know', 206, ranged('500-999/*'), rest()],
 		['a range beyond the size that is known', 206, ranged('500-1000/*'), again],
 		['another length than its range', 206, { ...REST, 'Content-Length': '600' }, again],
 		['several parts', 206, { 'Content-Type': 'multipart/byteranges' }, again],
 		// Its first bytes have shown what it is.
 		['the rest as a page', 206, { ...REST, 'Content-Type': 'text/html' }, rest()],
-		[
-			'a new file, or a host without ranges',
-			200,
-			sized(2000, { 'Last-Modified': HTTP_DATE }),
-			whole({ total: 2000, validator: HTTP_DATE }),
-		],
-		[
-			'all of the same version, of which half is known',
-			200,
-			sized(1000, { ETag: ETAG }),
-			whole({ known: 500, total: 1000, validator: ETAG }),
-		],
-		[
-			'all of another version',
-			200,
-			sized(1000, { ETag: '"v2"' }),
-			whole({ total: 1000, validator: '"v2"' }),
-		],
-		[
-			'all of another length',
-			200,
-			sized(999, { ETag: ETAG }),
-			whole({ total: 999, validator: ETAG }),
-		],
+		['a new file', 200, sized(9, { 'Last-Modified': DATE }), whole({ total: 9, validator: DATE })],
+		['the same file', 200, sized(1000, { ETag: ETAG }), whole({ ...HALF_KNOWN, validator: ETAG })],
+		['another version', 200, sized(1000, { ETag: '"2"' }), whole({ ...ALL, validator: '"2"' })],
+		['another length', 200, sized(999, { ETag: ETAG }), whole({ total: 999, validator: ETAG })],
 		['a shorter file', 416, { 'Content-Range': 'bytes */400' }, again],
 		['a 416 without a word', 416, {}, again],
 		['a 400, perhaps about the range', 400, {}, again],
@@ -147,7 +114,7 @@ describe('to a request for the rest of a file', () => {
 		[{ validator: undefined, total: undefined }, 200, VIDEO, { kind: 'whole', known: 0 }],
 		[{ total: undefined }, 200, { ...VIDEO, ETag: ETAG }, { kind: 'whole', known: 0 }],
 		[{ validator: undefined }, 200, sized(1000), { kind: 'whole', known: 0 }],
-		[{ validator: HTTP_DATE }, 206, { ...REST, ETag: ETAG }, rest()],
+		[{ validator: DATE }, 206, { ...REST, ETag: ETAG }, rest()],
 		[{ validator: undefined }, 206, { ...REST, ETag: ETAG }, rest()],
 		[{ total: undefined }, 206, REST, rest()],
 		[{ total: undefined }, 206, VIDEO, again],
@@ -157,10 +124,10 @@ describe('to a request for the rest of a file', () => {
 })
 
 test.each([
-	[{ ETag: ETAG, 'Last-Modified': HTTP_DATE }, ETAG],
-	[{ ETag: 'W/"v1"', 'Last-Modified': HTTP_DATE }, HTTP_DATE],
+	[{ ETag: ETAG, 'Last-Modified': DATE }, ETAG],
+	[{ ETag: 'W/"v1"', 'Last-Modified': DATE }, DATE],
 	[{ ETag: 'W/"v1"' }, undefined],
-	[{ 'Last-Modified': HTTP_DATE }, HTTP_DATE],
+	[{ 'Last-Modified': DATE }, DATE],
 	[{}, undefined],
 ])('a version of a file that came with %j is named by %s', (headers, validator) => {
 	expect(validatorOf(new Headers(headers as Fields))).toBe(validator)

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { answerWith, FILE, HALF, rest, startPhone, VIDEO, whole } from './phone.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { holdTimers } from '../hold-timers.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 test('events that could not be sent are in the next report, and no later one', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
@@ -19,8 +18,7 @@ async function start() {
 	Object.assign(navigator, { storage: files.storage })
 	const scope = Object.assign(new EventTarget(), { indexedDB })
 	vi.stubGlobal('self', scope)
-	const [records, own, changes, { transfer }, { appState }] = await Promise.all([
-		import('../../../src/shared/downloads/stored-downloads.ts'),
+	const [records, changes, { transfer }, { appState }] = await Promise.all([
 		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/features/media/downloads/download-actions.ts'),
 		import('../../../src/downloader/transfer.ts'),
@@ -31,27 +29,14 @@ async function start() {
 	await records.storeOwner({ signIn: 'sign-in', user: 'reporter' })
 	const wanted = record({ address: `${phone.url}/news/meeting-report.mp4` })
 	const read = async () => (await records.readDownloads()).own
-	return {
-		...phone,
-		...records,
-		...own,
-		...changes,
-		transfer,
-		appState,
-		files,
-		record: wanted,
-		read,
-	}
+	return { ...phone, ...records, ...changes, transfer, appState, files, record: wanted, read }
 }
 
 describe('wherever a write fails', () => {
 	test('a file that is told to be here is whole, and any other can be gone on with', async () => {
 		await failEach({
-			async start() {
-				const phone = await start()
-				await phone.addRecord(phone.record)
-				return phone
-			},
+			start,
+			prepare: (phone) => phone.addRecord(phone.record),
 			async walk({ transfer, record }) {
 				// What is waited for before another try is cut short by a sign of life.
 				const timer = setInterval(() => self.dispatchEvent(new Event('online')), 20)
@@ -85,11 +70,8 @@ describe('wherever a write fails', () => {
 		'a download is %s, or it is told that it is not',
 		async (what) => {
 			await failEach({
-				async start() {
-					const phone = await start()
-					await phone.addRecord(phone.record)
-					return phone
-				},
+				start,
+				prepare: (phone) => phone.addRecord(phone.record),
 				walk: (phone) =>
 					what === 'paused'
 						? phone.pauseDownload({ ...phone.record, progress: undefined })

@@ -5,7 +5,7 @@ const REFUSALS = {
 	full: 'QuotaExceededError',
 	closed: 'InvalidStateError',
 	denied: 'SecurityError',
-} as const
+}
 
 type Refusal = keyof typeof REFUSALS
 
@@ -74,8 +74,9 @@ export function countWrites<Target extends object>(
 }
 
 type Journey<Phone> = {
-	/** A phone as it is before, on which everything can be stored. */
 	start: () => Promise<Phone>
+	/** What is done before, while everything can be stored. */
+	prepare?: (phone: Phone) => Promise<unknown>
 	walk: (phone: Phone) => Promise<unknown>
 	/** What has to be true afterwards, whichever write has failed; writes succeed again. */
 	check: (phone: Phone, outcome: Outcome) => Promise<void>
@@ -97,6 +98,7 @@ export async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
 			// As many as the journey makes: it ends with the first that is never reached.
 			for (let at = 1; ; at += 1) {
 				const phone = await journey.start()
+				await journey.prepare?.(phone)
 				writes = 0
 				failing = { at, refusal, isLasting }
 				const outcome = await journey.walk(phone).then(

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from '../session/phone.ts'
@@ -33,11 +32,8 @@ const late = '2026-01-02T00:00:00.000Z'
 describe('wherever a write fails', () => {
 	test('links that are shared wait beside those that waited, for as long as the app is open', async () => {
 		await failEach({
-			async start() {
-				const phone = await start()
-				await phone.addSharedLinks([before], 'reader')
-				return phone
-			},
+			start,
+			prepare: (phone) => phone.addSharedLinks([before], 'reader'),
 			async walk(phone) {
 				const leftOut = await phone.addSharedLinks([one])
 				return [...leftOut, ...(await phone.addSharedLinks([two], 'reader'))]
@@ -55,11 +51,8 @@ describe('wherever a write fails', () => {
 
 	test('links that were let go of wait no longer, and no others are lost', async () => {
 		await failEach({
-			async start() {
-				const phone = await start()
-				await phone.addSharedLinks([before, one, two], 'reader')
-				return phone
-			},
+			start,
+			prepare: (phone) => phone.addSharedLinks([before, one, two], 'reader'),
 			walk: (phone) => phone.dropSharedLinks([one], 'reader'),
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
@@ -69,17 +62,14 @@ describe('wherever a write fails', () => {
 	})
 
 	test('the settings of this phone hold, and the first news and what was seen are whole', async () => {
-		const news = {
-			items: [{ _id: '1', newsTitle: 'Rain', createdAt: late, mediaFiles: [] }],
-			hasNext: false,
-		}
+		const items = [{ _id: '1', newsTitle: 'Rain', createdAt: late, mediaFiles: [] }]
+		const news = { items, hasNext: false }
 		await failEach({
-			async start() {
-				const phone = await start()
+			start,
+			async prepare(phone) {
 				phone.changeSignIn({ type: 'begin' })
 				await phone.pauseOutbox()
 				phone.storeSeen('reader', 'Local', { since: early, ids: ['1'] })
-				return phone
 			},
 			async walk(phone) {
 				phone.storeCategory('Local')
@@ -100,11 +90,8 @@ describe('wherever a write fails', () => {
 	test('the problem report has the events of before', async () => {
 		const event = { kind: 'signed-in', at: 1 } as const
 		await failEach({
-			async start() {
-				const phone = await start()
-				await phone.appendEvents([event])
-				return phone
-			},
+			start,
+			prepare: (phone) => phone.appendEvents([event]),
 			async walk(phone) {
 				await phone.startRecorder('build')
 				await phone.writeEvents()
@@ -118,12 +105,11 @@ describe('wherever a write fails', () => {
 
 	test('a renewed session is used by all that met its end', async () => {
 		await failEach({
-			async start() {
-				const phone = await start()
+			start,
+			async prepare(phone) {
 				await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
 				phone.host.sessions.expireAccessTokens()
 				phone.host.log.clear()
-				return phone
 			},
 			walk: (phone) => Promise.all([phone.fetchSelf(), phone.fetchSelf()]),
 			async check(phone, { error }) {

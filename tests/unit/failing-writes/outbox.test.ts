@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { item } from '../outbox/items.ts'
@@ -58,11 +57,8 @@ describe('wherever a write fails', () => {
 	test('links handed in a second time, mended, lose nothing of the first', async () => {
 		const mended = [links[0] ?? '', 'https://youtu.be/mended']
 		await failEach({
-			async start() {
-				const phone = await startOutbox()
-				await phone.saveItem({ owner, newsId, newsTitle: 'News', links })
-				return phone
-			},
+			start: startOutbox,
+			prepare: (phone) => phone.saveItem({ owner, newsId, newsTitle: 'News', links }),
 			walk: (phone) => phone.saveItem({ owner, newsId, newsTitle: 'News', links: mended }, links),
 			async check(phone, { told }) {
 				const kept = (await phone.readItems(owner)).flatMap((each) => each.links)
@@ -77,11 +73,10 @@ describe('wherever a write fails', () => {
 		['taken back into the form', { type: 'withdrawn', links: [links[0] ?? ''] }, [links[1]]],
 	] as const)('what the host refused is %s, or as it was', async (_what, event, after) => {
 		await failEach({
-			async start() {
-				const phone = await startOutbox()
+			start: startOutbox,
+			async prepare(phone) {
 				const refused = item({ id: 'it', owner, newsId, links, state: 'rejected', attempt: 1 })
 				await phone.put('item:it', refused)
-				return phone
 			},
 			walk: (phone) => phone.changeItem('it', event),
 			async check(phone, { error }) {
@@ -95,11 +90,8 @@ describe('wherever a write fails', () => {
 	test('what is half typed is as it was, or as it is', async () => {
 		const draft = ['https://youtu.be/ha']
 		await failEach({
-			async start() {
-				const phone = await startOutbox()
-				await phone.saveDraft(owner, newsId, draft)
-				return phone
-			},
+			start: startOutbox,
+			prepare: (phone) => phone.saveDraft(owner, newsId, draft),
 			async walk(phone) {
 				await phone.saveDraft(owner, newsId, links)
 				await phone.dropFromDraft({ owner, newsId }, [links[0] ?? ''])
@@ -114,12 +106,11 @@ describe('wherever a write fails', () => {
 
 	test('whoever discards what waits is told whether it is gone', async () => {
 		await failEach({
-			async start() {
-				const phone = await startOutbox()
+			start: startOutbox,
+			async prepare(phone) {
 				await phone.saveItem({ owner, newsId, newsTitle: 'News', links })
 				await phone.saveItem({ owner, newsId: 'other', newsTitle: 'Other', links })
 				await phone.saveDraft(owner, newsId, ['https://youtu.be/ha'])
-				return phone
 			},
 			walk: (phone) => phone.discardUnsent(owner),
 			async check(phone, { error }) {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { get, set } from 'idb-keyval'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { holdTimers, pass } from '../hold-timers.ts'
 import { LINKS } from '../outbox/items.ts'

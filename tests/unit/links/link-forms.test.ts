@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { ACCEPTANCE, SITES } from '../../../src/shared/links/link-forms.ts'
 

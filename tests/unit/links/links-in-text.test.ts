@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 

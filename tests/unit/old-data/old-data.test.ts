@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
+import { memoryStorage } from '../memory-storage.ts'
 
 /** All that a phone keeps for the app: each database by its name, and local storage. */
 export type PhoneData = {
@@ -9,12 +10,9 @@ export type PhoneData = {
 }
 
 /** Each database and the name of its only store. */
-const STORES = {
-	outbox: 'records',
-	downloads: 'records',
-	'problem-report': 'log',
-	'waiting-links': 'links',
-	'to-cover': 'records',
+const STORES: Record<string, string> = {
+	...{ outbox: 'records', downloads: 'records', 'to-cover': 'records' },
+	...{ 'problem-report': 'log', 'waiting-links': 'links' },
 }
 
 /** A phone on which exactly this is stored; every import of the app is that phone's. */
@@ -29,17 +27,7 @@ export async function startWith({ databases, localStorage }: PhoneData): Promise
 		await new Promise((resolve) => writing.addEventListener('complete', resolve))
 		database.close()
 	}
-	const items = new Map(Object.entries(localStorage))
-	vi.stubGlobal('localStorage', {
-		getItem: (key: string) => items.get(key) ?? null,
-		setItem: (key: string, value: string) => void items.set(key, value),
-		removeItem: (key: string) => void items.delete(key),
-		key: (index: number) => [...items.keys()][index] ?? null,
-		get length() {
-			return items.size
-		},
-		entries: () => Object.fromEntries(items),
-	})
+	vi.stubGlobal('localStorage', memoryStorage(localStorage))
 	vi.stubGlobal('document', new EventTarget())
 	vi.stubGlobal('location', { href: 'https://portal.test/', origin: 'https://portal.test' })
 	vi.stubGlobal('navigator', { onLine: true })
@@ -59,8 +47,12 @@ export async function dump(): Promise<PhoneData> {
 		databases[name] = { store, records: Object.fromEntries(records) }
 		database.close()
 	}
-	const { entries } = localStorage as unknown as { entries: () => Record<string, string> }
-	return { databases, localStorage: entries() }
+	const keys = Array.from(
+		{ length: localStorage.length },
+		(_, index) => localStorage.key(index) ?? '',
+	)
+	const stored = keys.map((key) => [key, localStorage.getItem(key)])
+	return { databases, localStorage: Object.fromEntries(stored) }
 }
 
 export async function loadApp() {
@@ -162,11 +154,10 @@ export function withRecords(
 	stored: PhoneData,
 	added: Record<string, Record<string, unknown>>,
 ): PhoneData {
-	const stores: Record<string, string> = { 'problem-report': 'log', 'waiting-links': 'links' }
 	const databases = { ...stored.databases }
 	for (const [name, records] of Object.entries(added))
 		databases[name] = {
-			store: stores[name] ?? 'records',
+			store: STORES[name] ?? '',
 			records: { ...databases[name]?.records, ...records },
 		}
 	return { ...stored, databases }

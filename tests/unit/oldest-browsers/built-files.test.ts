@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { tooNewInScript } from '../../../src/build/oldest-browsers/built-scripts.ts'
 import { tooNewInStyles } from '../../../src/build/oldest-browsers/styles.ts'

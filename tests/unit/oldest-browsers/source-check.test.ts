@@ -1,9 +1,6 @@
-// @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tooNewInSources } from '../../../src/build/oldest-browsers/source-check.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const PLANTED = `
 export const old = [new URL('/', 'https://a').pathname, [1].at(-1), [1].findLast(Boolean)]
@@ -29,12 +26,6 @@ test('What the oldest browsers lack does not compile, and all else does', () => 
 }, 60_000)
 
 function linesAtFault(place: 'dom' | 'webworker', source: string): number[] {
-	const folder = mkdtempSync(join(tmpdir(), 'too-new-'))
-	try {
-		writeFileSync(join(folder, 'planted.ts'), source)
-		const said = tooNewInSources(place, [folder])
-		return [...said.matchAll(/planted\.ts\((\d+),/g)].map(([, line]) => Number(line))
-	} finally {
-		rmSync(folder, { recursive: true })
-	}
+	const said = tooNewInSources(place, [temporaryFolder({ 'planted.ts': source })])
+	return [...said.matchAll(/planted\.ts\((\d+),/g)].map(([, line]) => Number(line))
 }

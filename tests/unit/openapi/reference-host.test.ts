@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { createResponseValidator } from '../../../deploy/openapi/response-validator.ts'
 import { CALL_NAMES, type CallName, callNameOf } from '../../../src/shared/contract/call-name.ts'
@@ -11,12 +10,7 @@ const R = '/v1/reporter'
 const LINK = 'https://youtu.be/dQw4w9WgXcQ'
 
 /** The contract lets a host leave a body out; the reference host never does. */
-const NOT_OF_THIS_HOST = [
-	'logout 204',
-	'changeDefaultPassword 204',
-	'refreshToken 204',
-	'submitLinks 200',
-]
+const NOT_OF_THIS_HOST = 'changeDefaultPassword 204, logout 204, refreshToken 204, submitLinks 200'
 
 const validator = createResponseValidator()
 
@@ -106,23 +100,22 @@ describe('the reference host', () => {
 		const promised = CALL_NAMES.flatMap((name) =>
 			validator.statusesOf(name).map((status) => `${name} ${status}`),
 		)
-		expect(promised.filter((pair) => !seen.has(pair)).sort()).toEqual(NOT_OF_THIS_HOST.sort())
+		const missing = promised.filter((pair) => !seen.has(pair))
+		expect(missing.sort().join(', ')).toBe(NOT_OF_THIS_HOST)
 	})
 })
 
 describe('the OpenAPI document', () => {
 	const item = { _id: '1', newsTitle: 'Title', brief: '', createdAt: '2026-11-22T06:00:00Z' }
 	const page = { page: { hasNext: false } }
+	const pathless = [{ type: '' }]
 
 	test.each([
 		['data/0/newsTitle', { data: [{ ...item, newsTitle: undefined, mediaFiles: [] }], meta: page }],
 		['data/0/_id', { data: [{ ...item, _id: 7, mediaFiles: [] }], meta: page }],
 		['data/0/createdAt', { data: [{ ...item, createdAt: 'today', mediaFiles: [] }], meta: page }],
 		['data/0/mediaFiles', { data: [item], meta: page }],
-		[
-			'data/0/mediaFiles/0/filePath',
-			{ data: [{ ...item, mediaFiles: [{ type: '' }] }], meta: page },
-		],
+		['data/0/mediaFiles/0/filePath', { data: [{ ...item, mediaFiles: pathless }], meta: page }],
 		['data', { data: {}, meta: page }],
 		['meta', { data: [] }],
 		['meta/page/hasNext', { data: [], meta: { page: { hasNext: 'no' } } }],

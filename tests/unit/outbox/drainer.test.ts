@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'

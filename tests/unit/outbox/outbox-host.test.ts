@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { RequestListener, ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import { listen } from '../api-host/running-host.ts'
@@ -45,35 +44,20 @@ const dies: RequestListener = (request) => request.socket.destroy()
 
 describe('whose session it is', () => {
 	const page: Answer = { type: 'text/html', body: '<html>' }
+	const gateway: Answer = { ...page, status: 502 }
 	const trouble: Answer = { status: 500, body: { message: 'Oops.' } }
 	const stranger = { _id: 'another', emailAddress: 'another@example.com' }
 
 	test.each<[string, string, Record<string, Answer | RequestListener>]>([
 		['own', 'the id is theirs', { [SELF]: profile({ _id: 'owner' }) }],
-		[
-			'own',
-			'the e-mail address is theirs, as before there was an id',
-			{ [SELF]: profile({ _id: 'new', emailAddress: 'owner' }) },
-		],
+		['own', 'the e-mail is theirs', { [SELF]: profile({ _id: 'new', emailAddress: 'owner' }) }],
 		['another', 'neither is', { [SELF]: profile(stranger) }],
 		['nobody', 'the host has ended it', { [SELF]: { status: 429, body: {} } }],
 		['unconfirmed', 'the profile is in trouble', { [SELF]: trouble }],
 		['unconfirmed', 'the profile makes no sense', { [SELF]: { body: { data: null } } }],
-		[
-			'unconfirmed',
-			'the profile never comes, and the submissions do',
-			{ [SELF]: dies, [SUBMISSIONS]: submissions() },
-		],
-		[
-			'unconfirmed',
-			'the profile is a page, and the submissions are refused',
-			{ [SELF]: page, [SUBMISSIONS]: trouble },
-		],
-		[
-			'unconfirmed',
-			'a gateway says no more than 502',
-			{ [SELF]: { ...page, status: 502 }, [SUBMISSIONS]: submissions() },
-		],
+		['unconfirmed', 'only the submissions come', { [SELF]: dies, [SUBMISSIONS]: submissions() }],
+		['unconfirmed', 'both are in trouble', { [SELF]: page, [SUBMISSIONS]: trouble }],
+		['unconfirmed', 'a gateway says 502', { [SELF]: gateway, [SUBMISSIONS]: submissions() }],
 	])('is %s where %s', async (whose, _why, answers) => {
 		const host = await startHost(answers)
 		expect(await host.whose('owner')).toBe(whose)
@@ -86,11 +70,8 @@ describe('whose session it is', () => {
 		['everything is a page of the station with an error', { ...page, status: 511 }, {}],
 		['the session cannot be renewed for now', { status: 401, body: { message: 'Log in.' } }, {}],
 	])('is not known where %s', async (_why, answer, error) => {
-		const host = await startHost({
-			[SELF]: answer,
-			[SUBMISSIONS]: answer,
-			[REFRESH]: { status: 503, body: {} },
-		})
+		const refused = { status: 503, body: {} }
+		const host = await startHost({ [SELF]: answer, [SUBMISSIONS]: answer, [REFRESH]: refused })
 		await expect(host.whose('owner')).rejects.toMatchObject(error)
 	})
 
@@ -128,14 +109,10 @@ describe('an attempt to send', () => {
 	})
 
 	test('is not repeated behind a renewal where the outbox says no', async () => {
-		const host = await startHost({
-			[path]: { status: 401, body: {} },
-			[REFRESH]: { body: { success: true } },
-		})
-		expect(await host.submit(item, { ...options, maySend: async () => false })).toMatchObject({
-			event: { type: 'not-taken' },
-			stop: 'signed-out',
-		})
+		const renewed = { body: { success: true } }
+		const host = await startHost({ [path]: { status: 401, body: {} }, [REFRESH]: renewed })
+		const outcome = await host.submit(item, { ...options, maySend: async () => false })
+		expect(outcome).toMatchObject({ event: { type: 'not-taken' }, stop: 'signed-out' })
 		expect(host.asked).toEqual([path, REFRESH])
 	})
 

@@ -29,12 +29,8 @@ describe('an item of the outbox', () => {
 	})
 
 	test.each([
-		{ version: ITEM_VERSION + 1 },
-		{ state: 'lost' },
-		{ links: [] },
-		{ links: [7] },
-		{ owner: undefined },
-		{ order: Number.NaN },
+		...[{ version: ITEM_VERSION + 1 }, { state: 'lost' }, { links: [] }, { links: [7] }],
+		...[{ owner: undefined }, { order: Number.NaN }],
 	])('is nothing where it has %j', (different) => {
 		expect(parseItem({ ...item(), ...different })).toBeUndefined()
 	})

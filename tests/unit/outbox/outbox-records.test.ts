@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { promisifyRequest } from 'idb-keyval'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { LINKS } from './items.ts'
@@ -22,11 +21,8 @@ describe('a change of records', () => {
 			interrupt(records)
 			throw new Error('Out of memory')
 		})
-		await expect(failing).rejects.toMatchObject({
-			name: 'NotSavedError',
-			message: '',
-			cause: { message: 'Out of memory' },
-		})
+		const error = { name: 'NotSavedError', message: '', cause: { message: 'Out of memory' } }
+		await expect(failing).rejects.toMatchObject(error)
 		await new Promise((resolve) => setTimeout(resolve))
 		expect(unhandled).not.toHaveBeenCalled()
 		expect(await phone.keys()).toEqual([])

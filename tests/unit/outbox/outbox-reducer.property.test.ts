@@ -17,24 +17,17 @@ const absence: fc.Arbitrary<Absence> = fc.record({
 	begunAt: fc.constantFrom(0, 5000, 9999, 10_000, 15_000, 20_000),
 })
 
+const absences = fc.array(absence, { maxLength: 4 })
+
 const event: fc.Arbitrary<OutboxEvent> = fc.oneof(
 	{ weight: 4, arbitrary: fc.constant({ type: 'send' } as const) },
 	{ weight: 1, arbitrary: fc.constant({ type: 'accepted' } as const) },
 	fc.constant({ type: 'refused', reason: 'no' } as const),
 	fc.constant({ type: 'claimed', reason: 'already submitted' } as const),
-	{
-		weight: 2,
-		arbitrary: fc.constantFrom({ type: 'lost' } as const, { type: 'restarted' } as const),
-	},
+	{ weight: 2, arbitrary: fc.constantFrom('lost', 'restarted').map((type) => ({ type }) as const) },
 	fc.constant({ type: 'not-taken' } as const),
 	fc.record({ type: fc.constant('found' as const), links }),
-	{
-		weight: 3,
-		arbitrary: fc.record({
-			type: fc.constant('absent' as const),
-			absences: fc.array(absence, { maxLength: 4 }),
-		}),
-	},
+	{ weight: 3, arbitrary: absences.map((each) => ({ type: 'absent', absences: each }) as const) },
 	fc.record({ type: fc.constant('edited' as const), links }),
 )
 

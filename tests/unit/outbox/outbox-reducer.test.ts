@@ -64,11 +64,8 @@ describe.each(STATES)('an item that is %s', (state) => {
 
 const unknown = (different: Partial<OutboxItem>) => item({ state: 'unknown', ...different })
 const rejected = (different: Partial<OutboxItem>) => item({ state: 'rejected', ...different })
-const unclear = {
-	type: 'absent',
-	absences: PROOF.map((each) => ({ ...each, attempt: 0 })),
-	isUnclear: true,
-} as const
+const UNSENT_PROOF = PROOF.map((each) => ({ ...each, attempt: 0 }))
+const unclear = { ...absent(...UNSENT_PROOF), isUnclear: true } as const
 
 test.each<[string, OutboxItem, OutboxEvent, OutboxItem | undefined]>([
 	[
@@ -96,7 +93,7 @@ test.each<[string, OutboxItem, OutboxEvent, OutboxItem | undefined]>([
 		rejected({ reason: 'Sent before.' }),
 	],
 	[
-		'that is unclear is done when the response of a frozen tab comes after all',
+		'that is unclear is done if accepted',
 		rejected({ isUnclear: true }),
 		{ type: 'accepted' },
 		undefined,

@@ -31,12 +31,11 @@ const at = (time: number, different: object = {}) =>
 
 function pagesOf(all: Submission[], different: Page = {}): Page[] {
 	const starts = all.flatMap((_, index) => (index % 10 === 0 ? [index] : []))
-	return starts.map((start) => ({
-		submissions: all.slice(start, start + 10),
-		hasNext: start + 10 < all.length,
-		total: all.length,
-		...different,
-	}))
+	return starts.map((start) => {
+		const end = start + 10
+		const submissions = all.slice(start, end)
+		return { submissions, hasNext: end < all.length, total: all.length, ...different }
+	})
 }
 
 /** Sent when the reporter had no submissions. */
@@ -72,7 +71,18 @@ describe('a look through the submissions', () => {
 	const end = rows(2, 0, 'end')
 	const many = rows(30)
 	const sent = sentAfter(many)
+	const uncounted = { hasNext: true, total: undefined }
+	const unannounced = { hasNext: false, total: undefined }
+	const timeless = many.map((each) => ({ ...each, createdAt: undefined }))
+	const counted = { ...full, total: 12 }
+	const more = { submissions: rows(3, ATTEMPT, 'more'), total: 13 }
+	const another = { submissions: rows(1, 0, 'b') }
 	const nameless = rows(10).map((each) => ({ ...each, _id: undefined }))
+	const namelessPages = [nameless, nameless.slice(1)].map((submissions, page) => ({
+		submissions,
+		hasNext: page === 0,
+		total: 19,
+	}))
 
 	test.each<[string, OutboxItem, Page[], number]>([
 		['at the end of the list', blind, pagesOf(rows(25)), 3],
@@ -80,71 +90,20 @@ describe('a look through the submissions', () => {
 		['early where nothing was added', sentAfter(before), added(0), 1],
 		['early where as many rows were added as are counted', sentAfter(before), added(3), 2],
 		['early where a whole page was added', sentAfter(before), added(10), 2],
-		[
-			'only at the end where a row was added among old ones',
-			sent,
-			pagesOf([...many, ...rows(1, 0, 'new')]),
-			4,
-		],
-		['only at the end where the host counts no rows', sent, pagesOf(many, { total: undefined }), 4],
-		[
-			'only at the end where the host counted no rows before',
-			sentAfter(rows(10), { hasNext: true, total: undefined }),
-			pagesOf(many),
-			3,
-		],
-		['only at the end where the rows are in no order of time', sent, pagesOf(many.toReversed()), 3],
-		[
-			'only at the end where rows have no time',
-			sent,
-			pagesOf(many.map((each) => ({ ...each, createdAt: undefined }))),
-			3,
-		],
-		[
-			'at the end though the host does not say that there are more',
-			blind,
-			pagesOf(rows(25), { hasNext: false, total: undefined }),
-			3,
-		],
-		[
-			'at the end though new rows come in meanwhile',
-			one,
-			[
-				{ ...full, total: 12 },
-				{ submissions: rows(3, ATTEMPT, 'more'), total: 13 },
-			],
-			2,
-		],
-		[
-			'where only the first page has the count',
-			one,
-			[{ ...full, total: 12 }, { submissions: end }],
-			2,
-		],
-		['where only a later page has the count', one, [full, { submissions: end, total: 12 }], 2],
+		['at the end if a row is new among old', sent, pagesOf([...many, ...rows(1, 0, 'new')]), 4],
+		['at the end if the host counts no rows', sent, pagesOf(many, { total: undefined }), 4],
+		['at the end if it counted none before', sentAfter(rows(10), uncounted), pagesOf(many), 3],
+		['at the end if rows are in no order of time', sent, pagesOf(many.toReversed()), 3],
+		['at the end if rows have no time', sent, pagesOf(timeless), 3],
+		['at the end though no more are announced', blind, pagesOf(rows(25), unannounced), 3],
+		['at the end though new rows come in meanwhile', one, [counted, more], 2],
+		['if only the first page has the count', one, [counted, { submissions: end }], 2],
+		['if only a later page has the count', one, [full, { submissions: end, total: 12 }], 2],
 		['at an empty page, whatever the count', one, [{ ...full, total: 99 }, { total: 99 }], 2],
-		[
-			'not while the host says that more follow, though all rows it counts are here',
-			one,
-			[{ ...full, total: 10 }, { submissions: rows(1, 0, 'b') }],
-			2,
-		],
-		[
-			'not while more rows are counted, though the host does not say that more follow',
-			one,
-			pagesOf(rows(12), { hasNext: false }),
-			2,
-		],
-		[
-			'at the end where rows have no ids',
-			one,
-			[
-				{ submissions: nameless, hasNext: true, total: 19 },
-				{ submissions: nameless.slice(1), total: 19 },
-			],
-			2,
-		],
-	])('is complete %s', async (_where, of, pages, count) => {
+		['only after the rows counted, if more follow', one, [{ ...full, total: 10 }, another], 2],
+		['only with all counted, if none follow', one, pagesOf(rows(12), { hasNext: false }), 2],
+		['at the end where rows have no ids', one, namelessPages, 2],
+	])('ends %s', async (_where, of, pages, count) => {
 		const asked = Array.from({ length: count }, (_, index) => index + 1)
 		const nothing = { found: [], older: [], unclear: [] }
 		expect(await read(of, pages)).toEqual({ asked, ...nothing, isComplete: true })
@@ -205,9 +164,9 @@ describe('a row with the link', () => {
 		['from before, however late its time', sentAfter([late]), [late], 'older'],
 		['without an id, from before', sentAfter([nameless]), [nameless], 'older'],
 		[
-			'without an id, added beside one from before',
+			'without an id, added',
 			sentAfter([nameless]),
-			[at(ATTEMPT, { _id: undefined }), nameless],
+			[{ ...at(ATTEMPT), _id: undefined }, nameless],
 			'found',
 		],
 	])('%s counts by what was there before', async (_which, of, all, kind) => {

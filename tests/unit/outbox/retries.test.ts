@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import type { OutboxHost } from '../../../src/outbox/drainer.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
@@ -58,18 +57,31 @@ describe('an item whose answer was lost', () => {
 		expect(phone.sent).toEqual([ONE])
 	})
 
-	test('is looked for ever less often where the list cannot be read to its end', async () => {
-		const row = { _id: 'same' } as Submission
-		const readPage = async () => ({ submissions: [row], hasNext: true, total: 9 })
-		const { drainOften } = await startWaiting([ONE], { submit: async () => lost, readPage })
-		expect(await drainOften(9)).toEqual([10, 10, 10, 20, 40, 80, 160, 300, 300])
+	const endless = { submissions: [{ _id: 'same' } as Submission], hasNext: true, total: 9 }
+	const failing = () => Promise.reject(new Error('500'))
+
+	test.each([
+		[
+			'ever less often, if the list has no end',
+			async () => endless,
+			[10, 10, 10, 20, 40, 80, 160, 300],
+		],
+		['ever less often, if it cannot be read', failing, [5, 10, 20, 40, 80, 160, 300, 300]],
+		['evenly once it can be read', vi.fn(async () => EMPTY), [5, 10]],
+	])('is looked for %s', async (_how, readPage, pauses) => {
+		const submit = async () => {
+			if (vi.isMockFunction(readPage)) readPage.mockRejectedValueOnce(new Error('500'))
+			return lost
+		}
+		const { drainOften, states } = await startWaiting([ONE], { submit, readPage })
+		expect(await drainOften(pauses.length)).toEqual(pauses)
+		expect(await states()).toEqual(['unknown'])
 	})
 
-	test('backs off by itself while the submissions cannot be read', async () => {
-		const readPage = vi.fn(() => Promise.reject(new Error('500')))
+	test('is looked for at once again when failures are forgotten', async () => {
+		const readPage = vi.fn(failing)
 		const phone = await startWaiting([ONE], { submit: async () => lost, readPage })
-		expect(await phone.drainOften(8)).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
-		expect(await phone.states()).toEqual(['unknown'])
+		await phone.drainOften(8)
 		phone.pass(-1)
 		readPage.mockClear()
 		await phone.drain()
@@ -77,17 +89,6 @@ describe('an item whose answer was lost', () => {
 		phone.forgetFailures()
 		await phone.drain()
 		expect(readPage).toHaveBeenCalledOnce()
-	})
-
-	test('is read back evenly again once the submissions can be read', async () => {
-		const readPage = vi.fn(async () => EMPTY)
-		const submit = async () => {
-			readPage.mockRejectedValueOnce(new Error('500'))
-			return lost
-		}
-		const { drainOften, states } = await startWaiting([ONE], { submit, readPage })
-		expect(await drainOften(2)).toEqual([5, 10])
-		expect(await states()).toEqual(['unknown'])
 	})
 
 	test('is not looked for once its reporter has logged out', async () => {
@@ -114,13 +115,6 @@ describe('an item whose answer was lost', () => {
 		const told = phone.listen()
 		expect(await phone.drain()).toEqual({})
 		expect(told.filter((type) => type !== 'changed')).toEqual(['lost', 'accepted'])
-	})
-
-	test('holds nobody up: what waits behind it is sent meanwhile', async () => {
-		const { drain, states, sent } = await startWaiting([ONE, TWO], { submit: losesFirst() })
-		expect(await drain()).toEqual({ retryIn: 10_000 })
-		expect(sent).toEqual([ONE, TWO])
-		expect(await states()).toEqual(['unknown'])
 	})
 
 	test.each<[string, Partial<OutboxHost>]>([
@@ -198,13 +192,6 @@ describe('what can be tried again waits', () => {
 		phone.forgetFailures()
 		await phone.drain()
 		expect(phone.sent).toHaveLength(5)
-	})
-
-	test('not by what the platform says of the network: requests are tried all the same', async () => {
-		const { drain, states } = await startWaiting([ONE])
-		vi.stubGlobal('navigator', { onLine: false })
-		expect(await drain()).toEqual({})
-		expect(await states()).toEqual([])
 	})
 
 	test('where the attempt itself says that there is no network', async () => {

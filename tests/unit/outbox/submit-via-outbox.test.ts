@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { NEWS_ID, startSignedIn } from '../session/phone.ts'
@@ -106,20 +105,13 @@ describe('a phone that can keep nothing', () => {
 		expect(arrived()).toContain(a)
 	})
 
+	const LOST = { call: 'submitLinks', kind: 'reset-after' } as const
+	const UNREACHABLE = { call: '*', kind: 'reset-before' } as const
+
 	test.each([
 		['why the host refuses them', REFUSED, { kind: 'refused', message: 'Private.' }, 1],
-		[
-			'that it cannot know where the answer was lost',
-			{ call: 'submitLinks', kind: 'reset-after' },
-			{ name: 'UnknownOutcomeError' },
-			1,
-		],
-		[
-			'that nothing was saved where the host cannot be reached',
-			{ call: '*', kind: 'reset-before' },
-			{ name: 'NotSavedError' },
-			0,
-		],
+		['that it cannot know if the answer was lost', LOST, { name: 'UnknownOutcomeError' }, 1],
+		['that nothing was saved without a host', UNREACHABLE, { name: 'NotSavedError' }, 0],
 	] as const)('tells %s, and sends them once at most', async (_what, trouble, error, count) => {
 		const { submit, host } = await startFull()
 		host.trouble.set(trouble)

@@ -1,18 +1,17 @@
-// @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ASSET_LINKS, writeAssetLinks } from '../../../deploy/play-store/asset-links.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { webManifest } from '../../../src/build/web-manifest.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const ORIGIN = 'https://app.example.org'
 const FIRST = Array(32).fill('0A').join(':')
 const SECOND = Array(32).fill('FF').join(':')
 const SETTINGS = {
-	VITE_ANDROID_PACKAGE: 'org.example.portal',
+	VITE_ANDROID_PACKAGE: 'org.a.portal',
 	VITE_ANDROID_FINGERPRINTS: `${FIRST.toLowerCase()}, ${SECOND}`,
 }
 
@@ -20,13 +19,9 @@ let folder: string
 let site: string
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'play-store-'))
+	folder = temporaryFolder({ 'site/manifest.webmanifest': JSON.stringify(webManifest) })
 	site = join(folder, 'site')
-	mkdirSync(site)
-	writeFileSync(join(site, 'manifest.webmanifest'), JSON.stringify(webManifest))
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function run(...options: string[]) {
 	const command = [resolve('deploy/play-store/main.ts'), ...options]
@@ -38,14 +33,11 @@ test('a site has asset links only if its settings name an app', () => {
 	writeAssetLinks(site, {})
 	expect(existsSync(join(site, ASSET_LINKS))).toBe(false)
 	writeAssetLinks(site, SETTINGS)
+	const fingerprints = { sha256_cert_fingerprints: [FIRST, SECOND] }
 	expect(JSON.parse(readFileSync(join(site, ASSET_LINKS), 'utf8'))).toEqual([
 		{
 			relation: ['delegate_permission/common.handle_all_urls'],
-			target: {
-				namespace: 'android_app',
-				package_name: 'org.example.portal',
-				sha256_cert_fingerprints: [FIRST, SECOND],
-			},
+			target: { namespace: 'android_app', package_name: 'org.a.portal', ...fingerprints },
 		},
 	])
 })
@@ -55,7 +47,7 @@ test('the Android app is configured as the installed app is', () => {
 	expect(run(`${ORIGIN}/`, 'site', 'android')).toEqual({ errors: '', status: 0 })
 	const twa = JSON.parse(readFileSync(join(folder, 'android/twa-manifest.json'), 'utf8'))
 	expect(twa).toMatchObject({
-		packageId: 'org.example.portal',
+		packageId: 'org.a.portal',
 		host: 'app.example.org',
 		name: 'Reporter Portal',
 		launcherName: 'Reporter',

@@ -1,5 +1,5 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { chunkOf } from '../../../src/build/app-files.ts'
 import { criticalStyles } from '../../../src/build/prerender/critical-styles.ts'
 
 const MARKUP = '<main class="page wide"><p class="text">No class="lost" here</p></main>'
@@ -20,13 +20,14 @@ describe('of the styles the first screen has', () => {
 		['no rule of which nothing is left', '.page{animation:a 1s}', ''],
 		['no movement', '.page{margin:0;transition:opacity 1s;animation:a 1s}', '.page{margin:0}'],
 		['no frames of one', '@keyframes a{to{opacity:1}}', ''],
-		[
-			'the properties that are read',
-			':root{--a:1}p{order:var(--a)}',
-			':root{--a:1}p{order:var(--a)}',
-		],
+		['properties that are read', ':root{--a:1}p{order:var(--a)}', ':root{--a:1}p{order:var(--a)}'],
 		['no others', ':root{--a:1;color:red}', ':root{color:red}'],
 	])('%s', (_which, styles, first) => {
 		expect(criticalStyles(styles, MARKUP)).toBe(first)
 	})
+})
+
+test('what a table names and the bundle has not fails the build', () => {
+	const missing = 'The bundle has no /src/features/nowhere/'
+	expect(() => chunkOf([], '/src/features/nowhere/')).toThrow(missing)
 })

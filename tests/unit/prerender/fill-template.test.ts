@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { fillTemplate } from '../../../src/prerender/templates.ts'
 
@@ -10,14 +11,8 @@ function filled(values: Record<string, string | undefined>): HTMLElement {
 	return list
 }
 
-const VALUES = {
-	id: '1',
-	search: '?newsId=1',
-	lang: 'en',
-	title: 'Market day',
-	datetime: '2026-03-04',
-	date: '04/03/2026',
-}
+const DATES = { datetime: '2026-03-04', date: '04/03/2026' }
+const VALUES = { id: '1', search: '?newsId=1', lang: 'en', title: 'Market day', ...DATES }
 
 describe('a template is filled', () => {
 	test('with the values of its tokens', () => {

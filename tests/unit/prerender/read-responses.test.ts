@@ -24,46 +24,6 @@ function readerByContract(answer: unknown) {
 	return success && hasOwnPassword(output) ? userKey(output) : undefined
 }
 
-const ITEM = {
-	_id: '1',
-	newsTitle: 'Market day',
-	createdAt: '2026-03-04T05:06:07.000Z',
-	mediaFiles: [{ type: 'image' as const }, { type: 'video' as const }],
-}
-const MAY_READ = { default: { status: true } }
-
-test.each<[string, unknown, ReturnType<typeof readNews>]>([
-	['as it is', { data: [ITEM] }, { items: [ITEM], hasNext: false }],
-	[
-		'with numbers as their digits',
-		{ data: [{ _id: 7, newsTitle: 8, createdAt: 9 }] },
-		{ items: [{ _id: '7', newsTitle: '8', createdAt: '9', mediaFiles: [] }], hasNext: false },
-	],
-	[
-		'without what has no id',
-		{ data: [{}, { _id: ' ' }, null, [], 'text', ITEM], meta: { page: { hasNext: true } } },
-		{ items: [ITEM], hasNext: true },
-	],
-	['not at all, where it failed', { success: 'false', data: [ITEM] }, undefined],
-	['not at all, from a page', '<!doctype html>', undefined],
-])('a list is read without the schemas %s', (_how, answer, read) => {
-	expect(readNews(answer)).toEqual(read)
-	expect(newsByContract(answer)).toEqual(read)
-})
-
-test.each<[string, unknown, string | undefined]>([
-	['by its id', { _id: 'a', emailAddress: 'b', passwordReset: MAY_READ }, 'a'],
-	['by its address', { _id: '', emailAddress: 'b', passwordReset: MAY_READ }, 'b'],
-	['by nothing', { passwordReset: MAY_READ }, ''],
-	['as nobody without an own password', { _id: 'a' }, undefined],
-	['as nobody, from a list', [{ _id: 'a', passwordReset: MAY_READ }], undefined],
-])('a profile is read without the schemas %s', (_how, data, reader) => {
-	expect(readReader({ data })).toBe(reader)
-	expect(readerByContract({ data })).toBe(reader)
-	expect(readReader({ success: false, data })).toBeUndefined()
-	expect(readerByContract({ success: false, data })).toBeUndefined()
-})
-
 describe('whatever the host says', () => {
 	/** Anything that is JSON, now and then what would fit. */
 	function odd(...fitting: unknown[]): fc.Arbitrary<unknown> {

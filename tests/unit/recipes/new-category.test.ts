@@ -1,17 +1,13 @@
-// @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { webManifest } from '../../../src/build/web-manifest.ts'
 import { CATEGORIES } from '../../../src/shared/contract/categories.ts'
 
-const pictures = [
-	...webManifest.icons,
-	...webManifest.shortcuts.flatMap(({ icons }) => icons),
-	...webManifest.screenshots,
-].map(({ src }) => src)
+const { icons, screenshots, shortcuts } = webManifest
+const pictures = [icons, screenshots, ...shortcuts.map((each) => each.icons)].flat()
 
 describe('the web app manifest', () => {
-	test.each(pictures)('has its picture public%s', (src) => {
+	test.each(pictures)('has its picture public$src', ({ src }) => {
 		expect(existsSync(`public${src}`)).toBe(true)
 	})
 })

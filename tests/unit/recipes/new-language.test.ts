@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import lingui from '../../../lingui.config.ts'
 import { LANGUAGES } from '../../../src/state/languages.ts'

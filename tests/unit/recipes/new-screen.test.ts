@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LAZY_CATALOG_FOLDERS } from '../../../src/build/lazy-catalog-folders.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -49,10 +48,7 @@ test('whatever is stored is deleted with the sign-in, or is listed here with a r
 	expect(WITHOUT_CLEANUP.sort()).toEqual(Object.keys(OUTLIVES).sort())
 })
 
-const NEWEST = readdirSync('tests/unit/old-data')
-	.filter((file) => file.endsWith('.json'))
-	.sort()
-	.at(-1)
+const FIXTURES = readdirSync('tests/unit/old-data').filter((file) => file.endsWith('.json'))
 
 test('whatever is stored for a sign-in is in the newest fixture of stored data', () => {
 	const keys = SOURCES.flatMap(([, source]) =>
@@ -61,6 +57,6 @@ test('whatever is stored for a sign-in is in the newest fixture of stored data',
 		),
 	)
 	expect(keys.length).toBeGreaterThan(5)
-	const fixture = readFileSync(`tests/unit/old-data/${NEWEST}`, 'utf8')
+	const fixture = readFileSync(`tests/unit/old-data/${FIXTURES.sort().at(-1)}`, 'utf8')
 	expect(keys.filter((key) => !fixture.includes(`"${key}"`))).toEqual([])
 })

@@ -39,6 +39,7 @@ let cache: Cache
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'] })
 	vi.stubGlobal('caches', memoryCaches())
+	vi.stubGlobal('navigator', { onLine: true })
 	cache = await caches.open('answers-1')
 })
 

@@ -1,21 +1,18 @@
-// @vitest-environment node
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { configureSite } from '../../../deploy/rollout/configure-site.ts'
 import { CONTACT_END, CONTACT_START } from '../../../src/build/guide/guide-files.ts'
 import { readSettings } from '../../../src/build/settings.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const DOCUMENT =
 	'<head><title>Reporter Portal</title><script type="application/json" id="newsroom-settings">{}</script></head><noscript>Reporter Portal, ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್</noscript>'
 
 /** A folder that has what `configureSite` changes. */
 function builtSite(): { site: string; read: (name: string) => string } {
-	const site = mkdtempSync(join(tmpdir(), 'site-'))
-	onTestFinished(() => rmSync(site, { recursive: true }))
-	const files = {
+	const site = temporaryFolder({
 		'index.html': DOCUMENT,
 		'guide-en.html': `<h1>Reporter Portal</h1>${CONTACT_START}<a href="{address}">{words}</a>${CONTACT_END}`,
 		'manifest.webmanifest': '{"name":"Reporter Portal","short_name":"Reporter","id":"/"}',
@@ -24,8 +21,7 @@ function builtSite(): { site: string; read: (name: string) => string } {
 			'precache([{"revision":"old","url":"index.html"},{"revision":"old","url":"logo.svg"}])',
 		'content-security-policy.txt':
 			"style-src 'self' 'sha256-a'; img-src 'self' https:; connect-src 'self'",
-	}
-	for (const [name, content] of Object.entries(files)) writeFileSync(join(site, name), content)
+	})
 	return { site, read: (name) => readFileSync(join(site, name), 'utf8') }
 }
 
@@ -34,11 +30,8 @@ test('a name with any character is written as text, everywhere', () => {
 	configureSite(site, readSettings({ VITE_PRODUCT_NAME: 'Desk $& 24' }))
 	expect(read('index.html')).toContain('<title>Desk $&amp; 24</title>')
 	expect(read('index.html')).toContain('<noscript>Desk $&amp; 24, Desk $&amp; 24</noscript>')
-	expect(JSON.parse(read('manifest.webmanifest'))).toEqual({
-		name: 'Desk $& 24',
-		short_name: 'Desk $& 24',
-		id: '/',
-	})
+	const names = { name: 'Desk $& 24', short_name: 'Desk $& 24' }
+	expect(JSON.parse(read('manifest.webmanifest'))).toEqual({ ...names, id: '/' })
 })
 
 test('the guide names the newsroom, and its contact if there is one', () => {
@@ -78,10 +71,7 @@ test('compressed files of what changes are deleted, because servers would still 
 test('the site names the Android app that may show it', () => {
 	const { site, read } = builtSite()
 	const fingerprint = Array(32).fill('0A').join(':')
-	const android = {
-		VITE_ANDROID_PACKAGE: 'org.example.portal',
-		VITE_ANDROID_FINGERPRINTS: fingerprint,
-	}
+	const android = { VITE_ANDROID_PACKAGE: 'org.a.portal', VITE_ANDROID_FINGERPRINTS: fingerprint }
 	configureSite(site, readSettings(android))
 	expect(read('.well-known/assetlinks.json')).toContain(fingerprint)
 	expect(read('index.html')).not.toContain(fingerprint)

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -31,13 +30,8 @@ describe('a new build', () => {
 		expect(mergeBuilds(buildOf('one'), served, 7 * DAY, START)).toEqual({ kept: [], deleted: [] })
 		const kept = ['app-one.js', 'app-one.js.gz']
 		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + DAY)).toEqual({ kept, deleted: [] })
-		for (const name of [
-			'index.html',
-			'service-worker.js',
-			'service-worker.js.br',
-			'logo.svg',
-			'.server/policy.nginx.conf',
-		])
+		const names = ['index.html', 'service-worker.js', 'service-worker.js.br', 'logo.svg']
+		for (const name of [...names, '.server/policy.nginx.conf'])
 			expect(readFileSync(join(served, name), 'utf8'), name).toBe('two')
 		expect(assetsOf(served)).toEqual([...kept, 'app-two.js', 'app-two.js.gz', 'same.css'])
 
@@ -52,10 +46,8 @@ describe('a new build', () => {
 		const [one, two] = [buildOf('one'), buildOf('two')]
 		mergeBuilds(one, served, 7 * DAY, START)
 		mergeBuilds(two, served, 7 * DAY, START + DAY)
-		expect(mergeBuilds(one, served, 7 * DAY, START + 2 * DAY).kept).toEqual([
-			'app-two.js',
-			'app-two.js.gz',
-		])
+		const { kept } = mergeBuilds(one, served, 7 * DAY, START + 2 * DAY)
+		expect(kept).toEqual(['app-two.js', 'app-two.js.gz'])
 		expect(mergeBuilds(one, served, 7 * DAY, START + 9 * DAY).deleted).toHaveLength(2)
 		expect(existsSync(join(served, 'assets/app-one.js'))).toBe(true)
 	})

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SITE_HEADERS } from '../../../deploy/serving/site-headers.ts'
@@ -46,23 +45,13 @@ test.each<[rule: string, said: unknown, expected: string | RegExp]>([
 })
 
 /** Of OWASP's list what the app uses, and may use itself. */
-const USED = [
-	'autoplay',
-	'clipboard-read',
-	'clipboard-write',
-	'fullscreen',
-	'picture-in-picture',
-	'screen-wake-lock',
-]
+const USED =
+	'autoplay clipboard-read clipboard-write fullscreen picture-in-picture screen-wake-lock'.split(
+		' ',
+	)
 
 /** And what not every supported browser knows by name: the others would complain at each page. */
-const NOT_EVERYWHERE = [
-	'cross-origin-isolated',
-	'gamepad',
-	'interest-cohort',
-	'unload',
-	'web-share',
-]
+const NOT_EVERYWHERE = 'cross-origin-isolated gamepad interest-cohort unload web-share'.split(' ')
 
 const OWASP_PERMISSIONS =
 	'accelerometer autoplay camera cross-origin-isolated display-capture encrypted-media fullscreen geolocation gyroscope keyboard-map magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock sync-xhr usb web-share xr-spatial-tracking clipboard-read clipboard-write gamepad hid idle-detection interest-cohort serial unload'.split(

@@ -1,8 +1,7 @@
-// @vitest-environment node
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { isOfAnother } from '../../../src/shared/sign-in/sign-in.ts'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { holdTimers, pass } from '../hold-timers.ts'
 import { startPhone } from './phone.ts'
 
@@ -22,10 +21,7 @@ async function startRenewal() {
 	return phone
 }
 
-function expectUser(
-	{ fetchSelf }: Pick<Phone, 'fetchSelf'>,
-	{ emailAddress }: typeof A | typeof B,
-) {
+function expectUser({ fetchSelf }: Pick<Phone, 'fetchSelf'>, { emailAddress }: Account) {
 	return expect(fetchSelf()).resolves.toMatchObject({ emailAddress })
 }
 
@@ -78,7 +74,7 @@ describe('a logout that is answered late', () => {
 })
 
 describe('a session that is not the one of whoever has logged in', () => {
-	const profileOf = (account: typeof A | typeof B) => ({
+	const profileOf = (account: Account) => ({
 		success: true,
 		data: { _id: 'another', firstName: 'Ananya', emailAddress: account.emailAddress },
 	})

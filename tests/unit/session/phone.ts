@@ -4,13 +4,14 @@ import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startDevice } from '../api/device.ts'
+import { memoryStorage } from '../memory-storage.ts'
 
 export const NEWS_ID = '64e512094837120495837261'
 
 /** A phone with nothing stored and the parts of the app that log in and out, at a host of its own. */
 export async function startPhone() {
 	vi.stubGlobal('indexedDB', new IDBFactory())
-	vi.stubGlobal('localStorage', createStorage())
+	vi.stubGlobal('localStorage', memoryStorage())
 	vi.stubGlobal('document', new EventTarget())
 	vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks })
 	vi.stubGlobal('addEventListener', () => undefined)
@@ -68,18 +69,4 @@ async function loadApp() {
 	const signedInUser = () => signIn.signInState().user
 	const api = { ...session, ...news, ...outbox }
 	return { ...features, ...api, ...store, ...drafts, queryClient, signedInUser }
-}
-
-function createStorage(): Storage {
-	const items = new Map<string, string>()
-	return {
-		get length() {
-			return items.size
-		},
-		clear: () => items.clear(),
-		getItem: (key) => items.get(key) ?? null,
-		key: (index) => [...items.keys()][index] ?? null,
-		removeItem: (key) => void items.delete(key),
-		setItem: (key, value) => void items.set(key, value),
-	}
 }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import {
 	initialSignIn,
@@ -22,38 +21,22 @@ const adopt = (profile: typeof ANANYA): SignInEvent => ({ type: 'adopt', profile
 const login: SignInEvent = { type: 'note-login', email: 'ananya@example.com' }
 
 test('a page begins with what is stored, and needs a login while a logout is pending', () => {
-	expect(stateAfter({ id: 'one' })).toMatchObject({
-		pageId: 'one',
-		wasFound: true,
-		isLoginNeeded: false,
-	})
+	const found = { pageId: 'one', wasFound: true, isLoginNeeded: false }
+	expect(stateAfter({ id: 'one' })).toMatchObject(found)
 	expect(stateAfter({ id: 'one', logoutPending: 'true' }).isLoginNeeded).toBe(true)
 	expect(stateAfter({})).toMatchObject({ wasFound: false, isLoginNeeded: false })
 })
 
 test('a new sign-in has nothing of the one before', () => {
-	const former = {
-		id: 'one',
-		user: 'ravi',
-		email: 'ravi@example.com',
-		logoutPending: 'true',
-	} as const
-	expect(stateAfter(former, { type: 'begin' })).toEqual({
-		...NOBODY,
-		id: 'new',
-		pageId: 'new',
-		wasFound: false,
-		isLoginNeeded: false,
-	})
+	const former = { id: 'one', user: 'ravi', email: 'r@example.com', logoutPending: 'true' } as const
+	const begun = { ...NOBODY, id: 'new', pageId: 'new', wasFound: false, isLoginNeeded: false }
+	expect(stateAfter(former, { type: 'begin' })).toEqual(begun)
 })
 
 describe('a profile', () => {
 	test('begins a sign-in if none is known, and then belongs to it', () => {
-		expect(stateAfter({}, adopt(ANANYA))).toMatchObject({
-			id: 'new',
-			user: 'ananya',
-			pageId: 'new',
-		})
+		const begun = { id: 'new', user: 'ananya', pageId: 'new' }
+		expect(stateAfter({}, adopt(ANANYA))).toMatchObject(begun)
 		expect(stateAfter({ id: 'one' }, adopt(ANANYA))).toMatchObject({ id: 'one', user: 'ananya' })
 	})
 

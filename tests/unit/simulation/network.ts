@@ -120,7 +120,8 @@ export function createNetwork(parts: Parts) {
 			})
 			const die = () => schedule(`${words} fails`, () => fail(new TypeError('Failed to fetch')))
 
-			async function answer(response: Response) {
+			/** Has the response come, some time or so many milliseconds later. */
+			async function respond(response: Response, late = 0) {
 				const lines = response.headers.getSetCookie()
 				const headers = new Headers(response.headers)
 				const { status } = response
@@ -128,12 +129,17 @@ export function createNetwork(parts: Parts) {
 				const ahead = status === 503 ? GATEWAY_AHEAD : trouble.dateIsAheadBy()
 				headers.set('Date', new Date(clock.host() + ahead).toUTCString())
 				const text = await response.text()
-				return () => {
+				const deliver = () => {
 					if (isOver) return
 					tell(`${words} is answered ${status}`)
 					keepCookies(exchange, lines)
 					end()
 					resolve(new PhoneResponse(text, { status, headers }))
+				}
+				if (late === 0) schedule(`${words} is answered`, deliver)
+				else {
+					const deliverLate = () => schedule(`${words} is answered late`, deliver)
+					clock.setTimer(deliverLate, late, () => !isOver)
 				}
 			}
 
@@ -147,27 +153,17 @@ export function createNetwork(parts: Parts) {
 				const failure = trouble.failureOf(call)
 				if (failure !== undefined) {
 					const response = brokenResponse(failure)
-					return response ? schedule(`${words} fails`, await answer(response)) : die()
+					return response ? respond(response) : die()
 				}
-				if (fault === '503') {
-					const deliver = await answer(refuse(503, 'Busy.'))
-					return schedule(`${words} is answered`, deliver)
-				}
+				if (fault === '503') return respond(refuse(503, 'Busy.'))
 				if (fault === 'refused' && call === 'submitLinks') {
 					parts.onAnswered(exchange, body, 422)
-					const deliver = await answer(refuse(422, 'Private.'))
-					return schedule(`${words} is answered`, deliver)
+					return respond(refuse(422, 'Private.'))
 				}
 				let response = await handle(exchange, request, body)
 				if (fault === 'doubled') response = await handle(exchange, request, body, true)
 				if (fault === 'answer lost') return die()
-				const deliver = await answer(response)
-				if (typeof fault !== 'number') return schedule(`${words} is answered`, deliver)
-				clock.setTimer(
-					() => schedule(`${words} is answered late`, deliver),
-					fault,
-					() => !isOver,
-				)
+				await respond(response, typeof fault === 'number' ? fault : 0)
 			})
 		})
 	}

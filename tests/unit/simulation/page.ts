@@ -23,11 +23,8 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false 
 onForgetSignIn(() => queryClient.clear())
 
 /** The screens, as far as signing in and out has to do with them. */
-const router = {
-	navigate: async () => undefined,
-	invalidate: async () => undefined,
-	state: { status: 'idle', matches: [{ staticData: {} }] },
-}
+const state = { status: 'idle', matches: [{ staticData: {} }] }
+const router = { navigate: async () => undefined, invalidate: async () => undefined, state }
 
 /** Starts the app, as `main.tsx` and the dashboard's guard do. */
 export async function start(): Promise<void> {

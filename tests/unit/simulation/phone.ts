@@ -201,12 +201,8 @@ function itemOf(record: unknown): OutboxItem | undefined {
 	return parsed.get(record)
 }
 
-type Insides = {
-	_databases: Map<
-		string,
-		{ rawObjectStores: Map<string, { records: { values: () => Iterable<{ value: unknown }> } }> }
-	>
-}
+type Store = { records: { values: () => Iterable<{ value: unknown }> } }
+type Insides = { _databases: Map<string, { rawObjectStores: Map<string, Store> }> }
 
 function records(databases: IDBFactory): unknown[] {
 	const { _databases } = databases as unknown as Insides

@@ -31,7 +31,7 @@ export async function play(parts: StageParts, { actions, faults }: Course): Prom
 		stage.setFaults([])
 		// What the reporter has begun comes to its end before the next one takes the phone.
 		await stage.runUntil(() => false, LONGEST_ACTION)
-		await sendQueued(stage)
+		if (!stage.trouble.isGone()) await sendQueued(stage)
 		stage.trouble.mend()
 		await sendPresent(stage)
 		await sendAll(stage, USERS[0])
@@ -57,17 +57,13 @@ function isWaiting({ phone }: Stage, user: string | undefined): boolean {
 
 /** Reads that still fail hold up only what they are to prove: what was never sent goes out. */
 async function sendQueued(stage: Stage): Promise<void> {
-	const { trouble, phone } = stage
-	if (trouble.isGone()) return
 	stage.tell('-> only reads fail; look at 0')
 	background(stage.tab(0).page.resumeSending())
 	const waits = () => {
 		const user = stage.tab(0).page.userOnScreen()
-		return phone.items().some(({ owner, state }) => owner === user && state === 'queued')
+		return stage.phone.items().some(({ owner, state }) => owner === user && state === 'queued')
 	}
-	await stage.runUntil(() => !waits(), LONGEST_TURN)
-	if (waits()) stage.ledger.fail('what was never sent waits for reads that fail')
-	stage.ledger.check()
+	await untilSent(stage, waits, 'what was never sent waits for reads that fail')
 }
 
 /** Whoever is signed in looks at the app: what waits is to get its turn, whatever hangs elsewhere. */
@@ -75,8 +71,12 @@ async function sendPresent(stage: Stage): Promise<void> {
 	stage.tell('-> all is well; look at 0')
 	background(stage.tab(0).page.resumeSending())
 	const waits = () => isWaiting(stage, stage.tab(0).page.userOnScreen())
+	await untilSent(stage, waits, 'what waits of who is signed in does not get its turn')
+}
+
+async function untilSent(stage: Stage, waits: () => boolean, complaint: string): Promise<void> {
 	await stage.runUntil(() => !waits(), LONGEST_TURN)
-	if (waits()) stage.ledger.fail('what waits of who is signed in does not get its turn')
+	if (waits()) stage.ledger.fail(complaint)
 	stage.ledger.check()
 }
 
@@ -87,12 +87,11 @@ async function sendAll(stage: Stage, { id, emailAddress, password }: (typeof USE
 	stage.tell(`-> all is well; log in 0 ${emailAddress}`)
 	let isLoggedIn = false
 	const logIn = stage.tab(0).page.logIn(emailAddress, password)
-	background(
-		logIn.then(() => {
-			isLoggedIn = true
-		}),
-	)
+	const note = () => {
+		isLoggedIn = true
+	}
+	background(logIn.then(note))
 	await stage.runUntil(() => isLoggedIn && !isWaiting(stage, id), LONGEST_TURN)
-	if (isWaiting(stage, id)) stage.ledger.fail(`what waits of ${emailAddress} does not get its turn`)
-	stage.ledger.check()
+	const complaint = `what waits of ${emailAddress} does not get its turn`
+	await untilSent(stage, () => isWaiting(stage, id), complaint)
 }

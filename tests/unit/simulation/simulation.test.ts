@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { createCoursePlayer, describeOutcome } from './course-player.ts'
 

@@ -79,12 +79,9 @@ export function createStage({ host, clock, tasks, scheduler, processes, story }:
 	function open(index: number): void {
 		const name = `tab ${index + 1}`
 		tell(`${name} is opened`)
-		const tab = processes.openTab(name, {
-			phone,
-			send: network.send,
-			worker: () => worker,
-			reload: () => tasks.add(() => die(tab.process)),
-		})
+		const reload = () => tasks.add(() => die(tab.process))
+		const present = () => worker
+		const tab = processes.openTab(name, { phone, send: network.send, worker: present, reload })
 		tabs[index] = tab
 		tab.page.onSessionEnd(() => {
 			if (!tab.process.isDead) ledger.ended(tab.process, network.login())

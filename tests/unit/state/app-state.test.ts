@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { type AppState, appState, takeReplacedNotices } from '../../../src/state/app-state.ts'
 import { storeLanguage } from '../../../src/state/languages.ts'
@@ -6,10 +7,7 @@ const { actions } = appState
 
 const FRESH: AppState = { common: { loading: true, error: '', message: '' }, language: 'en' }
 
-const TOLD: AppState = {
-	common: { loading: false, error: 'Bad', message: 'Good' },
-	language: 'kn',
-}
+const TOLD: AppState = { common: { loading: false, error: 'Bad', message: 'Good' }, language: 'kn' }
 
 beforeEach(() => {
 	localStorage.clear()

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const MONDAY = { since: '2026-03-02T06:00:00.000Z', ids: ['a', 'b'] }

@@ -1,19 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { firstNewsAddress } from '../../../src/shared/contract/call-address.ts'
+import { memoryStorage } from '../memory-storage.ts'
 
 const NEWS = { data: [{ _id: '1', newsTitle: 'Rain' }], meta: { page: { hasNext: true } } }
 
 beforeEach(() => {
 	vi.resetModules()
-	const items = new Map([
-		['signIn', 'sign-in'],
-		['signInUser', 'reporter'],
-	])
-	vi.stubGlobal('localStorage', {
-		getItem: (key: string) => items.get(key) ?? null,
-		setItem: (key: string, value: string) => void items.set(key, value),
-		removeItem: (key: string) => void items.delete(key),
-	})
+	vi.stubGlobal('localStorage', memoryStorage({ signIn: 'sign-in', signInUser: 'reporter' }))
 })
 
 async function load() {
@@ -34,11 +27,8 @@ async function load() {
 test('the first page of a tab is there for the next start, and whose it is', async () => {
 	const { arrive, firstNewsOf } = await load()
 	await arrive(JSON.stringify(NEWS))
-	expect(firstNewsOf('sign-in', 'Local')).toMatchObject({
-		items: [{ _id: '1', newsTitle: 'Rain' }],
-		hasNext: true,
-		reader: 'reporter',
-	})
+	const stored = { items: NEWS.data, hasNext: true, reader: 'reporter' }
+	expect(firstNewsOf('sign-in', 'Local')).toMatchObject(stored)
 	expect(firstNewsOf('sign-in', 'Political')).toBeUndefined()
 	expect(firstNewsOf('another', 'Local')).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { i18n } from '@lingui/core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages as en } from '../../../locales/later/en.po'
 import { messages as kn } from '../../../locales/later/kn.po'
 import { csvOf, messageOf } from '../../../src/features/submissions/export-submissions.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const SUBMISSIONS: Submission[] = [
 	{
@@ -98,10 +98,8 @@ test.runIf(hasSpreadsheet)(
 	'a spreadsheet shows the Kannada, and runs no formula',
 	{ timeout: 120_000 },
 	() => {
-		const folder = mkdtempSync(join(tmpdir(), 'spreadsheet-'))
-		onTestFinished(() => rmSync(folder, { recursive: true }))
 		const evil = FORMULAS.map((newsTitle) => ({ news: { newsTitle } }))
-		writeFileSync(join(folder, 'table.csv'), csvIn('kn', [...SUBMISSIONS, ...evil]))
+		const folder = temporaryFolder({ 'table.csv': csvIn('kn', [...SUBMISSIONS, ...evil]) })
 		const own = `-env:UserInstallation=file://${folder}/profile`
 		// Reads UTF-8, which its window finds out by itself, and evaluates what looks like a formula.
 		const reading = '--infilter=CSV:44,34,76,1,,0,false,true,false,false,false,0,true'

@@ -1,9 +1,10 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { LinkRows } from '../../../src/features/submissions/link-rows.ts'
 import {
 	changeLinkRows,
 	EMPTY_ROWS,
+	fillRows,
+	isEmptyLink,
+	type LinkRows,
 	type LinkRowsAction,
 	linkError,
 } from '../../../src/features/submissions/link-rows.ts'
@@ -66,13 +67,8 @@ describe('the links of the form', () => {
 	test('are checked each by itself, and keep what was typed', () => {
 		const checked = changeLinkRows(typed('', GOOD, ' ', 'no link', ` ${GOOD} `), { type: 'check' })
 		expect(linksOf(checked)).toEqual(['', GOOD, ' ', 'no link', ` ${GOOD} `])
-		expect(errorsOf(checked)).toEqual([
-			'Please enter a valid link',
-			undefined,
-			'Please enter a valid link',
-			'Invalid URL format',
-			undefined,
-		])
+		const empty = 'Please enter a valid link'
+		expect(errorsOf(checked)).toEqual([empty, undefined, empty, 'Invalid URL format', undefined])
 	})
 
 	test('begin anew after they were sent, and are never changed in place', () => {
@@ -163,12 +159,7 @@ describe('text that arrives at once is read', () => {
 	})
 
 	test('and a link that another row has stays to be seen', () => {
-		const state = changeLinkRows(typed('', CLEAN), {
-			type: 'insert',
-			key: 0,
-			text: CLEAN,
-			rest: '',
-		})
+		const state = insert(typed('', CLEAN), CLEAN)
 		expect(linksOf(state)).toEqual([CLEAN, CLEAN])
 	})
 
@@ -193,4 +184,52 @@ test.each([
 	[` ${GOOD}`, undefined],
 ])('what is wrong with the link %j is %j', (link, words) => {
 	expect(linkError(link)?.message).toBe(words)
+})
+
+const A = 'https://youtu.be/a'
+const B = 'https://youtu.be/b'
+const C = 'https://youtu.be/c'
+
+function rowsOf(...links: string[]): LinkRows {
+	return { rows: links.map((link, key) => ({ key, link })), nextKey: links.length }
+}
+
+describe('links fill', () => {
+	test.each<[string, string[], string[], number | undefined, string[], number[]]>([
+		['the only empty row', [''], [A], undefined, [A], [1, 0, 0]],
+		['it and new ones', [''], [A, B, C], undefined, [A, B, C], [3, 0, 0]],
+		['no row that has a link', [A], [B], undefined, [A, B], [1, 0, 0]],
+		['empty rows between others', ['', A, ''], [B, C], undefined, [B, A, C], [2, 0, 0]],
+		['the named row first', ['', A, ''], [B, C], 2, [C, A, B], [2, 0, 0]],
+		['no row a second time', [A, ''], [`${A}?si=1`, B], undefined, [A, B], [1, 1, 0]],
+		['none with what is given twice', [''], [A, `${A}?si=1`], undefined, [A], [1, 1, 0]],
+		['rows with a beginning', ['https://', ' http'], [A, B], undefined, [A, B], [2, 0, 0]],
+		['none where an unfinished text stands', ['you'], [A], undefined, ['you', A], [1, 0, 0]],
+		['nothing with nothing', ['', A], [], undefined, ['', A], [0, 0, 0]],
+		['ten at most', numbered(8), [A, B, C], undefined, [...numbered(8), A, B], [2, 0, 1]],
+		['none beyond ten', numbered(10), [A, '0'], undefined, numbered(10), [0, 0, 2]],
+	])('%s', (_what, before, links, first, after, [filled, repeats, leftOut]) => {
+		const outcome = fillRows(rowsOf(...before), links, first)
+		expect(outcome.state.rows.map(({ link }) => link)).toEqual(after)
+		expect(outcome).toMatchObject({ filled, repeats, leftOut })
+		expect(new Set(outcome.state.rows.map(({ key }) => key)).size).toBe(after.length)
+		expect(outcome.state.nextKey).toBeGreaterThan(
+			Math.max(...outcome.state.rows.map(({ key }) => key)),
+		)
+	})
+
+	test('and take away the error of the row they fill, and no other', () => {
+		const error = { id: 'x', message: 'x' }
+		const wrong = { key: 0, link: 'no', error }
+		const empty = { key: 1, link: '', error }
+		const { rows } = fillRows({ rows: [wrong, empty], nextKey: 2 }, [A]).state
+		expect(rows).toEqual([wrong, { key: 1, link: A }])
+	})
+})
+
+test('a row counts as empty that has nothing or the beginning of an address', () => {
+	for (const link of ['', '  ', 'http', 'https:', ' https:// ', 'HTTP://'])
+		expect(isEmptyLink(link), link).toBe(true)
+	for (const link of ['h', 'https://y', 'youtu.be/a', 'ftp://'])
+		expect(isEmptyLink(link), link).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../memory-storage.ts'
 
 /** A browser in which notifications can be offered, as far as the app asks about it. */
 const ABLE = {
@@ -8,14 +9,7 @@ const ABLE = {
 }
 
 async function startIn(browser: Record<string, unknown>) {
-	const stored = new Map([
-		['signIn', 'id'],
-		['signInUser', 'reporter'],
-	])
-	vi.stubGlobal('localStorage', {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => void stored.set(key, value),
-	})
+	vi.stubGlobal('localStorage', memoryStorage({ signIn: 'id', signInUser: 'reporter' }))
 	for (const [name, value] of Object.entries({ ...ABLE, ...browser })) {
 		vi.stubGlobal(name, value)
 		if (value === undefined) Reflect.deleteProperty(globalThis, name)
@@ -24,29 +18,19 @@ async function startIn(browser: Record<string, unknown>) {
 	const notifications = await import(
 		'../../../src/features/submissions/notifications/notifications.ts'
 	)
-	return {
-		...notifications,
-		logInAs: (user: string) => void stored.set('signInUser', user),
-	}
+	return { ...notifications, logInAs: (user: string) => localStorage.setItem('signInUser', user) }
 }
 
 describe('notifications', () => {
 	afterEach(() => void vi.unstubAllGlobals())
 
+	const withoutSync = { ServiceWorkerRegistration: undefined }
 	const withBadge = { ...ABLE.navigator, setAppBadge: () => undefined }
 	test.each([
 		['of outcomes, by a worker that sends in the background', {}, 'outcomes'],
-		[
-			'even if another user of the phone has allowed them',
-			{ Notification: { permission: 'granted' } },
-			'outcomes',
-		],
-		[
-			'as a number on the icon, if only pages send',
-			{ ServiceWorkerRegistration: undefined, navigator: withBadge },
-			'badge',
-		],
-		['not without either', { ServiceWorkerRegistration: undefined }, undefined],
+		['though another user has', { Notification: { permission: 'granted' } }, 'outcomes'],
+		['as a number, if only pages send', { ...withoutSync, navigator: withBadge }, 'badge'],
+		['not without either', withoutSync, undefined],
 		['not where they are forbidden', { Notification: { permission: 'denied' } }, undefined],
 		['not where there are none', { Notification: undefined }, undefined],
 		['not without a worker', { navigator: { onLine: true } }, undefined],

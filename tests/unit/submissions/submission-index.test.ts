@@ -30,10 +30,8 @@ const waiting = (links: string[], fields: Partial<OutboxItem> = {}) =>
 describe('what is submitted for a news item', () => {
 	test('is nothing where the phone knows of nothing', () => {
 		expect(coveredBy({})).toBeUndefined()
-		expect(coveredBy({ submissions: [submission('Live', { news: { _id: 'other' } })] })).toBe(
-			undefined,
-		)
-		expect(coveredBy({ submissions: [submission('Live', { news: undefined })] })).toBeUndefined()
+		for (const news of [{ _id: 'other' }, undefined])
+			expect(coveredBy({ submissions: [submission('Live', { news })] })).toBeUndefined()
 	})
 
 	test('is matched by the id, and by the title only where the host sends no id', () => {
@@ -79,10 +77,8 @@ describe('what is submitted for a news item', () => {
 	})
 
 	test('counts a link once, wherever it is known from and however it is written', () => {
-		const [short, long] = [
-			'https://youtu.be/aaaaaaaaaaa?si=x',
-			'https://www.youtube.com/watch?v=aaaaaaaaaaa',
-		]
+		const short = 'https://youtu.be/aaaaaaaaaaa?si=x'
+		const long = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
 		const submissions = [submission('Processing', { contentLink: long })]
 		const known = { unsent: [waiting([short])], accepted: [{ newsId: 'n', link: short }] }
 		expect(coveredBy(known)).toEqual([1, undefined])
@@ -114,16 +110,14 @@ describe('the links of a news item', () => {
 		index(known).linksOf(news, withUnsent)
 
 	test('are those at the host, those it has just accepted, and those that wait', () => {
+		const refused = { state: 'rejected' } as const
 		const submissions = [submission('Live', { contentLink: link('a') })]
 		const accepted = [
 			{ newsId: 'n', link: link('b') },
 			{ newsId: 'other', link: link('x') },
 		]
-		const unsent = [
-			waiting([link('c')]),
-			waiting([link('x')], { newsId: 'other' }),
-			waiting([link('y')], { state: 'rejected' }),
-		]
+		const others = [waiting([link('x')], { newsId: 'other' }), waiting([link('y')], refused)]
+		const unsent = [waiting([link('c')]), ...others]
 		const known = { submissions, accepted, unsent }
 		expect(of(known)).toEqual(new Set([link('a'), link('b'), link('c')].map(comparableLink)))
 		expect(of(known, rain, false).size).toBe(2)
@@ -141,14 +135,12 @@ test('an accepted link is listed once a list of submissions has it for its news'
 	const link = 'https://youtu.be/aaaaaaaaaaa'
 	const accepted = { newsId: 'n', link }
 	const listed = { contentLink: `${link}?si=x` }
-	expect(listsLink([submission('Live', listed)])(accepted)).toBe(true)
-	expect(
-		listsLink([submission('Live', { ...listed, news: { newsTitle: 'Rain' } })])(accepted),
-	).toBe(true)
-	expect(listsLink([submission('Live', { ...listed, news: { _id: 'other' } })])(accepted)).toBe(
-		false,
-	)
-	expect(listsLink([submission('Live')])(accepted)).toBe(false)
+	const isListed = (fields: Partial<Submission>) =>
+		listsLink([submission('Live', fields)])(accepted)
+	expect(isListed(listed)).toBe(true)
+	expect(isListed({ ...listed, news: { newsTitle: 'Rain' } })).toBe(true)
+	expect(isListed({ ...listed, news: { _id: 'other' } })).toBe(false)
+	expect(isListed({})).toBe(false)
 })
 
 test('an accepted link is not listed by a row that was rejected before it', () => {

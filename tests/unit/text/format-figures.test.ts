@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { abbreviateCount, formatDuration, formatSize } from '../../../src/ui/text/format-figures.ts'
 

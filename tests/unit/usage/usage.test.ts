@@ -1,11 +1,10 @@
-// @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { percentile, phonesOf } from '../../../deploy/usage/usage.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const NGINX = 'tests/unit/usage/nginx.log'
 const CADDY = 'tests/unit/usage/caddy.log'
@@ -51,10 +50,8 @@ describe('the tables of two days', () => {
 		`)
 	})
 
-	test('count all files, also compressed ones', ({ onTestFinished }) => {
-		const folder = mkdtempSync(join(tmpdir(), 'logs-'))
-		onTestFinished(() => rmSync(folder, { recursive: true }))
-		const zipped = join(folder, 'access.log.2.gz')
+	test('count all files, also compressed ones', () => {
+		const zipped = join(temporaryFolder(), 'access.log.2.gz')
 		writeFileSync(zipped, gzipSync(readFileSync(NGINX)))
 		const { output } = run(zipped, CADDY)
 		expect(output).toContain('8 of 56 lines are no requests.')

@@ -19,13 +19,8 @@ test('the same picture, one with slightly other colours and one with some other 
 })
 
 test('it is told where pictures differ', () => {
-	expect(comparePictures(picture(20, { x: 5, y: 7 }), picture())).toEqual({
-		pixels: 20,
-		left: 5,
-		top: 7,
-		right: 15,
-		bottom: 9,
-	})
+	const difference = { pixels: 20, left: 5, top: 7, right: 15, bottom: 9 }
+	expect(comparePictures(picture(20, { x: 5, y: 7 }), picture())).toEqual(difference)
 	expect(comparePictures(picture(0, undefined, 0, 41), picture())?.pixels).toBe(41 * 30)
 })
 

@@ -1,20 +1,20 @@
 import type { Answer } from '../faulty-host.ts'
-import { type FaultyHost, header, of, R } from './changes.ts'
+import { type FaultyHost, header, host, of, R } from './changes.ts'
 
 /** What is wrong with answers, whatever they are about. */
 export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
-	[
+	host(
 		'whose answers may be kept on the way',
 		of('GET /v1', header('cache-control', 'public, max-age=60')),
 		{ caching: `broken: GET ${R}/self and` },
-	],
-	['whose answers have no time', header('date'), { date: `tolerated: POST ${R}/login and` }],
-	[
+	),
+	host('whose answers have no time', header('date'), { date: `tolerated: POST ${R}/login and` }),
+	host(
 		'whose clock is an hour late',
 		(answer) => header('date', new Date(Date.now() - 3_600_000).toUTCString())(answer),
 		{ date: "tolerated: The host's clock and this machine's are 60 minutes apart." },
-	],
-	[
+	),
+	host(
 		'that refuses everything with 200',
 		(answer) => {
 			if (answer.status >= 400 && answer.json !== undefined) answer.status = 200
@@ -23,15 +23,15 @@ export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 			'signed-out': `broken: GET ${R}/self without cookies returned 200 and success: false`,
 			refusals: `tolerated: GET ${R}/self and`,
 		},
-	],
-	[
+	),
+	host(
 		'whose JSON is called text',
 		({ headers }) => {
 			if (headers['content-type'] === 'application/json') headers['content-type'] = 'text/plain'
 		},
 		{ 'json-type': 'answered with Content-Type text/plain.' },
-	],
-	[
+	),
+	host(
 		'that answers the app where there is no call',
 		(answer, { path }) => {
 			if (path !== '/v1/no-such-call') return
@@ -42,8 +42,8 @@ export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 			answer.headers['content-length'] = '15'
 		},
 		{ 'unknown-path': 'broken: /v1/no-such-call returned 200 and text/html' },
-	],
-	[
+	),
+	host(
 		'that allows few calls',
 		(() => {
 			let calls = 0
@@ -53,5 +53,5 @@ export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 			}
 		})(),
 		{ rate: 'broken: The host answered 429 to request 21' },
-	],
+	),
 ]

@@ -8,13 +8,17 @@ export const R = '/v1/reporter'
 // biome-ignore lint/suspicious/noExplicitAny: they are changed at any place
 export type Json = any
 
-/** A host with one fault, and each promise that it breaks by it, with how its sentence begins. */
-export type FaultyHost = [
-	name: string,
-	fault: Fault,
-	found: Record<string, string>,
-	options?: Partial<CheckOptions>,
-]
+/** A host with one fault, and each promise that it breaks by it, with words of its sentence. */
+export type FaultyHost = [name: string, fault: Fault, found: Found, options?: Options]
+type Found = Record<string, string>
+type Options = Partial<CheckOptions>
+
+/** Describes a faulty host that is checked with these options. */
+export const checkedWith =
+	(options: Options) =>
+	(name: string, fault: Fault, found: Found): FaultyHost => [name, fault, found, options]
+
+export const host = checkedWith({})
 
 /** Changes the answers of one call. */
 export function of(call: string, change: (answer: Answer, json: Json) => void): Fault {

@@ -1,8 +1,9 @@
 import { APP, ELSEWHERE } from '../check.ts'
 import type { Answer, Fault } from '../faulty-host.ts'
-import { cookies, type FaultyHost, header, R } from './changes.ts'
+import { checkedWith, cookies, type FaultyHost, header, R } from './changes.ts'
 
-const CROSS = { appOrigin: APP }
+const across = checkedWith({ appOrigin: APP })
+const elsewhere = checkedWith({ appOrigin: ELSEWHERE })
 
 const preflight = (change: (answer: Answer) => void): Fault => {
 	return (answer, { method }) => method === 'OPTIONS' && change(answer)
@@ -10,26 +11,20 @@ const preflight = (change: (answer: Answer) => void): Fault => {
 
 /** What is wrong with a host of another origin than the app. */
 export const CROSS_ORIGIN_FAULTS: FaultyHost[] = [
-	[
-		'that allows no origin',
-		header('access-control-allow-origin'),
-		{
-			'cors-calls': `broken: GET ${R}/self does not allow ${APP}`,
-			'cors-errors': `broken: GET ${R}/self does not allow ${APP}`,
-			'cors-preflight': `broken: OPTIONS ${R}/login does not allow`,
-			'cors-media': 'broken: GET /news/',
-		},
-		CROSS,
-	],
-	[
+	across('that allows no origin', header('access-control-allow-origin'), {
+		'cors-calls': `broken: GET ${R}/self does not allow ${APP}`,
+		'cors-errors': `broken: GET ${R}/self does not allow ${APP}`,
+		'cors-preflight': `broken: OPTIONS ${R}/login does not allow`,
+		'cors-media': 'broken: GET /news/',
+	}),
+	across(
 		'that allows origins but not in refusals',
 		(answer) => {
 			if (answer.status >= 400) header('access-control-allow-origin')(answer)
 		},
 		{ 'cors-errors': `broken: GET ${R}/self does not allow ${APP}` },
-		CROSS,
-	],
-	[
+	),
+	across(
 		'that allows no credentials',
 		(answer, { path }) => {
 			if (path === `${R}/self`) header('access-control-allow-credentials')(answer)
@@ -38,27 +33,21 @@ export const CROSS_ORIGIN_FAULTS: FaultyHost[] = [
 			'cors-calls': 'has no Access-Control-Allow-Credentials: true.',
 			'cors-errors': 'has no Access-Control-Allow-Credentials: true.',
 		},
-		CROSS,
-	],
-	[
+	),
+	across(
 		'whose preflights know no PUT',
 		preflight(header('access-control-allow-methods', 'GET, POST')),
 		{ 'cors-preflight': `broken: The preflight of PUT ${R}/refresh-token does not allow PUT.` },
-		CROSS,
-	],
-	[
+	),
+	across(
 		'whose preflights know no If-Range',
 		preflight(header('access-control-allow-headers', 'Content-Type, Range')),
 		{ 'cors-media': 'does not allow the header if-range.' },
-		CROSS,
-	],
-	[
-		'that exposes no headers',
-		header('access-control-expose-headers'),
-		{ 'cors-exposed': `tolerated: GET ${R}/self does not let the app read date` },
-		CROSS,
-	],
-	[
+	),
+	across('that exposes no headers', header('access-control-expose-headers'), {
+		'cors-exposed': `tolerated: GET ${R}/self does not let the app read date`,
+	}),
+	across(
 		'that allows any origin',
 		({ headers: sent }, { headers }) => {
 			if (!headers.origin) return
@@ -66,20 +55,13 @@ export const CROSS_ORIGIN_FAULTS: FaultyHost[] = [
 			sent['access-control-allow-credentials'] = 'true'
 		},
 		{ 'cors-strangers': 'broken: Any origin is allowed with credentials' },
-		CROSS,
-	],
-	[
-		'of another site than the app',
-		() => undefined,
-		{
-			'same-site': 'and the cookie access_token is not SameSite=None; Secure: no phone accepts it.',
-		},
-		{ appOrigin: ELSEWHERE },
-	],
-	[
+	),
+	elsewhere('of another site than the app', () => undefined, {
+		'same-site': 'and the cookie access_token is not SameSite=None; Secure: no phone accepts it.',
+	}),
+	elsewhere(
 		'of another site than the app, with cookies for that',
 		cookies((line) => line.replace('SameSite=Lax', 'SameSite=None; Secure')),
 		{ 'same-site': 'different sites or schemes: Safari refuses such cookies whatever they say' },
-		{ appOrigin: ELSEWHERE },
-	],
+	),
 ]

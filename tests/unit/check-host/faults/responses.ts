@@ -3,6 +3,7 @@ import {
 	eachNews,
 	eachSubmission,
 	type FaultyHost,
+	host,
 	instead,
 	list,
 	of,
@@ -11,12 +12,12 @@ import {
 
 /** What is wrong with the news, the profile and the submissions. */
 export const RESPONSE_FAULTS: FaultyHost[] = [
-	[
+	host(
 		'whose profile lacks the state of the password',
 		of(`GET ${R}/self`, (_answer, json) => delete json.data.passwordReset),
 		{ self: 'broken: data.passwordReset is missing. There are ' },
-	],
-	[
+	),
+	host(
 		'that answers a page instead of the profile',
 		of(`GET ${R}/self`, (answer) => {
 			answer.headers['content-type'] = 'text/html'
@@ -25,8 +26,8 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			answer.headers['content-length'] = '15'
 		}),
 		{ self: `broken: GET ${R}/self returned text/html, not JSON.` },
-	],
-	[
+	),
+	host(
 		'that calls the title otherwise',
 		eachNews((item) => {
 			item.title = item.newsTitle
@@ -36,8 +37,8 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			news: 'broken: data[].newsTitle is missing in all 30. There are _id, brief, createdAt',
 			'news-detail': 'broken: data.newsTitle is missing.',
 		},
-	],
-	[
+	),
+	host(
 		'whose ids are numbers',
 		eachNews((item) => {
 			item._id = Number.parseInt(item._id.slice(-6), 16)
@@ -47,8 +48,8 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			// It knows its news by the ids that it gave out.
 			'news-detail': 'broken: GET',
 		},
-	],
-	[
+	),
+	host(
 		'whose times are of no form',
 		eachNews((item) => {
 			item.createdAt = 'yesterday'
@@ -57,8 +58,8 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			news: 'broken: data[].createdAt is "yesterday" in all 30',
 			'news-detail': 'broken: data.createdAt is "yesterday"',
 		},
-	],
-	[
+	),
+	host(
 		'whose paging stands elsewhere',
 		list((_answer, json) => {
 			json.paging = json.meta
@@ -69,15 +70,15 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			'news-paging':
 				'broken: The news of Political have a page 2, although meta.page.hasNext is not true',
 		},
-	],
-	[
+	),
+	host(
 		'whose list is an object',
 		list((_answer, json) => {
 			json.data = { items: json.data }
 		}),
 		{ news: 'broken: /v1/reporter/news?page=1&pageSize=10&updateType=Political returned' },
-	],
-	[
+	),
+	host(
 		'that calls the first tab otherwise',
 		instead((path) =>
 			path.includes('=Political')
@@ -88,21 +89,21 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			'update-type-political':
 				'broken: updateType=Political returned 400 (“There is no category "None".”), updateType=Politics with news: build with VITE_UPDATE_TYPE_POLITICAL=Politics.',
 		},
-	],
-	[
+	),
+	host(
 		'that does not look at the category',
 		instead((path) => path.replace(/updateType=\w+/, 'updateType=Local')),
 		{ 'tabs-differ': 'broken: Political and Government begin with the same news' },
-	],
-	[
+	),
+	host(
 		'that does not look at the page',
 		instead((path) => (path.startsWith(`${R}/news?`) ? path.replace(/page=\d+/, 'page=1') : path)),
 		{
 			'news-paging':
 				'broken: Page 2 repeats 10 of the entries of page 1: does the host read the parameter page?',
 		},
-	],
-	[
+	),
+	host(
 		'whose list never ends',
 		list((_answer, json) => {
 			json.meta.page.hasNext = true
@@ -111,13 +112,13 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			'news-paging':
 				'broken: The news of Political never end: hasNext is true after the last page.',
 		},
-	],
-	[
+	),
+	host(
 		'whose news come oldest first',
 		list((_answer, json) => json.data.reverse()),
 		{ 'news-order': 'broken: The news are not sorted newest first.' },
-	],
-	[
+	),
+	host(
 		'whose database is of another time zone than its Date',
 		eachNews((item) => {
 			item.createdAt = new Date(Date.parse(item.createdAt) + 19_800_000).toISOString()
@@ -126,13 +127,11 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			created:
 				'minutes after its Date: the clocks or time zones of web server and database disagree.',
 		},
-	],
-	[
-		'that answers news that do not exist with a page',
-		accepted(`${R}/news/0000`, 404, 200),
-		{ 'news-gone': 'broken: A missing news item returned 200.' },
-	],
-	[
+	),
+	host('that answers news that do not exist with a page', accepted(`${R}/news/0000`, 404, 200), {
+		'news-gone': 'broken: A missing news item returned 200.',
+	}),
+	host(
 		'that refuses lists with 200',
 		list((answer) => {
 			answer.json = { success: false, message: 'Later.' }
@@ -141,20 +140,20 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			news: `broken: GET ${R}/news?page=1&pageSize=10&updateType=Political returned 200 with success: false (“Later.”).`,
 			refusals: `tolerated: GET ${R}/news is answered with 200`,
 		},
-	],
-	[
+	),
+	host(
 		'whose submissions have no paging',
 		of(`GET ${R}/submissions`, (_answer, json) => delete json.data.meta),
 		{ submissions: 'broken: `meta` is required, in `data` or beside it.' },
-	],
-	[
+	),
+	host(
 		'whose metrics are texts',
 		eachSubmission((item) => {
 			if (item.latestMetrics) item.latestMetrics.views = String(item.latestMetrics.views)
 		}),
 		{ submissions: 'tolerated: data.submissions[].latestMetrics.views is "' },
-	],
-	[
+	),
+	host(
 		'that has other words for a status',
 		eachSubmission((item) => {
 			item.status = 'PUBLISHED'
@@ -163,5 +162,5 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			'submissions-words':
 				'tolerated: The app does not know the status “PUBLISHED”; it knows Live,',
 		},
-	],
+	),
 ]

@@ -1,84 +1,76 @@
 import type { Answer, Asked } from '../faulty-host.ts'
-import { accepted, cookies, type FaultyHost, header, of, R, status } from './changes.ts'
+import { accepted, cookies, type FaultyHost, header, host, of, R, status } from './changes.ts'
 
 /** What is wrong with a session. */
 export const SESSION_FAULTS: FaultyHost[] = [
-	[
+	host(
 		'whose login does not say success',
 		of(`POST ${R}/login`, (_answer, json) => delete json.success),
 		{ login: 'broken: The response to the login has no success: true.' },
-	],
-	[
-		'whose login sets no cookies',
-		of(`POST ${R}/login`, header('set-cookie')),
-		{ login: 'broken: The login sets no cookie.' },
-	],
-	[
+	),
+	host('whose login sets no cookies', of(`POST ${R}/login`, header('set-cookie')), {
+		login: 'broken: The login sets no cookie.',
+	}),
+	host(
 		'whose cookies a script can read',
 		cookies((line) => line.replace('; HttpOnly', '')),
 		{ 'cookie-http-only': 'broken: The cookie access_token is not HttpOnly.' },
-	],
-	[
+	),
+	host(
 		'whose cookies say nothing of other sites',
 		cookies((line) => line.replace('; SameSite=Lax', '')),
 		{ 'cookie-same-site': 'tolerated: The cookie access_token has no SameSite' },
-	],
-	[
+	),
+	host(
 		'whose cookies any site can use',
 		cookies((line) => line.replace('SameSite=Lax', 'SameSite=None; Secure')),
 		{ 'cookie-same-site': 'broken: The cookie access_token has SameSite=None' },
-	],
-	[
+	),
+	host(
 		'whose cookies are for other sites but not Secure',
 		cookies((line) => line.replace('SameSite=Lax', 'SameSite=None')),
 		{ 'cookie-same-site': 'broken: The cookie access_token has SameSite=None without Secure' },
-	],
-	[
+	),
+	host(
 		'whose cookies go to the session’s calls only',
 		cookies((line) => line.replace('Path=/', `Path=${R}`)),
 		{ 'cookie-path': `broken: The cookie access_token has Path=${R} instead of Path=/.` },
-	],
-	[
+	),
+	host(
 		'whose cookies are for another domain',
 		cookies((line) => `${line}; Domain=example.net`),
 		{ 'cookie-domain': 'broken: The cookie access_token is for example.net' },
-	],
-	[
+	),
+	host(
 		'whose cookies end with the browser',
 		cookies((line) => (line.includes('Max-Age=0') ? line : line.replace(/ Max-Age=\d+;/, ''))),
 		{ 'cookie-lifetime': 'broken: The cookie access_token has no Max-Age' },
-	],
-	[
-		'that answers 403 to whoever is not signed in',
-		status(`${R}/self`, 401, 403),
-		{ 'signed-out': `broken: GET ${R}/self without cookies returned 403` },
-	],
-	[
-		'that answers a wrong password with 400',
-		status(`${R}/login`, 401, 400),
-		{ 'wrong-password': 'tolerated: A wrong password returned 400 instead of 401.' },
-	],
-	[
-		'that answers a wrong password with 200 and a message',
-		status(`${R}/login`, 401, 200),
-		{ refusals: `tolerated: POST ${R}/login is answered with 200 and success: false` },
-	],
-	[
+	),
+	host('that answers 403 to whoever is not signed in', status(`${R}/self`, 401, 403), {
+		'signed-out': `broken: GET ${R}/self without cookies returned 403`,
+	}),
+	host('that answers a wrong password with 400', status(`${R}/login`, 401, 400), {
+		'wrong-password': 'tolerated: A wrong password returned 400 instead of 401.',
+	}),
+	host('that answers a wrong password with 200 and a message', status(`${R}/login`, 401, 200), {
+		refusals: `tolerated: POST ${R}/login is answered with 200 and success: false`,
+	}),
+	host(
 		'that says nothing to a wrong password',
 		(answer, { path }) => {
 			if (answer.status === 401 && path === `${R}/login`) answer.json = { success: false }
 		},
 		{ 'wrong-password': 'broken: A wrong password returned no message' },
-	],
-	[
+	),
+	host(
 		'that takes any password',
 		(answer, { path, body }) =>
 			answer.status === 401 && path === `${R}/login`
 				? { insteadOf: { body: body.replace('-wrong', '') } }
 				: undefined,
 		{ 'wrong-password': 'broken: A wrong password returned 200.' },
-	],
-	[
+	),
+	host(
 		'that renews nothing once the access is gone',
 		(answer, { path, headers }) => {
 			if (path === `${R}/refresh-token` && !headers.cookie?.includes('access_token')) {
@@ -87,26 +79,18 @@ export const SESSION_FAULTS: FaultyHost[] = [
 			}
 		},
 		{ renewal: `broken: PUT ${R}/refresh-token with refresh_token alone returned 401` },
-	],
-	[
-		'whose renewal sets no cookies',
-		of(`PUT ${R}/refresh-token`, header('set-cookie')),
-		{ renewal: 'broken: The renewal sets no cookies.' },
-	],
-	[
-		'that fails where a renewal has to be refused',
-		status(`${R}/refresh-token`, 401, 500),
-		{
-			'used-token': 'broken: A used refresh token returned 500.',
-			'refused-renewal': 'broken: A renewal without cookies returned 500',
-		},
-	],
-	[
-		'whose logout leaves the cookies',
-		of(`PUT ${R}/logout`, header('set-cookie')),
-		{ logout: 'broken: The logout does not clear the cookie' },
-	],
-	[
+	),
+	host('whose renewal sets no cookies', of(`PUT ${R}/refresh-token`, header('set-cookie')), {
+		renewal: 'broken: The renewal sets no cookies.',
+	}),
+	host('that fails where a renewal has to be refused', status(`${R}/refresh-token`, 401, 500), {
+		'used-token': 'broken: A used refresh token returned 500.',
+		'refused-renewal': 'broken: A renewal without cookies returned 500',
+	}),
+	host('whose logout leaves the cookies', of(`PUT ${R}/logout`, header('set-cookie')), {
+		logout: 'broken: The logout does not clear the cookie',
+	}),
+	host(
 		'whose logout is only of the phone',
 		(() => {
 			let isOut = false
@@ -116,5 +100,5 @@ export const SESSION_FAULTS: FaultyHost[] = [
 			}
 		})(),
 		{ 'logout-ends': 'tolerated: Cookies from before the logout still open the session.' },
-	],
+	),
 ]

@@ -3,18 +3,32 @@ import type { HostContext } from '../host-context.ts'
 import { refuse, succeed } from '../responses.ts'
 import { latestNews } from '../store/news-store.ts'
 import { pageMetaOf } from '../store/page.ts'
-import { allSubmissions, submissionsPage } from '../store/submissions-store.ts'
-import { mount } from './mount.ts'
-import { readPage, readRequired } from './read-query.ts'
-import { fullySignedIn } from './signed-in.ts'
+import { profileOf } from '../store/profile-of.ts'
+import { allSubmissions, liveCount, submissionsPage } from '../store/submissions-store.ts'
+import { fullySignedIn, mount, readPage, readRequired, signedIn } from './requests.ts'
 
 /**
- * The two calls the product names but does not describe: totals of the reporter's submissions,
- * and the latest entries of a kind.
+ * Who is signed in, and what became of the links they sent; and the two calls that the product names but does not
+ * describe: totals of the reporter's submissions, and the latest entries of a kind.
  */
-export function insightsHandlers(context: HostContext): HttpHandler[] {
+export function reporterHandlers(context: HostContext): HttpHandler[] {
 	const { database } = context
 	return [
+		mount('self', ({ request, cookies }) => {
+			const reporter = signedIn(context, cookies)
+			return succeed('Profile fetched successfully', profileOf(reporter, request.url))
+		}),
+		mount('submissions', ({ request, cookies }) => {
+			const { id } = fullySignedIn(context, cookies)
+			const page = readPage(new URL(request.url).searchParams, 'pageSize')
+			const now = context.now()
+			const { items, total } = submissionsPage(database, id, page, now)
+			return succeed('Submissions fetched successfully', {
+				submissions: items,
+				meta: pageMetaOf(page, total),
+				liveSubmissionsCount: liveCount(database, id, now),
+			})
+		}),
 		mount('highLevelInsights', ({ request, cookies }) => {
 			const { id } = fullySignedIn(context, cookies)
 			const clientId = readRequired(new URL(request.url).searchParams, 'clientId')

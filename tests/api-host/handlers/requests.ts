@@ -1,0 +1,106 @@
+import { type DefaultBodyType, type HttpHandler, type HttpResponseResolver, http } from 'msw'
+import * as v from 'valibot'
+import type { CallName } from '../../../src/shared/contract/call-name.ts'
+import { CALLS, FIRST_PAGE, PAGE_SIZE } from '../../../src/shared/contract/calls.ts'
+import { ACCESS_COOKIE } from '../cookies.ts'
+import type { HostContext } from '../host-context.ts'
+import { refuse } from '../responses.ts'
+import type { PageRequest } from '../store/page.ts'
+import { type Reporter, reporterById } from '../store/reporters.ts'
+
+type Resolver = HttpResponseResolver<{ id?: string }, DefaultBodyType, undefined>
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put }
+
+/** A handler at the place the contract gives a call, on whatever origin the host stands. */
+export function mount(name: CallName, resolver: Resolver): HttpHandler {
+	const { method, path } = CALLS[name]
+	return METHODS[method](`*${path}`, resolver)
+}
+
+type Cookies = Record<string, string>
+
+/**
+ * The reporter who makes a request, whether or not the default password was changed.
+ *
+ * @throws the answer to give instead, which msw takes as one
+ */
+export function signedIn({ sessions, database }: HostContext, cookies: Cookies): Reporter {
+	const id = sessions.reporterOf(cookies[ACCESS_COOKIE] ?? '')
+	const reporter = id && reporterById(database, id)
+	if (!reporter) throw refuse(401, 'Please log in.')
+	return reporter
+}
+
+/**
+ * The reporter who makes a request, who has a password of their own.
+ *
+ * @throws the answer to give instead, which msw takes as one
+ */
+export function fullySignedIn(context: HostContext, cookies: Cookies): Reporter {
+	const reporter = signedIn(context, cookies)
+	if (reporter.password_changed === 0) {
+		throw refuse(403, 'Please change your default password first.')
+	}
+	return reporter
+}
+
+/**
+ * Reads a request's JSON by its schema of the contract.
+ *
+ * @param describe turns the first thing wrong into words for the user
+ * @throws a 400 with those words, or a 415 for what is not labelled as JSON: any page can have a browser send other
+ * types with its cookies. msw takes both as the answer.
+ */
+export async function readBody<const Schema extends v.GenericSchema>(
+	request: Request,
+	schema: Schema,
+	describe: (issue: v.BaseIssue<unknown>) => string,
+): Promise<v.InferOutput<Schema>> {
+	const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+	if (type !== 'application/json') throw refuse(415, 'The request is not JSON.')
+	const body: unknown = await request.json().catch(() => {
+		throw refuse(400, 'The request is not valid JSON.')
+	})
+	const result = v.safeParse(schema, body)
+	if (!result.success) throw refuse(400, describe(result.issues[0]))
+	return result.output
+}
+
+const LARGEST_PAGE = 100
+
+/**
+ * Reads the page a list is asked for; the first of the usual size where nothing is said.
+ *
+ * @throws a 400, which msw takes as the answer
+ */
+export function readPage(query: URLSearchParams, sizeName: 'pageSize' | 'limit'): PageRequest {
+	return {
+		number: readCount(query, 'page', FIRST_PAGE, Number.MAX_SAFE_INTEGER / LARGEST_PAGE),
+		size: readCount(query, sizeName, PAGE_SIZE, LARGEST_PAGE),
+	}
+}
+
+function readCount(query: URLSearchParams, name: string, missing: number, most: number): number {
+	const text = query.get(name)
+	if (text === null) return missing
+	const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+	if (!(value >= 1 && value <= most)) {
+		throw refuse(
+			400,
+			`${name} must be a whole number from 1${most === LARGEST_PAGE ? ` to ${most}` : ''}.`,
+		)
+	}
+	return value
+}
+
+/**
+ * Reads a parameter that has to be there.
+ *
+ * @throws a 400, which msw takes as the answer
+ */
+export function readRequired(query: URLSearchParams, name: string): string {
+	const value = query.get(name)?.trim()
+	if (!value) throw refuse(400, `${name} is missing.`)
+	return value
+}
