@@ -14,7 +14,6 @@ const JOURNEYS = [
 	'offline/fresh-responses',
 	'offline/isolation',
 	'session/renewal',
-	'outbox/killed',
 	'outbox/lost-responses',
 	'outbox/queue',
 	'outbox/sign-in-ends',

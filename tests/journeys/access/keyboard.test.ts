@@ -138,16 +138,4 @@ describe('with a keyboard alone', () => {
 			['https://youtu.be/one', 'https://x.com/desk/status/3'],
 		])
 	})
-
-	test('a list is tried again without losing the place', async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		portal.host.trouble.set({ call: 'newsList', kind: 'html' })
-		await page.goto('/dashboard/updates')
-		const retry = page.getByRole('button', { name: 'Try again' })
-		await tabTo(page, retry)
-		portal.host.trouble.set({ call: 'newsList', kind: 'hang' })
-		await page.keyboard.press('Enter')
-		await expect.poll(() => retry.getAttribute('aria-busy')).toBe('true')
-		expect(await hasFocus(retry)).toBe(true)
-	})
 })

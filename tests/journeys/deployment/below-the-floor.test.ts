@@ -88,14 +88,6 @@ describe('the page for browsers that are too old', () => {
 			expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48)
 	})
 
-	test('is a short notice in both languages if it cannot be fetched', async ({ page, context }) => {
-		await takeAway(context, missing)
-		await page.route('**/below-floor*', (route) => route.abort())
-		await openOld(page, '/')
-		await expectNotice(page)
-		expect(await page.getByRole('heading').count()).toBe(0)
-	})
-
 	test('comes without hashes and modules too', async ({ page }) => {
 		await page.route('**/', async (route) => {
 			const response = await route.fetch()

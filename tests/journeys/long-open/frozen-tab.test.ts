@@ -2,7 +2,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { savedMark } from '../media/big-file.ts'
-import { freshness, rows } from '../offline/kept.ts'
 import { arrivalsOf, linksOf, postsOf } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import { scaleTimers } from '../scale-timers.ts'
@@ -65,29 +64,6 @@ describe('a tab that the browser freezes while it sends a link', () => {
 		expect(arrivals()).toEqual([1, 1])
 		expect(postsOf(host).toSorted()).toEqual([FIRST, FIRST, SECOND])
 	})
-})
-
-test('a tab that is frozen while it renews the session keeps no other one waiting for it', async ({
-	page,
-	context,
-	host,
-}) => {
-	await page.goto('/dashboard/updates')
-	await rows(page).first().waitFor()
-	host.sessions.expireAccessTokens()
-	host.trouble.set({ call: 'refreshToken', kind: 'hang', times: 1 })
-	host.log.clear()
-	await freshness(page).click()
-	await expect.poll(() => host.count('refreshToken')).toBe(1)
-	const thaw = await freeze(page, false)
-
-	const other = await openQuickTab(context)
-	await other.goto('/dashboard/user-profile', { waitUntil: 'commit' })
-	await expect.poll(() => host.count('refreshToken'), { timeout: RESEND_TIMEOUT_MS }).toBe(2)
-	await other.getByText('reporter@example.com').waitFor()
-	await thaw()
-	await page.getByRole('tab', { name: 'Local' }).click()
-	await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
 })
 
 // The picture on the screen would otherwise be taken from the browser's cache.

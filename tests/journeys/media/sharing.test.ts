@@ -1,7 +1,6 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { takeAway } from '../iphone/absent.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { test as base } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
@@ -88,21 +87,6 @@ describe('a saved file', () => {
 		await expect.poll(() => shared(page)).toEqual([PICTURE])
 		expect(await noticesOn(page).count()).toBe(0)
 	})
-
-	test('of a kind that the platform refuses can be saved at once', async ({ page }) => {
-		await addShareSheet(page, ['NotAllowedError'])
-		await download(page)
-		await shareButton(page).click()
-		await saveButton(page).getByText('Save to files').waitFor()
-		expect(await saveButton(page).evaluate((button) => button === document.activeElement)).toBe(
-			true,
-		)
-		expect(await shareButton(page).count()).toBe(0)
-		expect(await page.getByText('Tap Share again.').count()).toBe(0)
-		const saved = page.waitForEvent('download')
-		await saveButton(page).click()
-		expect((await saved).suggestedFilename()).toBe('reservoir.jpg')
-	})
 })
 
 describe('on an iPhone’s home screen, by stub', () => {
@@ -140,14 +124,6 @@ describe('on an iPhone’s home screen, by stub', () => {
 		await copyButton(page).click()
 		await toast(page, 'Link copied to clipboard!').waitFor()
 		expect(await copied(page)).toEqual([`${portal.origin}/news/reservoir.jpg`])
-	})
-
-	test('the sheet takes what was fetched where no file can be kept', async ({ page, context }) => {
-		await takeAway(context, ['Navigator.prototype.storage'])
-		await addToHomeScreen(page)
-		await download(page)
-		await shareButton(page).click()
-		await expect.poll(() => shared(page)).toEqual([PICTURE])
 	})
 
 	test('the problem report is not said to be among downloads', async ({ page }) => {

@@ -103,27 +103,6 @@ describe('all media of a news item', () => {
 			expect(sizeRequests(host)).toEqual([])
 		},
 	)
-
-	uncached(
-		'have no sum as long as the size of one is unknown, for which nobody is asked',
-		async ({ page, host }) => {
-			const clip = { type: 'video', filePath: 'news/meeting-report.mp4' }
-			const gone = { type: 'image', filePath: 'news/never-uploaded.jpg' }
-			answerNews(host, { mediaFiles: [...PICTURES, clip, gone] })
-			await page.goto(ADDRESS)
-			await expect
-				.poll(() =>
-					mediaOf(page)
-						.getByText(/^Picture · \d+ kB$/)
-						.count(),
-				)
-				.toBe(3)
-			await mediaOf(page).getByText("Can't show this file.").waitFor()
-			expect(await mediaOf(page).getByText('kB').count()).toBe(3)
-			await page.getByRole('button', { name: 'Download all', exact: true }).waitFor()
-			expect(sizeRequests(host)).toEqual([])
-		},
-	)
 })
 
 describe('a picture that was looked at and is then downloaded', () => {

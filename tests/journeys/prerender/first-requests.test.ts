@@ -10,7 +10,7 @@ import { untilNetworkIdle } from '../network-idle.ts'
 import { untilKept } from '../offline/kept.ts'
 import { saveData } from '../save-data.ts'
 import { test } from '../screens/reporter.ts'
-import { addressOf, NEWS_IDS } from '../session/addresses.ts'
+import { NEWS_IDS } from '../session/addresses.ts'
 import { logIn } from '../session/login-page.ts'
 import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 
@@ -108,17 +108,6 @@ describe('what a page begins with is asked for once', () => {
 })
 
 describe('what a page begins with, when it goes wrong,', () => {
-	test('is asked for again', async ({ page, host }) => {
-		const rule = { kind: 'status', status: 503, times: 1 } as const
-		host.trouble.set({ call: 'self', ...rule }, { call: 'newsList', ...rule })
-		await page.goto('/dashboard/updates')
-		await newsRows(page).first().waitFor()
-		expect(await page.getByRole('alert').count()).toBe(0)
-		expect(statuses(host, 'self').at(-1)).toBe(200)
-		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
-		expect(host.count('refreshToken')).toBe(0)
-	})
-
 	test('leaves what is known, and a way on, if the host hangs', async ({ page, host }) => {
 		host.trouble.set({ call: 'newsList', kind: 'hang' })
 		const letGo = await openPrerendered(page, '/dashboard/updates')

@@ -160,37 +160,6 @@ describe('a toast', () => {
 		}
 	})
 
-	test('is dragged away by the mouse, but not by a trembling hand', async ({ page }) => {
-		const toast = await failToLogIn(page)
-		const box = await toast.boundingBox()
-		if (box === null) throw new Error('The toast is not to be seen')
-		const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-		const drag = async (distance: number) => {
-			await page.mouse.move(from.x, from.y)
-			await page.mouse.down()
-			await page.mouse.move(from.x + distance, from.y, { steps: 4 })
-			await page.mouse.up()
-		}
-		await drag(40)
-		expect(await toast.count()).toBe(1)
-		expect((await toast.boundingBox())?.x).toBe(box.x)
-		await drag(120)
-		await toast.waitFor({ state: 'hidden' })
-	})
-
-	test('on a phone leaves the bar above it free', async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		portal.host.trouble.set({ call: 'media', kind: 'status', status: 403 })
-		await page.goto(NEWS_ADDRESS)
-		await page.getByRole('button', { name: 'Download', exact: true }).first().click()
-		const toast = await noticesOn(page).boundingBox()
-		const bar = await page.getByRole('banner').boundingBox()
-		if (toast === null || bar === null) throw new Error('The toast or the bar is not to be seen')
-		expect(toast.y).toBeGreaterThanOrEqual(bar.y + bar.height)
-		expect(toast.y).toBeLessThan(bar.y + bar.height + 20)
-		expect(toast.x + toast.width).toBeGreaterThan(370)
-	})
-
 	test.extend('phone', () => WITH_WORKER)(
 		'of a link that waits or was not accepted leaves it and its heading free, on the next page, too',
 		async ({ context, page, portal }) => {

@@ -88,22 +88,6 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		expect(shown()).toBe(2)
 	})
 
-	test('fetches a file whole where files cannot be stored', async ({ page, host }) => {
-		await page.addInitScript(() => Reflect.deleteProperty(StorageManager.prototype, 'getDirectory'))
-		answerNews(host, {
-			mediaFiles: ['reservoir', 'council-hall'].map((name) => ({
-				type: 'image',
-				filePath: `news/${name}.jpg`,
-			})),
-		})
-		await page.goto('/dashboard/news-detail?newsId=one')
-		await page.getByText(/2 files · \d+ kB/).waitFor()
-		expect(await page.getByRole('button', { name: /^Download (all|the rest)/ }).count()).toBe(0)
-		const download = page.waitForEvent('download')
-		await page.getByRole('button', { name: 'Download', exact: true }).nth(1).click()
-		expect((await download).suggestedFilename()).toBe('council-hall.jpg')
-	})
-
 	test('fetches two files at a time, a third when one is given up', async ({ page, host }) => {
 		const names = ['reservoir', 'council-hall', 'paddy-fields']
 		answerNews(host, {

@@ -78,24 +78,6 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		await expect.poll(() => isPlaying(second)).toBe(false)
 	})
 
-	test('say in their place if there are none, or one cannot be shown', async ({ page, host }) => {
-		answerNews(host, { mediaFiles: [] })
-		await page.goto('/dashboard/news-detail?newsId=one')
-		await page.getByText('No media files available for this news.', { exact: true }).waitFor()
-
-		host.trouble.clear()
-		answerNews(host, {
-			mediaFiles: [
-				{ type: 'image', filePath: 'news/never-uploaded.jpg' },
-				{ type: 'video', filePath: 'news/never-uploaded.mp4' },
-				{ type: 'image' },
-				'odd',
-			],
-		})
-		await page.reload()
-		await expect.poll(() => page.getByText("Can't show this file.").count()).toBe(3)
-	})
-
 	test('lead to no request for a hostile path', async ({ page, portal }) => {
 		answerNews(portal.host, {
 			mediaFiles: [

@@ -3,20 +3,6 @@ import { describe, expect } from 'vitest'
 import { test } from './reporter.ts'
 import { answerNews } from './responses.ts'
 
-/** Ids that guessing parsers read as numbers, and ids with whatever means something in an address. */
-const IDS = [
-	'507819283746501928374651',
-	'1e5',
-	'0123',
-	'true',
-	'{"a":1}',
-	'with/slashes\\both',
-	'100%',
-	'a%2Fb%20c',
-	'a+b&newsId=c?d#e',
-	'ಸುದ್ದಿ-೧',
-]
-
 describe('news detail, /dashboard/news-detail: the news', () => {
 	test('shows date, title, brief, and the way to media kept elsewhere', async ({ page, host }) => {
 		answerNews(host, {
@@ -89,32 +75,5 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		await page.getByRole('article').waitFor()
 		// A toast would still be there.
 		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
-	})
-
-	test('opens by any id, through a tap and the address bar', { tags: 'soak' }, async ({
-		page,
-		host,
-	}) => {
-		const insert = host.database.prepare(
-			"INSERT INTO news VALUES (?, 'Local', ?, 'Brief', ?, NULL, '[]')",
-		)
-		IDS.forEach((id, index) => {
-			insert.run(id, `Item ${index + 1}.`, Date.now() + index)
-		})
-		await page.goto('/dashboard/updates?tab=Local')
-		const panel = page.getByRole('tabpanel', { name: 'Local' })
-		for (const [index, id] of IDS.entries()) {
-			const name = `Item ${index + 1}.`
-			await panel.getByRole('link', { name }).click()
-			await page.getByRole('heading', { name }).waitFor()
-			expect(new URL(page.url()).searchParams.get('newsId')).toBe(id)
-			await page.goBack()
-			await panel.waitFor()
-		}
-		for (const [index, id] of IDS.entries()) {
-			await page.goto(`/dashboard/news-detail?newsId=${encodeURIComponent(id)}`)
-			await page.getByRole('heading', { name: `Item ${index + 1}.` }).waitFor()
-			expect(new URL(page.url()).searchParams.get('newsId')).toBe(id)
-		}
 	})
 })

@@ -9,42 +9,6 @@ function rows(page: Page, name = 'My Insights') {
 	return page.getByRole('list', { name }).getByRole('listitem')
 }
 
-const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-describe('submissions, /dashboard/submissions: the filters', () => {
-	test('show and count some of what is loaded, and load nothing', async ({ page, host }) => {
-		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress).reverse()
-		const live = (count: number) =>
-			all.slice(0, count).filter(({ status }) => status === 'Live').length
-		await page.goto('/dashboard/submissions')
-		await expect.poll(() => rows(page).count()).toBe(10)
-		await page.getByText('10 of 27 loaded').waitFor()
-		await page.getByRole('button', { name: 'Load more' }).click()
-		await expect.poll(() => rows(page).count()).toBe(20)
-
-		await chip(page, `Live · ${live(20)}`).click()
-		await page.getByText(`Live · ${live(20)} of 20 loaded`).waitFor()
-		expect(await rows(page).count()).toBe(live(20))
-		await expect.poll(() => host.count('submissions')).toBe(2)
-		await page.getByRole('button', { name: 'Load more' }).click()
-		await page.getByText(`Live · ${live(27)} of 27`, { exact: true }).waitFor()
-		expect(await rows(page).count()).toBe(live(27))
-		expect(host.count('submissions')).toBe(3)
-
-		await page.getByRole('link', { name: 'Profile' }).click()
-		await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
-		await page.goBack()
-		await page.getByText(`Live · ${live(27)} of 27`, { exact: true }).waitFor()
-		expect(await rows(page).count()).toBe(live(27))
-
-		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-		await page.getByText(`ಲೈವ್ · 27ರಲ್ಲಿ ${live(27)}`, { exact: true }).waitFor()
-		await chip(page, 'ಎಲ್ಲ').click()
-		expect(await chip(page, 'ಎಲ್ಲ').getAttribute('aria-pressed')).toBe('true')
-		await expect.poll(() => rows(page, 'ನನ್ನ ಸಲ್ಲಿಕೆಗಳು').count()).toBe(27)
-	})
-})
-
 describe('submissions, /dashboard/submissions: a rejected link', () => {
 	test("is copied, and submitted again from its news's form", async ({ page, context, host }) => {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -55,7 +55,7 @@ describe('updates, /dashboard/updates: the list', () => {
 		expect(asked).toBeLessThanOrEqual(2)
 		await panel.getByRole('button', { name: 'Try again' }).click()
 		await expect.poll(() => host.count('newsList')).toBe(asked + 1)
-		await panel.getByRole('button', { name: 'Try again' }).waitFor()
+		await panel.getByRole('button', { name: 'Try again' }).and(page.locator(':focus')).waitFor()
 
 		host.trouble.clear()
 		answerNewsList(host, [])

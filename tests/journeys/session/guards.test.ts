@@ -79,8 +79,8 @@ const STATES: Record<string, Expectation> = {
 
 describe('whoever opens a page by its address', () => {
 	for (const [state, { prepare, beforeEach, endOf, calls }] of Object.entries(STATES)) {
-		// Renewals and ends of sessions have journeys of their own.
-		const tags = state.startsWith('expired') ? ['soak'] : []
+		// The others have journeys of their own: renewals, ends of sessions, and the first password.
+		const tags = /expired|default/.test(state) ? ['soak'] : []
 		test(`and is ${state} gets where they belong in two steps at most`, { tags }, async ({
 			page,
 			context,

@@ -20,16 +20,4 @@ describe('while the profile is on its way', () => {
 			await expect.poll(() => page.getByRole('status').count()).toBe(0)
 		},
 	)
-
-	test('the login page is there for a visitor in the end, and a profile that comes later leads on', {
-		tags: 'soak',
-	}, async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		portal.host.trouble.set({ call: 'self', kind: 'hold' })
-		await page.goto('/auth/login')
-		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
-		portal.host.trouble.clear()
-		await newsLinks(page).first().waitFor()
-		expect(portal.host.count('self')).toBe(1)
-	})
 })
