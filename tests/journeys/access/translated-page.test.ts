@@ -29,11 +29,7 @@ async function expectTranslatable(page: Page) {
 }
 
 describe('a page that the browser translates', () => {
-	test('goes with a reporter from the login to a link that moves on, as the network goes and comes', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('works from the login to a link that moves on', async ({ page, context, host }) => {
 		await page.goto('/auth/login')
 		await logIn(page, { emailAddress: 'reporter', password: 'Reporter' })
 		const fault = page.getByText('Please enter valid email')

@@ -36,9 +36,7 @@ const NEWSROOMS = [
 ]
 
 describe('two newsrooms of one build', () => {
-	test('have their own names, colours, hosts, tabs and contacts, also without a network', async ({
-		onTestFinished,
-	}) => {
+	test('differ in all that settings say, also offline', async ({ onTestFinished }) => {
 		const folder = mkdtempSync(join(tmpdir(), 'newsrooms-'))
 		const browser = await launchBrowser()
 		onTestFinished(async () => {

@@ -23,11 +23,7 @@ const PAGES = [
 ]
 
 describe('the worker', () => {
-	test('opens every page without a network, and answers for nothing else with the shell', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('opens every page without a network, and no other', async ({ page, context, portal }) => {
 		await openWithWorker(page, '/')
 		await page.reload()
 		for (const path of ['/assets/gone.js', '/gone.png', '/v1/reporter/gone']) {

@@ -16,10 +16,7 @@ const IPHONE =
 describe('on Android', () => {
 	test.override('phone', { userAgent: ANDROID })
 
-	test('Facebook on Android leads to the browser, and the card stays closed for the visit', async ({
-		page,
-		portal,
-	}) => {
+	test('Facebook leads to the browser, by a card that can be closed', async ({ page, portal }) => {
 		const shifts = await sumUpShifts(page)
 		await page.goto('/auth/login')
 		const card = page.getByRole('region', { name: 'Open in browser' })

@@ -76,9 +76,7 @@ describe('the offer to install the app', () => {
 		expect(await page.evaluate(() => window.prompts)).toBe(0)
 	})
 
-	test('is not made on the login page, where the app cannot be installed, nor after a no to the browser’s dialog', async ({
-		page,
-	}) => {
+	test('is not made on the login, nor after a no to the browser’s dialog', async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('installing', 'acquainted'))
 		await openNews(page)
 		expect(await offer(page).count()).toBe(0)

@@ -66,10 +66,7 @@ async function setInsets(page: Page, insets: Record<string, number>) {
 	await browser.send('Emulation.setSafeAreaInsetsOverride', { insets })
 }
 
-test('nothing to tap lies under the notch or the home bar (of an iPhone, by the browser’s tools)', async ({
-	context,
-	portal,
-}) => {
+test('nothing to tap lies under the notch or the home bar', async ({ context, portal }) => {
 	for (const screen of EDGE_SCREENS) {
 		const page = await context.newPage()
 		await showScreen(page, portal, screen, 'en')

@@ -29,11 +29,7 @@ async function submitOffline(page: Page, links: string[]) {
 }
 
 describe('links that wait where nothing is sent in the background (as on an iPhone, by stub)', () => {
-	test('are told of as such, and sent at the next start and at the sign of a network', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('say so, and are sent at the next start or when online', async ({ page, context, host }) => {
 		await takeAway(context, NO_SYNC)
 		const [first = '', second = ''] = ['https://youtu.be/at-start', 'https://youtu.be/online']
 		await submitOffline(page, [first])
@@ -55,11 +51,7 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 		expect(await again.getByText(HINT).count()).toBe(0)
 	})
 
-	test('are sent on coming back to the app, and by themselves while it is open', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('are sent on coming back, or while the app is open', async ({ page, context, host }) => {
 		await takeAway(context, NO_SYNC)
 		// The app hears nothing of a network that comes back.
 		await page.addInitScript(() => {
@@ -91,10 +83,7 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 })
 
 describe('how many links wait', () => {
-	test('shows in the title and in My Insights where icons have no badge (as on Android, by stub)', async ({
-		page,
-		context,
-	}) => {
+	test('shows in the title where icons have no badge', async ({ page, context }) => {
 		await takeAway(context, NO_BADGE)
 		const links = ['https://youtu.be/one', 'https://youtu.be/two']
 		await submitOffline(page, links)

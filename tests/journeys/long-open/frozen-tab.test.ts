@@ -44,11 +44,7 @@ describe('a tab that the browser freezes while it sends a link', () => {
 		expect(arrivalsOf(host, [FIRST, SECOND])).toEqual([1, 1])
 	})
 
-	test('loses the lock to another tab, and sends nothing twice', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('loses the lock to another, and sends nothing twice', async ({ page, context, host }) => {
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
 		await submit(page, FIRST)
 		await expect.poll(() => host.count('submitLinks')).toBe(1)

@@ -56,10 +56,7 @@ async function expectNoGrowth(page: Page, work: () => Promise<void>) {
 		expect(after[kind], kind).toBeLessThan(before[kind] + SLACK[kind])
 }
 
-test('a page that is frozen, and renews its session, again and again holds no more in the end', async ({
-	news: page,
-	host,
-}) => {
+test('a page that freezes and renews often holds no more', async ({ news: page, host }) => {
 	host.log.clear()
 	await expectNoGrowth(page, async () => {
 		const thaw = await freeze(page, true)

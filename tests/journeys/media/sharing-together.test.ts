@@ -19,11 +19,7 @@ declare global {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const handedOver = (page: Page) => page.evaluate(() => window.handedOver)
 
-test('all media of an item go to one share sheet, after its text to the clipboard, or one by one', async ({
-	page,
-	context,
-	portal,
-}) => {
+test('all media of an item go to one share sheet', async ({ page, context, portal }) => {
 	await context.addInitScript(() => {
 		window.handedOver = []
 		Object.defineProperty(navigator, 'clipboard', {

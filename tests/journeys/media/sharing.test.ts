@@ -72,9 +72,7 @@ const test = base.extend('page', async ({ page, host }) => {
 })
 
 describe('a saved file', () => {
-	test('is handed to another app that takes files, a closed sheet without a word', async ({
-		page,
-	}) => {
+	test('is handed to another app, and a closed sheet is silent', async ({ page }) => {
 		await download(page)
 		await saveButton(page).waitFor()
 		expect(await shareButton(page).count()).toBe(0)
@@ -90,9 +88,7 @@ describe('a saved file', () => {
 })
 
 describe('on an iPhone’s home screen, by stub', () => {
-	test('the share sheet opens at a second tap where the first was too long ago; a closed one says nothing', async ({
-		page,
-	}) => {
+	test('the share sheet opens at a second tap if the first was too long ago', async ({ page }) => {
 		const downloads: unknown[] = []
 		page.on('download', (file) => downloads.push(file))
 		await addToHomeScreen(page, ['NotAllowedError', 'AbortError'], false)

@@ -39,11 +39,7 @@ function ask(page: Page, path: string, range?: string) {
 }
 
 describe('a downloaded clip', () => {
-	test('plays and seeks without a network; what is not saved says so, until there is one', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('plays and seeks without a network; the rest says so', async ({ page, context, host }) => {
 		answerNews(host, {
 			mediaFiles: [
 				{ type: 'video', filePath: 'news/city-evening.webm' },

@@ -97,10 +97,7 @@ async function tapUpdate(page: Page, deployNext: () => Promise<void>) {
 }
 
 describe('the kill switch', () => {
-	test('takes worker and caches off the phone; the app goes on from the network, and can come back', async ({
-		page,
-		site,
-	}) => {
+	test('takes worker and caches off the phone, which can come back', async ({ page, site }) => {
 		await openWithWorker(page, '/dashboard/updates')
 		const worker = join(site, 'service-worker.js')
 		cpSync('sw/kill-switch.js', worker)

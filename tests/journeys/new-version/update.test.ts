@@ -15,10 +15,7 @@ import {
 } from './two-versions.ts'
 
 describe('a newer version of the app', () => {
-	test('is found on return, announced, and takes over within 5 s of one tap, with one load', async ({
-		page,
-		deployNext,
-	}) => {
+	test('takes over within 5 s of one tap, with one load', async ({ page, deployNext }) => {
 		const announced = await noteAnnounced(page)
 		await openWithWorker(page, '/dashboard/updates')
 		await deployNext()
@@ -58,10 +55,7 @@ describe('a newer version of the app', () => {
 		expect(card.y + card.height).toBeLessThanOrEqual(opener.y)
 	})
 
-	test('waits after "Later" until the next start, or for an hour', { tags: 'soak' }, async ({
-		page,
-		deployNext,
-	}) => {
+	test('waits an hour or a start after "Later"', { tags: 'soak' }, async ({ page, deployNext }) => {
 		await openWithWorker(page, '/dashboard/updates')
 		await deployNext()
 		await comeBack(page)
@@ -82,10 +76,7 @@ describe('a newer version of the app', () => {
 		await offer(page).waitFor()
 	})
 
-	test('leaves alone a form that is half filled in', { tags: 'soak' }, async ({
-		page,
-		deployNext,
-	}) => {
+	test('leaves alone a half-filled form', { tags: 'soak' }, async ({ page, deployNext }) => {
 		await openWithWorker(page, '/dashboard/updates')
 		await page.getByRole('tabpanel').getByRole('link').first().click()
 		const form = submitForm(page)
@@ -131,11 +122,7 @@ describe('a newer version of the app', () => {
 		expect(loads()).toBe(1)
 	})
 
-	test('put off in one tab stays so when it is asked for in another', { tags: 'soak' }, async ({
-		page,
-		context,
-		deployNext,
-	}) => {
+	test('put off in one tab stays so', { tags: 'soak' }, async ({ page, context, deployNext }) => {
 		const other = await context.newPage()
 		await openWithWorker(page, '/dashboard/updates')
 		await openWithWorker(other, '/dashboard/submissions')

@@ -44,10 +44,7 @@ describe('a page left open while the files of its version are deleted', () => {
 				expect(loads()).toBe(1)
 			})
 
-		test('is not reloaded for what it can do without', { tags: 'soak' }, async ({
-			page,
-			deployNext,
-		}) => {
+		test('is not reloaded for what can wait', { tags: 'soak' }, async ({ page, deployNext }) => {
 			await page.goto('/auth/login')
 			await page.goto('/dashboard/updates')
 			await newsLinks(page).first().waitFor()
@@ -92,10 +89,7 @@ describe('a page left open while the files of its version are deleted', () => {
 			},
 		)
 
-		test('is not reloaded into nothing without a connection', { tags: 'soak' }, async ({
-			page,
-			context,
-		}) => {
+		test('is not reloaded without a connection', { tags: 'soak' }, async ({ page, context }) => {
 			await page.goto('/dashboard/updates')
 			await newsLinks(page).first().waitFor()
 			const loads = countLoads(page)
@@ -109,10 +103,7 @@ describe('a page left open while the files of its version are deleted', () => {
 		})
 	})
 
-	test('leads everywhere by its worker, and offers the newer version', async ({
-		page,
-		deployNext,
-	}) => {
+	test('leads everywhere by its worker, and offers the next', async ({ page, deployNext }) => {
 		await openWithWorker(page, '/dashboard/updates')
 		await deployNext()
 		const loads = countLoads(page)

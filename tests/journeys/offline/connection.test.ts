@@ -49,10 +49,7 @@ describe('the bar that says "You are offline"', () => {
 		expect(await shifts()).toBe(0)
 	})
 
-	test('comes when the host is out of reach though the phone sees a network, and leaves with what could not be fetched', async ({
-		page,
-		host,
-	}) => {
+	test('comes while only the host is out of reach, and then leaves', async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
 		await firstNews(page).waitFor()
 		await deferredParts(page).waitFor({ state: 'attached' })

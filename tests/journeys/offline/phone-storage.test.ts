@@ -106,10 +106,7 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await section(page).getByText('The phone may delete it when space runs out.').waitFor()
 	})
 
-	test('is asked for with the first link that waits to be sent, and not with the second', async ({
-		page,
-		context,
-	}) => {
+	test('is asked for with the first link that waits, only once', async ({ page, context }) => {
 		await answerPersist(context, false)
 		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
 		const form = await openForm(page)

@@ -11,11 +11,7 @@ import { freshness, installWorker, openOffline, rows, untilKept } from './kept.t
 test.override('phone', WITH_WORKER)
 
 describe('without a network', () => {
-	test('the app opens with the news, a news item, the submissions and the profile read before', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('every page read before opens, the news at their place', async ({ page, context, host }) => {
 		await page.goto('/dashboard/updates?tab=Local')
 		await rows(page).nth(2).click()
 		const title = await page.getByRole('article').getByRole('heading').first().textContent()
@@ -26,6 +22,13 @@ describe('without a network', () => {
 		await page.getByRole('heading', { name: 'Ananya Hegde' }).waitFor()
 		await page.goto('/dashboard/updates')
 		const first = await rows(page).first().textContent()
+		await rows(page).nth(8).scrollIntoViewIfNeeded()
+		const scrolled = (on: Page) =>
+			rows(on)
+				.first()
+				.evaluate((row) => row.closest('ul')?.parentElement?.scrollTop)
+		const before = await scrolled(page)
+		expect(before).toBeGreaterThan(100)
 		await untilKept(page, ['/self', '/news?', '/submissions', 'updateType=Local'])
 
 		const offline = await openOffline(context, page)
@@ -33,6 +36,7 @@ describe('without a network', () => {
 		await offline.goto('/dashboard/updates')
 		await rows(offline).first().waitFor()
 		expect(await rows(offline).first().textContent()).toBe(first)
+		expect(await scrolled(offline)).toBeCloseTo(before ?? 0, -1)
 		await offline.getByRole('tab', { name: 'Local' }).click()
 		await rows(offline).nth(2).waitFor()
 		await offline.goto(seen)
@@ -47,26 +51,7 @@ describe('without a network', () => {
 		expect(host.log.entries.filter(({ method }) => method !== 'HEAD')).toEqual([])
 	})
 
-	test('a list opens where it was left', async ({ page, context }) => {
-		await page.goto('/dashboard/updates')
-		await rows(page).nth(8).scrollIntoViewIfNeeded()
-		await untilKept(page, ['/self', '/news?'])
-		const place = (on: Page) =>
-			rows(on)
-				.first()
-				.evaluate((row) => row.closest('ul')?.parentElement?.scrollTop)
-		const before = await place(page)
-		expect(before).toBeGreaterThan(100)
-		const offline = await openOffline(context, page)
-		await offline.goto('/dashboard/updates')
-		await rows(offline).first().waitFor()
-		expect(await place(offline)).toBeCloseTo(before ?? 0, -1)
-	})
-
-	test('the app opens after a login elsewhere, with its first profile', async ({
-		context,
-		portal,
-	}) => {
+	test('the app opens after a login elsewhere', { tags: 'soak' }, async ({ context, portal }) => {
 		const page = await context.newPage()
 		await page.goto('/auth/login')
 		await installWorker(page, '/service-worker.js')

@@ -47,9 +47,7 @@ function changeStore(page: Page, { put }: { put?: object }) {
 }
 
 describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('are sent in order and once, in however many tabs, with Background Sync or without', async ({
-		browser,
-	}) => {
+	test('are sent in order and once, in however many tabs', async ({ browser }) => {
 		const removeSync = (context: BrowserContext, seed: number) =>
 			seed % 2 === 0
 				? Promise.resolve()
@@ -73,9 +71,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 		)
 	})
 
-	test('go on past one that is refused and mended later, and past any clock', async ({
-		browser,
-	}) => {
+	test('go on past one that is refused, and past any clock', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(WAITING, `refused-${seed}`)
 			const bad = links[2] ?? ''
@@ -134,9 +130,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 })
 
 describe('what is half typed', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('survives a reload and a closed page, and stays on the screen of a phone that is full', async ({
-		browser,
-	}) => {
+	test('survives a reload, a closed page, and a full phone', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const link = `https://youtu.be/draft-${seed}`
 			const form = submitForm(page)

@@ -46,9 +46,7 @@ describe('a session that ends with links waiting', { timeout: HAZARD_TIMEOUT_MS 
 })
 
 describe('a logout with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('says how many, and does with them what the reporter says', { tags: 'soak' }, async ({
-		browser,
-	}) => {
+	test('does with them what the reporter says', { tags: 'soak' }, async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(3, `kept-${seed}`)
 			await queue(page, links)

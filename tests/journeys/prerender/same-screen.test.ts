@@ -54,8 +54,10 @@ async function age(page: Page, minutes: number) {
 }
 
 for (const language of Object.keys(LANGUAGES)) {
+	/** In the suite each runs in one language. */
+	const soakUnless = (own: string) => (language === own ? [] : ['soak'])
 	describe(`in ${language}, the app draws what was there before it`, () => {
-		visiting('on the login', async ({ page }) => {
+		visiting('on the login', { tags: soakUnless('en') }, async ({ page }) => {
 			await remember(page, { language })
 			const screens = await watchSwap(page)
 			await page.goto('/auth/login')
@@ -64,8 +66,9 @@ for (const language of Object.keys(LANGUAGES)) {
 			expect(app).toBe(prerendered)
 		})
 
-		const tags = language === 'en' ? [] : 'soak'
-		test('on the news of each tab, from the network', { tags }, async ({ page }) => {
+		test('on the news of each tab, from the network', { tags: soakUnless('en') }, async ({
+			page,
+		}) => {
 			await remember(page, { language })
 			// Else a minute may end in between, and each age be one more.
 			await page.clock.setFixedTime(Date.now())
@@ -83,6 +86,7 @@ for (const language of Object.keys(LANGUAGES)) {
 
 		keeping(
 			'with odd news, new and old, which are kept for twelve minutes',
+			{ tags: soakUnless('kn') },
 			async ({ page, context, portal: { origin, host } }) => {
 				const self = await context.request.get(`${origin}/v1/reporter/self`)
 				const { _id: reader } = (await self.json()).data

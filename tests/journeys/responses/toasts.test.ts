@@ -27,10 +27,7 @@ const focusedName = (page: Page) =>
 const isFocused = (element: Element) => element === document.activeElement
 
 describe('a toast', () => {
-	test('is plain text, a third of the screen high at most, and shows the rest by a tap', async ({
-		page,
-		host,
-	}) => {
+	test('is plain text, and shows the rest of a long one by a tap', async ({ page, host }) => {
 		const message = `<b onclick="x">${'Endless'.repeat(400)}</b>\u0000\u202e The end.`
 		host.trouble.set({ call: 'login', kind: 'status', status: 400, message })
 		await page.goto('/auth/login')
@@ -53,9 +50,7 @@ describe('a toast', () => {
 		await toast.waitFor({ state: 'detached' })
 	})
 
-	test('of an error stays five seconds at the top right, one of a success two', async ({
-		page,
-	}) => {
+	test('of an error stays five seconds, and of a success two', async ({ page }) => {
 		await page.setViewportSize({ width: 1200, height: 800 })
 		const toast = await failToLogIn(page)
 		const box = await toast.boundingBox()
@@ -90,9 +85,7 @@ describe('a toast', () => {
 		await toast.waitFor({ state: 'hidden' })
 	})
 
-	test('is reached by Alt+T, waits while it has the focus, and gives it back when it is closed', async ({
-		page,
-	}) => {
+	test('is reached by Alt+T, waits with the focus, and gives it back', async ({ page }) => {
 		const toast = await failToLogIn(page)
 		expect(await focusedName(page)).toBe('password')
 		await page.keyboard.press('Alt+KeyT')
@@ -117,11 +110,7 @@ describe('a toast', () => {
 		await toast.waitFor({ state: 'hidden' })
 	})
 
-	test('in a dialog is reached by Alt+T, and gives the focus back to the field', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('in a dialog is reached by Alt+T, and gives it back', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const form = await openForm(page)
 		await form.submit.click()
@@ -136,9 +125,7 @@ describe('a toast', () => {
 		expect(await form.dialog.isVisible()).toBe(true)
 	})
 
-	test('is swiped away to either side by a finger, and stays under one that goes up or down', async ({
-		page,
-	}) => {
+	test('is swiped away to either side, but not up or down', async ({ page }) => {
 		const toast = await failToLogIn(page)
 		const box = await toast.boundingBox()
 		const finger = await openTouch(page, toast)

@@ -13,9 +13,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main pa
 const row = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
 
 describe('the navigation', () => {
-	test('is at the bottom or the side, has targets of 48 px, and marks the page', async ({
-		page,
-	}) => {
+	test('is at the bottom or side, has targets of 48 px, and marks the page', async ({ page }) => {
 		for (const [address, name] of [
 			['/dashboard/updates', 'Updates'],
 			['/dashboard/submissions', 'My Insights'],

@@ -47,11 +47,7 @@ function forgetNews(page: Page) {
 }
 
 describe('news to cover', () => {
-	test('is starred in the list and on its page, opens weeks later without a network, even if the host has lost it', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('is starred, and opens weeks later, also offline', async ({ page, context, portal }) => {
 		await page.goto('/dashboard/updates')
 		const title = (await rows(page).nth(1).locator('[lang]').first().textContent()) ?? ''
 		const star = stars(page).nth(1)
@@ -110,10 +106,7 @@ describe('news to cover', () => {
 		await offline.getByText('Star the news you plan to cover.').waitFor()
 	})
 
-	test('loses its star with a submitted link, unless it is kept, in all tabs, and is gone after a logout', async ({
-		page,
-		context,
-	}) => {
+	test('loses its star with a link or a logout, in all tabs', async ({ page, context }) => {
 		await context.addInitScript(() => {
 			if (location.protocol === 'http:') localStorage.setItem('language', 'kn')
 		})

@@ -55,11 +55,7 @@ describe('a browser that keeps no cookies', () => {
 		await newsLinks(page).first().waitFor()
 	})
 
-	test('is named after a profile that comes late, too', { tags: 'soak' }, async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('is named if the profile is late', { tags: 'soak' }, async ({ page, context, host }) => {
 		await blockCookies(context)
 		await page.goto('/auth/login')
 		host.trouble.set({ call: 'self', kind: 'latency', milliseconds: SLOW })

@@ -50,7 +50,7 @@ describe('logging out', () => {
 		expect(lists.filter(({ status }) => status !== 401)).toEqual([])
 	})
 
-	test('holds without a network, and reaches the host with it', async ({ page, context, host }) => {
+	test('holds offline, and reaches the host', { tags: 'soak' }, async ({ page, context, host }) => {
 		// Else a list that is prefetched may be asked for beside the logout.
 		await saveData(page)
 		await openTheLocalNews(page, ACCOUNTS.ordinary)

@@ -4,7 +4,7 @@ import { signIn, test } from '../journey.ts'
 import { newsLinks } from './news-links.ts'
 
 describe('while the profile is on its way', () => {
-	test.for(['/', '/auth/login', '/check/reset-password', '/dashboard/updates'])(
+	test.for(['/check/reset-password', '/dashboard/updates'])(
 		'the guard of %s shows that something is coming',
 		async (address, { page, context, portal }) => {
 			await signIn(context, portal, ACCOUNTS.ordinary)

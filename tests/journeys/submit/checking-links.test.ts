@@ -5,10 +5,7 @@ import { openForm, toast } from './submit-form.ts'
 const CORRECT_FIRST = 'Please correct errors before submitting.'
 
 describe('links are checked before they are sent', () => {
-	test('empty and bad links are marked at their fields and named in a toast', async ({
-		page,
-		host,
-	}) => {
+	test('empty and bad links are marked, and named in a toast', async ({ page, host }) => {
 		const form = await openForm(page)
 		await form.submit.click()
 		await toast(page, CORRECT_FIRST).waitFor()
