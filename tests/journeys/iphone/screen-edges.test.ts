@@ -92,7 +92,8 @@ signedInTest(
 		})
 		const form = await openForm(page)
 		for (let count = 1; count < 7; count++) await form.add.click()
-		await form.field(7).focus()
+		// The field that was added has the focus.
+		await form.field(7).and(page.locator(':focus')).waitFor()
 		for (const [covered, pushed] of [
 			[380, 0],
 			[380, 160],

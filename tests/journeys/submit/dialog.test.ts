@@ -44,6 +44,14 @@ describe('the submit dialog', () => {
 			await form.opener.click()
 			expect(await form.field(1).inputValue()).toBe('https://youtu.be/kept')
 		}
+		// A double tap on Close goes back one step, and Forward opens the form again.
+		await form.close.evaluate((button: HTMLElement) => {
+			button.click()
+			button.click()
+		})
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(page.url()).toBe(portal.origin + NEWS_ADDRESS)
+		await page.goForward()
 		await form.close.click()
 		await form.dialog.waitFor({ state: 'hidden' })
 		// One more step back leaves the page.

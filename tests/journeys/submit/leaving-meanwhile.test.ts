@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import type { Portal } from '../portal.ts'
 import { test } from '../screens/reporter.ts'
 import { newsLinks } from '../session/news-links.ts'
-import { openForm, submitForm, submitLink, toast } from './submit-form.ts'
+import { submitForm, submitLink, toast } from './submit-form.ts'
 
 /** Comes to the news by way of the list, and sends a link whose response is held. */
 async function sendSlowly(page: Page, { host }: Portal, link: string) {
@@ -39,22 +39,5 @@ describe('a dialog that was left while its links are sent', () => {
 		await sent.click()
 		await sent.waitFor({ state: 'detached' })
 		expect(pathOf(page)).toBe('/dashboard/user-profile')
-	})
-
-	test('goes back only one step for a double tap on Close', async ({ page }) => {
-		await page.goto('/dashboard/updates')
-		const form = await openForm(page)
-		await form.close.evaluate((button: HTMLElement) => {
-			button.click()
-			button.click()
-		})
-		await form.dialog.waitFor({ state: 'detached' })
-		expect(pathOf(page)).toBe('/dashboard/news-detail')
-		// Opened anew by Forward, it can be closed again.
-		await page.goForward()
-		await form.dialog.waitFor()
-		await form.close.click()
-		await form.dialog.waitFor({ state: 'detached' })
-		expect(pathOf(page)).toBe('/dashboard/news-detail')
 	})
 })

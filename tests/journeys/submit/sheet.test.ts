@@ -1,7 +1,6 @@
 // @module-tag soak
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { MAX_LINKS } from '../../../src/shared/contract/calls.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { test } from '../screens/reporter.ts'
 import { openForm } from './submit-form.ts'
@@ -13,34 +12,6 @@ async function boxOf(element: Locator) {
 }
 
 describe('the sheet of links on a phone', () => {
-	test('keeps its head and Submit in sight at the bottom with ten links', async ({ page }) => {
-		const form = await openForm(page)
-		const { height } = page.viewportSize() ?? { height: 0 }
-		expect((await boxOf(form.dialog)).bottom).toBe(height)
-		for (let count = 1; count < MAX_LINKS; count += 1) await form.add.click()
-		for (const number of [1, MAX_LINKS]) {
-			await form.field(number).scrollIntoViewIfNeeded()
-			const dialog = await boxOf(form.dialog)
-			expect((await boxOf(form.close)).top).toBeGreaterThanOrEqual(dialog.top)
-			expect((await boxOf(form.submit)).bottom).toBeLessThanOrEqual(height)
-		}
-	})
-
-	test('has the field that was added in focus, and whole in sight', async ({ page }) => {
-		const form = await openForm(page)
-		for (let count = 2; count <= MAX_LINKS; count += 1) {
-			await form.add.click()
-			const field = form.field(count)
-			expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-			const [box, links] = [
-				await boxOf(field),
-				await boxOf(form.dialog.locator('form > div').first()),
-			]
-			// With its frame and ring, which are three pixels wide.
-			expect(box.bottom + 3).toBeLessThanOrEqual(links.bottom)
-		}
-	})
-
 	test('shows a link without https://www. while nobody types in it', async ({ page }) => {
 		const form = await openForm(page)
 		await form.field(1).fill('https://www.youtube.com/watch?v=one')
