@@ -89,32 +89,3 @@ describe('a page that the browser translates', () => {
 		await expectTranslatable(page)
 	})
 })
-
-/** A host that sends a video slowly. */
-const downloadTest = test
-	.extend('media', () => createFlakyMedia(3_000_000, { pace: 40 }))
-	.extend('portal', async ({ hostOptions, media }, { onCleanup }) => {
-		const portal = await startPortal(hostOptions, 'dist', media.middleware)
-		onCleanup(() => portal.close())
-		answerNews(portal.host, { mediaFiles: [{ type: 'video', filePath: 'news/big.mp4' }] })
-		return portal
-	})
-
-downloadTest(
-	'a translated page shows how far a download is, paused and resumed, until it is saved',
-	async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.goto('/dashboard/news-detail?newsId=one')
-		const media = page.getByRole('region', { name: 'Media' })
-		await media.getByRole('button', { name: 'Download', exact: true }).click()
-		const percent = async () => Number.parseInt(await media.getByText(/^\d+%$/).innerText(), 10)
-		await expect.poll(percent).toBeGreaterThan(0)
-		const before = await percent()
-		await expect.poll(percent).toBeGreaterThan(before)
-		await media.getByRole('button', { name: 'Pause' }).click()
-		await media.getByText(/Paused/).waitFor()
-		await media.getByRole('button', { name: 'Resume' }).click()
-		await media.getByText('Saved on this phone').waitFor({ timeout: 30_000 })
-		await expectTranslatable(page)
-	},
-)

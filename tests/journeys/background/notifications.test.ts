@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import { putItem } from '../../screenshots/states/outbox-items.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { test as onAnyPhone, signIn } from '../journey.ts'
 import { arrivalsOf, linksOf, openNews, postsOf, queue, wakeWorker } from '../outbox/phones.ts'
@@ -178,30 +176,25 @@ describe('notifications of what was sent while no page was in sight', () => {
 		expect(await shown(context), 'of another reporter, who has not asked for them').toEqual([])
 	})
 
-	onAnyPhone(
-		'come after a phone has died, too',
-		{ tags: 'soak' },
-		async ({ portal, onTestFinished }) => {
-			const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-			onTestFinished(() => rmSync(profile, { recursive: true, force: true }))
-			const start = async () => {
-				const phone = await startKillableBrowser(profile)
-				await allowBackgroundWork(phone.context, portal.origin)
-				return phone
-			}
-			// A browser writes its cookies late.
-			const first = await start()
-			await signIn(first.context, portal, ACCOUNTS.ordinary)
-			await first.close()
-			const phone = await start()
-			const page = await phone.context.newPage()
-			await acceptOffer(page, 'https://youtu.be/killed', portal.origin)
-			await phone.kill()
+	onAnyPhone('come after a phone has died, too', { tags: 'soak' }, async ({ portal }) => {
+		const profile = temporaryFolder()
+		const start = async () => {
+			const phone = await startKillableBrowser(profile)
+			await allowBackgroundWork(phone.context, portal.origin)
+			return phone
+		}
+		// A browser writes its cookies late.
+		const first = await start()
+		await signIn(first.context, portal, ACCOUNTS.ordinary)
+		await first.close()
+		const phone = await start()
+		const page = await phone.context.newPage()
+		await acceptOffer(page, 'https://youtu.be/killed', portal.origin)
+		await phone.kill()
 
-			const again = await start()
-			await wakeWorker(again.context, portal.origin)
-			await expect.poll(() => shown(again.context)).toEqual([ONE_SENT])
-			await again.close()
-		},
-	)
+		const again = await start()
+		await wakeWorker(again.context, portal.origin)
+		await expect.poll(() => shown(again.context)).toEqual([ONE_SENT])
+		await again.close()
+	})
 })

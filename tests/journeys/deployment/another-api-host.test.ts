@@ -1,11 +1,8 @@
 // @module-tag soak
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
-import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
+import type { ApiHost } from '../../api-host/api-host.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -17,23 +14,12 @@ import { answerNews } from '../screens/responses.ts'
 import { blockCookies } from '../session/block-cookies.ts'
 import { logIn } from '../session/login-page.ts'
 import { toast } from '../submit/submit-form.ts'
+import { listen, startOtherHost } from './another-origin.ts'
 
 describe('an app built for an API host of another origin', () => {
 	test('logs in, reads, downloads, submits and logs out there', async ({ onTestFinished }) => {
-		const allowedOrigins: string[] = []
-		const host: ApiHost = createApiHost({
-			database: ':memory:',
-			allowedOrigins,
-			veteranSubmissions: 0,
-		})
 		const media = createFlakyMedia(400_000)
-		const apiOrigin = await listen(
-			createServer((request, response) => {
-				const headers = crossOriginHeaders(request, allowedOrigins)
-				for (const [name, value] of headers) response.setHeader(name, value)
-				media.middleware(request, response, () => host.middleware(request, response))
-			}),
-		)
+		const { host, apiOrigin, allowedOrigins } = await startOtherHost(media.middleware)
 		const folder = temporaryFolder()
 		await runBuild(['--outDir', folder], { VITE_API_ORIGIN: apiOrigin })
 		const site = createStaticServer(folder)
@@ -103,14 +89,6 @@ describe('an app built for an API host of another origin', () => {
 		await expect.poll(() => logout()?.status).toBe(200)
 	})
 })
-
-/** Listens on a free port of localhost: two ports are two origins, but one site to cookies. */
-async function listen(server: Server): Promise<string> {
-	await new Promise<void>((resolve) => {
-		server.listen(0, 'localhost', resolve)
-	})
-	return `http://localhost:${(server.address() as AddressInfo).port}`
-}
 
 /** Visits so many news items one after the other, and says of how many the picture was there. */
 function visitNews(page: Page, count: number) {

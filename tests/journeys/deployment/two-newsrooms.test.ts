@@ -1,19 +1,17 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { configureSite } from '../../../deploy/rollout/configure-site.ts'
 import { readSettings } from '../../../src/build/settings.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
-import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
+import type { ApiHost } from '../../api-host/api-host.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { rows } from '../offline/kept.ts'
 import { logIn } from '../session/login-page.ts'
+import { listen, startOtherHost } from './another-origin.ts'
 import { openOld, takeAway } from './old-browser.ts'
 
 const NEWSROOMS = [
@@ -37,24 +35,13 @@ const NEWSROOMS = [
 
 describe('two newsrooms of one build', () => {
 	test('differ in all that settings say, also offline', async ({ onTestFinished }) => {
-		const folder = mkdtempSync(join(tmpdir(), 'newsrooms-'))
+		const folder = temporaryFolder()
 		const browser = await launchBrowser()
-		onTestFinished(async () => {
-			await browser.close()
-			rmSync(folder, { recursive: true })
-		})
+		onTestFinished(() => browser.close())
 		const hosts: ApiHost[] = []
 		for (const [index, newsroom] of NEWSROOMS.entries()) {
-			const allowedOrigins: string[] = []
-			const host = createApiHost({ database: ':memory:', allowedOrigins, veteranSubmissions: 0 })
+			const { host, apiOrigin, allowedOrigins } = await startOtherHost()
 			hosts.push(host)
-			const apiOrigin = await listen(
-				createServer((request, response) => {
-					const headers = crossOriginHeaders(request, allowedOrigins)
-					for (const [name, value] of headers) response.setHeader(name, value)
-					host.middleware(request, response, () => response.end())
-				}),
-			)
 			const site = join(folder, `${index}`)
 			cpSync('dist', site, { recursive: true })
 			configureSite(
@@ -116,14 +103,6 @@ describe('two newsrooms of one build', () => {
 		}
 	})
 })
-
-/** Listens on a free port of localhost: two ports are two origins, but one site to cookies. */
-async function listen(server: Server): Promise<string> {
-	await new Promise<void>((resolve) => {
-		server.listen(0, 'localhost', resolve)
-	})
-	return `http://localhost:${(server.address() as AddressInfo).port}`
-}
 
 function accentOf(page: Page): Promise<string> {
 	return page.evaluate(() =>

@@ -1,11 +1,9 @@
 // @module-tag soak
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { signIn } from '../journey.ts'
 import { onMobileData, switchNetwork } from '../mobile-data.ts'
 import { NEWS_ADDRESS, test as withMedia } from './big-file.ts'
@@ -22,8 +20,7 @@ const isWaiting = 'Wi-Fiಗಾಗಿ ಕಾಯುತ್ತಿದೆ'
 test('downloads wait for Wi-Fi through a kill, start by themselves with it, and stop without it', {
 	timeout: 90_000,
 }, async ({ portal, media: host, onTestFinished }) => {
-	const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-	onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+	const profile = temporaryFolder()
 
 	async function live(language: string) {
 		const { context, kill } = await startKillableBrowser(profile)

@@ -53,13 +53,6 @@ describe('a logout with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await page.getByRole('button', { name: 'Logout' }).click()
 			const dialog = page.getByRole('dialog', { name: 'Log out?' })
 			await dialog.getByText("3 links haven't been sent yet.").waitFor()
-			await dialog.getByRole('button', { name: 'Cancel' }).click()
-			await dialog.waitFor({ state: 'hidden' })
-			await page.getByRole('article').waitFor()
-			expect(await storedItems(page)).toHaveLength(3)
-
-			await page.getByRole('button', { name: 'Logout' }).click()
-			await dialog.getByText("3 links haven't been sent yet.").waitFor()
 			// Without a connection nothing can be sent now.
 			expect(await dialog.getByRole('button', { name: 'Send now' }).count()).toBe(0)
 			await dialog.getByRole('button', { name: 'Keep on this phone' }).click()

@@ -58,6 +58,10 @@ describe('a toast', () => {
 		// Below the bar, whose buttons can be tapped.
 		expect(box?.y).toBeGreaterThanOrEqual(56)
 		expect(box?.y).toBeLessThan(80)
+		// It waits under a pointer.
+		await toast.hover()
+		await page.clock.runFor(20_000)
+		await page.mouse.move(10, 700)
 		await page.clock.runFor(3500)
 		expect(await toast.count()).toBe(1)
 		await page.clock.runFor(2000)
@@ -73,16 +77,6 @@ describe('a toast', () => {
 		// Gone, it leaves nothing that would catch a tap.
 		await page.clock.runFor(2000)
 		await page.getByRole('region', { name: 'Notices' }).waitFor({ state: 'hidden' })
-	})
-
-	test('waits while a pointer is over it', async ({ page }) => {
-		const toast = await failToLogIn(page)
-		await toast.hover()
-		await page.clock.runFor(20_000)
-		expect(await toast.count()).toBe(1)
-		await page.mouse.move(10, 700)
-		await page.clock.runFor(5500)
-		await toast.waitFor({ state: 'hidden' })
 	})
 
 	test('is reached by Alt+T, waits with the focus, and gives it back', async ({ page }) => {

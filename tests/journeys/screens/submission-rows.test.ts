@@ -32,20 +32,18 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		const [first, second] = [items.nth(0), items.nth(1)].map((item) =>
 			item.getByRole('button').first(),
 		) as [Locator, Locator]
+		const link = page.getByText('Content Link')
 		expect(await first.getAttribute('aria-expanded')).toBe('false')
-		expect(await page.getByText('Content Link').count()).toBe(0)
-
+		expect(await link.count()).toBe(0)
 		await first.click()
 		await items.nth(0).getByText('Content Link').waitFor()
 		expect(await first.getAttribute('aria-expanded')).toBe('true')
-
 		await second.press('Enter')
 		await items.nth(1).getByText('Content Link').waitFor()
 		expect(await first.getAttribute('aria-expanded')).toBe('false')
-		expect(await page.getByText('Content Link').count()).toBe(1)
-
+		expect(await link.count()).toBe(1)
 		await second.click()
-		await expect.poll(() => page.getByText('Content Link').count()).toBe(0)
+		await expect.poll(() => link.count()).toBe(0)
 	})
 
 	test('are brought into sight whole when opened at the end of the list', async ({ page }) => {

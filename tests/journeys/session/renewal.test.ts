@@ -94,32 +94,4 @@ describe('an access token that ran out', () => {
 			expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
 		},
 	)
-
-	testWithWorker(
-		'is not renewed for another user by a response that comes after their login',
-		{ tags: 'soak' },
-		async ({ page, context, portal }) => {
-			const { host } = portal
-			await signIn(context, portal, ACCOUNTS.ordinary)
-			await openWithWorker(page)
-			host.sessions.expireAccessTokens()
-			host.log.clear()
-			const late = { kind: 'latency', afterHandler: true, milliseconds: 20_000, times: 1 } as const
-			host.trouble.set({ call: 'refreshToken', ...late })
-			await page.getByRole('tab', { name: 'Local' }).click()
-			await expect.poll(() => host.count('refreshToken')).toBe(1)
-			await page.close()
-
-			const next = await context.newPage()
-			await next.goto('/auth/login')
-			await logIn(next, ACCOUNTS.veteran)
-			await newsLinks(next).first().waitFor()
-			const renewal = () => host.log.entries.find(({ call }) => call === 'refreshToken')?.status
-			expect(renewal()).toBe('pending')
-			await expect.poll(renewal, { timeout: 25_000 }).toBe(200)
-			await next.reload()
-			await next.getByRole('link', { name: 'Profile' }).click()
-			await next.getByRole('heading', { name: 'Basavaraj Kittur' }).waitFor()
-		},
-	)
 })
