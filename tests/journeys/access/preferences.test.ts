@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { newsLinks } from '../session/pages.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { enlargeText } from './enlarge-text.ts'
 import { watchMotion } from './watch-motion.ts'

@@ -9,7 +9,7 @@ import { test as onAnyPhone, signIn } from '../journey.ts'
 import { arrivalsOf, linksOf, openNews, postsOf, queue, wakeWorker } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn } from '../session/pages.ts'
 import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
 import {
 	allowBackgroundWork,

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { rows, untilKept } from '../offline/kept.ts'
+import { untilKept } from '../offline/kept.ts'
 import { openNews, queue, wakeWorker } from '../outbox/phones.ts'
 import { answerSubmissions } from '../screens/responses.ts'
+import { newsLinks } from '../session/pages.ts'
 import { close, offer, openSubmissions, shown, test, untilQuiet, workerOf } from './whole-phone.ts'
 
 const LISTS = ['newsList', 'newsList', 'newsList', 'submissions']
@@ -70,9 +71,9 @@ describe('lists that are refreshed while the app is closed', () => {
 		await context.setOffline(true)
 		const offline = await context.newPage()
 		await offline.goto('/dashboard/updates?tab=Political')
-		await rows(offline).filter({ hasText: 'The bus is back' }).waitFor()
+		await newsLinks(offline).filter({ hasText: 'The bus is back' }).waitFor()
 		await offline.getByRole('tab', { name: /^Local/ }).click()
-		await rows(offline).filter({ hasText: 'The well is dug' }).waitFor()
+		await newsLinks(offline).filter({ hasText: 'The well is dug' }).waitFor()
 	})
 
 	test.for([
@@ -103,7 +104,7 @@ describe('lists that are refreshed while the app is closed', () => {
 			expect(calls(host)).toEqual(expected)
 			const again = await context.newPage()
 			await again.goto('/dashboard/updates')
-			await rows(again).first().waitFor()
+			await newsLinks(again).first().waitFor()
 			await expect.poll(() => host.count('newsList')).toBeGreaterThan(expected.length)
 			expect(new URL(again.url()).pathname).toBe('/dashboard/updates')
 		},
@@ -134,7 +135,7 @@ describe('lists that are refreshed while the app is closed', () => {
 		expect(calls(host)).toHaveLength(LISTS.length)
 
 		await other.goto('/dashboard/updates')
-		await rows(other).first().waitFor()
+		await newsLinks(other).first().waitFor()
 		await other.getByRole('button', { name: 'Logout' }).click()
 		await other.getByRole('link', { name: 'Log in' }).waitFor()
 		await expect.poll(() => tags(other)).toEqual([])

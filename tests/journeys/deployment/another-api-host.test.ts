@@ -1,27 +1,30 @@
 // @module-tag soak
+import { cpSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { configureSite } from '../../../deploy/rollout/configure-site.ts'
+import { readSettings } from '../../../src/build/settings.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
-import { runBuild } from '../build-app.ts'
 import { download as downloadBigFile, NEWS_ADDRESS } from '../media/big-file.ts'
 import { createFlakyMedia } from '../media/flaky-media.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { answerNews } from '../screens/responses.ts'
 import { blockCookies } from '../session/block-cookies.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn } from '../session/pages.ts'
 import { toast } from '../submit/submit-form.ts'
 import { listen, startOtherHost } from './another-origin.ts'
 
-describe('an app built for an API host of another origin', () => {
+describe('an app whose API host has another origin', () => {
 	test('logs in, reads, downloads, submits and logs out there', async ({ onTestFinished }) => {
 		const media = createFlakyMedia(400_000)
 		const { host, apiOrigin, allowedOrigins } = await startOtherHost(media.middleware)
 		const folder = temporaryFolder()
-		await runBuild(['--outDir', folder], { VITE_API_ORIGIN: apiOrigin })
+		cpSync('dist', folder, { recursive: true })
+		configureSite(folder, readSettings({ VITE_API_ORIGIN: apiOrigin }))
 		const site = createStaticServer(folder)
 		const siteOrigin = await listen(site)
 		allowedOrigins.push(siteOrigin)

@@ -3,12 +3,13 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from '../access/axe-violations.ts'
-import { WITH_WORKER } from '../journey.ts'
+import { takeAway } from '../iphone/absent.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { everythingStored, rows, untilKept } from '../offline/kept.ts'
+import { everythingStored, untilKept } from '../offline/kept.ts'
 import { leftoverEnglish } from '../screens/kannada-words.ts'
-import { test } from '../screens/reporter.ts'
-import { AT_FLOOR, BELOW_FLOOR, expectPage, openOld, takeAway } from './old-browser.ts'
+import { newsLinks } from '../session/pages.ts'
+import { AT_FLOOR, BELOW_FLOOR, expectPage, openOld } from './old-browser.ts'
 
 const ASSETS = 'dist/assets'
 
@@ -116,7 +117,7 @@ describe('a browser that has become too old', () => {
 
 	test('says so without a network, too, and keeps what was stored', async ({ page, context }) => {
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))
 		await takeAway(context, BELOW_FLOOR['Chrome 108'])
@@ -139,7 +140,7 @@ test.for(Object.entries(AT_FLOOR))(
 		await takeAway(context, missing)
 		const asked = noteRequests(page)
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		expect(await page.getByText('too old').count()).toBe(0)
 		expect(asked.filter((url) => url.includes('below-floor'))).toEqual([])
 	},

@@ -9,10 +9,10 @@ import type { ApiHost } from '../../api-host/api-host.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
-import { rows } from '../offline/kept.ts'
-import { logIn } from '../session/login-page.ts'
+import { takeAway } from '../iphone/absent.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
 import { listen, startOtherHost } from './another-origin.ts'
-import { openOld, takeAway } from './old-browser.ts'
+import { openOld } from './old-browser.ts'
 
 const NEWSROOMS = [
 	{
@@ -73,7 +73,7 @@ describe('two newsrooms of one build', () => {
 			await page.getByText('Forgot your password?').click()
 			await page.getByRole('link', { name: newsroom.contact }).waitFor()
 			await logIn(page, ACCOUNTS.ordinary)
-			await rows(page).first().waitFor()
+			await newsLinks(page).first().waitFor()
 			expect(
 				host.log.entries.some(({ path }) => path.includes(`updateType=${newsroom.political}`)),
 			).toBe(true)
@@ -82,10 +82,10 @@ describe('two newsrooms of one build', () => {
 
 			// The worker knows the settings too: it has stored these news, and the changed document.
 			await page.reload()
-			await rows(page).first().waitFor()
+			await newsLinks(page).first().waitFor()
 			await context.setOffline(true)
 			await page.reload()
-			await rows(page).first().waitFor()
+			await newsLinks(page).first().waitFor()
 			await page.evaluate(() => localStorage.setItem('language', 'kn'))
 			await page.reload()
 			await expect.poll(() => page.title()).toContain(newsroom.kannadaName)

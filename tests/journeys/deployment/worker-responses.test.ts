@@ -2,10 +2,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { TRUSTED_TYPES_POLICIES } from '../../../src/shared/trusted-types.ts'
-import { testInBrowser, WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, testInBrowser, WITH_WORKER } from '../journey.ts'
 import { openWithWorker } from '../new-version/two-versions.ts'
 import { startPortal } from '../portal.ts'
-import { test } from '../screens/reporter.ts'
 
 test.override('phone', WITH_WORKER)
 

@@ -5,7 +5,7 @@ import { axeViolations } from '../access/axe-violations.ts'
 import { sumUpShifts } from '../access/shifts.ts'
 import { test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn } from '../session/pages.ts'
 
 const ANDROID =
 	'Mozilla/5.0 (Linux; Android 14; SM-A057F Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0.0.0;]'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from '../access/axe-violations.ts'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 
 declare global {
 	interface Window {

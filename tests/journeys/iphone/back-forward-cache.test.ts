@@ -6,9 +6,7 @@ import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
 import { test as base, PHONE, signIn } from '../journey.ts'
 import { openPagesLive } from '../live-app.ts'
 import { startPortal } from '../portal.ts'
-import { addressOf } from '../session/addresses.ts'
-import { logIn } from '../session/login-page.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { addressOf, logIn, newsLinks } from '../session/pages.ts'
 
 declare global {
 	interface Window {

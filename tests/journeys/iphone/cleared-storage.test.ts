@@ -8,9 +8,9 @@ import { PHONE, signIn, test, WITH_WORKER } from '../journey.ts'
 import { openPagesLive } from '../live-app.ts'
 import { savedMark } from '../media/big-file.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { rows, untilKept } from '../offline/kept.ts'
+import { untilKept } from '../offline/kept.ts'
 import type { Portal } from '../portal.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
 import { NEWS_ADDRESS } from '../submit/submit-form.ts'
 
 test.override('phone', WITH_WORKER)
@@ -23,7 +23,7 @@ const gone = (page: Page) => told(page).getByRole('listitem').allInnerTexts()
 
 async function openUpdates(page: Page) {
 	await page.goto('/dashboard/updates')
-	await rows(page).first().waitFor()
+	await newsLinks(page).first().waitFor()
 	await page.getByRole('button', { name: 'Paste link' }).waitFor()
 	// What looks at the phone comes after that.
 	await page.waitForFunction(() => localStorage.getItem('keptHere') !== null)
@@ -32,7 +32,7 @@ async function openUpdates(page: Page) {
 async function startByLogin(page: Page) {
 	await page.goto('/auth/login')
 	await logIn(page, ACCOUNTS.ordinary)
-	await rows(page).first().waitFor()
+	await newsLinks(page).first().waitFor()
 	await openUpdates(page)
 	await untilKept(page, ['/self', '/news?'])
 }

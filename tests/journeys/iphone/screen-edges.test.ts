@@ -4,8 +4,7 @@ import { expect } from 'vitest'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { STATES } from '../../screenshots/states.ts'
-import { test } from '../journey.ts'
-import { test as signedInTest } from '../screens/reporter.ts'
+import { reporterTest as signedInTest, test } from '../journey.ts'
 import { openForm } from '../submit/submit-form.ts'
 
 declare global {

@@ -1,9 +1,8 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { arrivalsOf, LATER_BY_HAND, openNews } from '../outbox/phones.ts'
-import { test } from '../screens/reporter.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import { takeAway } from './absent.ts'
 

@@ -1,11 +1,11 @@
 // @module-tag soak
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { reporterTest as test } from '../journey.ts'
 import { savedMark } from '../media/big-file.ts'
 import { arrivalsOf, linksOf, postsOf } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import { scaleTimers } from '../scale-timers.ts'
-import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
 import { NEWS_ADDRESS, submitLink } from '../submit/submit-form.ts'
 import { freeze } from './lifecycle.ts'

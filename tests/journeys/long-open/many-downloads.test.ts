@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { REPORTER_IDS } from '../../api-host/seed/seed-reporters.ts'
-import { rows } from '../offline/kept.ts'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
+import { newsLinks } from '../session/pages.ts'
 
 const RECORD = {
 	version: 1,
@@ -46,7 +46,7 @@ async function storeDownloads(page: Page) {
 
 test('a thousand downloaded files are listed in parts, deleted together', async ({ page }) => {
 	await page.goto('/dashboard/updates')
-	await rows(page).first().waitFor()
+	await newsLinks(page).first().waitFor()
 	await storeDownloads(page)
 	await page.goto('/dashboard/saved-media')
 	const media = page.getByRole('region', { name: 'Saved media' })

@@ -1,7 +1,6 @@
 // @module-tag soak
 import { expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
-import { test as base } from '../screens/reporter.ts'
+import { reporterTest as base, WITH_WORKER } from '../journey.ts'
 import { answerNews } from '../screens/responses.ts'
 import { test as bigFileTest, NEWS_ADDRESS, untilStored } from './big-file.ts'
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
-import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
 import { NEWS_ADDRESS, savedMark } from './big-file.ts'
 

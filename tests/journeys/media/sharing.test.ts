@@ -1,8 +1,8 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { reporterTest as base } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { test as base } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
 import { toast } from '../submit/submit-form.ts'
 import { test as bigFileTest, NEWS_ADDRESS, savedMark } from './big-file.ts'

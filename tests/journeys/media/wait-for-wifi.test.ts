@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
+import { onMobileData, switchNetwork } from '../connection.ts'
 import { signIn } from '../journey.ts'
-import { onMobileData, switchNetwork } from '../mobile-data.ts'
 import { NEWS_ADDRESS, test as withMedia } from './big-file.ts'
 
 const test = withMedia.override('fileSize', 1_000_000).override('mediaFiles', [

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
+import { reporterTest as base, WITH_WORKER } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
-import { test as base } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
 
 // Else the browser's own cache would answer in place of both.

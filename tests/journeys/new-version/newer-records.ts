@@ -46,6 +46,6 @@ export async function buildWithNewerRecords(): Promise<{ site: string; folder: s
 		)
 		writeFileSync(file, changed)
 	}
-	await runBuild([], {}, folder)
+	await runBuild([], folder)
 	return { site: join(folder, 'dist'), folder }
 }

@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { saveData } from '../connection.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { everythingStored } from '../offline/kept.ts'
 import {
@@ -13,7 +14,6 @@ import {
 	untilArrivedOnce,
 	wakeWorker,
 } from '../outbox/phones.ts'
-import { saveData } from '../save-data.ts'
 import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
 import {
 	comeBack,

@@ -2,9 +2,9 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { saveData } from '../connection.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { saveData } from '../save-data.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { newsLinks } from '../session/pages.ts'
 import { comeBack, countLoads, isNext, offer, openWithWorker, test } from './two-versions.ts'
 
 /** How a reporter comes from the news to each of the other pages, and what is on it. */

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
 import { sumUpShifts } from '../access/shifts.ts'
-import { test as visitor } from '../journey.ts'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test, test as visitor } from '../journey.ts'
 import { answerNews } from '../screens/responses.ts'
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." })

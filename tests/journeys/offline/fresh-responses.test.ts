@@ -1,10 +1,10 @@
 // @module-tag soak
 import { describe, expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
-import { test } from '../screens/reporter.ts'
 import { answerNewsList } from '../screens/responses.ts'
-import { freshness, rows, untilKept } from './kept.ts'
+import { newsLinks } from '../session/pages.ts'
+import { freshness, untilKept } from './kept.ts'
 
 // What is kept is kept by the worker.
 test.override('phone', WITH_WORKER)
@@ -12,7 +12,7 @@ test.override('phone', WITH_WORKER)
 describe('a host that keeps one waiting', () => {
 	test('the kept list is there all the same, with its age', async ({ page, context, host }) => {
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		await page.clock.install({ time: Date.now() + 12 * 60_000 })
 		await inRounds(async ({ between }) => {
@@ -22,7 +22,7 @@ describe('a host that keeps one waiting', () => {
 				{ call: 'newsList', kind: 'hang' },
 			)
 			await page.reload()
-			await rows(page).first().waitFor()
+			await newsLinks(page).first().waitFor()
 			await freshness(page).getByText('Updated 12 min ago').waitFor()
 			expect(await freshness(page).getAttribute('aria-busy')).toBe('true')
 		})
@@ -32,14 +32,14 @@ describe('a host that keeps one waiting', () => {
 
 	test('fresh news comes in above, moves nothing, and is led to', async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		const kept = await (
 			await page.request.get('/v1/reporter/news?page=1&pageSize=10&updateType=Political')
 		).json()
 		host.trouble.set({ call: 'newsList', kind: 'hold' })
 		await page.reload()
-		const first = rows(page).first()
+		const first = newsLinks(page).first()
 		await first.waitFor()
 		await first.focus()
 		// Where it stands once the page has arrived.
@@ -51,7 +51,7 @@ describe('a host that keeps one waiting', () => {
 		answerNewsList(host, [fresh, ...kept.data], true)
 		await freshness(page).and(page.locator(':not([aria-busy])')).click()
 		await page.getByRole('button', { name: '1 new' }).waitFor()
-		const same = rows(page).filter({ hasText: title ?? '' })
+		const same = newsLinks(page).filter({ hasText: title ?? '' })
 		expect((await same.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
 		await page.getByRole('button', { name: '1 new' }).click()
 		await page.getByRole('link', { name: 'Just in' }).waitFor()
@@ -61,14 +61,14 @@ describe('a host that keeps one waiting', () => {
 	test('fresh news is on top where nobody has touched the list', async ({ page, portal }) => {
 		const { host, origin } = portal
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		const { data } = await (
 			await page.request.get(`${origin}/v1/reporter/news?page=1&pageSize=10&updateType=Political`)
 		).json()
 		answerNewsList(host, [{ ...data[0], _id: 'fresh', newsTitle: 'Just in' }, ...data], true)
 		await freshness(page).and(page.locator(':not([aria-busy])')).click()
-		await rows(page).first().filter({ hasText: 'Just in' }).waitFor()
-		const list = rows(page).first().locator('../../..')
+		await newsLinks(page).first().filter({ hasText: 'Just in' }).waitFor()
+		const list = newsLinks(page).first().locator('../../..')
 		expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 		expect(await page.getByRole('button', { name: '1 new' }).count()).toBe(0)
 	})

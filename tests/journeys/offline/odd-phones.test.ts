@@ -1,8 +1,8 @@
 // @module-tag soak
 import { describe, expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
-import { test } from '../screens/reporter.ts'
-import { freshness, openOffline, rows, untilKept } from './kept.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
+import { newsLinks } from '../session/pages.ts'
+import { freshness, openOffline, untilKept } from './kept.ts'
 
 // What is kept is kept by the worker.
 test.override('phone', WITH_WORKER)
@@ -14,12 +14,12 @@ describe('a clock that is wrong by two years', () => {
 	] as const) {
 		test(`loses nothing when ${which}, and tells no future age`, async ({ page, context }) => {
 			await page.goto('/dashboard/updates')
-			await rows(page).first().waitFor()
+			await newsLinks(page).first().waitFor()
 			await untilKept(page, ['/self', '/news?'])
 			const offline = await openOffline(context, page)
 			await offline.clock.setFixedTime(Date.now() + years * 365 * 86_400_000)
 			await offline.goto('/dashboard/updates')
-			await rows(offline).first().waitFor()
+			await newsLinks(offline).first().waitFor()
 			const age = await freshness(offline).textContent()
 			expect(age).toMatch(years > 0 ? /Updated \d\d\/\d\d\/\d{4} \|/ : /Updated earlier/)
 		})
@@ -29,7 +29,7 @@ describe('a clock that is wrong by two years', () => {
 describe('stored answers of another shape', () => {
 	test('are left alone, and the host is asked', async ({ page }) => {
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		for (const body of ['', '<html>', '{}', '[]', 'null', '{"data":[{"_id":7}]}', '{"data":"x"}']) {
 			await page.evaluate(async (damaged) => {
@@ -38,7 +38,7 @@ describe('stored answers of another shape', () => {
 				for (const request of await cache.keys()) await cache.put(request, new Response(damaged))
 			}, body)
 			await page.reload()
-			await rows(page).nth(3).waitFor()
+			await newsLinks(page).nth(3).waitFor()
 		}
 	})
 })
@@ -46,10 +46,10 @@ describe('stored answers of another shape', () => {
 describe('a phone that is full', () => {
 	test('says so once, and loses nothing that is there', async ({ page, context, portal }) => {
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		await page.reload()
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		const disk = await context.newCDPSession(page)
 		await disk.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: 1000 })
 		// What is prefetched for the next screens may be the first that has no room.
@@ -59,10 +59,10 @@ describe('a phone that is full', () => {
 			.waitFor()
 		await page.getByRole('tab', { name: 'Local' }).click()
 		await told
-		await rows(page).nth(2).waitFor()
+		await newsLinks(page).nth(2).waitFor()
 		await disk.send('Storage.overrideQuotaForOrigin', { origin: portal.origin })
 		const offline = await openOffline(context, page)
 		await offline.goto('/dashboard/updates?tab=Political')
-		await rows(offline).nth(2).waitFor()
+		await newsLinks(offline).nth(2).waitFor()
 	})
 })

@@ -1,9 +1,9 @@
 // @module-tag soak
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { saveData } from '../connection.ts'
+import { reporterTest as test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { saveData } from '../save-data.ts'
-import { test } from '../screens/reporter.ts'
 import { openForm, submitLink } from '../submit/submit-form.ts'
 
 const section = (page: Page) =>

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { CONTACT, giveContact } from '../screens/newsroom-contact.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn } from '../session/pages.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { sharedText, stubShare } from './shared-report.ts'
 

@@ -1,8 +1,8 @@
 // @module-tag soak
 import { expect } from 'vitest'
+import { saveData } from '../connection.ts'
+import { reporterTest as test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { saveData } from '../save-data.ts'
-import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
 
 const PICTURES = ['council-hall', 'reservoir']

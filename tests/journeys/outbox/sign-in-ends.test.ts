@@ -2,8 +2,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { logIn } from '../session/login-page.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
 import {
 	arrivalsOf,
 	HAZARD_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { test } from '../journey.ts'
 import { untilLive } from '../live-app.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn } from '../session/pages.ts'
 import { newsRows, prerenderedScreen } from './prerendered-screen.ts'
 
 // Not the folder, which a retry may write in another way.

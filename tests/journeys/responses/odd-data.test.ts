@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { typeCredentials } from '../session/login-page.ts'
+import { typeCredentials } from '../session/pages.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { noticesOn } from './notices.ts'
 

@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { signIn, WITH_WORKER } from '../journey.ts'
+import { signIn, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { everythingStored, openOffline, untilKept } from '../offline/kept.ts'
 import { NEWS_ID, submitForm } from '../submit/submit-form.ts'
-import { test } from './reporter.ts'
 import { answerNewsList, answerSubmissions } from './responses.ts'
 
 // What is known has to be there after a restart.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test as base } from './reporter.ts'
+import { reporterTest as base } from '../journey.ts'
 import { answerNews } from './responses.ts'
 
 /** What was looked at is not cached, so that each download asks the host. */

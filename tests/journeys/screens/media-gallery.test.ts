@@ -1,9 +1,8 @@
 // @module-tag soak
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { NEWS_IDS } from '../session/addresses.ts'
-import { newsLinks } from '../session/news-links.ts'
-import { test } from './reporter.ts'
+import { reporterTest as test } from '../journey.ts'
+import { NEWS_IDS, newsLinks } from '../session/pages.ts'
 import { answerNews, answerNewsList } from './responses.ts'
 
 /** Every way the host is known to write a path, over pictures and three kinds of clips. */

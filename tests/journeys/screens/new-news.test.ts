@@ -1,8 +1,8 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { reporterTest as test } from '../journey.ts'
 import type { Portal } from '../portal.ts'
-import { test } from './reporter.ts'
 
 /** Years apart from any clock, and in one order with the news the host already has. */
 const LATER = Date.parse('2031-01-01T06:00:00.000Z')

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 import { answerNews } from './responses.ts'
 
 describe('news detail, /dashboard/news-detail: the news', () => {

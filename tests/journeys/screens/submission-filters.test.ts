@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { reporterTest as test } from '../journey.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
-import { test } from './reporter.ts'
 
 function rows(page: Page, name = 'My Insights') {
 	return page.getByRole('list', { name }).getByRole('listitem')

@@ -1,7 +1,7 @@
 // @module-tag soak
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 import { answerSubmissions } from './responses.ts'
 
 const LINK = 'https://www.youtube.com/watch?v=example100000&feature=share'

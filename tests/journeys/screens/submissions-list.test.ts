@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { reporterTest as test } from '../journey.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
-import { test } from './reporter.ts'
 import { answerSubmissions } from './responses.ts'
 
 function counters(page: Page) {

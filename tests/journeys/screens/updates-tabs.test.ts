@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 
 const TABS = ['Political', 'Government', 'Local']
 

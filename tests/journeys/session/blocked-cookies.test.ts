@@ -5,10 +5,8 @@ import { axeViolations } from '../access/axe-violations.ts'
 import { test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { submitForm, submitLink } from '../submit/submit-form.ts'
-import { addressOf, followAddresses } from './addresses.ts'
 import { blockCookies } from './block-cookies.ts'
-import { logIn } from './login-page.ts'
-import { newsLinks } from './news-links.ts'
+import { addressOf, followAddresses, logIn, newsLinks } from './pages.ts'
 
 /** Longer than the login waits for the profile, in milliseconds. */
 const SLOW = 5500

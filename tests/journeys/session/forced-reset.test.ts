@@ -2,9 +2,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { addressOf } from './addresses.ts'
-import { logIn } from './login-page.ts'
-import { newsLinks } from './news-links.ts'
+import { addressOf, logIn, newsLinks } from './pages.ts'
 
 const HINT = '8–24 characters, at least 1 uppercase, 1 lowercase, 1 number and 1 special character'
 

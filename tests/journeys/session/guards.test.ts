@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { untilLive } from '../live-app.ts'
 import type { Portal } from '../portal.ts'
-import { followAddresses, NEWS_IDS } from './addresses.ts'
+import { followAddresses, NEWS_IDS } from './pages.ts'
 
 const NEWS_DETAIL = `/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}` as const
 

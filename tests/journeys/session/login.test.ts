@@ -2,9 +2,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { addressOf } from './addresses.ts'
-import { logIn, typeCredentials } from './login-page.ts'
-import { newsLinks } from './news-links.ts'
+import { addressOf, logIn, newsLinks, typeCredentials } from './pages.ts'
 
 describe('the login', () => {
 	test('asks for both fields before it calls the host', async ({ page, host }) => {

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
+import { saveData } from '../connection.ts'
 import { test } from '../journey.ts'
-import { saveData } from '../save-data.ts'
-import { addressOf } from './addresses.ts'
-import { logIn } from './login-page.ts'
-import { newsLinks } from './news-links.ts'
+import { addressOf, logIn, newsLinks } from './pages.ts'
 
 /** Through the front door, so that every screen on the way out has been there before. */
 async function openTheLocalNews(page: Page, account: Account) {

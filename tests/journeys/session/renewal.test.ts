@@ -4,9 +4,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
-import { addressOf, NEWS_IDS } from './addresses.ts'
-import { logIn } from './login-page.ts'
-import { newsLinks, openWithWorker } from './news-links.ts'
+import { addressOf, NEWS_IDS, newsLinks, openWithWorker } from './pages.ts'
 
 /** It is the worker that sees a renewal through. */
 const testWithWorker = test.extend('phone', () => WITH_WORKER)

@@ -2,8 +2,7 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { followAddresses, NEWS_IDS } from './addresses.ts'
-import { logIn } from './login-page.ts'
+import { followAddresses, logIn, NEWS_IDS } from './pages.ts'
 
 describe('a page asked for before the login', () => {
 	test('opens after it', async ({ page, host }) => {

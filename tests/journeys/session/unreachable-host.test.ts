@@ -3,8 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
-import { addressOf, NEWS_IDS } from './addresses.ts'
-import { newsLinks, touchLinks, untilFetchedAhead } from './news-links.ts'
+import { addressOf, NEWS_IDS, newsLinks, touchLinks, untilFetchedAhead } from './pages.ts'
 
 describe('a host that cannot be reached', () => {
 	test('ends no session, and trying again opens the page', async ({ page, context, portal }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { newsLinks } from './news-links.ts'
+import { newsLinks } from './pages.ts'
 
 describe('while the profile is on its way', () => {
 	test.for(['/check/reset-password', '/dashboard/updates'])(

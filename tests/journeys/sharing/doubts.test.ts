@@ -1,9 +1,8 @@
 // @module-tag soak
 import { describe, expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
+import { saveData } from '../connection.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { openWithWorker } from '../new-version/two-versions.ts'
-import { saveData } from '../save-data.ts'
-import { test } from '../screens/reporter.ts'
 import { answerSubmissions } from '../screens/responses.ts'
 import { NEWS_ID, openForm, toast } from '../submit/submit-form.ts'
 import { submittedLinks } from './shared-links.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { paste, submittedLinks, WITH_CLIPBOARD } from './shared-links.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { test } from '../screens/reporter.ts'
-import { addressOf } from '../session/addresses.ts'
+import { reporterTest as test } from '../journey.ts'
+import { addressOf } from '../session/pages.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
 	copy,

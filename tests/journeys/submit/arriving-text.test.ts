@@ -1,7 +1,7 @@
 // @module-tag soak
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 import { submittedLinks } from '../sharing/shared-links.ts'
 import { openForm } from './submit-form.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 import { WITH_CLIPBOARD } from '../sharing/shared-links.ts'
 import { openForm, toast } from './submit-form.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 import { NEWS_ADDRESS, openForm, submitForm } from './submit-form.ts'
 
 describe('the submit dialog', () => {

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
+import { reporterTest as test } from '../journey.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
-import { test } from '../screens/reporter.ts'
 import { openForm, toast } from './submit-form.ts'
 
 const LINKS = ['https://youtu.be/one', 'https://youtu.be/two']

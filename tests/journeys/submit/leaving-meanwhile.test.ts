@@ -1,9 +1,9 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { reporterTest as test } from '../journey.ts'
 import type { Portal } from '../portal.ts'
-import { test } from '../screens/reporter.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { newsLinks } from '../session/pages.ts'
 import { submitForm, submitLink, toast } from './submit-form.ts'
 
 /** Comes to the news by way of the list, and sends a link whose response is held. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 import { NEWS_ID, openForm, submitForm, toast } from './submit-form.ts'
 
 const SENT = 'Links submitted successfully!'

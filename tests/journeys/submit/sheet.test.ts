@@ -1,8 +1,8 @@
 // @module-tag soak
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { reporterTest as test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { test } from '../screens/reporter.ts'
 import { openForm } from './submit-form.ts'
 
 async function boxOf(element: Locator) {

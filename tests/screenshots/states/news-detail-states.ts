@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { onMobileData } from '../../journeys/mobile-data.ts'
+import { onMobileData } from '../../journeys/connection.ts'
 import { answerNews, answerSubmissions } from '../../journeys/screens/responses.ts'
 import { NEWS_ADDRESS, NEWS_ID } from '../../journeys/submit/submit-form.ts'
 import type { Screen } from '../screens.ts'
