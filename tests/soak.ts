@@ -11,7 +11,6 @@ const JOURNEYS = [
 	'long-open/open-for-a-day',
 	'screens/long-lists',
 	'offline/cold-start',
-	'offline/fresh-responses',
 	'offline/isolation',
 	'session/renewal',
 	'outbox/lost-responses',

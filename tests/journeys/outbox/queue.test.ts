@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { takeAway } from '../iphone/absent.ts'
 import { test } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
@@ -20,27 +21,16 @@ import { storedItems } from './stored-items.ts'
 /** As a later version of the app may store one. */
 const NEWER = { version: 7, of: { another: 'form' } }
 
-function putNewerRecord(page: Page) {
-	return changeStore(page, { put: NEWER })
-}
-
-function readNewerRecord(page: Page) {
-	return changeStore(page, {})
-}
-
-function changeStore(page: Page, { put }: { put?: object }) {
+/** @param put stored first, if given */
+function newerRecord(page: Page, put?: object) {
 	return page.evaluate(async (record) => {
 		const request = indexedDB.open('outbox')
-		await new Promise((resolve) => {
-			request.onsuccess = resolve
-		})
+		await new Promise((resolve) => (request.onsuccess = resolve))
 		const transaction = request.result.transaction('records', 'readwrite')
 		const store = transaction.objectStore('records')
 		if (record !== undefined) store.put(record, 'item:newer')
 		const stored = store.get('item:newer')
-		await new Promise((resolve) => {
-			transaction.oncomplete = resolve
-		})
+		await new Promise((resolve) => (transaction.oncomplete = resolve))
 		request.result.close()
 		return stored.result
 	}, put)
@@ -49,11 +39,7 @@ function changeStore(page: Page, { put }: { put?: object }) {
 describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('are sent in order and once, in however many tabs', async ({ browser }) => {
 		const removeSync = (context: BrowserContext, seed: number) =>
-			seed % 2 === 0
-				? Promise.resolve()
-				: context.addInitScript(() => {
-						Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
-					})
+			takeAway(context, seed % 2 === 0 ? [] : ['ServiceWorkerRegistration.prototype.sync'])
 		await onPhones(
 			browser,
 			async ({ page, host, context }, seed) => {
@@ -79,7 +65,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			// It was another time when they were saved, by two years.
 			const years = seed % 2 === 0 ? 2 : -2
 			await page.clock.setFixedTime(Date.now() + years * 365 * 86_400_000)
-			await putNewerRecord(page)
+			await newerRecord(page, NEWER)
 			host.log.clear()
 			const refusal = { kind: 'status', status: 422, message: 'This video is private.' } as const
 			host.trouble.set({ call: 'submitLinks', ...refusal, skip: 2, times: 1 })
@@ -100,7 +86,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			await dialog.getByRole('textbox').fill(mended)
 			await dialog.getByRole('button', { name: 'Send' }).click()
 			await untilArrivedOnce(page, host, [mended])
-			expect(await readNewerRecord(page)).toEqual(NEWER)
+			expect(await newerRecord(page)).toEqual(NEWER)
 			// The one row has become the other.
 			await expect.poll(() => row.count()).toBe(0)
 			expect(await page.getByRole('definition').first().textContent()).toBe(`${27 + WAITING}`)
