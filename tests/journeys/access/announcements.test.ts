@@ -157,24 +157,20 @@ describe('what happens in a list is heard', () => {
 	})
 })
 
-describe('a page newly opened', () => {
-	test('takes the focus on its heading, wherever it was opened from', async ({ page }) => {
-		const focused = () =>
-			page.evaluate(
-				() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`,
-			)
-		await page.goto('/auth/login')
-		await page.locator('form').waitFor()
-		expect(await focused()).toMatch(/^BODY/)
-		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
-		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
-		await page.getByRole('button', { name: 'Login' }).click()
-		await expect.poll(focused).toBe('H1 Updates')
-		await page.getByRole('link', { name: 'My Insights' }).click()
-		await expect.poll(focused).toBe('H1 My Insights')
-		await page.getByRole('link', { name: 'Back to updates' }).click()
-		await expect.poll(focused).toBe('H1 Updates')
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await expect.poll(focused).toBe('H1 Log in')
-	})
+test('a page newly opened has the focus on its heading', async ({ page }) => {
+	const focused = () =>
+		page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
+	await page.goto('/auth/login')
+	await page.locator('form').waitFor()
+	expect(await focused()).toMatch(/^BODY/)
+	await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
+	await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
+	await page.getByRole('button', { name: 'Login' }).click()
+	await expect.poll(focused).toBe('H1 Updates')
+	await page.getByRole('link', { name: 'My Insights' }).click()
+	await expect.poll(focused).toBe('H1 My Insights')
+	await page.getByRole('link', { name: 'Back to updates' }).click()
+	await expect.poll(focused).toBe('H1 Updates')
+	await page.getByRole('button', { name: 'Logout' }).click()
+	await expect.poll(focused).toBe('H1 Log in')
 })

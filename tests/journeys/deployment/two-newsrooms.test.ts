@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { configureSite } from '../../../deploy/rollout/configure-site.ts'
 import { readSettings } from '../../../src/build/settings.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
@@ -33,75 +33,71 @@ const NEWSROOMS = [
 	},
 ]
 
-describe('two newsrooms of one build', () => {
-	test('differ in all that settings say, also offline', async ({ onTestFinished }) => {
-		const folder = temporaryFolder()
-		const browser = await launchBrowser()
-		onTestFinished(() => browser.close())
-		const hosts: ApiHost[] = []
-		for (const [index, newsroom] of NEWSROOMS.entries()) {
-			const { host, apiOrigin, allowedOrigins } = await startOtherHost()
-			hosts.push(host)
-			const site = join(folder, `${index}`)
-			cpSync('dist', site, { recursive: true })
-			configureSite(
-				site,
-				readSettings({
-					VITE_API_ORIGIN: apiOrigin,
-					VITE_UPDATE_TYPE_POLITICAL: newsroom.political,
-					VITE_UPDATE_TYPE_GOVERNMENT: `Other of ${newsroom.political}`,
-					VITE_UPDATE_TYPE_LOCAL: newsroom.local,
-					VITE_PRODUCT_NAME: newsroom.name,
-					VITE_PRODUCT_NAME_KN: newsroom.kannadaName,
-					VITE_ACCENT: newsroom.accent,
-					VITE_NEWSROOM_CONTACT: newsroom.contact,
-				}),
-			)
-			// Phones and servers can keep every file that has a hash in its name.
-			for (const file of readdirSync('dist/assets'))
-				expect(readFileSync(join(site, 'assets', file))).toEqual(
-					readFileSync(`dist/assets/${file}`),
-				)
-			const origin = await listen(createStaticServer(site))
-			allowedOrigins.push(origin)
+test('two newsrooms of one build differ, also offline', async ({ onTestFinished }) => {
+	const folder = temporaryFolder()
+	const browser = await launchBrowser()
+	onTestFinished(() => browser.close())
+	const hosts: ApiHost[] = []
+	for (const [index, newsroom] of NEWSROOMS.entries()) {
+		const { host, apiOrigin, allowedOrigins } = await startOtherHost()
+		hosts.push(host)
+		const site = join(folder, `${index}`)
+		cpSync('dist', site, { recursive: true })
+		configureSite(
+			site,
+			readSettings({
+				VITE_API_ORIGIN: apiOrigin,
+				VITE_UPDATE_TYPE_POLITICAL: newsroom.political,
+				VITE_UPDATE_TYPE_GOVERNMENT: `Other of ${newsroom.political}`,
+				VITE_UPDATE_TYPE_LOCAL: newsroom.local,
+				VITE_PRODUCT_NAME: newsroom.name,
+				VITE_PRODUCT_NAME_KN: newsroom.kannadaName,
+				VITE_ACCENT: newsroom.accent,
+				VITE_NEWSROOM_CONTACT: newsroom.contact,
+			}),
+		)
+		// Phones and servers can keep every file that has a hash in its name.
+		for (const file of readdirSync('dist/assets'))
+			expect(readFileSync(join(site, 'assets', file))).toEqual(readFileSync(`dist/assets/${file}`))
+		const origin = await listen(createStaticServer(site))
+		allowedOrigins.push(origin)
 
-			const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-			const page = await context.newPage()
-			await page.goto(`${origin}/auth/login`)
-			await expect.poll(() => page.title()).toBe(`Log in · ${newsroom.name}`)
-			expect(await accentOf(page)).toBe(newsroom.accent)
-			await page.getByText('Forgot your password?').click()
-			await page.getByRole('link', { name: newsroom.contact }).waitFor()
-			await logIn(page, ACCOUNTS.ordinary)
-			await newsLinks(page).first().waitFor()
-			expect(
-				host.log.entries.some(({ path }) => path.includes(`updateType=${newsroom.political}`)),
-			).toBe(true)
-			await page.evaluate(() => navigator.serviceWorker.ready)
-			const other = hosts.filter((each) => each !== host).map(({ log }) => log.entries.length)
+		const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+		const page = await context.newPage()
+		await page.goto(`${origin}/auth/login`)
+		await expect.poll(() => page.title()).toBe(`Log in · ${newsroom.name}`)
+		expect(await accentOf(page)).toBe(newsroom.accent)
+		await page.getByText('Forgot your password?').click()
+		await page.getByRole('link', { name: newsroom.contact }).waitFor()
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
+		expect(
+			host.log.entries.some(({ path }) => path.includes(`updateType=${newsroom.political}`)),
+		).toBe(true)
+		await page.evaluate(() => navigator.serviceWorker.ready)
+		const other = hosts.filter((each) => each !== host).map(({ log }) => log.entries.length)
 
-			// The worker knows the settings too: it has stored these news, and the changed document.
-			await page.reload()
-			await newsLinks(page).first().waitFor()
-			await context.setOffline(true)
-			await page.reload()
-			await newsLinks(page).first().waitFor()
-			await page.evaluate(() => localStorage.setItem('language', 'kn'))
-			await page.reload()
-			await expect.poll(() => page.title()).toContain(newsroom.kannadaName)
-			await context.setOffline(false)
-			expect(hosts.filter((each) => each !== host).map(({ log }) => log.entries.length)).toEqual(
-				other,
-			)
+		// The worker knows the settings too: it has stored these news, and the changed document.
+		await page.reload()
+		await newsLinks(page).first().waitFor()
+		await context.setOffline(true)
+		await page.reload()
+		await newsLinks(page).first().waitFor()
+		await page.evaluate(() => localStorage.setItem('language', 'kn'))
+		await page.reload()
+		await expect.poll(() => page.title()).toContain(newsroom.kannadaName)
+		await context.setOffline(false)
+		expect(hosts.filter((each) => each !== host).map(({ log }) => log.entries.length)).toEqual(
+			other,
+		)
 
-			await takeAway(context, ['CompressionStream'])
-			const old = await context.newPage()
-			await openOld(old, `${origin}/`)
-			await old.getByRole('heading', { name: `too old for ${newsroom.name}` }).waitFor()
-			await old.getByRole('link', { name: newsroom.contact }).first().waitFor()
-			await context.close()
-		}
-	})
+		await takeAway(context, ['CompressionStream'])
+		const old = await context.newPage()
+		await openOld(old, `${origin}/`)
+		await old.getByRole('heading', { name: `too old for ${newsroom.name}` }).waitFor()
+		await old.getByRole('link', { name: newsroom.contact }).first().waitFor()
+		await context.close()
+	}
 })
 
 function accentOf(page: Page): Promise<string> {

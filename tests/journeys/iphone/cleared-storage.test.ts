@@ -4,8 +4,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { ACCESS_COOKIE } from '../../api-host/cookies.ts'
 import { axeViolations } from '../access/axe-violations.ts'
-import { PHONE, signIn, test, WITH_WORKER } from '../journey.ts'
-import { openPagesLive } from '../live-app.ts'
+import { openPhone, signIn, test, WITH_WORKER } from '../journey.ts'
 import { savedMark } from '../media/big-file.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { untilKept } from '../offline/kept.ts'
@@ -115,8 +114,7 @@ describe('a phone whose browser has cleared what it kept (as Safari after a week
 		await isSilent(page)
 
 		// A session that another page of the host has just begun.
-		const window = await browser.newContext({ ...PHONE, ...WITH_WORKER, baseURL: portal.origin })
-		openPagesLive(window)
+		const { context: window, close } = await openPhone(browser, portal, WITH_WORKER)
 		await signIn(window, portal, ACCOUNTS.ordinary)
 		const fresh = await window.newPage()
 		await openUpdates(fresh)
@@ -125,6 +123,6 @@ describe('a phone whose browser has cleared what it kept (as Safari after a week
 		await window.clearCookies({ name: ACCESS_COOKIE })
 		await openUpdates(fresh)
 		await isSilent(fresh)
-		await window.close()
+		await close()
 	})
 })

@@ -81,16 +81,14 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 	})
 })
 
-describe('how many links wait', () => {
-	test('shows in the title where icons have no badge', async ({ page, context }) => {
-		await takeAway(context, NO_BADGE)
-		const links = ['https://youtu.be/one', 'https://youtu.be/two']
-		await submitOffline(page, links)
-		await expect.poll(() => page.title()).toBe('(2) News · Reporter Portal')
-		await page.getByRole('link', { name: 'Back to updates' }).click()
-		await expect.poll(() => page.title()).toBe('(2) Updates · Reporter Portal')
-		await page.getByRole('link', { name: 'My Insights 2 links waiting' }).waitFor()
-		await context.setOffline(false)
-		await expect.poll(() => page.title()).toBe('Updates · Reporter Portal')
-	})
+test('the title says how many links wait where icons have no badge', async ({ page, context }) => {
+	await takeAway(context, NO_BADGE)
+	const links = ['https://youtu.be/one', 'https://youtu.be/two']
+	await submitOffline(page, links)
+	await expect.poll(() => page.title()).toBe('(2) News · Reporter Portal')
+	await page.getByRole('link', { name: 'Back to updates' }).click()
+	await expect.poll(() => page.title()).toBe('(2) Updates · Reporter Portal')
+	await page.getByRole('link', { name: 'My Insights 2 links waiting' }).waitFor()
+	await context.setOffline(false)
+	await expect.poll(() => page.title()).toBe('Updates · Reporter Portal')
 })

@@ -78,38 +78,34 @@ describe('what a page begins with is asked for once', () => {
 	})
 })
 
-describe('what a page begins with, when it goes wrong,', () => {
-	test('leaves what is known, and a way on, if the host hangs', async ({ page, host }) => {
-		host.trouble.set({ call: 'newsList', kind: 'hang' })
-		const letGo = await openPrerendered(page, '/dashboard/updates')
-		const prerendered = prerenderedScreen(page)
-		await prerendered.getByTestId('skeleton-row').first().waitFor()
-		expect(await prerendered.getByRole('heading', { name: 'Updates' }).isVisible()).toBe(true)
-		letGo()
-		await prerendered.waitFor({ state: 'detached' })
-		expect(await page.getByTestId('skeleton-row').count()).toBeGreaterThan(0)
-		await page.getByRole('link', { name: 'My Insights' }).click()
-		await page.getByRole('list', { name: 'My Insights' }).waitFor()
-	})
+test('a host that hangs leaves what is known, and a way on', async ({ page, host }) => {
+	host.trouble.set({ call: 'newsList', kind: 'hang' })
+	const letGo = await openPrerendered(page, '/dashboard/updates')
+	const prerendered = prerenderedScreen(page)
+	await prerendered.getByTestId('skeleton-row').first().waitFor()
+	expect(await prerendered.getByRole('heading', { name: 'Updates' }).isVisible()).toBe(true)
+	letGo()
+	await prerendered.waitFor({ state: 'detached' })
+	expect(await page.getByTestId('skeleton-row').count()).toBeGreaterThan(0)
+	await page.getByRole('link', { name: 'My Insights' }).click()
+	await page.getByRole('list', { name: 'My Insights' }).waitFor()
 })
 
-describe('what a page in Kannada begins with', () => {
-	test('is asked for once, though its screens come after the app', async ({ page, host }) => {
-		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
-		await page.goto('/dashboard/updates')
+test('a page in Kannada asks once, though its screens come late', async ({ page, host }) => {
+	await page.addInitScript(() => localStorage.setItem('language', 'kn'))
+	await page.goto('/dashboard/updates')
+	await untilLive(page)
+	await newsRows(page).first().waitFor()
+	await page.route('**/templates-*.json', async (route) => {
 		await untilLive(page)
-		await newsRows(page).first().waitFor()
-		await page.route('**/templates-*.json', async (route) => {
-			await untilLive(page)
-			await route.continue()
-		})
-		host.log.clear()
-		const screens = page.waitForResponse('**/templates-*.json')
-		await page.reload({ waitUntil: 'commit' })
-		await (await screens).finished()
-		await untilNetworkIdle(page)
-		expect(callsOf(host)).toEqual(['newsList', 'self'])
+		await route.continue()
 	})
+	host.log.clear()
+	const screens = page.waitForResponse('**/templates-*.json')
+	await page.reload({ waitUntil: 'commit' })
+	await (await screens).finished()
+	await untilNetworkIdle(page)
+	expect(callsOf(host)).toEqual(['newsList', 'self'])
 })
 
 describe('a server that allows no script inside of the document', () => {

@@ -59,11 +59,7 @@ async function marks(page: Page): Promise<(string | null | undefined)[]> {
 	)
 }
 
-test('what a reporter has covered, and what has changed, is marked, also offline', async ({
-	page,
-	context,
-	portal,
-}) => {
+test('what is covered, and what has changed, is marked', async ({ page, context, portal }) => {
 	const { host } = portal
 	answer(host, BEFORE)
 	await page.goto('/dashboard/submissions')

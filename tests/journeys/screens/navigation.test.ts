@@ -55,62 +55,56 @@ describe('the navigation', () => {
 	})
 })
 
-describe('the news on a phone', () => {
-	test('has five whole rows in sight and fills the screen, in Kannada, too', async ({ page }) => {
-		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
-		for (const tab of ['Political', 'Government', 'Local']) {
-			await page.goto(`/dashboard/updates?tab=${tab}`)
-			await row(page).waitFor()
-			const whole = await page.getByRole('tabpanel').evaluate((panel) => {
-				const list = panel.querySelector('ul')?.parentElement
-				const { bottom = 0 } = list?.getBoundingClientRect() ?? {}
-				return [...panel.querySelectorAll('li')].filter(
-					(item) => item.getBoundingClientRect().bottom <= bottom,
-				).length
-			})
-			expect(whole, tab).toBeGreaterThanOrEqual(5)
-		}
-		await page.setViewportSize({ width: 360, height: 640 })
-		const scrollRange = await page.evaluate(
-			() => document.documentElement.scrollHeight - window.innerHeight,
-		)
-		expect(scrollRange).toBe(0)
+test('the news has five whole rows in sight on a phone, in Kannada, too', async ({ page }) => {
+	await page.addInitScript(() => localStorage.setItem('language', 'kn'))
+	for (const tab of ['Political', 'Government', 'Local']) {
+		await page.goto(`/dashboard/updates?tab=${tab}`)
+		await row(page).waitFor()
+		const whole = await page.getByRole('tabpanel').evaluate((panel) => {
+			const list = panel.querySelector('ul')?.parentElement
+			const { bottom = 0 } = list?.getBoundingClientRect() ?? {}
+			return [...panel.querySelectorAll('li')].filter(
+				(item) => item.getBoundingClientRect().bottom <= bottom,
+			).length
+		})
+		expect(whole, tab).toBeGreaterThanOrEqual(5)
+	}
+	await page.setViewportSize({ width: 360, height: 640 })
+	const scrollRange = await page.evaluate(
+		() => document.documentElement.scrollHeight - window.innerHeight,
+	)
+	expect(scrollRange).toBe(0)
 
-		for (const size of [
-			{ width: 320, height: 568 },
-			{ width: 844, height: 390 },
-		]) {
-			await page.setViewportSize(size)
-			await page.evaluate(() => {
-				const area = document.querySelector('[role=tabpanel] ul')?.parentElement
-				area?.scrollTo(0, area.scrollHeight)
-				window.scrollTo(0, 0)
-			})
-			await page.mouse.move(200, 250)
-			await page.mouse.wheel(0, 400)
-			const message = `the list hands scrolling on, ${size.width} px wide`
-			await expect.poll(() => page.evaluate(() => scrollY), { message }).toBeGreaterThan(0)
-		}
-	})
+	for (const size of [
+		{ width: 320, height: 568 },
+		{ width: 844, height: 390 },
+	]) {
+		await page.setViewportSize(size)
+		await page.evaluate(() => {
+			const area = document.querySelector('[role=tabpanel] ul')?.parentElement
+			area?.scrollTo(0, area.scrollHeight)
+			window.scrollTo(0, 0)
+		})
+		await page.mouse.move(200, 250)
+		await page.mouse.wheel(0, 400)
+		const message = `the list hands scrolling on, ${size.width} px wide`
+		await expect.poll(() => page.evaluate(() => scrollY), { message }).toBeGreaterThan(0)
+	}
 })
 
-describe('a row of the news', () => {
-	test('says how young it is, what media it has, and whether it was opened', async ({ page }) => {
-		await page.goto('/dashboard/updates')
-		const link = row(page).getByRole('link')
-		await link.getByText('17 min').waitFor()
-		expect(await row(page).getByRole('img').getAttribute('aria-label')).toBe(
-			'Pictures: 3, videos: 1',
-		)
-		const weight = () =>
-			link.locator('[lang]').evaluate((title) => getComputedStyle(title).fontWeight)
-		expect(await weight()).toBe('600')
-		await link.click()
-		await page.getByRole('article').waitFor()
-		await page.getByRole('link', { name: 'Back to updates' }).click()
-		await expect.poll(weight).toBe('500')
-		await page.reload()
-		await link.waitFor()
-		expect(await weight()).toBe('500')
-	})
+test('a row of the news says its age, its media and whether it was opened', async ({ page }) => {
+	await page.goto('/dashboard/updates')
+	const link = row(page).getByRole('link')
+	await link.getByText('17 min').waitFor()
+	expect(await row(page).getByRole('img').getAttribute('aria-label')).toBe('Pictures: 3, videos: 1')
+	const weight = () =>
+		link.locator('[lang]').evaluate((title) => getComputedStyle(title).fontWeight)
+	expect(await weight()).toBe('600')
+	await link.click()
+	await page.getByRole('article').waitFor()
+	await page.getByRole('link', { name: 'Back to updates' }).click()
+	await expect.poll(weight).toBe('500')
+	await page.reload()
+	await link.waitFor()
+	expect(await weight()).toBe('500')
 })

@@ -65,25 +65,23 @@ describe('a browser that keeps no cookies', () => {
 	})
 })
 
-describe('a browser that keeps cookies, and no other data', () => {
-	test('is used like any other while the app is open', async ({ page, context, host }) => {
-		await denyStorage(context)
-		await page.goto('/auth/login')
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsLinks(page).first().waitFor()
-		host.sessions.expireAccessTokens()
-		await page.getByRole('tab', { name: 'Local' }).click()
-		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
-		await page.getByRole('article').waitFor()
-		const { emailAddress } = ACCOUNTS.ordinary
-		const before = host.submissionsOf(emailAddress).length
-		await submitLink(page, 'https://youtu.be/abcdefghijk')
-		await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + 1)
-		// Closing goes back in the history, which would cancel a reload.
-		await submitForm(page).dialog.waitFor({ state: 'detached' })
-		await page.reload()
-		await page.getByRole('article').waitFor()
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-	})
+test('a browser that keeps cookies and no other data works', async ({ page, context, host }) => {
+	await denyStorage(context)
+	await page.goto('/auth/login')
+	await logIn(page, ACCOUNTS.ordinary)
+	await newsLinks(page).first().waitFor()
+	host.sessions.expireAccessTokens()
+	await page.getByRole('tab', { name: 'Local' }).click()
+	await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
+	await page.getByRole('article').waitFor()
+	const { emailAddress } = ACCOUNTS.ordinary
+	const before = host.submissionsOf(emailAddress).length
+	await submitLink(page, 'https://youtu.be/abcdefghijk')
+	await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + 1)
+	// Closing goes back in the history, which would cancel a reload.
+	await submitForm(page).dialog.waitFor({ state: 'detached' })
+	await page.reload()
+	await page.getByRole('article').waitFor()
+	await page.getByRole('button', { name: 'Logout' }).click()
+	await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
 })

@@ -59,11 +59,7 @@ describe('an account with its default password', () => {
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 	})
 
-	test('is asked for the new one if a logout is missed', { tags: 'soak' }, async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('asks again if a logout is missed', { tags: 'soak' }, async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.newcomer)
 		portal.host.trouble.set({ call: 'logout', kind: 'reset-before' })
 		await page.goto('/check/reset-password')
