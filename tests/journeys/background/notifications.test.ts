@@ -10,7 +10,7 @@ import { arrivalsOf, linksOf, openNews, postsOf, queue, wakeWorker } from '../ou
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
 import { logIn } from '../session/pages.ts'
-import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
+import { NEWS_ADDRESS, submitForm, submitLink } from '../submit/submit-form.ts'
 import {
 	allowBackgroundWork,
 	close,
@@ -163,13 +163,10 @@ describe('notifications of what was sent while no page was in sight', () => {
 		await openSubmissions(other)
 		expect(await offer(other).count()).toBe(0)
 		await openNews(other)
-		await context.setOffline(true)
-		const form = submitForm(other)
-		await form.opener.click()
 		const link = 'https://youtu.be/of-another'
-		await form.field(1).fill(link)
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
+		await context.setOffline(true)
+		await submitLink(other, link)
+		await submitForm(other).dialog.waitFor({ state: 'hidden' })
 		await leave(other, portal)
 		await expect.poll(() => arrivalsOf(host, [link], ACCOUNTS.veteran)).toEqual([1])
 		await expect.poll(() => host.count('submissions')).toBe(2)
