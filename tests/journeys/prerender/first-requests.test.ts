@@ -1,3 +1,4 @@
+// @module-tag soak
 import { describe, expect } from 'vitest'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
