@@ -1,5 +1,6 @@
 // @module-tag soak
 import { readFileSync } from 'node:fs'
+import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { Middleware } from '../../api-host/server/middleware.ts'
@@ -8,7 +9,30 @@ import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { submitForm } from '../submit/submit-form.ts'
-import { silence } from './silence.ts'
+
+/** What may fall silent: Cache Storage, what is in it, databases, what is in them, and files. */
+type Storage = 'caches' | 'responses' | 'databases' | 'records' | 'files'
+
+/** Has storage answer no request, as in some broken browser profiles. */
+async function silence(context: BrowserContext, storages: Storage[]): Promise<void> {
+	await context.addInitScript((silent) => {
+		// Elsewhere there is no storage: `about:blank` is one such page.
+		if (!isSecureContext) return
+		const never = () => new Promise<never>(() => undefined)
+		if (silent.includes('caches'))
+			for (const method of ['open', 'match', 'keys', 'has', 'delete'] as const)
+				CacheStorage.prototype[method] = never
+		if (silent.includes('responses'))
+			for (const method of ['match', 'keys', 'put', 'delete'] as const)
+				Cache.prototype[method] = never
+		if (silent.includes('databases'))
+			IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+		if (silent.includes('records'))
+			for (const method of ['get', 'getAll', 'put', 'delete'] as const)
+				IDBObjectStore.prototype[method] = () => new EventTarget() as IDBRequest
+		if (silent.includes('files')) StorageManager.prototype.getDirectory = never
+	}, storages)
+}
 
 describe('a phone whose storage never answers', { timeout: 120_000 }, () => {
 	test.for([[['caches', 'databases', 'files']], [['responses', 'records']]] as const)(

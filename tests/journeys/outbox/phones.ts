@@ -90,7 +90,12 @@ export function arrivalsOf(host: ApiHost, links: string[], account: Account = AC
  * no attempt was answered with a 409.
  */
 export async function untilArrivedOnce(page: Page, host: ApiHost, links: string[]): Promise<void> {
-	await until(async () => expect(await storedItems(page)).toEqual([]))
+	const posts = () =>
+		host.log.entries
+			.filter(({ call }) => call === 'submitLinks')
+			.map(({ at, status, body }) => `${at} ${status} ${body}`)
+			.join('\n')
+	await until(async () => expect(await storedItems(page), posts()).toEqual([]))
 	expect(arrivalsOf(host, links)).toEqual(links.map(() => 1))
 	// A second try of what had arrived would show as a 409.
 	const { entries } = host.log

@@ -1,6 +1,14 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
+import { noticesOn } from '../responses/notices.ts'
 import { NEWS_ADDRESS, openForm, submitForm } from './submit-form.ts'
+
+async function boxOf(element: Locator) {
+	const box = await element.boundingBox()
+	if (box === null) throw new Error(`${element} is not to be seen`)
+	return { top: box.y, bottom: box.y + box.height }
+}
 
 describe('the submit dialog', () => {
 	test('opens over the news, with one empty link and the focus inside', async ({ page }) => {
@@ -71,5 +79,35 @@ describe('the submit dialog', () => {
 		await page.goBack()
 		await page.waitForURL('**/dashboard/updates?tab=Political')
 		expect(portal.host.count('submitLinks')).toBe(0)
+	})
+
+	test('shows a link without https://www. while nobody types in it', { tags: 'soak' }, async ({
+		page,
+	}) => {
+		const form = await openForm(page)
+		await form.field(1).fill('https://www.youtube.com/watch?v=one')
+		const shown = () =>
+			form
+				.field(1)
+				.evaluate(({ parentElement }) =>
+					parentElement ? getComputedStyle(parentElement, '::after').content : '',
+				)
+		expect(await shown()).toBe('none')
+		await form.field(1).blur()
+		expect(await shown()).toBe('"youtube.com/watch?v=one"')
+		expect(await form.field(1).inputValue()).toBe('https://www.youtube.com/watch?v=one')
+	})
+
+	test('is told of a wrong link beside it', { tags: 'soak' }, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 450 })
+		const form = await openForm(page)
+		for (let count = 1; count < 4; count += 1) await form.add.click()
+		await form.submit.click()
+		await noticesOn(page).waitFor()
+		await expect
+			.poll(() => form.field(1).evaluate((field) => field === document.activeElement))
+			.toBe(true)
+		const [toast, field] = [await boxOf(noticesOn(page)), await boxOf(form.field(1))]
+		expect(toast.bottom <= field.top || field.bottom <= toast.top).toBe(true)
 	})
 })
