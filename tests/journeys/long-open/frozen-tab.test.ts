@@ -63,7 +63,7 @@ describe('a tab that the browser freezes while it sends a link', () => {
 })
 
 // The picture on the screen would otherwise be taken from the browser's cache.
-const uncached = test.override('hostOptions', { mediaCaching: 'no-store' })
+const uncached = test.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 
 uncached(
 	'a tab that is frozen while it downloads has another one bring the file in',

@@ -41,7 +41,7 @@ function createGuard() {
 
 const test = base
 	.extend('guard', () => createGuard())
-	.override('portal', async ({ guard }, { onCleanup }) => {
+	.extend('portal', async ({ guard }, { onCleanup }) => {
 		const portal = await startPortal({ mediaCaching: 'no-store' }, 'dist', guard.middleware)
 		onCleanup(() => portal.close())
 		return portal

@@ -130,7 +130,7 @@ describe('on an iPhone’s home screen, by stub', () => {
 		await expect.poll(() => shared(page).then(String)).toContain('reporter-portal')
 	})
 
-	const withBigFile = bigFileTest.override('fileSize', 53_000_000)
+	const withBigFile = bigFileTest.extend('fileSize', () => 53_000_000)
 
 	withBigFile('a file above 50 MiB goes to the sheet, too', async ({ page }) => {
 		await addShareSheet(page)

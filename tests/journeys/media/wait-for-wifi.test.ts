@@ -8,10 +8,12 @@ import { onMobileData, switchNetwork } from '../connection.ts'
 import { signIn } from '../journey.ts'
 import { NEWS_ADDRESS, test as withMedia } from './big-file.ts'
 
-const test = withMedia.override('fileSize', 1_000_000).override('mediaFiles', [
-	{ type: 'video', filePath: 'news/big.mp4' },
-	{ type: 'video', filePath: 'news/big-2.mp4' },
-])
+const test = withMedia
+	.extend('fileSize', () => 1_000_000)
+	.extend('mediaFiles', () => [
+		{ type: 'video', filePath: 'news/big.mp4' },
+		{ type: 'video', filePath: 'news/big-2.mp4' },
+	])
 
 const media = (page: Page) => page.locator('section:has(h2) > ul > li')
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { takeAway } from '../iphone/absent.ts'
 import { test } from '../journey.ts'
-import { untilKept } from '../offline/kept.ts'
+import { everythingStored, untilKept } from '../offline/kept.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
 	arrivalsOf,
@@ -124,6 +124,8 @@ describe('what is half typed', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await form.field(1).fill(link)
 			await form.add.click()
 			await form.field(2).fill('https://you')
+			// A phone writes it down a moment later.
+			await expect.poll(() => everythingStored(page)).toContain('https://you"')
 			await page.reload()
 			await expect.poll(() => form.field(2).inputValue()).toBe('https://you')
 			await page.close({ runBeforeUnload: true })

@@ -6,7 +6,7 @@ import { reporterTest as base } from '../journey.ts'
 import { answerNews } from './responses.ts'
 
 /** What was looked at is not cached, so that each download asks the host. */
-const test = base.override('hostOptions', { mediaCaching: 'no-store' })
+const test = base.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 
 const HOST_FILES = new URL('../../api-host/media/files/', import.meta.url)
 
