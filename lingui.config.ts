@@ -2,8 +2,8 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { LAZY_CATALOG_FOLDERS } from './src/build/lazy-catalog-folders.ts'
 
-/** Rendered by the build for browsers that are too old. No other browser fetches its messages. */
-const BELOW_FLOOR = 'src/build/below-floor'
+/** Renders pages that need no app. No phone fetches its messages. */
+const BUILD = 'src/build'
 
 export default defineConfig({
 	sourceLocale: 'en',
@@ -12,10 +12,10 @@ export default defineConfig({
 		{
 			path: 'locales/{locale}',
 			include: ['src'],
-			exclude: [...LAZY_CATALOG_FOLDERS, BELOW_FLOOR].map((folder) => `${folder}/**`),
+			exclude: [...LAZY_CATALOG_FOLDERS, BUILD].map((folder) => `${folder}/**`),
 		},
 		{ path: 'locales/later/{locale}', include: LAZY_CATALOG_FOLDERS },
-		{ path: 'locales/below-floor/{locale}', include: [BELOW_FLOOR] },
+		{ path: 'locales/build/{locale}', include: [BUILD] },
 	],
 	format: formatter({ lineNumbers: false }),
 })

@@ -11,6 +11,7 @@ import { servingFilesPlugin } from './deploy/serving/serving-files.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { firstScreenBudgetPlugin, workerBudgetPlugin } from './src/build/budget-plugins.ts'
 import { chunkGroups, compileHint, preloadHelperPlugin } from './src/build/chunks.ts'
+import { guideFile } from './src/build/guide/guide-files.ts'
 import { CSS } from './src/build/inner-builds.ts'
 import { oldestBrowsersPlugin } from './src/build/oldest-browsers/oldest-browsers-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender/prerender-plugin.ts'
@@ -45,7 +46,9 @@ export default defineConfig(async ({ command, mode }) => {
 				includeManifestIcons: false,
 				injectManifest: {
 					rollupFormat: 'iife',
+					// Not the pictures of the help: most reporters never open it.
 					globPatterns: ['**/*.{js,css,html,json,svg,webmanifest}'],
+					globIgnores: [guideFile('*')],
 				},
 				integration: { beforeBuildServiceWorker: setRevisions },
 			}),

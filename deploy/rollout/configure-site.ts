@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { accentStyle } from '../../src/build/accent.ts'
 import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 import { extendPolicy, POLICY_FILE } from '../../src/build/content-security-policy.ts'
+import { addContact, guideFile } from '../../src/build/guide/guide-files.ts'
 import { newsroomOf, otherOrigins, type Settings } from '../../src/build/settings.ts'
 import { revisionOf } from '../../src/build/worker/revisions.ts'
 import { NEWSROOM_ID, PRODUCT_NAMES } from '../../src/shared/newsroom-settings.ts'
@@ -47,6 +48,11 @@ export function configureSite(site: string, settings: Settings): void {
 				: `${site} is no build: it has no index.html of this app.`,
 		)
 	change(site, 'index.html', () => configureDocument(html, settings))
+	const { contact } = newsroomOf(settings)
+	// Older builds have no guide.
+	const guides = Object.keys(PRODUCT_NAMES).map(guideFile)
+	for (const guide of guides.filter((name) => existsSync(join(site, name))))
+		change(site, guide, (guideHtml) => addContact(withNames(guideHtml, settings), contact))
 	change(site, MANIFEST, (manifest) => configureManifest(manifest, settings))
 	const { VITE_BRANDING: pictures } = settings
 	for (const name of pictures ? readdirSync(pictures) : []) {
@@ -73,15 +79,19 @@ function change(site: string, name: string, edit: (content: string) => string): 
 
 function configureDocument(html: string, settings: Settings): string {
 	const style = styleOf(settings)
+	return withNames(html, settings).replace(
+		UNSET,
+		() => `${START}${jsonOf(settings)}</script>${style ? `<style>${style}</style>` : ''}`,
+	)
+}
+
+/** Replaces the product's names. */
+function withNames(html: string, settings: Settings): string {
 	const { names = {} } = newsroomOf(settings)
-	const named = Object.entries(PRODUCT_NAMES).reduce(
+	return Object.entries(PRODUCT_NAMES).reduce(
 		(text, [language, name]) =>
 			text.replaceAll(name, () => (names[language] ?? name).replaceAll('&', '&amp;')),
 		html,
-	)
-	return named.replace(
-		UNSET,
-		() => `${START}${jsonOf(settings)}</script>${style ? `<style>${style}</style>` : ''}`,
 	)
 }
 

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { ChevronRight, type LucideIcon } from 'lucide-react'
+import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { Content, JSX } from 'react/jsx-runtime'
 import button from './button.module.css'
 import styles from './links.module.css'
@@ -47,7 +47,7 @@ export function RowDisclosure({ icon: Icon, label, onToggle, children }: RowDisc
 			<summary className={styles.row}>
 				<Icon aria-hidden />
 				<h2>{label}</h2>
-				<ChevronRight aria-hidden className={styles.chevron} />
+				<ChevronDown aria-hidden className={styles.chevron} />
 			</summary>
 			<div className={styles.disclosed}>{children}</div>
 		</details>

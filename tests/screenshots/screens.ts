@@ -101,3 +101,10 @@ export const SCREENS: Screen[] = [
 		ready: (page) => page.locator('h3').first().waitFor(),
 	},
 ]
+
+/** @throws if there is none of that name */
+export function screenNamed(name: string, among = SCREENS): Screen {
+	const screen = among.find((each) => each.name === name)
+	if (screen === undefined) throw new Error(`There is no screen ${name}`)
+	return screen
+}

@@ -1,19 +1,21 @@
 /**
  * Photographs every screen in both languages, by day and by night, on three sizes of screen, and
  * their states and the gallery on one, into `tests/screenshots/output`, with all of one kind side by side as
- * `all-*.png`. `--readme` instead renews the
- * few that the README shows, and `--manifest` those that the browser shows when it installs the app.
+ * `all-*.png`. `--readme` instead renews the few that the README shows, `--manifest` those that the browser shows when
+ * it installs the app, and `--help-pictures` those of the app's help.
  */
 import { mkdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { webManifest } from '../../src/build/web-manifest.ts'
+import { PICTURE_SIZE } from '../../src/features/help/step-pictures.ts'
 import { LANGUAGES, type Language } from '../../src/state/languages.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
-import { type Portal, startPortal } from '../journeys/portal.ts'
+import { startPortal } from '../journeys/portal.ts'
 import { makeContactSheet } from './contact-sheet.ts'
 import { GALLERY } from './gallery-screen.ts'
+import { HELP_SHOTS, SCALE, takeHelpPicture } from './help-pictures.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { showScreen } from './show-screen.ts'
 import { STATES } from './states.ts'
@@ -36,6 +38,7 @@ const { values } = parseArgs({
 	options: {
 		readme: { type: 'boolean', default: false },
 		manifest: { type: 'boolean', default: false },
+		'help-pictures': { type: 'boolean', default: false },
 	},
 })
 const folder = values.readme
@@ -47,7 +50,7 @@ mkdirSync(folder, { recursive: true })
 
 const portal = await startPortal()
 const browser = await launchBrowser()
-for (const [size, [width, height]] of Object.entries(SIZES)) {
+for (const [size, [width, height]] of Object.entries(values['help-pictures'] ? {} : SIZES)) {
 	for (const language of Object.keys(LANGUAGES) as Language[]) {
 		for (const light of Object.keys(LIGHTS) as (keyof typeof LIGHTS)[]) {
 			// What a screen can be in between is looked at on an ordinary phone only.
@@ -58,7 +61,9 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
 				if (values.readme && (size !== '390x844' || !README_SHOTS.includes(name))) continue
 				if (values.manifest && !MANIFEST_SHOTS.includes(`${size}-${name}`)) continue
 				const path = `${folder}/${values.readme ? name : `${size}-${name}`}.png`
-				await photograph(browser, portal, screen, { width, height, language, light, path })
+				await showIn({ width, height, language, light }, screen, (page) =>
+					page.screenshot({ path, fullPage: screen === GALLERY }),
+				)
 				if (screen !== GALLERY) taken.push(path)
 			}
 			if (!values.readme && !values.manifest)
@@ -66,25 +71,40 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
 		}
 	}
 }
+for (const shot of values['help-pictures'] ? HELP_SHOTS : []) {
+	for (const language of Object.keys(LANGUAGES) as Language[]) {
+		for (const light of Object.keys(LIGHTS) as Look['light'][]) {
+			const look = {
+				width: PICTURE_SIZE.width,
+				height: 780,
+				deviceScaleFactor: SCALE,
+				language,
+				light,
+			}
+			await showIn(look, shot.screen, (page) => takeHelpPicture(page, shot, language, light))
+		}
+	}
+}
 await browser.close()
 await portal.close()
 
-type Shot = {
+type Look = {
 	width: number
 	height: number
+	deviceScaleFactor?: number
 	language: Language
 	light: keyof typeof LIGHTS
-	path: string
 }
 
-async function photograph(
-	browser: Browser,
-	portal: Portal,
+/** Opens a screen in a browser of its own, and calls a function with the page once nothing moves. */
+async function showIn(
+	{ width, height, deviceScaleFactor = 1, language, light }: Look,
 	screen: Screen,
-	{ width, height, language, light, path }: Shot,
+	act: (page: Page) => Promise<unknown>,
 ): Promise<void> {
 	const context = await browser.newContext({
 		viewport: { width, height },
+		deviceScaleFactor,
 		colorScheme: LIGHTS[light],
 		hasTouch: width < 1000,
 		timezoneId: 'Asia/Kolkata',
@@ -92,7 +112,7 @@ async function photograph(
 	const page = await context.newPage()
 	await showScreen(page, portal, screen, language)
 	await settle(page)
-	await page.screenshot({ path, fullPage: screen === GALLERY })
+	await act(page)
 	await context.close()
 }
 

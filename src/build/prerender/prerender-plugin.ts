@@ -15,7 +15,7 @@ const TAGS =
 /** Indentation, and slashes that HTML doesn't need. */
 const OPTIONAL = /\n\s*| \/(?=>)/g
 
-/** Inlines the first screens, and writes the content security policy that allows them. */
+/** Inlines the first screens, and writes the guide and the content security policy that allows both. */
 export function prerenderPlugin(): Plugin {
 	return {
 		name: 'prerender',
@@ -70,7 +70,13 @@ export function prerenderPlugin(): Plugin {
 				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
 				if (length > DOCUMENT_BUDGET)
 					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
-				const inlined = { scripts: [floor, inline], styles: [styles] }
+				const guide = await importWithVite(
+					'src/build/guide/render-guide.tsx',
+					({ renderGuide }: typeof import('../guide/render-guide.tsx')) => renderGuide(),
+				)
+				for (const [fileName, source] of Object.entries(guide.files))
+					this.emitFile({ type: 'asset', fileName, source })
+				const inlined = { scripts: [floor, inline, guide.script], styles: [styles, guide.style] }
 				const source = contentSecurityPolicy(inlined)
 				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })
 			},

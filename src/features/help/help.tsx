@@ -1,56 +1,80 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+	Bell,
 	ChartNoAxesColumn,
 	CircleQuestionMark,
 	Download,
 	LogOut,
+	type LucideIcon,
+	MonitorSmartphone,
 	Newspaper,
 	Send,
 	Share2,
-	Smartphone,
 } from 'lucide-react'
+import { useState } from 'react'
 import { RowDisclosure } from '../../ui/links.tsx'
 import { useProductName } from '../../ui/page/page-title.tsx'
 import styles from './help.module.css'
+import { type HelpStep, useHelpSteps } from './help-steps.ts'
+import { LIGHTS, PICTURE_SIZE, pictureName, type StepName } from './step-pictures.ts'
+
+/** Their names have a hash, so a phone that has seen them shows them offline too. */
+const PICTURES = import.meta.glob<string>('./pictures/*.webp', {
+	eager: true,
+	query: '?url',
+	import: 'default',
+})
+
+const ICONS: Record<StepName, LucideIcon> = {
+	install: MonitorSmartphone,
+	read: Newspaper,
+	download: Download,
+	submit: Share2,
+	follow: ChartNoAxesColumn,
+	offline: Send,
+	notify: Bell,
+	logout: LogOut,
+}
 
 /** What a reporter can do with the app, in the order of a day. */
 export function Help() {
 	const { t } = useLingui()
-	const productName = useProductName()
-	const steps = [
-		[Smartphone, t`Install the app to open it from your home screen.`],
-		[
-			Newspaper,
-			t`Once you have opened a news item, you can read it without a connection. Tap the star of those you plan to cover.`,
-		],
-		[
-			Download,
-			t`Download a picture or video to find it under Saved media, also without a connection.`,
-		],
-		[
-			Share2,
-			t`Share your post from its app to ${productName}, or copy its link and tap Paste link below the news.`,
-		],
-		[
-			Send,
-			t`Links you submit without a connection are sent when it returns. Until then My Insights shows them as waiting.`,
-		],
-		[
-			ChartNoAxesColumn,
-			t`While a link is Processing or Under Review, the newsroom checks it. If it is Rejected, open it to submit it again.`,
-		],
-		[LogOut, t`Logging out deletes everything of yours from this phone.`],
-	] as const
+	const steps = useHelpSteps(useProductName())
 	return (
 		<RowDisclosure icon={CircleQuestionMark} label={t`How it works`}>
-			<ul className={styles.steps}>
-				{steps.map(([Icon, text]) => (
-					<li key={text}>
-						<Icon aria-hidden />
-						<span>{text}</span>
-					</li>
+			<ol className={styles.steps}>
+				{steps.map((step) => (
+					<Step key={step.name} {...step} />
 				))}
-			</ul>
+			</ol>
 		</RowDisclosure>
+	)
+}
+
+function Step({ name, title, text, alt }: HelpStep) {
+	const Icon = ICONS[name]
+	return (
+		<li>
+			<Icon aria-hidden />
+			<h3>{title}</h3>
+			<p>{text}</p>
+			<Picture name={name} alt={alt} />
+		</li>
+	)
+}
+
+/** Loads once it is in sight. Disappears if it doesn't load, because the text suffices. */
+function Picture({ name, alt }: Pick<HelpStep, 'name' | 'alt'>) {
+	const { i18n } = useLingui()
+	const [isBroken, setBroken] = useState(false)
+	if (isBroken) return null
+	const [day, night] = LIGHTS.map(
+		(light) => PICTURES[`./pictures/${pictureName(name, i18n.locale, light)}`],
+	)
+	return (
+		<picture>
+			<source srcSet={night} media="(prefers-color-scheme: dark)" />
+			<img src={day} alt={alt} {...PICTURE_SIZE} loading="lazy" onError={() => setBroken(true)} />
+		</picture>
 	)
 }

@@ -140,7 +140,7 @@ function MediaHead({ count, requests, sizes, text }: MediaHeadProps) {
 				<Button variant="word" className={styles.all} onClick={() => void downloadAll()}>
 					<DownloadIcon aria-hidden />
 					<span>
-						{(isNow ? t`Download now` : isRest ? t`Download the rest` : t`Download all`) +
+						{(isNow ? t`Download all now` : isRest ? t`Download the rest` : t`Download all`) +
 							(restSum === undefined ? '' : ` · ${formatSize(restSum)}`)}
 					</span>
 				</Button>

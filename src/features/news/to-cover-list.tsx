@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
@@ -79,35 +78,19 @@ export function ToCoverList({ owner, action }: ToCoverListProps) {
 	)
 }
 
+type ToCoverToggleProps = { isOn: boolean; onToggle: () => void }
+
 /** Shows only the starred news, or all again. */
-export function ToCoverToggle() {
+export function ToCoverToggle({ isOn, onToggle }: ToCoverToggleProps) {
 	const { t } = useLingui()
-	const navigate = useNavigate()
-	const { tab, show } = useSearch({ strict: false })
-	const isOn = show !== undefined
 	const count = useToCover()?.length ?? 0
-
-	function toggle() {
-		void navigate({
-			to: '/dashboard/updates',
-			search: { tab, show: isOn ? undefined : 'to-cover' },
-			// Back leads to the tab from which it was opened.
-			replace: isOn,
-			resetScroll: false,
-		})
-	}
-
 	return (
-		<Button
-			variant="plain"
-			className={styles.toggle}
-			aria-label={count > 0 ? t`To cover: ${count}` : t`To cover`}
-			aria-pressed={isOn}
-			onClick={toggle}
-		>
+		<Button variant="plain" className={styles.toggle} aria-pressed={isOn} onClick={onToggle}>
 			<Star aria-hidden />
-			<span className={styles.words}>{t`To cover`}</span>
-			{count > 0 && <span>{count}</span>}
+			<span>
+				<span className={styles.words}>{t`To cover`}</span>
+				{count > 0 && <span>{`\u00a0(${count})`}</span>}
+			</span>
 		</Button>
 	)
 }

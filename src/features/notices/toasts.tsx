@@ -62,8 +62,11 @@ export function NoticeToasts() {
 /** In browsers without popovers, the stylesheet puts the toasts on top. */
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
-/** What a toast may be about: the focused field, an invalid field, or an element that a feature marks. */
-const SUBJECTS = ':focus, [aria-invalid="true"], [data-toast-subject]'
+/**
+ * What a toast must not cover: the focused field, an invalid field, an element that a feature marks, and the tabs, which
+ * are tapped most.
+ */
+const SUBJECTS = ':focus, [aria-invalid="true"], [data-toast-subject], [role="tablist"]'
 
 /**
  * Moves the toasts to the bottom if they would cover their subject at the top, and back to the top if they would cover

@@ -45,7 +45,8 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	const { data: leftOut = [], refetch: refetchLeftOut } = useQuery(leftOutQuery(user))
 	const [added, setAdded] = useState<{ found: Found }>()
 	const lastFound = added ? added.found : found
-	if (links === undefined) return <PageTitle title={t`Shared links`} />
+	const title = links?.length === 0 ? t`Submit your post` : t`Shared links`
+	if (links === undefined) return <PageTitle title={title} />
 	const sendable = links.filter((link) => errorOf(link) === undefined)
 
 	const refetch = () => Promise.all([refetchLinks(), refetchLeftOut()])
@@ -67,8 +68,8 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 
 	return (
 		<>
-			<PageTitle title={t`Shared links`} />
-			<HeadingRow title={t`Shared links`}>
+			<PageTitle title={title} />
+			<HeadingRow title={title}>
 				{links.length > 0 && (
 					<Button variant="word" onClick={() => drop([...links, ...leftOut])}>{t`Discard`}</Button>
 				)}

@@ -19,12 +19,14 @@ export const FILTER_LABELS: Record<Filter, MessageDescriptor> = {
 type FilterChipsProps = {
 	/** How many submissions each filter shows. */
 	counts: ReadonlyMap<Filter, number>
+	/** Whether all submissions are counted. Other counts would contradict the totals, so they aren't shown. */
+	areCounted: boolean
 	chosen: Filter
 	onChoose: (filter: Filter) => void
 }
 
 /** Chooses which of the loaded submissions are shown. */
-export function FilterChips({ counts, chosen, onChoose }: FilterChipsProps) {
+export function FilterChips({ counts, areCounted, chosen, onChoose }: FilterChipsProps) {
 	const { t, i18n } = useLingui()
 	return (
 		<fieldset aria-label={t`Show submissions`} className={styles.chips}>
@@ -37,7 +39,7 @@ export function FilterChips({ counts, chosen, onChoose }: FilterChipsProps) {
 					onClick={() => onChoose(filter)}
 				>
 					<span className={filter === 'changed' ? styles.changed : undefined}>
-						{i18n._(FILTER_LABELS[filter]) + (filter === 'all' ? '' : ` · ${count}`)}
+						{i18n._(FILTER_LABELS[filter]) + (areCounted && filter !== 'all' ? ` · ${count}` : '')}
 					</span>
 				</button>
 			))}

@@ -110,26 +110,25 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 
 	return (
 		<div className={styles.overview}>
-			<div className={styles.heading}>
-				<HeadingRow title={t`My Insights`}>
-					<Button
-						ref={panelButton}
-						variant="plain"
-						aria-label={t`Search and filter`}
-						aria-expanded={isPanelOpen}
-						onClick={togglePanel}
-					>
-						{isPanelOpen ? <X aria-hidden /> : <Search aria-hidden />}
-					</Button>
-					<Button
-						variant="plain"
-						aria-label={t`Summary and export`}
-						onClick={() => summary.open(true)}
-					>
-						<FileChartColumn aria-hidden />
-					</Button>
-				</HeadingRow>
-			</div>
+			<HeadingRow title={t`My Insights`}>
+				<Button
+					ref={panelButton}
+					variant="plain"
+					aria-label={t`Search and filter`}
+					aria-expanded={isPanelOpen}
+					onClick={togglePanel}
+				>
+					{isPanelOpen ? <X aria-hidden /> : <Search aria-hidden />}
+				</Button>
+				<Button
+					variant="word"
+					aria-label={t`Summary and export`}
+					onClick={() => summary.open(true)}
+				>
+					<FileChartColumn aria-hidden />
+					<span>{t`Summary`}</span>
+				</Button>
+			</HeadingRow>
 			<OutboxList submissions={submissions} />
 			{isPanelOpen ? (
 				<Suspense fallback={<div className={panel.panel} />}>
@@ -149,6 +148,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 			)}
 			<FilterChips
 				counts={counts}
+				areCounted={!query.hasNextPage}
 				chosen={chosen}
 				onChoose={(filter) => onFilter({ filter: filter === 'all' ? undefined : filter })}
 			/>

@@ -24,7 +24,7 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	skeletonRows: number
 	emptyIcon?: ElementNode
 	emptyText: string
-	/** Shown if there are no items, in place of the text and even if there are more pages. */
+	/** Shown if there are no items, in place of the text and of the button for more, even if there are more pages. */
 	none?: ElementNode
 	failedText: string
 	/** A link to another page, shown if this list can't be loaded. */
@@ -82,12 +82,14 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 			) : (
 				<RowList items={items} total={state.hasNextPage ? total : items.length} {...list} />
 			)}
-			<LoadMore
-				state={state}
-				label={list.moreLabel}
-				count={items.length}
-				scroller={list.scroller}
-			/>
+			{!(isEmpty && list.none) && (
+				<LoadMore
+					state={state}
+					label={list.moreLabel}
+					count={items.length}
+					scroller={list.scroller}
+				/>
+			)}
 			{list.end}
 		</>
 	)

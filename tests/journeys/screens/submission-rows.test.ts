@@ -151,12 +151,12 @@ test("a rejected link is copied, and submitted again from its news's form", asyn
 	await page.getByRole('button', { name: 'Load more' }).click()
 	await expect.poll(() => rows(page).count()).toBe(20)
 	// A live one can be copied alone.
-	await page.getByRole('button', { name: /^Live · / }).click()
+	await page.getByRole('button', { name: 'Live', exact: true }).click()
 	await rows(page).first().getByRole('button').click()
 	await page.getByRole('button', { name: 'Copy link' }).waitFor()
 	expect(await page.getByRole('button', { name: 'Submit again' }).count()).toBe(0)
 
-	await page.getByRole('button', { name: /^Rejected · / }).click()
+	await page.getByRole('button', { name: 'Rejected', exact: true }).click()
 	await rows(page).first().getByRole('button').click()
 	await page.getByRole('button', { name: 'Copy link' }).click()
 	await toast(page, 'Link copied to clipboard!').waitFor()
@@ -179,7 +179,7 @@ test("a rejected link is copied, and submitted again from its news's form", asyn
 	await page.goBack()
 	await rows(page).first().waitFor()
 	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-	await page.getByRole('button', { name: /^ತಿರಸ್ಕರಿಸಲಾಗಿದೆ · / }).click()
+	await page.getByRole('button', { name: 'ತಿರಸ್ಕರಿಸಲಾಗಿದೆ', exact: true }).click()
 	await rows(page, 'ನನ್ನ ಸಲ್ಲಿಕೆಗಳು').first().getByRole('button').click()
 	await page.getByRole('button', { name: 'ಮತ್ತೆ ಸಲ್ಲಿಸಿ' }).click()
 	await page.getByRole('dialog').waitFor()

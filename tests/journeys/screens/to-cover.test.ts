@@ -12,7 +12,8 @@ test.override('phone', WITH_WORKER)
 
 const stars = (page: Page) =>
 	page.getByRole('tabpanel').getByRole('button', { name: /^To cover: ./ })
-const filter = (page: Page) => page.getByRole('button', { name: /^(To cover|ವರದಿ ಮಾಡಲು)(: \d+)?$/ })
+const filter = (page: Page) =>
+	page.getByRole('button', { name: /^(To cover|ವರದಿ ಮಾಡಲು)( \(\d+\))?$/ })
 const articleStar = (page: Page) => page.getByRole('article').locator('button[aria-pressed]')
 const pressed = (page: Page) => page.locator('li button[aria-pressed="true"]')
 

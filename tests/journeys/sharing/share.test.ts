@@ -137,7 +137,7 @@ describe('a link shared to the app', () => {
 		await share.links.getByText('youtu.be/copied').waitFor()
 
 		await page.goto('/share?paste=now')
-		await share.heading.waitFor()
+		await page.getByRole('heading', { name: /Shared links|Submit your post/, level: 1 }).waitFor()
 		await copy(page, 'no link')
 		const button = page.locator('button:focus')
 		expect(await button.innerText()).toBe('Paste link')
@@ -158,7 +158,6 @@ describe('a link shared to the app', () => {
 		)
 		await page.goto('/dashboard/updates')
 		await page.getByRole('button', { name: 'Paste link' }).click()
-		await share.heading.waitFor()
 		await share.entry.fill('https://youtu.be/typed')
 		await share.entry.press('Enter')
 		await share.links.getByText('youtu.be/typed').waitFor()

@@ -47,7 +47,7 @@ export const FAILURE_STATES: Screen[] = [
 		}),
 	),
 	{
-		name: 'in-app-browser-iphone',
+		name: 'in-app-browser-login-iphone',
 		path: '/auth/login',
 		prepare: (_host, page) =>
 			page.addInitScript(() => {

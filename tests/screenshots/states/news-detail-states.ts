@@ -109,7 +109,9 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 		async prepare(host, page) {
 			answerPictures(host)
 			await onMobileData(page)
-			await page.addInitScript(() => localStorage.setItem('dataSaver', 'always'))
+			await page.addInitScript(() => {
+				if (location.protocol === 'http:') localStorage.setItem('dataSaver', 'always')
+			})
 		},
 		async ready(page) {
 			await page.locator('section:has(h2) > div > button').click()

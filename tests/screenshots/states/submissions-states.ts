@@ -60,7 +60,7 @@ export const SUBMISSIONS_STATES: Screen[] = [
 		name: 'submissions-rejected',
 		async ready(page) {
 			await forgetSeen(page)
-			await page.getByRole('button', { name: /^(Rejected|ತಿರಸ್ಕರಿಸಲಾಗಿದೆ) · / }).click()
+			await page.getByRole('button', { name: /^(Rejected|ತಿರಸ್ಕರಿಸಲಾಗಿದೆ)( · |$)/ }).click()
 			await page.locator('main li button').first().click()
 			await page.locator('li dl').waitFor()
 		},

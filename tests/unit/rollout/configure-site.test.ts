@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { configureSite } from '../../../deploy/rollout/configure-site.ts'
+import { CONTACT_END, CONTACT_START } from '../../../src/build/guide/guide-files.ts'
 import { readSettings } from '../../../src/build/settings.ts'
 
 const DOCUMENT =
@@ -16,6 +17,7 @@ function builtSite(): { site: string; read: (name: string) => string } {
 	onTestFinished(() => rmSync(site, { recursive: true }))
 	const files = {
 		'index.html': DOCUMENT,
+		'guide-en.html': `<h1>Reporter Portal</h1>${CONTACT_START}<a href="{address}">{words}</a>${CONTACT_END}`,
 		'manifest.webmanifest': '{"name":"Reporter Portal","short_name":"Reporter","id":"/"}',
 		'logo.svg': '<svg/>',
 		'service-worker.js':
@@ -37,6 +39,23 @@ test('a name with any character is written as text, everywhere', () => {
 		short_name: 'Desk $& 24',
 		id: '/',
 	})
+})
+
+test('the guide names the newsroom, and its contact if there is one', () => {
+	const { site, read } = builtSite()
+	configureSite(
+		site,
+		readSettings({
+			VITE_PRODUCT_NAME: 'Desk',
+			VITE_NEWSROOM_CONTACT: 'https://desk.example.org/a?b&c',
+		}),
+	)
+	expect(read('guide-en.html')).toBe(
+		'<h1>Desk</h1><a href="https://desk.example.org/a?b&amp;c">desk.example.org/a?b&amp;c</a>',
+	)
+	const { site: other, read: readOther } = builtSite()
+	configureSite(other, readSettings({ VITE_PRODUCT_NAME: 'Desk' }))
+	expect(readOther('guide-en.html')).toMatch(/^<h1>Desk<\/h1><!--contact .*-->$/)
 })
 
 test('the worker gets the settings, and the digests of the changed files', () => {

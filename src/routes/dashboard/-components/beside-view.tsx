@@ -1,15 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NewsPanel } from '../../../features/news/news-tabs.tsx'
+import { ToCoverToggle } from '../../../features/news/to-cover-list.tsx'
 import { useUser } from '../../../features/session/user.ts'
+import { PasteButton } from '../../../features/sharing/shared-links.tsx'
+import type { Category } from '../../../shared/contract/categories.ts'
 import { userKey } from '../../../shared/contract/session.ts'
 import { storedCategory } from '../../../state/category-tabs.ts'
 
 /** The news of the tab that was open last, beside a news item on a wide screen. */
 export function NewsBeside() {
 	const [category, setCategory] = useState(storedCategory)
+	const [isToCover, setToCover] = useState(false)
 	const user = useUser()
-	return user && <NewsPanel category={category} owner={userKey(user)} onChoose={setCategory} />
+
+	function choose(chosen: Category) {
+		setCategory(chosen)
+		setToCover(false)
+	}
+
+	return (
+		user && (
+			<NewsPanel
+				category={category}
+				isToCover={isToCover}
+				owner={userKey(user)}
+				action={
+					<>
+						<ToCoverToggle isOn={isToCover} onToggle={() => setToCover(!isToCover)} />
+						<PasteButton />
+					</>
+				}
+				onChoose={choose}
+			/>
+		)
+	)
 }
 
 /** Shown beside the news while none is open. */

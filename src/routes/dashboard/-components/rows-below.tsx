@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { InstallRow } from '../../../features/install/install-row.tsx'
 import { SearchRow } from '../../../features/news/search-link.tsx'
 import { ToCoverToggle } from '../../../features/news/to-cover-list.tsx'
@@ -8,9 +9,23 @@ import { ChangesCard } from '../../../features/submissions/changes-link.tsx'
 
 /** The actions in the line below the news. */
 export function UpdatesActions() {
+	const navigate = useNavigate()
+	const { tab, show } = useSearch({ from: '/dashboard/updates' })
+	const isOn = show !== undefined
+
+	function toggle() {
+		void navigate({
+			to: '/dashboard/updates',
+			search: { tab, show: isOn ? undefined : 'to-cover' },
+			// Back leads to the tab from which it was opened.
+			replace: isOn,
+			resetScroll: false,
+		})
+	}
+
 	return (
 		<>
-			<ToCoverToggle />
+			<ToCoverToggle isOn={isOn} onToggle={toggle} />
 			<PasteButton />
 		</>
 	)

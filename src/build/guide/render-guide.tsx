@@ -1,0 +1,117 @@
+/** Renders the guide for reporters, which operators hand out. It runs in the build, never in a page. */
+import { readFileSync } from 'node:fs'
+import { type Messages, setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { ElementNode } from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { messages as ownEn } from '../../../locales/build/en.po'
+import { messages as ownKn } from '../../../locales/build/kn.po'
+import { messages as en } from '../../../locales/later/en.po'
+import { messages as kn } from '../../../locales/later/kn.po'
+import { type HelpStep, useHelpSteps } from '../../features/help/help-steps.ts'
+import { PICTURE_SIZE, pictureName } from '../../features/help/step-pictures.ts'
+import { PRODUCT_NAMES } from '../../shared/newsroom-settings.ts'
+import { LANGUAGES, type Language } from '../../state/languages.ts'
+import { CONTACT_END, CONTACT_START, guideFile } from './guide-files.ts'
+
+const CATALOGS: Record<Language, Messages> = { en: { ...en, ...ownEn }, kn: { ...kn, ...ownKn } }
+
+/** Shows the app's address, unless the file was sent by itself. */
+const SCRIPT = `if(location.host){document.getElementById('host').textContent=location.host;document.getElementById('online').hidden=false}`
+
+/** Two columns on a sheet of A4, one on a phone. */
+const STYLE = `
+:root{color-scheme:light}
+*{box-sizing:border-box}
+body{max-width:800px;margin:0 auto;padding:16px;background:#fff;color:#1c2230;font:16px/1.5 system-ui,"Noto Sans Kannada",sans-serif;overflow-wrap:anywhere}
+h1{margin:0;font-size:1.5em;line-height:1.4}
+h2,p{margin:0;font-size:1em}
+div a{display:block;padding:12px 0}
+a{color:#b3321b}
+ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:24px;margin:16px 0;padding:0;list-style:none;counter-reset:step}
+li{break-inside:avoid}
+h2::before{counter-increment:step;content:counter(step) ". "}
+img{display:block;width:100%;max-width:360px;height:auto;margin-top:8px;border:1px solid #e2d8c8;border-radius:12px}
+@page{size:A4;margin:12mm}
+@media print{
+body{max-width:none;padding:0;font-size:10pt;line-height:1.4}
+div a{display:none}
+ol{grid-template-columns:1fr 1fr;gap:4mm 8mm;margin:4mm 0}
+li{display:grid;grid-template-columns:1fr;align-content:start}
+img{width:70mm;margin-top:1mm}
+}`
+
+/** The files by their names, and the inline script and style that they share. */
+export type Guide = { files: Record<string, string>; script: string; style: string }
+
+/** Renders the guide in each language, complete with its pictures, so that it can be sent as one file. */
+export function renderGuide(): Guide {
+	const languages = Object.keys(CATALOGS) as Language[]
+	const files = languages.map((language) => [guideFile(language), documentOf(language)])
+	return { files: Object.fromEntries(files), script: SCRIPT, style: STYLE }
+}
+
+function documentOf(language: Language): string {
+	const page = markupOf(language, <Page language={language} />)
+	const contact = CONTACT_START + markupOf(language, <Contact />) + CONTACT_END
+	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${PRODUCT_NAMES[language]}</title><style>${STYLE}</style>`
+	return `<!doctype html><html lang="${language}">${head}${page.replace('</main>', `${contact}</main>`)}<script>${SCRIPT}</script></html>`
+}
+
+function markupOf(language: Language, content: ElementNode): string {
+	const i18n = setupI18n({ locale: language, messages: CATALOGS })
+	return renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>)
+}
+
+function Page({ language }: { language: Language }) {
+	const { t } = useLingui()
+	const productName = PRODUCT_NAMES[language] ?? ''
+	const steps = useHelpSteps(productName)
+	const others = Object.entries(LANGUAGES).filter(([other]) => other !== language)
+	return (
+		<main>
+			<h1>{t`How to use ${productName}`}</h1>
+			<div id="online" hidden>
+				<p>
+					<span>{`${t`Open this address in your phone's browser:`} `}</span>
+					<strong id="host" />
+				</p>
+				{others.map(([other, name]) => (
+					<a key={other} href={guideFile(other)} lang={other}>
+						{name}
+					</a>
+				))}
+			</div>
+			<ol>
+				{steps.map((step) => (
+					<Step key={step.name} {...step} language={language} />
+				))}
+			</ol>
+			<p>{t`Something doesn't work? Tap Report a problem in Profile.`}</p>
+		</main>
+	)
+}
+
+function Step({ name, title, text, alt, language }: HelpStep & { language: Language }) {
+	const file = `src/features/help/pictures/${pictureName(name, language, 'day')}`
+	const picture = readFileSync(file).toString('base64')
+	return (
+		<li>
+			<h2>{title}</h2>
+			<p>{text}</p>
+			<img src={`data:image/webp;base64,${picture}`} alt={alt} {...PICTURE_SIZE} />
+		</li>
+	)
+}
+
+/** Its tokens are replaced when the newsroom's settings are known. */
+function Contact() {
+	const { t } = useLingui()
+	return (
+		<p>
+			<span>{`${t`Questions? Reach the newsroom here:`} `}</span>
+			<a href="{address}">{'{words}'}</a>
+		</p>
+	)
+}

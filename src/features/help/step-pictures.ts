@@ -1,0 +1,23 @@
+/** What a reporter needs to know on the first day, in the order of that day. */
+export const STEP_NAMES = [
+	'install',
+	'read',
+	'download',
+	'submit',
+	'follow',
+	'offline',
+	'notify',
+	'logout',
+] as const
+
+export type StepName = (typeof STEP_NAMES)[number]
+
+/** The size of every picture in CSS pixels. */
+export const PICTURE_SIZE = { width: 360, height: 180 }
+
+export const LIGHTS = ['day', 'night'] as const
+
+/** The file name of a step's picture, which the screenshots tool takes. */
+export function pictureName(step: StepName, language: string, light: (typeof LIGHTS)[number]) {
+	return `${step}-${language}-${light}.webp`
+}

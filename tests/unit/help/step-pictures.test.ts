@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+	LIGHTS,
+	PICTURE_SIZE,
+	pictureName,
+	STEP_NAMES,
+} from '../../../src/features/help/step-pictures.ts'
+import { LANGUAGES } from '../../../src/state/languages.ts'
+import { HELP_PICTURES, HELP_SHOTS, SCALE } from '../../screenshots/help-pictures.ts'
+
+test('each step has a small picture in every language and light, and there are no others', () => {
+	expect(HELP_SHOTS.map(({ step }) => step)).toEqual(STEP_NAMES)
+	const names = STEP_NAMES.flatMap((step) =>
+		Object.keys(LANGUAGES).flatMap((language) =>
+			LIGHTS.map((light) => pictureName(step, language, light)),
+		),
+	)
+	expect(readdirSync(HELP_PICTURES).sort()).toEqual(names.sort())
+	for (const name of names) {
+		const picture = readFileSync(`${HELP_PICTURES}/${name}`)
+		expect(picture.length, name).toBeLessThan(13_000)
+		// The format has the size at this place, less one.
+		const [width, height] = [picture.readUIntLE(24, 3) + 1, picture.readUIntLE(27, 3) + 1]
+		expect({ width, height }, name).toEqual({
+			width: PICTURE_SIZE.width * SCALE,
+			height: PICTURE_SIZE.height * SCALE,
+		})
+	}
+})
