@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { GALLERY_FOLDER } from '../gallery/gallery-plugin.ts'
 
 /** Where the app lies as its next version is built, below the project's root. */
@@ -27,14 +28,12 @@ export default async function buildApp(): Promise<void> {
 	process.env.REUSE_BUILD = 'yes'
 }
 
-export async function runBuild(
-	options: string[],
-	environment: Record<string, string> = {},
-): Promise<void> {
-	const vite = 'node_modules/vite/bin/vite.js'
+export async function runBuild(options: string[], folder = '.'): Promise<void> {
+	const vite = resolve('node_modules/vite/bin/vite.js')
 	// A build inside this process would inherit the test runner's NODE_ENV.
 	const build = spawn(process.execPath, [vite, 'build', ...options], {
-		env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, ...environment },
+		cwd: folder,
+		env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
 	const [status] = await once(build, 'exit')

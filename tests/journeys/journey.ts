@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { test as base, expect } from 'vitest'
-import type { Account } from '../api-host/accounts.ts'
+import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
 import type { ApiHost, ApiHostOptions } from '../api-host/api-host.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { openPagesLive } from './live-app.ts'
@@ -78,6 +78,12 @@ export const test = testInBrowser
 		return context
 	})
 	.extend('page', ({ context }): Promise<Page> => context.newPage())
+
+/** A test whose phone is signed in as the ordinary reporter before its first page. */
+export const reporterTest = test.extend('page', async ({ context, portal }) => {
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	return context.newPage()
+})
 
 /** Signs the phone in as the login form would, without drawing a page. */
 export async function signIn(context: BrowserContext, { origin }: Portal, account: Account) {

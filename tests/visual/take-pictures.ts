@@ -63,6 +63,7 @@ export async function* takePictures(browser: Browser, portal: Portal) {
 			const page = await context.newPage()
 			await page.goto(screen.path)
 			await page.locator(screen.ready).first().waitFor()
+			await untilNetworkIdle(page)
 			yield { name: `${name}-${language}-${light}`, picture: await photograph(page, page) }
 			await page.close()
 		}
@@ -71,6 +72,7 @@ export async function* takePictures(browser: Browser, portal: Portal) {
 		await page.goto('/gallery.html')
 		await page.addStyleTag({ content: 'section[hidden] { display: none }' })
 		await page.locator('section').first().waitFor()
+		await untilNetworkIdle(page)
 		for (const piece of PIECES) {
 			// Alone on the page: below one that has grown it would lie a part of a pixel lower, and look different.
 			await page.locator('section').evaluateAll((sections, heading) => {
@@ -131,9 +133,7 @@ function speak(context: BrowserContext, language: Language): Promise<unknown> {
 	}, language)
 }
 
-/** Once nothing is on its way any more. */
 async function photograph(page: Page, target: { screenshot: Page['screenshot'] }): Promise<Buffer> {
-	await untilNetworkIdle(page)
 	await page.waitForFunction(() =>
 		[...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
 	)

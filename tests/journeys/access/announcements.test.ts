@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { saveData } from '../connection.ts'
 import { signIn, test } from '../journey.ts'
-import { saveData } from '../save-data.ts'
 import { NEWS_ADDRESS, toast } from '../submit/submit-form.ts'
 import { noteAnnounced } from './announced.ts'
 import { type LiveNode, openLiveNodes } from './live-nodes.ts'
@@ -28,10 +28,7 @@ async function failToLogIn(page: Page) {
 }
 
 describe('a toast is heard', () => {
-	test('from a region that was there, in its own language, each time', async ({
-		page,
-		context,
-	}) => {
+	test('from a region that was there, each in its own language', async ({ page, context }) => {
 		await inKannada(context)
 		await page.clock.install()
 		const announced = await noteAnnounced(page)
@@ -78,11 +75,7 @@ describe('a toast is heard', () => {
 		expect((await announced()).filter((text) => text === words)).toHaveLength(1)
 	})
 
-	test('once, though a dialog opens and closes while it is seen', { tags: 'soak' }, async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('once, though a dialog opens', { tags: 'soak' }, async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		portal.host.trouble.set({ call: 'media', kind: 'status', status: 403 })
 		const announced = await noteAnnounced(page)
@@ -111,10 +104,7 @@ describe('a toast is heard', () => {
 describe('what happens in a list is heard', () => {
 	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
 
-	test('how many rows Load More brought, and the focus goes on to the first when it is the last page', async ({
-		page,
-		host,
-	}) => {
+	test('what Load More brought, whose last page takes the focus', async ({ page, host }) => {
 		// So many that the list is drawn anew after its last page, only in part.
 		const total = 35
 		const { database } = host
@@ -143,10 +133,7 @@ describe('what happens in a list is heard', () => {
 		expect(await focusedText()).toContain('News 31')
 	})
 
-	test('that it is being loaded, failed, and failed again', { tags: 'soak' }, async ({
-		page,
-		host,
-	}) => {
+	test('that it is being loaded, and failed', { tags: 'soak' }, async ({ page, host }) => {
 		const announced = await noteAnnounced(page)
 		const { trouble } = host
 		const holdAndFail = () =>
@@ -170,24 +157,20 @@ describe('what happens in a list is heard', () => {
 	})
 })
 
-describe('a page newly opened', () => {
-	test('takes the focus on its heading, wherever it was opened from', async ({ page }) => {
-		const focused = () =>
-			page.evaluate(
-				() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`,
-			)
-		await page.goto('/auth/login')
-		await page.locator('form').waitFor()
-		expect(await focused()).toMatch(/^BODY/)
-		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
-		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
-		await page.getByRole('button', { name: 'Login' }).click()
-		await expect.poll(focused).toBe('H1 Updates')
-		await page.getByRole('link', { name: 'My Insights' }).click()
-		await expect.poll(focused).toBe('H1 My Insights')
-		await page.getByRole('link', { name: 'Back to updates' }).click()
-		await expect.poll(focused).toBe('H1 Updates')
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await expect.poll(focused).toBe('H1 Log in')
-	})
+test('a page newly opened has the focus on its heading', async ({ page }) => {
+	const focused = () =>
+		page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
+	await page.goto('/auth/login')
+	await page.locator('form').waitFor()
+	expect(await focused()).toMatch(/^BODY/)
+	await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
+	await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
+	await page.getByRole('button', { name: 'Login' }).click()
+	await expect.poll(focused).toBe('H1 Updates')
+	await page.getByRole('link', { name: 'My Insights' }).click()
+	await expect.poll(focused).toBe('H1 My Insights')
+	await page.getByRole('link', { name: 'Back to updates' }).click()
+	await expect.poll(focused).toBe('H1 Updates')
+	await page.getByRole('button', { name: 'Logout' }).click()
+	await expect.poll(focused).toBe('H1 Log in')
 })

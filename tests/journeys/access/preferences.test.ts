@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { newsLinks } from '../session/pages.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { enlargeText } from './enlarge-text.ts'
 import { watchMotion } from './watch-motion.ts'
@@ -36,11 +36,7 @@ test("the phone's own text size is that of the app, and large text is not cut in
 	expect(await clamp()).toBe('none')
 })
 
-test('neither a tab, a row nor the dialog moves where motion is not wanted; elsewhere they do', async ({
-	page,
-	context,
-	portal,
-}) => {
+test('nothing moves where motion is not wanted', async ({ page, context, portal }) => {
 	const motion = await watchMotion(page)
 	await signIn(context, portal, ACCOUNTS.ordinary)
 	await page.goto('/dashboard/updates')

@@ -22,7 +22,7 @@ export async function translatePages(context: BrowserContext): Promise<void> {
 			}
 		}
 
-		new MutationObserver(() => translate(document.body)).observe(document, {
+		new MutationObserver(() => document.body && translate(document.body)).observe(document, {
 			childList: true,
 			characterData: true,
 			subtree: true,

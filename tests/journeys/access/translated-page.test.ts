@@ -1,13 +1,10 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { test as base, signIn } from '../journey.ts'
-import { createFlakyMedia } from '../media/flaky-media.ts'
-import { startPortal } from '../portal.ts'
-import { answerNews, answerSubmissions } from '../screens/responses.ts'
-import { logIn } from '../session/login-page.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { test as base } from '../journey.ts'
+import { answerSubmissions } from '../screens/responses.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { looseTexts, translatedTexts, translatePages } from './translate-page.ts'
 
@@ -28,97 +25,62 @@ async function expectTranslatable(page: Page) {
 	expect(await looseTexts(page)).toEqual([])
 }
 
-describe('a page that the browser translates', () => {
-	test('goes with a reporter from the login to a link that moves on, as the network goes and comes', async ({
-		page,
-		context,
-		host,
-	}) => {
-		await page.goto('/auth/login')
-		await logIn(page, { emailAddress: 'reporter', password: 'Reporter' })
-		const fault = page.getByText('Please enter valid email')
-		await fault.waitFor()
-		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
-		await fault.waitFor({ state: 'detached' })
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsLinks(page).first().waitFor()
-		await expect.poll(() => translatedTexts(page)).not.toEqual([])
-		for (const [name, language] of [
-			['ಕನ್ನಡ', 'kn'],
-			['English', 'en'],
-		] as const) {
-			await page.getByRole('button', { name, exact: false }).click()
-			await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language)
-		}
-		await page.getByRole('tab', { name: 'Local' }).click()
-		await page.getByRole('tabpanel').getByRole('button', { name: 'Load more' }).click()
-		await expect.poll(() => newsLinks(page).count()).toBeGreaterThan(10)
+test('a translated page works from the login to a link', async ({ page, context, host }) => {
+	await page.goto('/auth/login')
+	await logIn(page, { emailAddress: 'reporter', password: 'Reporter' })
+	const fault = page.getByText('Please enter valid email')
+	await fault.waitFor()
+	await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
+	await fault.waitFor({ state: 'detached' })
+	await logIn(page, ACCOUNTS.ordinary)
+	await newsLinks(page).first().waitFor()
+	await expect.poll(() => translatedTexts(page)).not.toEqual([])
+	for (const [name, language] of [
+		['ಕನ್ನಡ', 'kn'],
+		['English', 'en'],
+	] as const) {
+		await page.getByRole('button', { name, exact: false }).click()
+		await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language)
+	}
+	await page.getByRole('tab', { name: 'Local' }).click()
+	await page.getByRole('tabpanel').getByRole('button', { name: 'Load more' }).click()
+	await expect.poll(() => newsLinks(page).count()).toBeGreaterThan(10)
 
-		await page.getByRole('link', { name: 'Search the news' }).click()
-		const cover = page.getByText(/on this phone\.$/)
-		await page.getByRole('searchbox').pressSequentially('areca')
-		await expect.poll(() => cover.textContent()).toMatch(/^\d+ news items? found\. In the/)
-		await page.getByRole('searchbox').fill('no such word')
-		await expect.poll(() => cover.textContent()).toMatch(/^In the/)
+	await page.getByRole('link', { name: 'Search the news' }).click()
+	const cover = page.getByText(/on this phone\.$/)
+	await page.getByRole('searchbox').pressSequentially('areca')
+	await expect.poll(() => cover.textContent()).toMatch(/^\d+ news items? found\. In the/)
+	await page.getByRole('searchbox').fill('no such word')
+	await expect.poll(() => cover.textContent()).toMatch(/^In the/)
 
-		const form = await openForm(page)
-		await form.field(1).fill('not a link')
-		await form.add.click()
-		await form.field(2).fill('https://youtu.be/translated2')
-		await form.submit.click()
-		await form.dialog.getByText('Invalid URL format').first().waitFor()
-		await form.remove.first().click()
-		await form.submit.click()
-		await page
-			.getByText(/^\d submitted/)
-			.first()
-			.waitFor()
+	const form = await openForm(page)
+	await form.field(1).fill('not a link')
+	await form.add.click()
+	await form.field(2).fill('https://youtu.be/translated2')
+	await form.submit.click()
+	await form.dialog.getByText('Invalid URL format').first().waitFor()
+	await form.remove.first().click()
+	await form.submit.click()
+	await page
+		.getByText(/^\d submitted/)
+		.first()
+		.waitFor()
 
-		const submission = { _id: 'a', news: { newsTitle: 'Translated news' } }
-		answerSubmissions(host, [{ ...submission, status: 'Processing' }])
-		await page.goto('/dashboard/submissions')
-		const row = page.getByRole('listitem').filter({ hasText: 'Translated news' })
-		await row.getByText('Processing').waitFor()
-		host.trouble.clear()
-		answerSubmissions(host, [{ ...submission, status: 'Live', latestMetrics: { views: 4 } }])
-		await page.getByRole('button', { name: /^Refresh/ }).click()
-		await row.getByText('Live', { exact: true }).waitFor()
-		expect(await row.getByText('Processing').count()).toBe(0)
+	const submission = { _id: 'a', news: { newsTitle: 'Translated news' } }
+	answerSubmissions(host, [{ ...submission, status: 'Processing' }])
+	await page.goto('/dashboard/submissions')
+	const row = page.getByRole('listitem').filter({ hasText: 'Translated news' })
+	await row.getByText('Processing').waitFor()
+	host.trouble.clear()
+	answerSubmissions(host, [{ ...submission, status: 'Live', latestMetrics: { views: 4 } }])
+	await page.getByRole('button', { name: /^Refresh/ }).click()
+	await row.getByText('Live', { exact: true }).waitFor()
+	expect(await row.getByText('Processing').count()).toBe(0)
 
-		const bar = page.getByRole('status').filter({ hasText: "You're offline." })
-		await context.setOffline(true)
-		await bar.waitFor()
-		await context.setOffline(false)
-		await bar.waitFor({ state: 'detached' })
-		await expectTranslatable(page)
-	})
+	const bar = page.getByRole('status').filter({ hasText: "You're offline." })
+	await context.setOffline(true)
+	await bar.waitFor()
+	await context.setOffline(false)
+	await bar.waitFor({ state: 'detached' })
+	await expectTranslatable(page)
 })
-
-/** A host that sends a video slowly. */
-const downloadTest = test
-	.extend('media', () => createFlakyMedia(3_000_000, { pace: 40 }))
-	.extend('portal', async ({ hostOptions, media }, { onCleanup }) => {
-		const portal = await startPortal(hostOptions, 'dist', media.middleware)
-		onCleanup(() => portal.close())
-		answerNews(portal.host, { mediaFiles: [{ type: 'video', filePath: 'news/big.mp4' }] })
-		return portal
-	})
-
-downloadTest(
-	'a translated page shows how far a download is, paused and resumed, until it is saved',
-	async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.goto('/dashboard/news-detail?newsId=one')
-		const media = page.getByRole('region', { name: 'Media' })
-		await media.getByRole('button', { name: 'Download', exact: true }).click()
-		const percent = async () => Number.parseInt(await media.getByText(/^\d+%$/).innerText(), 10)
-		await expect.poll(percent).toBeGreaterThan(0)
-		const before = await percent()
-		await expect.poll(percent).toBeGreaterThan(before)
-		await media.getByRole('button', { name: 'Pause' }).click()
-		await media.getByText(/Paused/).waitFor()
-		await media.getByRole('button', { name: 'Resume' }).click()
-		await media.getByText('Saved on this phone').waitFor({ timeout: 30_000 })
-		await expectTranslatable(page)
-	},
-)

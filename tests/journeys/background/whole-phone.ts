@@ -2,8 +2,7 @@ import type { BrowserContext, Page, Worker } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { browserPath, launchBrowser } from '../../browser/launch-browser.ts'
-import { WITH_WORKER } from '../journey.ts'
-import { test as base } from '../screens/reporter.ts'
+import { reporterTest as base, WITH_WORKER } from '../journey.ts'
 
 /** A phone whose browser has notifications and Periodic Background Sync, which the shell lacks, and allows both. */
 export const test = base

@@ -1,116 +1,95 @@
 // @module-tag soak
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { cpSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { configureSite } from '../../../deploy/rollout/configure-site.ts'
+import { readSettings } from '../../../src/build/settings.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
-import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
+import type { ApiHost } from '../../api-host/api-host.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
-import { runBuild } from '../build-app.ts'
 import { download as downloadBigFile, NEWS_ADDRESS } from '../media/big-file.ts'
 import { createFlakyMedia } from '../media/flaky-media.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { answerNews } from '../screens/responses.ts'
 import { blockCookies } from '../session/block-cookies.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn } from '../session/pages.ts'
 import { toast } from '../submit/submit-form.ts'
+import { listen, startOtherHost } from './another-origin.ts'
 
-describe('an app built for an API host of another origin', () => {
-	test('logs in, reads, downloads, submits and logs out there', async ({ onTestFinished }) => {
-		const allowedOrigins: string[] = []
-		const host: ApiHost = createApiHost({
-			database: ':memory:',
-			allowedOrigins,
-			veteranSubmissions: 0,
-		})
-		const media = createFlakyMedia(400_000)
-		const apiOrigin = await listen(
-			createServer((request, response) => {
-				const headers = crossOriginHeaders(request, allowedOrigins)
-				for (const [name, value] of headers) response.setHeader(name, value)
-				media.middleware(request, response, () => host.middleware(request, response))
-			}),
-		)
-		const folder = temporaryFolder()
-		await runBuild(['--outDir', folder], { VITE_API_ORIGIN: apiOrigin })
-		const site = createStaticServer(folder)
-		const siteOrigin = await listen(site)
-		allowedOrigins.push(siteOrigin)
-		const browser = await launchBrowser()
-		onTestFinished(async () => {
-			await browser.close()
-			host.close()
-		})
-
-		const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-		await blockCookies(page.context())
-		await page.goto(`${siteOrigin}/auth/login`)
-		await logIn(page, ACCOUNTS.ordinary)
-		await page.getByRole('alert').getByText('This browser blocks the cookies').waitFor()
-		await page.context().unroute('**/v1/reporter/login')
-		host.log.clear()
-		await page.getByRole('button', { name: 'Login' }).click()
-
-		// An expired token is renewed across origins too.
-		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
-		host.sessions.expireAccessTokens()
-		await page.goto(`${siteOrigin}/dashboard/news-detail?newsId=${newsWithImage(host)}`)
-		const image = page.getByRole('img', { name: 'Picture 1' })
-		await image.waitFor()
-		expect(await image.getAttribute('src')).toContain(apiOrigin)
-		expect(host.count('refreshToken')).toBe(1)
-
-		// It was looked at, so it does not cross the network again.
-		await untilNetworkIdle(page)
-		const pictures = host.count('media')
-		const download = page.waitForEvent('download')
-		await page.getByRole('button', { name: 'Download', exact: true }).first().click()
-		expect((await download).suggestedFilename()).toMatch(/\.(jpg|png)$/)
-		expect(host.count('media')).toBe(pictures)
-
-		await page.getByRole('button', { name: 'Submit Link' }).click()
-		await page.getByLabel('Link 1').fill('https://youtu.be/dQw4w9WgXcQ')
-		await page.getByRole('button', { name: 'Submit', exact: true }).click()
-		await toast(page, 'Links submitted successfully!').waitFor()
-		expect(host.count('submitLinks')).toBe(1)
-
-		// Pictures of another origin are opaque to a worker, each worth megabytes of the phone's space.
-		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-		answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-		expect(await visitNews(page, 100)).toBe(100)
-		expect(await opaqueEntries(page)).toEqual([])
-
-		// What is missing of a file is asked for across origins as well.
-		host.trouble.clear()
-		answerNews(host, { mediaFiles: [{ type: 'video', filePath: 'news/big.mp4' }] })
-		media.plan({ cutAfter: 200_000 })
-		await page.goto(`${siteOrigin}${NEWS_ADDRESS}`)
-		expect(await downloadBigFile(page)).toBe(media.hash())
-		const ranges = [undefined, expect.stringMatching(/^bytes=[1-9]\d+-$/)]
-		expect(media.asked.map(({ range }) => range)).toEqual(ranges)
-
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page
-			.getByRole('dialog', { name: 'Log out?' })
-			.getByRole('button', { name: 'Logout' })
-			.click()
-		await page.waitForURL(`${siteOrigin}/`)
-		// The screen is empty before the host has answered.
-		const logout = () => host.log.entries.findLast(({ call }) => call === 'logout')
-		await expect.poll(() => logout()?.status).toBe(200)
+test('the app works with an API host of another origin', async ({ onTestFinished }) => {
+	const media = createFlakyMedia(400_000)
+	const { host, apiOrigin, allowedOrigins } = await startOtherHost(media.middleware)
+	const folder = temporaryFolder()
+	cpSync('dist', folder, { recursive: true })
+	configureSite(folder, readSettings({ VITE_API_ORIGIN: apiOrigin }))
+	const site = createStaticServer(folder)
+	const siteOrigin = await listen(site)
+	allowedOrigins.push(siteOrigin)
+	const browser = await launchBrowser()
+	onTestFinished(async () => {
+		await browser.close()
+		host.close()
 	})
+
+	const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+	await blockCookies(page.context())
+	await page.goto(`${siteOrigin}/auth/login`)
+	await logIn(page, ACCOUNTS.ordinary)
+	await page.getByRole('alert').getByText('This browser blocks the cookies').waitFor()
+	await page.context().unroute('**/v1/reporter/login')
+	host.log.clear()
+	await page.getByRole('button', { name: 'Login' }).click()
+
+	// An expired token is renewed across origins too.
+	await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+	host.sessions.expireAccessTokens()
+	await page.goto(`${siteOrigin}/dashboard/news-detail?newsId=${newsWithImage(host)}`)
+	const image = page.getByRole('img', { name: 'Picture 1' })
+	await image.waitFor()
+	expect(await image.getAttribute('src')).toContain(apiOrigin)
+	expect(host.count('refreshToken')).toBe(1)
+
+	// It was looked at, so it does not cross the network again.
+	await untilNetworkIdle(page)
+	const pictures = host.count('media')
+	const download = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Download', exact: true }).first().click()
+	expect((await download).suggestedFilename()).toMatch(/\.(jpg|png)$/)
+	expect(host.count('media')).toBe(pictures)
+
+	await page.getByRole('button', { name: 'Submit Link' }).click()
+	await page.getByLabel('Link 1').fill('https://youtu.be/dQw4w9WgXcQ')
+	await page.getByRole('button', { name: 'Submit', exact: true }).click()
+	await toast(page, 'Links submitted successfully!').waitFor()
+	expect(host.count('submitLinks')).toBe(1)
+
+	// Pictures of another origin are opaque to a worker, each worth megabytes of the phone's space.
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+	answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+	expect(await visitNews(page, 100)).toBe(100)
+	expect(await opaqueEntries(page)).toEqual([])
+
+	// What is missing of a file is asked for across origins as well.
+	host.trouble.clear()
+	answerNews(host, { mediaFiles: [{ type: 'video', filePath: 'news/big.mp4' }] })
+	media.plan({ cutAfter: 200_000 })
+	await page.goto(`${siteOrigin}${NEWS_ADDRESS}`)
+	expect(await downloadBigFile(page)).toBe(media.hash())
+	const ranges = [undefined, expect.stringMatching(/^bytes=[1-9]\d+-$/)]
+	expect(media.asked.map(({ range }) => range)).toEqual(ranges)
+
+	await page.getByRole('button', { name: 'Logout' }).click()
+	await page
+		.getByRole('dialog', { name: 'Log out?' })
+		.getByRole('button', { name: 'Logout' })
+		.click()
+	await page.waitForURL(`${siteOrigin}/`)
+	// The screen is empty before the host has answered.
+	const logout = () => host.log.entries.findLast(({ call }) => call === 'logout')
+	await expect.poll(() => logout()?.status).toBe(200)
 })
-
-/** Listens on a free port of localhost: two ports are two origins, but one site to cookies. */
-async function listen(server: Server): Promise<string> {
-	await new Promise<void>((resolve) => {
-		server.listen(0, 'localhost', resolve)
-	})
-	return `http://localhost:${(server.address() as AddressInfo).port}`
-}
 
 /** Visits so many news items one after the other, and says of how many the picture was there. */
 function visitNews(page: Page, count: number) {

@@ -3,79 +3,53 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from '../access/axe-violations.ts'
-import { WITH_WORKER } from '../journey.ts'
+import { takeAway } from '../iphone/absent.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { everythingStored, rows, untilKept } from '../offline/kept.ts'
+import { everythingStored, untilKept } from '../offline/kept.ts'
 import { leftoverEnglish } from '../screens/kannada-words.ts'
-import { test } from '../screens/reporter.ts'
-import { AT_FLOOR, BELOW_FLOOR, expectPage, openOld, takeAway } from './old-browser.ts'
+import { newsLinks } from '../session/pages.ts'
+import { AT_FLOOR, BELOW_FLOOR, expectPage, openOld } from './old-browser.ts'
 
 const ASSETS = 'dist/assets'
 
-describe.each(Object.entries(BELOW_FLOOR))('in a browser like %s', (_browser, missing) => {
-	test('every page says that it is too old, and nothing else happens', async ({
-		page,
-		context,
-		portal: { host, origin },
-	}) => {
-		await takeAway(context, missing)
-		host.log.clear()
-		const asked = noteRequests(page)
-		for (const address of ['/', '/auth/login', '/dashboard/updates?tab=Local']) {
-			asked.length = 0
-			await openOld(page, address)
-			await expectPage(page)
-			await untilNetworkIdle(page)
-			const [first, ...files] = asked.map((url) => url.replace(origin, ''))
-			expect(first).toBe(address)
-			// The file that would bring in the app stands in the document, and leaves it at that.
-			expect(files.sort()).toEqual([
-				expect.stringMatching(/^\/assets\/below-floor-[\w-]+\.js$/),
-				expect.stringMatching(/^\/assets\/load-app-[\w-]+\.js$/),
-			])
-			expect(host.log.entries).toEqual([])
-		}
-	})
-})
+const BROWSERS = [
+	'https://play.google.com/store/apps/details?id=com.android.chrome',
+	'https://play.google.com/store/apps/details?id=org.mozilla.firefox',
+	'https://www.google.com/chrome/',
+	'https://www.mozilla.org/firefox/',
+	'https://www.microsoft.com/edge',
+]
 
-describe('the page for browsers that are too old', () => {
-	const [[, missing] = ['', []]] = Object.entries(BELOW_FLOOR)
+const NAMES =
+	/Reporter Portal|Chrome|Firefox|Edge|Android|iPhone|Play Store|iOS|Settings|General|Software Update/g
 
-	test('leads to newer browsers, and to the newsroom', async ({ page, context }) => {
-		await takeAway(context, missing)
-		await openOld(page, '/')
-		await expectPage(page)
-		for (const language of ['en', 'kn']) {
-			const links = page.locator(`section[lang=${language}] a[href^=https]`)
-			const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-			expect(addresses).toEqual([
-				'https://play.google.com/store/apps/details?id=com.android.chrome',
-				'https://play.google.com/store/apps/details?id=org.mozilla.firefox',
-				'https://www.google.com/chrome/',
-				'https://www.mozilla.org/firefox/',
-				'https://www.microsoft.com/edge',
-			])
-		}
-		await page.getByText('call your editor or the colleague you work with').waitFor()
-		await page.getByText('What you have saved in it on this phone stays here').waitFor()
-	})
+describe('a browser below the floor', () => {
+	test.for(Object.entries(BELOW_FLOOR))(
+		'like %s, is told so, and nothing else happens',
+		async ([, missing], { page, context, portal: { host, origin } }) => {
+			await takeAway(context, missing)
+			host.log.clear()
+			const asked = noteRequests(page)
+			for (const address of ['/auth/login', '/dashboard/updates?tab=Local']) {
+				asked.length = 0
+				await openOld(page, address)
+				await expectPage(page)
+				await untilNetworkIdle(page)
+				const [first, ...files] = asked.map((url) => url.replace(origin, ''))
+				expect(first).toBe(address)
+				// The file that would load the app is in the document, and leaves it at that.
+				expect(files.sort()).toEqual([
+					expect.stringMatching(/^\/assets\/below-floor-[\w-]+\.js$/),
+					expect.stringMatching(/^\/assets\/load-app-[\w-]+\.js$/),
+				])
+				expect(host.log.entries).toEqual([])
+			}
+		},
+	)
 
-	test('is in Kannada but for names, first where that was chosen', async ({ page, context }) => {
-		await takeAway(context, missing)
-		await context.addInitScript(() => localStorage.setItem('language', 'kn'))
-		await openOld(page, '/')
-		const first = page.locator('section').first()
-		expect(await first.getAttribute('lang')).toBe('kn')
-		await page.locator('#root [lang=en]').evaluateAll((parts) => parts.map((part) => part.remove()))
-		const names =
-			/Reporter Portal|Chrome|Firefox|Edge|Android|iPhone|Play Store|iOS|Settings|General|Software Update/g
-		const words = await leftoverEnglish(page)
-		expect(words.filter((text) => /[A-Za-z]/.test(text.replaceAll(names, '')))).toEqual([])
-		expect(words.length).toBeGreaterThan(0)
-	})
-
-	test('can be read and tapped, by day and by night', async ({ page, context }) => {
-		await takeAway(context, missing)
+	test('leads to newer browsers and the newsroom, in both languages', async ({ page, context }) => {
+		await takeAway(context, BELOW_FLOOR['Chrome 108'])
 		await page.setViewportSize({ width: 320, height: 568 })
 		await openOld(page, '/')
 		for (const colorScheme of ['light', 'dark'] as const) {
@@ -86,21 +60,35 @@ describe('the page for browsers that are too old', () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 		for (const link of await page.getByRole('link').all())
 			expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48)
-	})
+		for (const language of ['en', 'kn']) {
+			const links = page.locator(`section[lang=${language}] a[href^=https]`)
+			const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+			expect(addresses).toEqual(BROWSERS)
+		}
+		await page.getByText('call your editor or the colleague you work with').waitFor()
+		await page.getByText('What you have saved in it on this phone stays here').waitFor()
 
-	test('is a short notice in both languages if it cannot be fetched', async ({ page, context }) => {
-		await takeAway(context, missing)
+		// In Kannada but for names, and first for whoever chose it.
+		await page.evaluate(() => localStorage.setItem('language', 'kn'))
+		await openOld(page, '/')
+		expect(await page.locator('section').first().getAttribute('lang')).toBe('kn')
+		await page.locator('#root [lang=en]').evaluateAll((parts) => parts.map((part) => part.remove()))
+		const words = await leftoverEnglish(page)
+		expect(words.filter((text) => /[A-Za-z]/.test(text.replaceAll(NAMES, '')))).toEqual([])
+		expect(words.length).toBeGreaterThan(0)
+
+		// A short notice if the page can't be fetched.
 		await page.route('**/below-floor*', (route) => route.abort())
 		await openOld(page, '/')
 		await expectNotice(page)
 		expect(await page.getByRole('heading').count()).toBe(0)
 	})
 
-	test('comes without hashes and modules too', async ({ page }) => {
+	test('is told so without hashes and modules, too', async ({ page }) => {
 		await page.route('**/', async (route) => {
 			const response = await route.fetch()
 			const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" }
-			// Such a browser takes no notice of the word, and reads no script of today's.
+			// Such a browser ignores the word, and reads no script of today's.
 			const body = (await response.text())
 				.replace('<script nomodule', '<script')
 				.replace(/<script async.*<\/script>/, '')
@@ -110,8 +98,10 @@ describe('the page for browsers that are too old', () => {
 		await expectPage(page)
 	})
 
-	test('is written in ES5, as is the script that decides on it', () => {
-		const [decides = '', draws = ''] = inlineScripts()
+	test('gets scripts in ES5', () => {
+		const html = readFileSync('dist/index.html', 'utf8')
+		const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+		const [decides = '', draws = ''] = inline
 		const name = readdirSync(ASSETS).find((file) => file.startsWith('below-floor')) ?? ''
 		for (const script of [decides, readFileSync(`${ASSETS}/${name}`, 'utf8')])
 			expect(() => parseAs(5, script)).not.toThrow()
@@ -127,11 +117,10 @@ describe('a browser that has become too old', () => {
 
 	test('says so without a network, too, and keeps what was stored', async ({ page, context }) => {
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))
-		const [missing = []] = Object.values(BELOW_FLOOR)
-		await takeAway(context, missing)
+		await takeAway(context, BELOW_FLOOR['Chrome 108'])
 		await context.setOffline(true)
 		const old = await context.newPage()
 		await page.close()
@@ -145,31 +134,30 @@ describe('a browser that has become too old', () => {
 	})
 })
 
-describe.each(Object.entries(AT_FLOOR))('in a browser like %s', (_browser, missing) => {
-	test('the app opens, and asks for nothing of the kind', async ({ page, context }) => {
+test.for(Object.entries(AT_FLOOR))(
+	'the app opens in a browser like %s',
+	async ([, missing], { page, context }) => {
 		await takeAway(context, missing)
 		const asked = noteRequests(page)
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		expect(await page.getByText('too old').count()).toBe(0)
 		expect(asked.filter((url) => url.includes('below-floor'))).toEqual([])
-	})
-})
+	},
+)
 
-describe('a browser with its scripts switched off', () => {
-	test.override('phone', { javaScriptEnabled: false })
-
-	test('shows the short notice in both languages', async ({ page }) => {
+test.extend('phone', () => ({ javaScriptEnabled: false }))(
+	'a browser with its scripts switched off shows the short notice in both languages',
+	async ({ page }) => {
 		await openOld(page, '/dashboard/updates')
 		await expectNotice(page)
-	})
-})
+	},
+)
 
 async function expectNotice(page: Page) {
-	const english = page.locator('p[lang=en]').filter({ visible: true })
-	const kannada = page.locator('p[lang=kn]').filter({ visible: true })
-	await english.getByText("This browser can't open Reporter Portal. Update it").waitFor()
-	await kannada.getByText('ಅಪ್‌ಡೇಟ್ ಮಾಡಿ').waitFor()
+	const notice = (language: string) => page.locator(`p[lang=${language}]`).filter({ visible: true })
+	await notice('en').getByText("This browser can't open Reporter Portal. Update it").waitFor()
+	await notice('kn').getByText('ಅಪ್‌ಡೇಟ್ ಮಾಡಿ').waitFor()
 }
 
 function noteRequests(page: Page): string[] {
@@ -178,11 +166,6 @@ function noteRequests(page: Page): string[] {
 		if (request.url().startsWith('http')) asked.push(request.url())
 	})
 	return asked
-}
-
-function inlineScripts(): string[] {
-	const page = readFileSync('dist/index.html', 'utf8')
-	return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
 }
 
 /** Reads a script as a browser does that knows so much of the language: with the parser of the minifier. */

@@ -1,26 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** What browsers just below the floor are without. */
 export const BELOW_FLOOR = {
 	'Safari 16.3 or Firefox 112': ['CompressionStream'],
-	'Chrome 108': ['MathMLElement', 'toSorted'],
+	'Chrome 108': ['MathMLElement', 'Array.prototype.toSorted'],
 }
 
 /** What browsers are without for which the app is made. */
 export const AT_FLOOR = {
-	'Chrome 109': ['toSorted'],
+	'Chrome 109': ['Array.prototype.toSorted'],
 	'an iPhone in lockdown mode': ['MathMLElement'],
-}
-
-/** Takes features away from all pages that are opened from now on. */
-export function takeAway(context: BrowserContext, features: string[]) {
-	return context.addInitScript((names) => {
-		for (const name of names) {
-			Reflect.deleteProperty(window, name)
-			Reflect.deleteProperty(Array.prototype, name)
-		}
-	}, features)
 }
 
 /** Opens a page that no app will take the place of. */

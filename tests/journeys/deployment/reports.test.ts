@@ -16,8 +16,7 @@ import { createStaticServer } from '../../serving/static-server.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { createAuthority } from '../../unit/check-host/certificates.ts'
 import { PHONE, test } from '../journey.ts'
-import { rows } from '../offline/kept.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
 
 const WRONG = { ...ACCOUNTS.ordinary, password: 'Wrong@Secret1' }
 
@@ -37,7 +36,7 @@ describe('reports to an address of the newsroom', () => {
 			Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
 			document.dispatchEvent(new Event('visibilitychange'))
 		})
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		expect(sent).toEqual([`${portal.origin}/v1/reporter/login`])
 	})
 
@@ -88,7 +87,7 @@ describe('reports to an address of the newsroom', () => {
 		await logIn(page, WRONG)
 		await page.getByRole('region', { name: 'Notices' }).getByRole('button').waitFor()
 		await logIn(page, ACCOUNTS.ordinary)
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await page.evaluate(() => fetch('https://elsewhere.test/secret').catch(() => undefined))
 		// The page is hidden, and gone.
 		await page.goto('about:blank')

@@ -1,20 +1,18 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { configureSite } from '../../../deploy/rollout/configure-site.ts'
 import { readSettings } from '../../../src/build/settings.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
-import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
+import type { ApiHost } from '../../api-host/api-host.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
-import { rows } from '../offline/kept.ts'
-import { logIn } from '../session/login-page.ts'
-import { openOld, takeAway } from './old-browser.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
+import { takeAway } from '../iphone/absent.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
+import { listen, startOtherHost } from './another-origin.ts'
+import { openOld } from './old-browser.ts'
 
 const NEWSROOMS = [
 	{
@@ -35,104 +33,78 @@ const NEWSROOMS = [
 	},
 ]
 
-describe('two newsrooms of one build', () => {
-	test('have their own names, colours, hosts, tabs and contacts, also without a network', async ({
-		onTestFinished,
-	}) => {
-		const folder = mkdtempSync(join(tmpdir(), 'newsrooms-'))
-		const browser = await launchBrowser()
-		onTestFinished(async () => {
-			await browser.close()
-			rmSync(folder, { recursive: true })
-		})
-		const hosts: ApiHost[] = []
-		for (const [index, newsroom] of NEWSROOMS.entries()) {
-			const allowedOrigins: string[] = []
-			const host = createApiHost({ database: ':memory:', allowedOrigins, veteranSubmissions: 0 })
-			hosts.push(host)
-			const apiOrigin = await listen(
-				createServer((request, response) => {
-					const headers = crossOriginHeaders(request, allowedOrigins)
-					for (const [name, value] of headers) response.setHeader(name, value)
-					host.middleware(request, response, () => response.end())
-				}),
-			)
-			const site = join(folder, `${index}`)
-			cpSync('dist', site, { recursive: true })
-			configureSite(
-				site,
-				readSettings({
-					VITE_API_ORIGIN: apiOrigin,
-					VITE_UPDATE_TYPE_POLITICAL: newsroom.political,
-					VITE_UPDATE_TYPE_GOVERNMENT: `Other of ${newsroom.political}`,
-					VITE_UPDATE_TYPE_LOCAL: newsroom.local,
-					VITE_PRODUCT_NAME: newsroom.name,
-					VITE_PRODUCT_NAME_KN: newsroom.kannadaName,
-					VITE_ACCENT: newsroom.accent,
-					VITE_NEWSROOM_CONTACT: newsroom.contact,
-				}),
-			)
-			// Phones and servers can keep every file that has a hash in its name.
-			for (const file of readdirSync('dist/assets'))
-				expect(readFileSync(join(site, 'assets', file))).toEqual(
-					readFileSync(`dist/assets/${file}`),
-				)
-			const origin = await listen(createStaticServer(site))
-			allowedOrigins.push(origin)
+test('two newsrooms of one build differ, also offline', async ({ onTestFinished }) => {
+	const folder = temporaryFolder()
+	const browser = await launchBrowser()
+	onTestFinished(() => browser.close())
+	const hosts: ApiHost[] = []
+	for (const [index, newsroom] of NEWSROOMS.entries()) {
+		const { host, apiOrigin, allowedOrigins } = await startOtherHost()
+		hosts.push(host)
+		const site = join(folder, `${index}`)
+		cpSync('dist', site, { recursive: true })
+		configureSite(
+			site,
+			readSettings({
+				VITE_API_ORIGIN: apiOrigin,
+				VITE_UPDATE_TYPE_POLITICAL: newsroom.political,
+				VITE_UPDATE_TYPE_GOVERNMENT: `Other of ${newsroom.political}`,
+				VITE_UPDATE_TYPE_LOCAL: newsroom.local,
+				VITE_PRODUCT_NAME: newsroom.name,
+				VITE_PRODUCT_NAME_KN: newsroom.kannadaName,
+				VITE_ACCENT: newsroom.accent,
+				VITE_NEWSROOM_CONTACT: newsroom.contact,
+			}),
+		)
+		// Phones and servers can keep every file that has a hash in its name.
+		for (const file of readdirSync('dist/assets'))
+			expect(readFileSync(join(site, 'assets', file))).toEqual(readFileSync(`dist/assets/${file}`))
+		const origin = await listen(createStaticServer(site))
+		allowedOrigins.push(origin)
 
-			const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-			const page = await context.newPage()
-			await page.goto(`${origin}/auth/login`)
-			await expect.poll(() => page.title()).toBe(`Log in · ${newsroom.name}`)
-			expect(await accentOf(page)).toBe(newsroom.accent)
-			const contact = page.getByRole('link', { name: newsroom.contact })
-			await page.goto(`${origin}/guide-kn.html`)
-			expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
-				newsroom.kannadaName,
-			)
-			await contact.waitFor()
-			await page.goto(`${origin}/auth/login`)
-			await page.getByText('Forgot your password?').click()
-			await contact.waitFor()
-			await logIn(page, ACCOUNTS.ordinary)
-			await rows(page).first().waitFor()
-			expect(
-				host.log.entries.some(({ path }) => path.includes(`updateType=${newsroom.political}`)),
-			).toBe(true)
-			await page.evaluate(() => navigator.serviceWorker.ready)
-			const other = hosts.filter((each) => each !== host).map(({ log }) => log.entries.length)
+		const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+		const page = await context.newPage()
+		await page.goto(`${origin}/auth/login`)
+		await expect.poll(() => page.title()).toBe(`Log in · ${newsroom.name}`)
+		expect(await accentOf(page)).toBe(newsroom.accent)
+		const contact = page.getByRole('link', { name: newsroom.contact })
+		await page.goto(`${origin}/guide-kn.html`)
+		const guide = await page.getByRole('heading', { level: 1 }).textContent()
+		expect(guide).toContain(newsroom.kannadaName)
+		await contact.waitFor()
+		await page.goto(`${origin}/auth/login`)
+		await page.getByText('Forgot your password?').click()
+		await contact.waitFor()
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
+		expect(
+			host.log.entries.some(({ path }) => path.includes(`updateType=${newsroom.political}`)),
+		).toBe(true)
+		await page.evaluate(() => navigator.serviceWorker.ready)
+		const other = hosts.filter((each) => each !== host).map(({ log }) => log.entries.length)
 
-			// The worker knows the settings too: it has stored these news, and the changed document.
-			await page.reload()
-			await rows(page).first().waitFor()
-			await context.setOffline(true)
-			await page.reload()
-			await rows(page).first().waitFor()
-			await page.evaluate(() => localStorage.setItem('language', 'kn'))
-			await page.reload()
-			await expect.poll(() => page.title()).toContain(newsroom.kannadaName)
-			await context.setOffline(false)
-			expect(hosts.filter((each) => each !== host).map(({ log }) => log.entries.length)).toEqual(
-				other,
-			)
+		// The worker knows the settings too: it has stored these news, and the changed document.
+		await page.reload()
+		await newsLinks(page).first().waitFor()
+		await context.setOffline(true)
+		await page.reload()
+		await newsLinks(page).first().waitFor()
+		await page.evaluate(() => localStorage.setItem('language', 'kn'))
+		await page.reload()
+		await expect.poll(() => page.title()).toContain(newsroom.kannadaName)
+		await context.setOffline(false)
+		expect(hosts.filter((each) => each !== host).map(({ log }) => log.entries.length)).toEqual(
+			other,
+		)
 
-			await takeAway(context, ['CompressionStream'])
-			const old = await context.newPage()
-			await openOld(old, `${origin}/`)
-			await old.getByRole('heading', { name: `too old for ${newsroom.name}` }).waitFor()
-			await old.getByRole('link', { name: newsroom.contact }).first().waitFor()
-			await context.close()
-		}
-	})
+		await takeAway(context, ['CompressionStream'])
+		const old = await context.newPage()
+		await openOld(old, `${origin}/`)
+		await old.getByRole('heading', { name: `too old for ${newsroom.name}` }).waitFor()
+		await old.getByRole('link', { name: newsroom.contact }).first().waitFor()
+		await context.close()
+	}
 })
-
-/** Listens on a free port of localhost: two ports are two origins, but one site to cookies. */
-async function listen(server: Server): Promise<string> {
-	await new Promise<void>((resolve) => {
-		server.listen(0, 'localhost', resolve)
-	})
-	return `http://localhost:${(server.address() as AddressInfo).port}`
-}
 
 function accentOf(page: Page): Promise<string> {
 	return page.evaluate(() =>

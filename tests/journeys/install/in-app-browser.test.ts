@@ -1,11 +1,11 @@
 // @module-tag soak
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { sumUpShifts } from '../access/shifts.ts'
 import { test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn } from '../session/pages.ts'
 
 const ANDROID =
 	'Mozilla/5.0 (Linux; Android 14; SM-A057F Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0.0.0;]'
@@ -13,13 +13,9 @@ const ANDROID =
 const IPHONE =
 	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21F90 Instagram 334.0.0.0 (iPhone14,5; iOS 17_5)'
 
-describe('on Android', () => {
-	test.override('phone', { userAgent: ANDROID })
-
-	test('Facebook on Android leads to the browser, and the card stays closed for the visit', async ({
-		page,
-		portal,
-	}) => {
+test.extend('phone', () => ({ userAgent: ANDROID }))(
+	'Facebook leads to the browser, by a card that can be closed',
+	async ({ page, portal }) => {
 		const shifts = await sumUpShifts(page)
 		await page.goto('/auth/login')
 		const card = page.getByRole('region', { name: 'Open in browser' })
@@ -50,17 +46,16 @@ describe('on Android', () => {
 		await again.getByRole('link', { name: 'Open in browser' }).waitFor()
 		await untilNetworkIdle(again)
 		expect(await later()).toBeLessThan(0.01)
-	})
-})
+	},
+)
 
-describe('on an iPhone', () => {
-	test.override('phone', { userAgent: IPHONE })
-
-	test('Instagram on an iPhone names Safari, in Kannada', async ({ page }) => {
+test.extend('phone', () => ({ userAgent: IPHONE }))(
+	'Instagram on an iPhone names Safari, in Kannada',
+	async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 		await page.goto('/auth/login')
 		const card = page.getByRole('region', { name: 'ಬ್ರೌಸರ್‌ನಲ್ಲಿ ತೆರೆಯಿರಿ' })
 		await card.getByText('ಡೌನ್‌ಲೋಡ್ ಮಾಡಲು, ಆಫ್‌ಲೈನ್‌ನಲ್ಲಿ ಓದಲು ಮೆನುವಿನಿಂದ ಈ ಪುಟವನ್ನು Safariಯಲ್ಲಿ ತೆರೆಯಿರಿ.').waitFor()
 		expect(await card.getByRole('link').count()).toBe(0)
-	})
-})
+	},
+)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from '../access/axe-violations.ts'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 
 declare global {
 	interface Window {
@@ -76,9 +76,7 @@ describe('the offer to install the app', () => {
 		expect(await page.evaluate(() => window.prompts)).toBe(0)
 	})
 
-	test('is not made on the login page, where the app cannot be installed, nor after a no to the browser’s dialog', async ({
-		page,
-	}) => {
+	test('is not made on the login, nor after a no to the browser’s dialog', async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('installing', 'acquainted'))
 		await openNews(page)
 		expect(await offer(page).count()).toBe(0)
@@ -112,19 +110,9 @@ describe('the offer to install the app', () => {
 		expect(await offer(page).count()).toBe(0)
 	})
 
-	test('is not made in the app on an iPhone’s home screen, by stub', async ({ page }) => {
-		await page.addInitScript(() => {
-			localStorage.setItem('installing', 'acquainted')
-			Object.defineProperty(navigator, 'standalone', { value: true })
-		})
-		await openNews(page)
-		await page.getByRole('button', { name: 'Paste link' }).waitFor()
-		expect(await offer(page).count()).toBe(0)
-	})
-
 	test('says on an iPhone how to do it, until that is declined', async ({ page }) => {
 		await page.addInitScript(() => {
-			Object.defineProperty(navigator, 'standalone', { value: false })
+			Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
 		})
 		await openNews(page)
 		expect(await offer(page).count()).toBe(0)
@@ -137,6 +125,15 @@ describe('the offer to install the app', () => {
 		expect(await axeViolations(page)).toEqual([])
 		await notNow(page).click()
 		await openNews(page)
+		expect(await offer(page).count()).toBe(0)
+
+		// Nor in the app on its home screen.
+		await page.addInitScript(() => {
+			localStorage.setItem('installing', 'acquainted')
+			Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
+		})
+		await openNews(page)
+		await page.getByRole('button', { name: 'Paste link' }).waitFor()
 		expect(await offer(page).count()).toBe(0)
 	})
 })

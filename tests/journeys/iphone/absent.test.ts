@@ -5,8 +5,7 @@ import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test } from '../journey.ts'
 import type { Portal } from '../portal.ts'
-import { logIn } from '../session/login-page.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
 import { NEWS_ADDRESS, submitLink, toast } from '../submit/submit-form.ts'
 import { takeAway } from './absent.ts'
 
@@ -29,22 +28,15 @@ async function useTheApp(page: Page, portal: Portal): Promise<void> {
 	expect(file.byteLength).toBeGreaterThan(1000)
 
 	await page.goto('/dashboard/user-profile')
-	const storage = page
-		.locator('details')
-		.filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
-	await storage.locator('summary').click()
-	await storage.getByText(/^Total: about \d/).waitFor()
-	await storage.getByText('The phone may delete it when space runs out.').waitFor()
-	await storage.getByRole('button', { name: 'Free up space' }).click()
+	await page.getByRole('heading', { name: 'On this phone' }).click()
+	await page.getByText(/^Total: about \d/).waitFor()
+	await page.getByText('The phone may delete it when space runs out.').waitFor()
+	await page.getByRole('button', { name: 'Free up space' }).click()
 	const dialog = page.getByRole('dialog', { name: 'Free up space' })
 	const freed = toast(page, 'Freed:')
 	await dialog.or(freed).first().waitFor()
 	if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Delete it' }).click()
 	await freed.waitFor()
-	await page.getByRole('link', { name: 'Saved media' }).click()
-	await page.getByRole('heading', { name: 'Saved media' }).waitFor()
-	await page.getByRole('link', { name: 'Back to updates' }).click()
-	await newsLinks(page).first().waitFor()
 }
 
 async function isKept(page: Page): Promise<boolean> {

@@ -1,14 +1,11 @@
 // @module-tag soak
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
-import { test as base, PHONE, signIn } from '../journey.ts'
-import { openPagesLive } from '../live-app.ts'
+import { test as base, signIn } from '../journey.ts'
 import { startPortal } from '../portal.ts'
-import { addressOf } from '../session/addresses.ts'
-import { logIn } from '../session/login-page.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { addressOf, logIn, newsLinks } from '../session/pages.ts'
 
 declare global {
 	interface Window {
@@ -23,7 +20,7 @@ declare global {
 
 /** A test in a browser that has what Playwright's own flags switch off: the back/forward cache. */
 const test = base
-	.extend('cachingBrowser', { scope: 'file' }, async ({}, { onCleanup }) => {
+	.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
 		const browser = await chromium.launch({
 			executablePath: browserPath(),
 			args: BROWSER_FLAGS,
@@ -37,16 +34,14 @@ const test = base
 		onCleanup(() => other.close())
 		return `${other.origin.replace('localhost', '127.0.0.1')}/logo.svg`
 	})
-	.extend('context', async ({ cachingBrowser, portal }, { onCleanup }) => {
-		const context = await cachingBrowser.newContext({ ...PHONE, baseURL: portal.origin })
-		openPagesLive(context)
-		onCleanup(() => context.close())
-		return context
+	.extend('page', async ({ context }) => {
+		const page = await context.newPage()
+		await openProfile(page)
+		return page
 	})
 
 /** Opens the profile of a reporter who has just logged in. */
-async function openProfile(context: BrowserContext): Promise<Page> {
-	const page = await context.newPage()
+async function openProfile(page: Page) {
 	await page.addInitScript(() => {
 		window.seen = []
 		// By the standard they wait for the page; whether Safari's do cannot be relied on.
@@ -68,10 +63,7 @@ async function openProfile(context: BrowserContext): Promise<Page> {
 	await newsLinks(page).first().waitFor()
 	await page.getByRole('link', { name: 'Profile' }).click()
 	await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
-	await page.evaluate(() => {
-		window.isOld = true
-	})
-	return page
+	await page.evaluate('isOld = true')
 }
 
 /** Leaves for another site, has something happen meanwhile, and comes back by Back. */
@@ -105,15 +97,13 @@ function isTheOldOne(page: Page): Promise<boolean> {
 }
 
 describe('a page that comes back from the back/forward cache (and is told of no change, by stub)', () => {
-	test('is as it was while the same reporter is signed in', async ({ context, elsewhere }) => {
-		const page = await openProfile(context)
+	test('is as it was while the same reporter is signed in', async ({ page, elsewhere }) => {
 		await comeBack(page, elsewhere, async () => undefined)
 		await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
 		expect(await isTheOldOne(page)).toBe(true)
 	})
 
-	test('shows nothing of a reporter who has logged out', async ({ context, elsewhere }) => {
-		const page = await openProfile(context)
+	test('shows nothing of who has logged out', async ({ page, context, elsewhere }) => {
 		await comeBack(page, elsewhere, async (tab) => {
 			await storeSignIn(tab, undefined)
 			await context.clearCookies()
@@ -125,8 +115,7 @@ describe('a page that comes back from the back/forward cache (and is told of no 
 		expect(seen).not.toContain(ACCOUNTS.ordinary.emailAddress)
 	})
 
-	test('shows nothing of the reporter before another', async ({ context, elsewhere, portal }) => {
-		const page = await openProfile(context)
+	test('shows another nothing of the one before', async ({ page, context, elsewhere, portal }) => {
 		await comeBack(page, elsewhere, async (tab) => {
 			await context.clearCookies()
 			await signIn(context, portal, ACCOUNTS.veteran)
@@ -141,8 +130,7 @@ describe('a page that comes back from the back/forward cache (and is told of no 
 		expect(await page.getByText(ACCOUNTS.ordinary.emailAddress).count()).toBe(0)
 	})
 
-	test('asks the host, which has ended the session', async ({ context, elsewhere, host }) => {
-		const page = await openProfile(context)
+	test('asks the host, which has ended the session', async ({ page, elsewhere, host }) => {
 		await comeBack(page, elsewhere, async () => host.sessions.endAll())
 		await page.getByRole('button', { name: 'Login' }).waitFor()
 		expect(await isTheOldOne(page)).toBe(true)

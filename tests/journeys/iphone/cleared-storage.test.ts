@@ -4,13 +4,12 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { ACCESS_COOKIE } from '../../api-host/cookies.ts'
 import { axeViolations } from '../access/axe-violations.ts'
-import { PHONE, signIn, test, WITH_WORKER } from '../journey.ts'
-import { openPagesLive } from '../live-app.ts'
+import { openPhone, signIn, test, WITH_WORKER } from '../journey.ts'
 import { savedMark } from '../media/big-file.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { rows, untilKept } from '../offline/kept.ts'
+import { untilKept } from '../offline/kept.ts'
 import type { Portal } from '../portal.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
 import { NEWS_ADDRESS } from '../submit/submit-form.ts'
 
 test.override('phone', WITH_WORKER)
@@ -23,7 +22,7 @@ const gone = (page: Page) => told(page).getByRole('listitem').allInnerTexts()
 
 async function openUpdates(page: Page) {
 	await page.goto('/dashboard/updates')
-	await rows(page).first().waitFor()
+	await newsLinks(page).first().waitFor()
 	await page.getByRole('button', { name: 'Paste link' }).waitFor()
 	// What looks at the phone comes after that.
 	await page.waitForFunction(() => localStorage.getItem('keptHere') !== null)
@@ -32,7 +31,7 @@ async function openUpdates(page: Page) {
 async function startByLogin(page: Page) {
 	await page.goto('/auth/login')
 	await logIn(page, ACCOUNTS.ordinary)
-	await rows(page).first().waitFor()
+	await newsLinks(page).first().waitFor()
 	await openUpdates(page)
 	await untilKept(page, ['/self', '/news?'])
 }
@@ -115,8 +114,7 @@ describe('a phone whose browser has cleared what it kept (as Safari after a week
 		await isSilent(page)
 
 		// A session that another page of the host has just begun.
-		const window = await browser.newContext({ ...PHONE, ...WITH_WORKER, baseURL: portal.origin })
-		openPagesLive(window)
+		const { context: window, close } = await openPhone(browser, portal, WITH_WORKER)
 		await signIn(window, portal, ACCOUNTS.ordinary)
 		const fresh = await window.newPage()
 		await openUpdates(fresh)
@@ -125,6 +123,6 @@ describe('a phone whose browser has cleared what it kept (as Safari after a week
 		await window.clearCookies({ name: ACCESS_COOKIE })
 		await openUpdates(fresh)
 		await isSilent(fresh)
-		await window.close()
+		await close()
 	})
 })

@@ -4,8 +4,7 @@ import { expect } from 'vitest'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { STATES } from '../../screenshots/states.ts'
-import { test } from '../journey.ts'
-import { test as signedInTest } from '../screens/reporter.ts'
+import { reporterTest as signedInTest, test } from '../journey.ts'
 import { openForm } from '../submit/submit-form.ts'
 
 declare global {
@@ -66,10 +65,7 @@ async function setInsets(page: Page, insets: Record<string, number>) {
 	await browser.send('Emulation.setSafeAreaInsetsOverride', { insets })
 }
 
-test('nothing to tap lies under the notch or the home bar (of an iPhone, by the browser’s tools)', async ({
-	context,
-	portal,
-}) => {
+test('nothing to tap lies under the notch or the home bar', async ({ context, portal }) => {
 	for (const screen of EDGE_SCREENS) {
 		const page = await context.newPage()
 		await showScreen(page, portal, screen, 'en')
@@ -95,7 +91,8 @@ signedInTest(
 		})
 		const form = await openForm(page)
 		for (let count = 1; count < 7; count++) await form.add.click()
-		await form.field(7).focus()
+		// The field that was added has the focus.
+		await form.field(7).and(page.locator(':focus')).waitFor()
 		for (const [covered, pushed] of [
 			[380, 0],
 			[380, 160],

@@ -1,9 +1,8 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { arrivalsOf, LATER_BY_HAND, openNews } from '../outbox/phones.ts'
-import { test } from '../screens/reporter.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import { takeAway } from './absent.ts'
 
@@ -29,11 +28,7 @@ async function submitOffline(page: Page, links: string[]) {
 }
 
 describe('links that wait where nothing is sent in the background (as on an iPhone, by stub)', () => {
-	test('are told of as such, and sent at the next start and at the sign of a network', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('say so, and are sent at the next start or when online', async ({ page, context, host }) => {
 		await takeAway(context, NO_SYNC)
 		const [first = '', second = ''] = ['https://youtu.be/at-start', 'https://youtu.be/online']
 		await submitOffline(page, [first])
@@ -55,11 +50,7 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 		expect(await again.getByText(HINT).count()).toBe(0)
 	})
 
-	test('are sent on coming back to the app, and by themselves while it is open', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('are sent on coming back, or while the app is open', async ({ page, context, host }) => {
 		await takeAway(context, NO_SYNC)
 		// The app hears nothing of a network that comes back.
 		await page.addInitScript(() => {
@@ -90,19 +81,14 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 	})
 })
 
-describe('how many links wait', () => {
-	test('shows in the title and in My Insights where icons have no badge (as on Android, by stub)', async ({
-		page,
-		context,
-	}) => {
-		await takeAway(context, NO_BADGE)
-		const links = ['https://youtu.be/one', 'https://youtu.be/two']
-		await submitOffline(page, links)
-		await expect.poll(() => page.title()).toBe('(2) News · Reporter Portal')
-		await page.getByRole('link', { name: 'Back to updates' }).click()
-		await expect.poll(() => page.title()).toBe('(2) Updates · Reporter Portal')
-		await page.getByRole('link', { name: 'My Insights 2 links waiting' }).waitFor()
-		await context.setOffline(false)
-		await expect.poll(() => page.title()).toBe('Updates · Reporter Portal')
-	})
+test('the title says how many links wait where icons have no badge', async ({ page, context }) => {
+	await takeAway(context, NO_BADGE)
+	const links = ['https://youtu.be/one', 'https://youtu.be/two']
+	await submitOffline(page, links)
+	await expect.poll(() => page.title()).toBe('(2) News · Reporter Portal')
+	await page.getByRole('link', { name: 'Back to updates' }).click()
+	await expect.poll(() => page.title()).toBe('(2) Updates · Reporter Portal')
+	await page.getByRole('link', { name: 'My Insights 2 links waiting' }).waitFor()
+	await context.setOffline(false)
+	await expect.poll(() => page.title()).toBe('Updates · Reporter Portal')
 })

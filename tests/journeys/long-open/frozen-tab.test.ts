@@ -1,12 +1,11 @@
 // @module-tag soak
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { reporterTest as test } from '../journey.ts'
 import { savedMark } from '../media/big-file.ts'
-import { freshness, rows } from '../offline/kept.ts'
 import { arrivalsOf, linksOf, postsOf } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import { scaleTimers } from '../scale-timers.ts'
-import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
 import { NEWS_ADDRESS, submitLink } from '../submit/submit-form.ts'
 import { freeze } from './lifecycle.ts'
@@ -45,11 +44,7 @@ describe('a tab that the browser freezes while it sends a link', () => {
 		expect(arrivalsOf(host, [FIRST, SECOND])).toEqual([1, 1])
 	})
 
-	test('loses the lock to another tab, and sends nothing twice', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('loses the lock to another, and sends nothing twice', async ({ page, context, host }) => {
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
 		await submit(page, FIRST)
 		await expect.poll(() => host.count('submitLinks')).toBe(1)
@@ -67,31 +62,8 @@ describe('a tab that the browser freezes while it sends a link', () => {
 	})
 })
 
-test('a tab that is frozen while it renews the session keeps no other one waiting for it', async ({
-	page,
-	context,
-	host,
-}) => {
-	await page.goto('/dashboard/updates')
-	await rows(page).first().waitFor()
-	host.sessions.expireAccessTokens()
-	host.trouble.set({ call: 'refreshToken', kind: 'hang', times: 1 })
-	host.log.clear()
-	await freshness(page).click()
-	await expect.poll(() => host.count('refreshToken')).toBe(1)
-	const thaw = await freeze(page, false)
-
-	const other = await openQuickTab(context)
-	await other.goto('/dashboard/user-profile', { waitUntil: 'commit' })
-	await expect.poll(() => host.count('refreshToken'), { timeout: RESEND_TIMEOUT_MS }).toBe(2)
-	await other.getByText('reporter@example.com').waitFor()
-	await thaw()
-	await page.getByRole('tab', { name: 'Local' }).click()
-	await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
-})
-
 // The picture on the screen would otherwise be taken from the browser's cache.
-const uncached = test.override('hostOptions', { mediaCaching: 'no-store' })
+const uncached = test.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 
 uncached(
 	'a tab that is frozen while it downloads has another one bring the file in',

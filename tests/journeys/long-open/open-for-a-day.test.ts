@@ -1,11 +1,11 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
-import { freshness, rows } from '../offline/kept.ts'
+import { saveData } from '../connection.ts'
+import { reporterTest as base, WITH_WORKER } from '../journey.ts'
+import { freshness } from '../offline/kept.ts'
 import { ROUNDS } from '../rounds.ts'
-import { saveData } from '../save-data.ts'
-import { test as base } from '../screens/reporter.ts'
+import { newsLinks } from '../session/pages.ts'
 import { countTimers, type Holdings, holdingsOf } from './holdings.ts'
 import { freeze } from './lifecycle.ts'
 
@@ -23,7 +23,7 @@ const test = base
 		await saveData(page)
 		await page.goto('/dashboard/updates')
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
 		return page
 	})
@@ -56,10 +56,7 @@ async function expectNoGrowth(page: Page, work: () => Promise<void>) {
 		expect(after[kind], kind).toBeLessThan(before[kind] + SLACK[kind])
 }
 
-test('a page that is frozen, and renews its session, again and again holds no more in the end', async ({
-	news: page,
-	host,
-}) => {
+test('a page that freezes and renews often holds no more', async ({ news: page, host }) => {
 	host.log.clear()
 	await expectNoGrowth(page, async () => {
 		const thaw = await freeze(page, true)
@@ -68,5 +65,5 @@ test('a page that is frozen, and renews its session, again and again holds no mo
 		await refresh(page)
 	})
 	expect(host.count('refreshToken')).toBe(WARM_UP + TIMES)
-	expect(await rows(page).count()).toBeGreaterThan(3)
+	expect(await newsLinks(page).count()).toBeGreaterThan(3)
 })

@@ -3,15 +3,13 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { enlargeText } from '../access/enlarge-text.ts'
-import { WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { LATER, linksOf, openNews, queue } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
 import { layoutFaults } from '../screens/measure-layout.ts'
-import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
-import { logIn } from '../session/login-page.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
 import { NEWS_ADDRESS, storedBytes } from './big-file.ts'
 
 // What is saved is answered by the worker.
@@ -33,11 +31,7 @@ async function comeBackAs(account: Account, { page, portal }: { page: Page; port
 }
 
 describe('downloaded media, when the sign-in ends', () => {
-	test('by a logout are deleted, after one question about them and the links that wait', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('by a logout are deleted, after one question', async ({ page, context, portal }) => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		await downloadThePicture(page)
 		const logout = page.getByRole('button', { name: 'Logout' })
@@ -72,7 +66,7 @@ describe('downloaded media, when the sign-in ends', () => {
 		await context.setOffline(false)
 	})
 
-	test('by the host are there for the same user, deleted for another', async ({ page, portal }) => {
+	test('by the host are kept for the same user', { tags: 'soak' }, async ({ page, portal }) => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		await downloadThePicture(page)
 		await comeBackAs(ACCOUNTS.ordinary, { page, portal })

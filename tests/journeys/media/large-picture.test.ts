@@ -1,7 +1,7 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test as base } from '../screens/reporter.ts'
+import { reporterTest as base } from '../journey.ts'
 import { answerNews } from '../screens/responses.ts'
 import { NEWS_ADDRESS } from './big-file.ts'
 

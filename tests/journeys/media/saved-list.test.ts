@@ -1,18 +1,13 @@
 // @module-tag soak
 import { expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
-import { test as base } from '../screens/reporter.ts'
+import { reporterTest as base, WITH_WORKER } from '../journey.ts'
 import { answerNews } from '../screens/responses.ts'
 import { test as bigFileTest, NEWS_ADDRESS, untilStored } from './big-file.ts'
 
 // The worker answers for what is saved.
 const test = base.extend('phone', () => WITH_WORKER)
 
-test('the list of saved media opens what it names, also while it grows and without a network, and its sizes add up', async ({
-	page,
-	context,
-	host,
-}) => {
+test('the list of saved media opens each, also offline', async ({ page, context, host }) => {
 	answerNews(host, {
 		mediaFiles: [
 			{ type: 'image', filePath: 'news/reservoir.jpg' },

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
-import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
 import { NEWS_ADDRESS, savedMark } from './big-file.ts'
 
@@ -19,11 +18,7 @@ declare global {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const handedOver = (page: Page) => page.evaluate(() => window.handedOver)
 
-test('all media of an item go to one share sheet, after its text to the clipboard, or one by one', async ({
-	page,
-	context,
-	portal,
-}) => {
+test('all media of an item go to one share sheet', async ({ page, context, portal }) => {
 	await context.addInitScript(() => {
 		window.handedOver = []
 		Object.defineProperty(navigator, 'clipboard', {

@@ -1,9 +1,8 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { takeAway } from '../iphone/absent.ts'
+import { reporterTest as base } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { test as base } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
 import { toast } from '../submit/submit-form.ts'
 import { test as bigFileTest, NEWS_ADDRESS, savedMark } from './big-file.ts'
@@ -21,21 +20,23 @@ declare global {
 const PICTURE = 'reservoir.jpg image/jpeg 28379'
 
 /**
- * A share sheet that takes one file.
+ * A share sheet that takes one file, opened from an iPhone's home screen, where it alone hands files on, or elsewhere.
  *
  * @param isTapRecent whether the browser takes a tap for recent, however long ago it was
  */
-async function addShareSheet(page: Page, refusals: string[] = [], isTapRecent = true) {
+async function addShareSheet(
+	page: Page,
+	{ standalone = true, isTapRecent = true, refusals = [] as string[] } = {},
+) {
 	await page.addInitScript(
-		([names, isActive]) => {
-			window.refusals = names
-			window.shared = []
-			window.copied = []
-			Object.defineProperty(navigator, 'userActivation', { value: { isActive } })
-			Object.defineProperty(navigator, 'clipboard', {
-				value: { writeText: async (text: string) => window.copied.push(text) },
-			})
+		(phone) => {
+			Object.assign(window, { refusals: phone.refusals, shared: [], copied: [] })
+			const active = { isActive: phone.isTapRecent }
+			Object.defineProperty(navigator, 'userActivation', { value: active })
+			const clipboard = { writeText: async (text: string) => window.copied.push(text) }
+			Object.defineProperty(navigator, 'clipboard', { value: clipboard })
 			Object.assign(navigator, {
+				...(phone.standalone && { standalone: true }),
 				canShare: ({ files }: ShareData) => files?.length === 1,
 				share: async ({ files: [file] = [] }: ShareData) => {
 					const refusal = window.refusals.shift()
@@ -44,14 +45,8 @@ async function addShareSheet(page: Page, refusals: string[] = [], isTapRecent = 
 				},
 			})
 		},
-		[refusals, isTapRecent] as const,
+		{ standalone, isTapRecent, refusals },
 	)
-}
-
-/** Opens the app from an iPhone's home screen, where a share sheet alone hands files on. */
-async function addToHomeScreen(page: Page, refusals?: string[], isTapRecent?: boolean) {
-	await addShareSheet(page, refusals, isTapRecent)
-	await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
 }
 
 const media = (page: Page) => page.getByRole('region', { name: 'Media' })
@@ -72,46 +67,25 @@ const test = base.extend('page', async ({ page, host }) => {
 	return page
 })
 
-describe('a saved file', () => {
-	test('is handed to another app that takes files, a closed sheet without a word', async ({
-		page,
-	}) => {
-		await download(page)
-		await saveButton(page).waitFor()
-		expect(await shareButton(page).count()).toBe(0)
+test('a saved file is handed to another app, and a closed sheet is silent', async ({ page }) => {
+	await download(page)
+	await saveButton(page).waitFor()
+	expect(await shareButton(page).count()).toBe(0)
 
-		await addShareSheet(page, ['AbortError'])
-		await page.reload()
-		await shareButton(page).click()
-		await expect.poll(() => page.evaluate(() => window.refusals)).toEqual([])
-		await shareButton(page).click()
-		await expect.poll(() => shared(page)).toEqual([PICTURE])
-		expect(await noticesOn(page).count()).toBe(0)
-	})
-
-	test('of a kind that the platform refuses can be saved at once', async ({ page }) => {
-		await addShareSheet(page, ['NotAllowedError'])
-		await download(page)
-		await shareButton(page).click()
-		await saveButton(page).getByText('Save to files').waitFor()
-		expect(await saveButton(page).evaluate((button) => button === document.activeElement)).toBe(
-			true,
-		)
-		expect(await shareButton(page).count()).toBe(0)
-		expect(await page.getByText('Tap Share again.').count()).toBe(0)
-		const saved = page.waitForEvent('download')
-		await saveButton(page).click()
-		expect((await saved).suggestedFilename()).toBe('reservoir.jpg')
-	})
+	await addShareSheet(page, { standalone: false, refusals: ['AbortError'] })
+	await page.reload()
+	await shareButton(page).click()
+	await expect.poll(() => page.evaluate(() => window.refusals)).toEqual([])
+	await shareButton(page).click()
+	await expect.poll(() => shared(page)).toEqual([PICTURE])
+	expect(await noticesOn(page).count()).toBe(0)
 })
 
 describe('on an iPhone’s home screen, by stub', () => {
-	test('the share sheet opens at a second tap where the first was too long ago; a closed one says nothing', async ({
-		page,
-	}) => {
+	test('the share sheet opens at a second tap if the first was too long ago', async ({ page }) => {
 		const downloads: unknown[] = []
 		page.on('download', (file) => downloads.push(file))
-		await addToHomeScreen(page, ['NotAllowedError', 'AbortError'], false)
+		await addShareSheet(page, { isTapRecent: false, refusals: ['NotAllowedError', 'AbortError'] })
 		await download(page)
 		await savedMark(page).waitFor()
 		await shareButton(page).click()
@@ -128,7 +102,10 @@ describe('on an iPhone’s home screen, by stub', () => {
 	})
 
 	test('a file that the sheet refuses for good leaves its link', async ({ page, portal }) => {
-		await addToHomeScreen(page, ['NotAllowedError', 'NotAllowedError'], false)
+		await addShareSheet(page, {
+			isTapRecent: false,
+			refusals: ['NotAllowedError', 'NotAllowedError'],
+		})
 		await download(page)
 		await savedMark(page).waitFor()
 		await shareButton(page).click()
@@ -142,16 +119,8 @@ describe('on an iPhone’s home screen, by stub', () => {
 		expect(await copied(page)).toEqual([`${portal.origin}/news/reservoir.jpg`])
 	})
 
-	test('the sheet takes what was fetched where no file can be kept', async ({ page, context }) => {
-		await takeAway(context, ['Navigator.prototype.storage'])
-		await addToHomeScreen(page)
-		await download(page)
-		await shareButton(page).click()
-		await expect.poll(() => shared(page)).toEqual([PICTURE])
-	})
-
 	test('the problem report is not said to be among downloads', async ({ page }) => {
-		await addToHomeScreen(page, ['NotAllowedError'])
+		await addShareSheet(page, { refusals: ['NotAllowedError'] })
 		await page.goto('/dashboard/user-profile')
 		await page.getByText('Report a problem').click()
 		const share = page.getByRole('button', { name: 'Share the report', exact: true })
@@ -161,10 +130,10 @@ describe('on an iPhone’s home screen, by stub', () => {
 		await expect.poll(() => shared(page).then(String)).toContain('reporter-portal')
 	})
 
-	const withBigFile = bigFileTest.override('fileSize', 53_000_000)
+	const withBigFile = bigFileTest.extend('fileSize', () => 53_000_000)
 
 	withBigFile('a file above 50 MiB goes to the sheet, too', async ({ page }) => {
-		await addToHomeScreen(page)
+		await addShareSheet(page)
 		await download(page)
 		await savedMark(page).waitFor()
 		await shareButton(page).click()

@@ -1,19 +1,19 @@
 // @module-tag soak
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
+import { onMobileData, switchNetwork } from '../connection.ts'
 import { signIn } from '../journey.ts'
-import { onMobileData, switchNetwork } from '../mobile-data.ts'
 import { NEWS_ADDRESS, test as withMedia } from './big-file.ts'
 
-const test = withMedia.override('fileSize', 1_000_000).override('mediaFiles', [
-	{ type: 'video', filePath: 'news/big.mp4' },
-	{ type: 'video', filePath: 'news/big-2.mp4' },
-])
+const test = withMedia
+	.extend('fileSize', () => 1_000_000)
+	.extend('mediaFiles', () => [
+		{ type: 'video', filePath: 'news/big.mp4' },
+		{ type: 'video', filePath: 'news/big-2.mp4' },
+	])
 
 const media = (page: Page) => page.locator('section:has(h2) > ul > li')
 
@@ -22,8 +22,7 @@ const isWaiting = 'Wi-Fiಗಾಗಿ ಕಾಯುತ್ತಿದೆ'
 test('downloads wait for Wi-Fi through a kill, start by themselves with it, and stop without it', {
 	timeout: 90_000,
 }, async ({ portal, media: host, onTestFinished }) => {
-	const profile = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
-	onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+	const profile = temporaryFolder()
 
 	async function live(language: string) {
 		const { context, kill } = await startKillableBrowser(profile)

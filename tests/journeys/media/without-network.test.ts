@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
+import { expect } from 'vitest'
+import { reporterTest as base, WITH_WORKER } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
-import { test as base } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
 
 // Else the browser's own cache would answer in place of both.
@@ -38,66 +37,60 @@ function ask(page: Page, path: string, range?: string) {
 	)
 }
 
-describe('a downloaded clip', () => {
-	test('plays and seeks without a network; what is not saved says so, until there is one', async ({
-		page,
-		context,
-		host,
-	}) => {
-		answerNews(host, {
-			mediaFiles: [
-				{ type: 'video', filePath: 'news/city-evening.webm' },
-				{ type: 'image', filePath: 'news/reservoir.jpg' },
-			],
-		})
-		await downloadTheClip(page)
-		// What is not downloaded comes from the host, past the worker.
-		const picture = page.waitForResponse('**/reservoir.jpg')
-		await page.reload()
-		expect((await picture).fromServiceWorker()).toBe(false)
-
-		await context.setOffline(true)
-		host.log.clear()
-		await page.reload()
-		const clip = page.getByLabel('Video 1', { exact: true })
-		const read = <Key extends 'duration' | 'currentTime' | 'readyState'>(key: Key) =>
-			clip.evaluate((video: HTMLVideoElement, name) => video[name as Key], key)
-		await expect.poll(() => read('duration')).toBeGreaterThan(0)
-		await clip.evaluate((video: HTMLVideoElement) => {
-			video.muted = true
-			video.currentTime = video.duration * 0.8
-			return video.play()
-		})
-		const late = (await read('duration')) * 0.8
-		await expect.poll(() => read('currentTime')).toBeGreaterThan(late)
-		await page.getByText('Saved on this phone', { exact: true }).waitFor()
-		await page
-			.getByRole('listitem')
-			.filter({ hasText: 'Not saved on this phone. Go online to see it.' })
-			.waitFor()
-
-		const path = '/news/city-evening.webm'
-		expect(await ask(page, path)).toEqual([200, null, 97_086])
-		expect(await ask(page, path, 'bytes=10-19')).toEqual([206, 'bytes 10-19/97086', 10])
-		expect(await ask(page, path, 'bytes=97000-')).toEqual([206, 'bytes 97000-97085/97086', 86])
-		expect(await ask(page, path, 'bytes=-100')).toEqual([206, 'bytes 96986-97085/97086', 100])
-		expect(await ask(page, path, 'bytes=97086-')).toEqual([416, 'bytes */97086', 0])
-		for (const range of ['', 'bytes=10-19', 'bytes=97086-']) {
-			const answer = await page.evaluate(
-				async ([address, header]) => {
-					const { headers } = await fetch(address, header ? { headers: { Range: header } } : {})
-					return ['X-Content-Type-Options', 'Content-Security-Policy'].map((name) =>
-						headers.get(name),
-					)
-				},
-				[path, range] as const,
-			)
-			expect(answer, range).toEqual(['nosniff', 'sandbox'])
-		}
-		expect(await ask(page, '/news/reservoir.jpg')).toBe('no network')
-		expect(host.count('media')).toBe(0)
-
-		await context.setOffline(false)
-		await page.getByRole('img', { name: 'Picture 2' }).waitFor()
+test('a downloaded clip plays and seeks without a network', async ({ page, context, host }) => {
+	answerNews(host, {
+		mediaFiles: [
+			{ type: 'video', filePath: 'news/city-evening.webm' },
+			{ type: 'image', filePath: 'news/reservoir.jpg' },
+		],
 	})
+	await downloadTheClip(page)
+	// What is not downloaded comes from the host, past the worker.
+	const picture = page.waitForResponse('**/reservoir.jpg')
+	await page.reload()
+	expect((await picture).fromServiceWorker()).toBe(false)
+
+	await context.setOffline(true)
+	host.log.clear()
+	await page.reload()
+	const clip = page.getByLabel('Video 1', { exact: true })
+	const read = <Key extends 'duration' | 'currentTime' | 'readyState'>(key: Key) =>
+		clip.evaluate((video: HTMLVideoElement, name) => video[name as Key], key)
+	await expect.poll(() => read('duration')).toBeGreaterThan(0)
+	await clip.evaluate((video: HTMLVideoElement) => {
+		video.muted = true
+		video.currentTime = video.duration * 0.8
+		return video.play()
+	})
+	const late = (await read('duration')) * 0.8
+	await expect.poll(() => read('currentTime')).toBeGreaterThan(late)
+	await page.getByText('Saved on this phone', { exact: true }).waitFor()
+	await page
+		.getByRole('listitem')
+		.filter({ hasText: 'Not saved on this phone. Go online to see it.' })
+		.waitFor()
+
+	const path = '/news/city-evening.webm'
+	expect(await ask(page, path)).toEqual([200, null, 97_086])
+	expect(await ask(page, path, 'bytes=10-19')).toEqual([206, 'bytes 10-19/97086', 10])
+	expect(await ask(page, path, 'bytes=97000-')).toEqual([206, 'bytes 97000-97085/97086', 86])
+	expect(await ask(page, path, 'bytes=-100')).toEqual([206, 'bytes 96986-97085/97086', 100])
+	expect(await ask(page, path, 'bytes=97086-')).toEqual([416, 'bytes */97086', 0])
+	for (const range of ['', 'bytes=10-19', 'bytes=97086-']) {
+		const answer = await page.evaluate(
+			async ([address, header]) => {
+				const { headers } = await fetch(address, header ? { headers: { Range: header } } : {})
+				return ['X-Content-Type-Options', 'Content-Security-Policy'].map((name) =>
+					headers.get(name),
+				)
+			},
+			[path, range] as const,
+		)
+		expect(answer, range).toEqual(['nosniff', 'sandbox'])
+	}
+	expect(await ask(page, '/news/reservoir.jpg')).toBe('no network')
+	expect(host.count('media')).toBe(0)
+
+	await context.setOffline(false)
+	await page.getByRole('img', { name: 'Picture 2' }).waitFor()
 })

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { runBuild } from '../build-app.ts'
 
 const SOURCES =
 	/^(src|sw|deploy|locales|public|tests|index\.html|package\.json|.*\.ts|tsconfig\.json)$/
@@ -47,12 +46,6 @@ export async function buildWithNewerRecords(): Promise<{ site: string; folder: s
 		)
 		writeFileSync(file, changed)
 	}
-	const build = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build'], {
-		cwd: folder,
-		env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
-		stdio: ['ignore', 'ignore', 'inherit'],
-	})
-	const [status] = await once(build, 'exit')
-	if (status !== 0) throw new Error('The next version does not build')
+	await runBuild([], folder)
 	return { site: join(folder, 'dist'), folder }
 }

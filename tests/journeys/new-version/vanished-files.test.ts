@@ -2,9 +2,9 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { saveData } from '../connection.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { saveData } from '../save-data.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { newsLinks } from '../session/pages.ts'
 import { comeBack, countLoads, isNext, offer, openWithWorker, test } from './two-versions.ts'
 
 /** How a reporter comes from the news to each of the other pages, and what is on it. */
@@ -44,10 +44,7 @@ describe('a page left open while the files of its version are deleted', () => {
 				expect(loads()).toBe(1)
 			})
 
-		test('is not reloaded for what it can do without', { tags: 'soak' }, async ({
-			page,
-			deployNext,
-		}) => {
+		test('is not reloaded for what can wait', { tags: 'soak' }, async ({ page, deployNext }) => {
 			await page.goto('/auth/login')
 			await page.goto('/dashboard/updates')
 			await newsLinks(page).first().waitFor()
@@ -92,10 +89,7 @@ describe('a page left open while the files of its version are deleted', () => {
 			},
 		)
 
-		test('is not reloaded into nothing without a connection', { tags: 'soak' }, async ({
-			page,
-			context,
-		}) => {
+		test('is not reloaded without a connection', { tags: 'soak' }, async ({ page, context }) => {
 			await page.goto('/dashboard/updates')
 			await newsLinks(page).first().waitFor()
 			const loads = countLoads(page)
@@ -109,10 +103,7 @@ describe('a page left open while the files of its version are deleted', () => {
 		})
 	})
 
-	test('leads everywhere by its worker, and offers the newer version', async ({
-		page,
-		deployNext,
-	}) => {
+	test('leads everywhere by its worker, and offers the next', async ({ page, deployNext }) => {
 		await openWithWorker(page, '/dashboard/updates')
 		await deployNext()
 		const loads = countLoads(page)

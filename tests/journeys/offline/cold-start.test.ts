@@ -7,7 +7,8 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 import { PHONE, signIn, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
 import { ROUNDS, rounds } from '../rounds.ts'
-import { rows, untilKept } from './kept.ts'
+import { newsLinks } from '../session/pages.ts'
+import { untilKept } from './kept.ts'
 
 /** How much slower than this machine a cheap phone is taken to be. */
 const SLOW_DOWN = 4
@@ -55,7 +56,7 @@ test('a phone that was restarted without a network shows its news soon, with nob
 	for (const { name } of rounds(Math.max(ROUNDS, 3))) {
 		const { context, page, answered } = await startAnew(profile)
 		work.push(await measureStart(page, `${origin}/dashboard/updates`))
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await context.close()
 		expect(answered, name).toEqual([])
 	}
@@ -73,7 +74,7 @@ async function readOnline(profile: string) {
 		await page.goto(`${portal.origin}/dashboard/updates`)
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 		await page.reload()
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?', '/submissions'])
 		return portal.origin
 	} finally {

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
 import { sumUpShifts } from '../access/shifts.ts'
-import { test as visitor } from '../journey.ts'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test, test as visitor } from '../journey.ts'
 import { answerNews } from '../screens/responses.ts'
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." })
@@ -49,10 +48,7 @@ describe('the bar that says "You are offline"', () => {
 		expect(await shifts()).toBe(0)
 	})
 
-	test('comes when the host is out of reach though the phone sees a network, and leaves with what could not be fetched', async ({
-		page,
-		host,
-	}) => {
+	test('comes while only the host is out of reach, and then leaves', async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
 		await firstNews(page).waitFor()
 		await deferredParts(page).waitFor({ state: 'attached' })

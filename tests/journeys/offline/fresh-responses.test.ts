@@ -1,75 +1,61 @@
 // @module-tag soak
-import { describe, expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
-import { inRounds } from '../rounds.ts'
-import { test } from '../screens/reporter.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { reporterTest as base, WITH_WORKER } from '../journey.ts'
 import { answerNewsList } from '../screens/responses.ts'
-import { freshness, rows, untilKept } from './kept.ts'
+import { newsLinks } from '../session/pages.ts'
+import { freshness, untilKept } from './kept.ts'
 
-// What is kept is kept by the worker.
-test.override('phone', WITH_WORKER)
-
-describe('a host that keeps one waiting', () => {
-	test('the kept list is there all the same, with its age', async ({ page, context, host }) => {
+/** A test with the news on the screen, kept by the worker. */
+const test = base
+	.extend('phone', () => WITH_WORKER)
+	.extend('news', async ({ page }) => {
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
-		await page.clock.install({ time: Date.now() + 12 * 60_000 })
-		await inRounds(async ({ between }) => {
-			host.trouble.set(
-				{ call: 'self', kind: 'latency', milliseconds: between(0, 3000) },
-				{ call: 'newsList', kind: 'latency', milliseconds: between(0, 300) },
-				{ call: 'newsList', kind: 'hang' },
-			)
-			await page.reload()
-			await rows(page).first().waitFor()
-			await freshness(page).getByText('Updated 12 min ago').waitFor()
-			expect(await freshness(page).getAttribute('aria-busy')).toBe('true')
-		})
-		host.trouble.clear()
-		await context.close()
+		const address = '/v1/reporter/news?page=1&pageSize=10&updateType=Political'
+		const { data } = await (await page.request.get(address)).json()
+		return [{ ...data[0], _id: 'fresh', newsTitle: 'Just in' }, ...data]
 	})
 
-	test('fresh news comes in above, moves nothing, and is led to', async ({ page, host }) => {
-		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
-		await untilKept(page, ['/self', '/news?'])
-		const kept = await (
-			await page.request.get('/v1/reporter/news?page=1&pageSize=10&updateType=Political')
-		).json()
-		host.trouble.set({ call: 'newsList', kind: 'hold' })
+const refresh = (page: Page) => freshness(page).and(page.locator(':not([aria-busy])')).click()
+
+test('fresh news comes in above, moves nothing, and is led to', async ({ page, host, news }) => {
+	host.trouble.set({ call: 'newsList', kind: 'hold' })
+	await page.reload()
+	const first = newsLinks(page).first()
+	await first.focus()
+	const before = await first.boundingBox()
+	const title = await first.textContent()
+	host.trouble.clear()
+	answerNewsList(host, news, true)
+	await refresh(page)
+	await page.getByRole('button', { name: '1 new' }).waitFor()
+	const same = newsLinks(page).filter({ hasText: title ?? '' })
+	expect((await same.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+	await page.getByRole('button', { name: '1 new' }).click()
+	await page.getByRole('link', { name: 'Just in' }).waitFor()
+	await page.getByRole('button', { name: '1 new' }).waitFor({ state: 'hidden' })
+})
+
+test('fresh news is on top if nobody has touched the list', async ({ page, host, news }) => {
+	answerNewsList(host, news, true)
+	await refresh(page)
+	await newsLinks(page).first().filter({ hasText: 'Just in' }).waitFor()
+	const list = newsLinks(page).first().locator('../../..')
+	expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+	expect(await page.getByRole('button', { name: '1 new' }).count()).toBe(0)
+})
+
+test('stored answers of another shape are ignored', async ({ page, news }) => {
+	for (const body of ['', '<html>', '{}', '[]', 'null', '{"data":[{"_id":7}]}', '{"data":"x"}']) {
+		await page.evaluate(async (damaged) => {
+			const name = (await caches.keys()).find((key) => key.startsWith('answers-'))
+			const cache = await caches.open(name ?? '')
+			for (const request of await cache.keys()) await cache.put(request, new Response(damaged))
+		}, body)
 		await page.reload()
-		const first = rows(page).first()
-		await first.waitFor()
-		await first.focus()
-		// Where it stands once the page has arrived.
-		await page.emulateMedia({ reducedMotion: 'reduce' })
-		const before = await first.boundingBox()
-		const title = await first.textContent()
-		host.trouble.clear()
-		const fresh = { ...kept.data[0], _id: 'fresh', newsTitle: 'Just in' }
-		answerNewsList(host, [fresh, ...kept.data], true)
-		await freshness(page).and(page.locator(':not([aria-busy])')).click()
-		await page.getByRole('button', { name: '1 new' }).waitFor()
-		const same = rows(page).filter({ hasText: title ?? '' })
-		expect((await same.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
-		await page.getByRole('button', { name: '1 new' }).click()
-		await page.getByRole('link', { name: 'Just in' }).waitFor()
-		await page.getByRole('button', { name: '1 new' }).waitFor({ state: 'hidden' })
-	})
-
-	test('fresh news is on top where nobody has touched the list', async ({ page, portal }) => {
-		const { host, origin } = portal
-		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
-		const { data } = await (
-			await page.request.get(`${origin}/v1/reporter/news?page=1&pageSize=10&updateType=Political`)
-		).json()
-		answerNewsList(host, [{ ...data[0], _id: 'fresh', newsTitle: 'Just in' }, ...data], true)
-		await freshness(page).and(page.locator(':not([aria-busy])')).click()
-		await rows(page).first().filter({ hasText: 'Just in' }).waitFor()
-		const list = rows(page).first().locator('../../..')
-		expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
-		expect(await page.getByRole('button', { name: '1 new' }).count()).toBe(0)
-	})
+		await newsLinks(page).nth(3).waitFor()
+	}
+	expect(news).toHaveLength(11)
 })

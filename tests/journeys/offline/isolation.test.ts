@@ -1,11 +1,10 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
-import { WITH_WORKER } from '../journey.ts'
+import { saveData } from '../connection.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
-import { saveData } from '../save-data.ts'
-import { test } from '../screens/reporter.ts'
-import { logIn } from '../session/login-page.ts'
-import { everythingStored, rows, untilAnswersKept, untilKept } from './kept.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
+import { everythingStored, untilAnswersKept, untilKept } from './kept.ts'
 
 // What is kept is kept by the worker.
 test.override('phone', WITH_WORKER)
@@ -15,7 +14,7 @@ const newsOf = (newsTitle: string) => ({ success: true, data: [{ _id: 'secret', 
 describe("another user's answers", () => {
 	test('are nowhere on the phone after a logout', async ({ page, context }) => {
 		await page.goto('/dashboard/updates')
-		const title = await rows(page).first().locator('span').first().textContent()
+		const title = await newsLinks(page).first().locator('span').first().textContent()
 		await page.goto('/dashboard/user-profile')
 		await page.getByText('reporter@example.com').waitFor()
 		await untilKept(page, ['/self', '/news?'])
@@ -26,7 +25,7 @@ describe("another user's answers", () => {
 
 		await page.goto('/auth/login')
 		await logIn(page, ACCOUNTS.veteran)
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await page.goto('/dashboard/user-profile')
 		await page.getByText('veteran@example.com').waitFor()
 		await untilKept(page, ['/self'])
@@ -54,7 +53,7 @@ describe("another user's answers", () => {
 		await inRounds(async ({ between }) => {
 			host.log.clear()
 			await page.goto('/dashboard/updates?tab=Political')
-			await rows(page).first().waitFor()
+			await newsLinks(page).first().waitFor()
 			await untilKept(page, ['/self', 'Political'])
 			// The rows may be those of the last visit, and the host not asked yet.
 			await expect.poll(() => host.count('newsList') === 1 && isAllAnswered()).toBe(true)
@@ -73,7 +72,7 @@ describe("another user's answers", () => {
 			await door.click()
 			await logIn(page, next)
 			await page.getByRole('tab', { name: 'Local' }).click()
-			await rows(page).nth(2).waitFor()
+			await newsLinks(page).nth(2).waitFor()
 			await expect.poll(isAllAnswered).toBe(true)
 			// Whatever came before this one is cached by then.
 			await untilAnswersKept(page, ['updateType=Local'])

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-export const rows = (page: Page) => page.getByRole('tabpanel').getByRole('link')
 export const freshness = (page: Page) => page.getByRole('button', { name: /^Refresh\./ })
 
 /** Waits until the app is installed as far as it goes, and what was read is kept. */

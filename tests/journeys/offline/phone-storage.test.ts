@@ -1,9 +1,9 @@
 // @module-tag soak
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { saveData } from '../connection.ts'
+import { reporterTest as test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { saveData } from '../save-data.ts'
-import { test } from '../screens/reporter.ts'
 import { openForm, submitLink } from '../submit/submit-form.ts'
 
 const section = (page: Page) =>
@@ -104,12 +104,14 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		}
 		await openSection(page)
 		await section(page).getByText('The phone may delete it when space runs out.').waitFor()
+
+		await answerPersist(context, true)
+		await page.reload()
+		await openSection(page)
+		await section(page).getByText('The phone keeps it until you free up space.').waitFor()
 	})
 
-	test('is asked for with the first link that waits to be sent, and not with the second', async ({
-		page,
-		context,
-	}) => {
+	test('is asked for with the first link that waits, only once', async ({ page, context }) => {
 		await answerPersist(context, false)
 		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
 		const form = await openForm(page)
@@ -121,18 +123,6 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await form.dialog.waitFor({ state: 'hidden' })
 		await submitLink(page, 'https://youtu.be/second')
 		await form.dialog.waitFor({ state: 'hidden' })
-		// To come back is no reason to ask again, either.
-		await page.goto('/dashboard/user-profile')
-		await hasSettled(page)
-		await openSection(page)
-		await section(page).getByText('The phone may delete it when space runs out.').waitFor()
 		expect(await asked()).toBe('1')
-	})
-
-	test('is safe where the browser has promised to keep it', async ({ page, context }) => {
-		await answerPersist(context, true)
-		await page.goto('/dashboard/user-profile')
-		await openSection(page)
-		await section(page).getByText('The phone keeps it until you free up space.').waitFor()
 	})
 })

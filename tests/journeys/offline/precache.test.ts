@@ -82,10 +82,7 @@ describe('a wrong 200 while the worker is installed', () => {
 })
 
 describe('a precache', () => {
-	test('that the browser has emptied is filled again, and what is wrong in it is not kept by the next worker', async ({
-		page,
-		context,
-	}) => {
+	test('that the browser has emptied is filled again', async ({ page, context }) => {
 		await openWithWorker(page, '/')
 		const count = () =>
 			page.evaluate(async () => {

@@ -1,21 +1,19 @@
 // @module-tag soak
 import { expect } from 'vitest'
+import { saveData } from '../connection.ts'
+import { reporterTest as test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { saveData } from '../save-data.ts'
-import { test } from '../screens/reporter.ts'
 import { answerNews } from '../screens/responses.ts'
 
 const PICTURES = ['council-hall', 'reservoir']
 const CLIPS = ['city-evening.webm', 'meeting-report.mp4', 'monsoon-coast.mp4']
 
-for (const { connection, requested } of [
-	{ connection: { saveData: true }, requested: 0 },
-	{ connection: { effectiveType: '4g' }, requested: CLIPS.length },
-]) {
-	test(`with ${JSON.stringify(connection)} the first bytes of ${requested} clips are fetched`, async ({
-		page,
-		host,
-	}) => {
+test.for([
+	[{ saveData: true }, 0],
+	[{ effectiveType: '4g' }, CLIPS.length],
+] as const)(
+	'with %j the first bytes of %i clips are fetched',
+	async ([connection, requested], { page, host }) => {
 		await page.addInitScript((value) => {
 			Object.defineProperty(navigator, 'connection', { value })
 		}, connection)
@@ -26,13 +24,13 @@ for (const { connection, requested } of [
 		const clips = page.locator('video')
 		await expect.poll(() => clips.count()).toBe(CLIPS.length)
 		await untilNetworkIdle(page)
-		const paths = host.log.entries.filter(({ call }) => call === 'media')
-		expect(new Set(paths.map(({ path }) => path)).size).toBe(requested)
+		const asked = host.log.entries.filter(({ call }) => call === 'media')
+		expect(new Set(asked.map(({ path }) => path)).size).toBe(requested)
 		// The room is there all the same.
 		const heights = await clips.evaluateAll((all) => all.map((clip) => clip.clientHeight))
 		expect(Math.min(...heights)).toBeGreaterThan(80)
-	})
-}
+	},
+)
 
 test('where data is saved a picture waits for a tap', async ({ page, host }) => {
 	await saveData(page)
@@ -51,11 +49,7 @@ test('where data is saved a picture waits for a tap', async ({ page, host }) => 
 	expect(await picture.evaluate((image: HTMLImageElement) => image.src)).toContain(PICTURES[1])
 })
 
-test('the choice on the profile outranks the browser, also in tabs that are open', async ({
-	page,
-	context,
-	host,
-}) => {
+test('the choice on the profile outranks the browser', async ({ page, context, host }) => {
 	const mediaFiles = PICTURES.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` }))
 	// As in Firefox and on an iPhone.
 	await context.addInitScript(() => {

@@ -1,23 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, WITH_WORKER } from '../journey.ts'
-import { saveData } from '../save-data.ts'
+import { saveData } from '../connection.ts'
+import { signIn, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
-import { test } from '../screens/reporter.ts'
-import { freshness, installWorker, openOffline, rows, untilKept } from './kept.ts'
+import { newsLinks } from '../session/pages.ts'
+import { freshness, installWorker, openOffline, untilKept } from './kept.ts'
 
 // What is kept is kept by the worker.
 test.override('phone', WITH_WORKER)
 
 describe('without a network', () => {
-	test('the app opens with the news, a news item, the submissions and the profile read before', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('every page read before opens, the news at their place', async ({ page, context, host }) => {
 		await page.goto('/dashboard/updates?tab=Local')
-		await rows(page).nth(2).click()
+		await newsLinks(page).nth(2).click()
 		const title = await page.getByRole('article').getByRole('heading').first().textContent()
 		const seen = page.url()
 		await page.goto('/dashboard/submissions')
@@ -25,16 +21,24 @@ describe('without a network', () => {
 		await page.goto('/dashboard/user-profile')
 		await page.getByRole('heading', { name: 'Ananya Hegde' }).waitFor()
 		await page.goto('/dashboard/updates')
-		const first = await rows(page).first().textContent()
+		const first = await newsLinks(page).first().textContent()
+		await newsLinks(page).nth(8).scrollIntoViewIfNeeded()
+		const scrolled = (on: Page) =>
+			newsLinks(on)
+				.first()
+				.evaluate((row) => row.closest('ul')?.parentElement?.scrollTop)
+		const before = await scrolled(page)
+		expect(before).toBeGreaterThan(100)
 		await untilKept(page, ['/self', '/news?', '/submissions', 'updateType=Local'])
 
 		const offline = await openOffline(context, page)
 		host.log.clear()
 		await offline.goto('/dashboard/updates')
-		await rows(offline).first().waitFor()
-		expect(await rows(offline).first().textContent()).toBe(first)
+		await newsLinks(offline).first().waitFor()
+		expect(await newsLinks(offline).first().textContent()).toBe(first)
+		expect(await scrolled(offline)).toBeCloseTo(before ?? 0, -1)
 		await offline.getByRole('tab', { name: 'Local' }).click()
-		await rows(offline).nth(2).waitFor()
+		await newsLinks(offline).nth(2).waitFor()
 		await offline.goto(seen)
 		await offline.getByRole('heading', { name: title ?? '' }).waitFor()
 		await freshness(offline).waitFor()
@@ -47,44 +51,25 @@ describe('without a network', () => {
 		expect(host.log.entries.filter(({ method }) => method !== 'HEAD')).toEqual([])
 	})
 
-	test('a list opens where it was left', async ({ page, context }) => {
-		await page.goto('/dashboard/updates')
-		await rows(page).nth(8).scrollIntoViewIfNeeded()
-		await untilKept(page, ['/self', '/news?'])
-		const place = (on: Page) =>
-			rows(on)
-				.first()
-				.evaluate((row) => row.closest('ul')?.parentElement?.scrollTop)
-		const before = await place(page)
-		expect(before).toBeGreaterThan(100)
-		const offline = await openOffline(context, page)
-		await offline.goto('/dashboard/updates')
-		await rows(offline).first().waitFor()
-		expect(await place(offline)).toBeCloseTo(before ?? 0, -1)
-	})
-
-	test('the app opens after a login elsewhere, with its first profile', async ({
-		context,
-		portal,
-	}) => {
+	test('the app opens after a login elsewhere', { tags: 'soak' }, async ({ context, portal }) => {
 		const page = await context.newPage()
 		await page.goto('/auth/login')
 		await installWorker(page, '/service-worker.js')
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		expect(portal.host.count('self')).toBe(2)
 		const offline = await openOffline(context, page)
 		await offline.goto('/dashboard/updates')
-		await rows(offline).first().waitFor()
+		await newsLinks(offline).first().waitFor()
 	})
 
 	test('what was never read says so within a second, and what to do', async ({ page, context }) => {
 		// Else the other tabs may have been prefetched before the network is gone.
 		await saveData(page)
 		await page.goto('/dashboard/updates')
-		await rows(page).first().waitFor()
+		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		const offline = await openOffline(context, page)
 		// Whatever waits for a second or longer comes too late to be seen here.
@@ -98,12 +83,12 @@ describe('without a network', () => {
 		}
 		await explains("Couldn't load the news.", async () => {
 			await offline.goto('/dashboard/updates?tab=Political')
-			await rows(offline).first().waitFor()
+			await newsLinks(offline).first().waitFor()
 			await offline.getByRole('tab', { name: 'Local' }).click()
 		})
 		expect(await notice.getByRole('link').count()).toBe(0)
 		await offline.getByRole('tab', { name: 'Political' }).click()
-		await rows(offline).first().waitFor()
+		await newsLinks(offline).first().waitFor()
 		await explains("Couldn't load this news item.", () =>
 			offline.goto('/dashboard/news-detail?newsId=never-read'),
 		)
@@ -113,6 +98,6 @@ describe('without a network', () => {
 			await offline.getByRole('link', { name: 'My Insights' }).click()
 		})
 		await notice.getByRole('link', { name: 'Back to updates' }).click()
-		await rows(offline).first().waitFor()
+		await newsLinks(offline).first().waitFor()
 	})
 })

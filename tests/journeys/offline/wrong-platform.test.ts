@@ -29,7 +29,7 @@ async function loseNetwork(page: Page) {
 describe('a phone that says it has no network though every request succeeds', {
 	timeout: 120_000,
 }, () => {
-	test('shows every screen, without the offline bar', async ({ context, portal }) => {
+	test('shows each screen, and no offline bar', { tags: 'soak' }, async ({ context, portal }) => {
 		await denyNetwork(context)
 		for (const screen of SCREENS) {
 			const page = await context.newPage()

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { takeAway } from '../iphone/absent.ts'
 import { test } from '../journey.ts'
-import { untilKept } from '../offline/kept.ts'
+import { everythingStored, untilKept } from '../offline/kept.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
 	arrivalsOf,
@@ -20,42 +21,25 @@ import { storedItems } from './stored-items.ts'
 /** As a later version of the app may store one. */
 const NEWER = { version: 7, of: { another: 'form' } }
 
-function putNewerRecord(page: Page) {
-	return changeStore(page, { put: NEWER })
-}
-
-function readNewerRecord(page: Page) {
-	return changeStore(page, {})
-}
-
-function changeStore(page: Page, { put }: { put?: object }) {
+/** @param put stored first, if given */
+function newerRecord(page: Page, put?: object) {
 	return page.evaluate(async (record) => {
 		const request = indexedDB.open('outbox')
-		await new Promise((resolve) => {
-			request.onsuccess = resolve
-		})
+		await new Promise((resolve) => (request.onsuccess = resolve))
 		const transaction = request.result.transaction('records', 'readwrite')
 		const store = transaction.objectStore('records')
 		if (record !== undefined) store.put(record, 'item:newer')
 		const stored = store.get('item:newer')
-		await new Promise((resolve) => {
-			transaction.oncomplete = resolve
-		})
+		await new Promise((resolve) => (transaction.oncomplete = resolve))
 		request.result.close()
 		return stored.result
 	}, put)
 }
 
 describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('are sent in order and once, in however many tabs, with Background Sync or without', async ({
-		browser,
-	}) => {
+	test('are sent in order and once, in however many tabs', async ({ browser }) => {
 		const removeSync = (context: BrowserContext, seed: number) =>
-			seed % 2 === 0
-				? Promise.resolve()
-				: context.addInitScript(() => {
-						Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
-					})
+			takeAway(context, seed % 2 === 0 ? [] : ['ServiceWorkerRegistration.prototype.sync'])
 		await onPhones(
 			browser,
 			async ({ page, host, context }, seed) => {
@@ -73,9 +57,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 		)
 	})
 
-	test('go on past one that is refused and mended later, and past any clock', async ({
-		browser,
-	}) => {
+	test('go on past one that is refused, and past any clock', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(WAITING, `refused-${seed}`)
 			const bad = links[2] ?? ''
@@ -83,7 +65,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			// It was another time when they were saved, by two years.
 			const years = seed % 2 === 0 ? 2 : -2
 			await page.clock.setFixedTime(Date.now() + years * 365 * 86_400_000)
-			await putNewerRecord(page)
+			await newerRecord(page, NEWER)
 			host.log.clear()
 			const refusal = { kind: 'status', status: 422, message: 'This video is private.' } as const
 			host.trouble.set({ call: 'submitLinks', ...refusal, skip: 2, times: 1 })
@@ -104,7 +86,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			await dialog.getByRole('textbox').fill(mended)
 			await dialog.getByRole('button', { name: 'Send' }).click()
 			await untilArrivedOnce(page, host, [mended])
-			expect(await readNewerRecord(page)).toEqual(NEWER)
+			expect(await newerRecord(page)).toEqual(NEWER)
 			// The one row has become the other.
 			await expect.poll(() => row.count()).toBe(0)
 			expect(await page.getByRole('definition').first().textContent()).toBe(`${27 + WAITING}`)
@@ -134,9 +116,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 })
 
 describe('what is half typed', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('survives a reload and a closed page, and stays on the screen of a phone that is full', async ({
-		browser,
-	}) => {
+	test('survives a reload, a closed page, and a full phone', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const link = `https://youtu.be/draft-${seed}`
 			const form = submitForm(page)
@@ -144,6 +124,8 @@ describe('what is half typed', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await form.field(1).fill(link)
 			await form.add.click()
 			await form.field(2).fill('https://you')
+			// A phone writes it down a moment later.
+			await expect.poll(() => everythingStored(page)).toContain('https://you"')
 			await page.reload()
 			await expect.poll(() => form.field(2).inputValue()).toBe('https://you')
 			await page.close({ runBeforeUnload: true })

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { test } from '../journey.ts'
 import { untilLive } from '../live-app.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn } from '../session/pages.ts'
 import { newsRows, prerenderedScreen } from './prerendered-screen.ts'
 
 // Not the folder, which a retry may write in another way.
@@ -38,19 +38,13 @@ describe('a file of the app that could not be fetched', () => {
 		})
 	}
 
-	for (const { address, file, text, again } of [
-		{
-			address: '/auth/login',
-			file: 'app-*.js',
-			text: 'Failed to load the app.',
-			again: 'Try again',
-		},
-		{ address: '/share', file: 'load-app-*.js', text: 'ಆ್ಯಪ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.', again: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ' },
-	])
-		test(`is asked for by a button in the end: ${file} on ${address}`, {
-			tags: address === '/auth/login' ? [] : 'soak',
-		}, async ({ page, host }) => {
-			const language = address === '/share' ? 'kn' : 'en'
+	test.for([
+		['/auth/login', 'app-*.js', 'en', 'Failed to load the app.', 'Try again'],
+		['/share', 'load-app-*.js', 'kn', 'ಆ್ಯಪ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
+	] as const)(
+		'is asked for by a button in the end: on %s, %s',
+		{ tags: 'soak' },
+		async ([address, file, language, text, again], { page, host }) => {
 			await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 			await page.route(`**/${file}`, (route) => route.abort())
 			await page.goto(address, { waitUntil: 'commit' })
@@ -66,5 +60,6 @@ describe('a file of the app that could not be fetched', () => {
 			// What was typed and tapped before is still there.
 			await newsRows(page).first().waitFor()
 			expect(host.count('login')).toBe(1)
-		})
+		},
+	)
 })

@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { sumUpShifts } from '../access/shifts.ts'
-import { test as visiting } from '../journey.ts'
+import { reporterTest as test, test as visiting } from '../journey.ts'
 import { untilLive } from '../live-app.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { test } from '../screens/reporter.ts'
-import { addressOf } from '../session/addresses.ts'
-import { typeCredentials } from '../session/login-page.ts'
+import { addressOf, typeCredentials } from '../session/pages.ts'
 import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 import { watchRows } from './watch-rows.ts'
 
@@ -17,9 +15,15 @@ describe('before the app is there, on the login', () => {
 	visiting.override('phone', { serviceWorkers: 'block' })
 
 	visiting(
-		'what is typed stays, with the place in it, and Enter logs in, once',
+		'what is typed stays, and Enter logs in once, with a long enough password',
 		async ({ page, host }) => {
 			let letGo = await openPrerendered(page, '/auth/login')
+			const button = page.getByRole('button', { name: 'Login' })
+			for (const typed of ['', 'short', 'eight888', 'seven77']) {
+				await page.getByLabel('Password').fill(typed)
+				expect(await button.isEnabled(), typed).toBe(typed === 'eight888')
+			}
+			await page.keyboard.press('Enter')
 			await page.getByLabel('Password').fill(password)
 			const email = page.getByLabel('E-mail')
 			await email.pressSequentially('repo')
@@ -29,6 +33,7 @@ describe('before the app is there, on the login', () => {
 			await page.keyboard.type('rter@example.com')
 			expect(await email.inputValue()).toBe(emailAddress)
 			expect(await page.getByLabel('Password').inputValue()).toBe(password)
+			expect(host.count('login')).toBe(0)
 
 			letGo = await openPrerendered(page, '/auth/login')
 			await typeCredentials(page, ACCOUNTS.ordinary)
@@ -39,22 +44,6 @@ describe('before the app is there, on the login', () => {
 			expect(host.count('login')).toBe(1)
 		},
 	)
-
-	visiting('Login can be tapped once the password is long enough', async ({ page, host }) => {
-		const letGo = await openPrerendered(page, '/auth/login')
-		const button = page.getByRole('button', { name: 'Login' })
-		for (const typed of ['', 'short', 'eight888', 'seven77']) {
-			await page.getByLabel('Password').fill(typed)
-			expect(await button.isEnabled()).toBe(typed === 'eight888')
-		}
-		await page.getByLabel('E-mail').fill(emailAddress)
-		await page.keyboard.press('Enter')
-		letGo()
-		await untilLive(page)
-		await untilNetworkIdle(page)
-		expect(await button.isDisabled()).toBe(true)
-		expect(host.count('login')).toBe(0)
-	})
 
 	for (const [late, address] of [
 		['profile', '**/v1/reporter/self'],
@@ -94,10 +83,19 @@ describe('before the app is there, on the login', () => {
 describe('before the app is there, on the news', () => {
 	test.override('phone', { serviceWorkers: 'block' })
 
-	test('a tap on a row opens it', async ({ page, host }) => {
+	test('a tap on a row is seen to have landed, and opens it', async ({ page, host }) => {
 		const letGo = await openPrerendered(page, '/dashboard/updates')
 		const title = await newsRows(page).nth(1).locator('span').first().textContent()
+		const groundOf = (row: number) =>
+			newsRows(page)
+				.nth(row)
+				.getByRole('link')
+				.evaluate((link) => getComputedStyle(link).backgroundColor)
+		const plain = await groundOf(1)
 		await newsRows(page).nth(1).click()
+		expect(await groundOf(1)).not.toBe(plain)
+		expect(await groundOf(2)).toBe(plain)
+		expect(await prerenderedScreen(page).getAttribute('aria-busy')).toBe('true')
 		expect(addressOf(page)).toBe('/dashboard/updates')
 		letGo()
 		await page
@@ -145,25 +143,6 @@ describe('before the app is there, on the news', () => {
 			.waitFor()
 	})
 
-	test('a tap is seen to have landed', async ({ page }) => {
-		await openPrerendered(page, '/dashboard/updates')
-		await newsRows(page).first().waitFor()
-		const screen = prerenderedScreen(page)
-		const groundOf = (row: number) =>
-			newsRows(page)
-				.nth(row)
-				.getByRole('link')
-				.evaluate((link) => getComputedStyle(link).backgroundColor)
-		const plain = await groundOf(1)
-		await newsRows(page).nth(1).click()
-		expect(await groundOf(1)).not.toBe(plain)
-		expect(await groundOf(2)).toBe(plain)
-		expect(await screen.getAttribute('aria-busy')).toBe('true')
-		await page.getByRole('tab', { name: 'Local' }).click()
-		await page.getByRole('tab', { name: 'Local', selected: true }).waitFor()
-		expect(await screen.getByRole('tab', { selected: true }).count()).toBe(1)
-	})
-
 	test('a tap on a tab, the language or Load More counts once', async ({ page, host }) => {
 		const open = () => openPrerendered(page, '/dashboard/updates')
 		let letGo = await open()
@@ -175,6 +154,7 @@ describe('before the app is there, on the news', () => {
 		letGo = await open()
 		await newsRows(page).first().waitFor()
 		await page.getByRole('tab', { name: 'Local' }).click()
+		await page.getByRole('tab', { name: 'Local', selected: true }).waitFor()
 		letGo()
 		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { LANGUAGES } from '../../../src/state/languages.ts'
-import { test as visiting, WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, test as visiting, WITH_WORKER } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
-import { test } from '../screens/reporter.ts'
 import { answerNewsList } from '../screens/responses.ts'
 import { newsRows, openPrerendered } from './prerendered-screen.ts'
 import { watchSwap } from './watch-swap.ts'
@@ -54,8 +53,10 @@ async function age(page: Page, minutes: number) {
 }
 
 for (const language of Object.keys(LANGUAGES)) {
+	/** In the suite each runs in one language. */
+	const soakUnless = (own: string) => (language === own ? [] : ['soak'])
 	describe(`in ${language}, the app draws what was there before it`, () => {
-		visiting('on the login', async ({ page }) => {
+		visiting('on the login', { tags: soakUnless('en') }, async ({ page }) => {
 			await remember(page, { language })
 			const screens = await watchSwap(page)
 			await page.goto('/auth/login')
@@ -64,8 +65,9 @@ for (const language of Object.keys(LANGUAGES)) {
 			expect(app).toBe(prerendered)
 		})
 
-		const tags = language === 'en' ? [] : 'soak'
-		test('on the news of each tab, from the network', { tags }, async ({ page }) => {
+		test('on the news of each tab, from the network', { tags: soakUnless('en') }, async ({
+			page,
+		}) => {
 			await remember(page, { language })
 			// Else a minute may end in between, and each age be one more.
 			await page.clock.setFixedTime(Date.now())
@@ -83,6 +85,7 @@ for (const language of Object.keys(LANGUAGES)) {
 
 		keeping(
 			'with odd news, new and old, which are kept for twelve minutes',
+			{ tags: soakUnless('kn') },
 			async ({ page, context, portal: { origin, host } }) => {
 				const self = await context.request.get(`${origin}/v1/reporter/self`)
 				const { _id: reader } = (await self.json()).data

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { typeCredentials } from '../session/login-page.ts'
+import { typeCredentials } from '../session/pages.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { noticesOn } from './notices.ts'
 
@@ -52,7 +52,7 @@ describe('odd data costs no more than itself', () => {
 			if (call === 'newsDetail') expect(path).toMatch(/^\/v1\/reporter\/news\/[^/]+$/)
 	})
 
-	test('in a news item', async ({ page, host }) => {
+	test('in a news item', { tags: 'soak' }, async ({ page, host }) => {
 		const item = {
 			_id: 17,
 			newsTitle: ENDLESS,
@@ -69,7 +69,7 @@ describe('odd data costs no more than itself', () => {
 		await expectWhole(page)
 	})
 
-	test('in the submissions', async ({ page, host }) => {
+	test('in the submissions', { tags: 'soak' }, async ({ page, host }) => {
 		const odd = {
 			contentLink: ENDLESS,
 			news: { newsTitle: ENDLESS },
@@ -96,7 +96,7 @@ describe('odd data costs no more than itself', () => {
 		}
 	})
 
-	test('in a profile', async ({ page, host }) => {
+	test('in a profile', { tags: 'soak' }, async ({ page, host }) => {
 		const creator = {
 			platform: 'Youtube',
 			status: 'Approved',

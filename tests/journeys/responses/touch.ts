@@ -13,10 +13,6 @@ export async function openTouch(page: Page, target: Locator) {
 	}
 
 	return {
-		async tap() {
-			await touch('touchStart')
-			await touch('touchEnd')
-		},
 		/** Moves so many pixels to the right and down, and lifts the finger. */
 		async swipe(x: number, y: number) {
 			await touch('touchStart')

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
+import { reporterTest as test } from '../journey.ts'
 import { sharedText, stubShare } from '../offline/shared-report.ts'
 import { CONTACT, giveContact } from './newsroom-contact.ts'
-import { test } from './reporter.ts'
 
 describe('error fallback', () => {
 	test('apologises for a screen that cannot be drawn, and leads back', async ({ page }) => {

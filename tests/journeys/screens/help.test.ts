@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { PICTURE_SIZE, STEP_NAMES } from '../../../src/features/help/step-pictures.ts'
 import { SCALE } from '../../screenshots/help-pictures.ts'
 import { axeViolations } from '../access/axe-violations.ts'
-import { test } from './reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 
 const pictures = (page: Page) => page.locator('ol img')
 const opener = (page: Page) => page.getByRole('heading', { name: 'How it works' })

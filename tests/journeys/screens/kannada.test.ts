@@ -95,7 +95,7 @@ describe('language: every screen in Kannada', () => {
 		expect(await leftoverEnglish(page)).toEqual([])
 	})
 
-	test('has none where there is nothing, or nothing came', async ({ page, context, portal }) => {
+	test('has none if nothing came', { tags: 'soak' }, async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const { trouble } = portal.host
 		answerNewsList(portal.host, [])

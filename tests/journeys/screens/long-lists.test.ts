@@ -44,24 +44,23 @@ describe('a list of thousands', () => {
 		expect(await last.getAttribute('aria-setsize')).toBe(String(SUBMISSIONS))
 	})
 
-	test('is found again at the same place on coming back to it', async ({ page }) => {
-		await loadPages(page, 8)
+	test('keeps its place as it grows, is left, or has an open row come back', async ({ page }) => {
 		const area = page.locator('ul').locator('..')
-		await area.evaluate((element) => element.scrollTo(0, 4000))
-		const row = page.locator('li[aria-posinset="40"]')
-		const before = await row.boundingBox()
-		await page.getByRole('link', { name: 'Profile' }).click()
-		await page.getByRole('heading', { name: 'Profile' }).waitFor()
-		await page.goBack()
-		await row.waitFor()
-		await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
-	})
+		const rowAt = (place: number) => page.locator(`li[aria-posinset="${place}"]`)
+		const topOf = async (place: number) => (await rowAt(place).boundingBox())?.y
+		await loadPages(page, 3)
+		const title = page.getByRole('listitem').nth(25)
+		const text = await title.textContent()
+		await title.scrollIntoViewIfNeeded()
+		const before = (await title.boundingBox())?.y ?? 0
+		await page.getByRole('button', { name: 'Load more' }).dispatchEvent('click')
+		await rowAt(26).waitFor()
+		expect(await rowAt(26).textContent()).toBe(text)
+		expect(await topOf(26)).toBeCloseTo(before, 0)
 
-	test('stays where it is scrolled to when an expanded row comes back', async ({ page }) => {
 		await loadPages(page, 5)
-		const area = page.locator('ul').locator('..')
 		await area.evaluate((element) => element.scrollTo(0, 0))
-		await page.locator('li[aria-posinset="1"]').getByRole('button').click()
+		await rowAt(1).getByRole('button').click()
 		await page.locator('li dl').waitFor()
 		// The row that has the focus would stay mounted.
 		await page.getByRole('link', { name: 'Profile' }).focus()
@@ -72,21 +71,14 @@ describe('a list of thousands', () => {
 			)
 			expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBeCloseTo(offset, -2)
 		}
-	})
 
-	test('keeps its rows in place when it grows long', async ({ page }) => {
-		await loadPages(page, 3)
-		const title = page.getByRole('listitem').nth(25)
-		const text = await title.textContent()
-		await title.scrollIntoViewIfNeeded()
-		const before = await title.boundingBox()
-		await page
-			.getByRole('button', { name: 'Load more' })
-			.evaluate((button) => (button as HTMLElement).click())
-		await page.locator('li[aria-posinset="26"]').waitFor()
-		const after = page.locator('li[aria-posinset="26"]')
-		expect(await after.textContent()).toBe(text)
-		expect((await after.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+		await area.evaluate((element) => element.scrollTo(0, 4000))
+		const left = (await topOf(40)) ?? 0
+		await page.getByRole('link', { name: 'Profile' }).click()
+		await page.getByRole('heading', { name: 'Profile' }).waitFor()
+		await page.goBack()
+		await rowAt(40).waitFor()
+		await expect.poll(() => topOf(40)).toBeCloseTo(left, 0)
 	})
 })
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test as base } from './reporter.ts'
+import { reporterTest as base } from '../journey.ts'
 import { answerNews } from './responses.ts'
 
 /** What was looked at is not cached, so that each download asks the host. */
-const test = base.override('hostOptions', { mediaCaching: 'no-store' })
+const test = base.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 
 const HOST_FILES = new URL('../../api-host/media/files/', import.meta.url)
 
@@ -70,40 +70,6 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		expect(downloads).toHaveLength(1)
 	})
 
-	test('shows how far it is, and a second tap fetches nothing more', async ({ page, host }) => {
-		answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
-		await page.goto('/dashboard/news-detail?newsId=one')
-		const shown = () => host.count('media')
-		await expect.poll(shown).toBe(1)
-		host.trouble.set({ call: 'media', kind: 'hold' })
-		const download = page.waitForEvent('download')
-		const button = page.getByRole('button', { name: 'Download', exact: true })
-		await button.evaluate((element: HTMLButtonElement) => {
-			element.click()
-			element.click()
-		})
-		await page.getByRole('progressbar', { name: 'Downloading' }).waitFor()
-		host.trouble.clear()
-		await download
-		expect(shown()).toBe(2)
-	})
-
-	test('fetches a file whole where files cannot be stored', async ({ page, host }) => {
-		await page.addInitScript(() => Reflect.deleteProperty(StorageManager.prototype, 'getDirectory'))
-		answerNews(host, {
-			mediaFiles: ['reservoir', 'council-hall'].map((name) => ({
-				type: 'image',
-				filePath: `news/${name}.jpg`,
-			})),
-		})
-		await page.goto('/dashboard/news-detail?newsId=one')
-		await page.getByText(/2 files · \d+ kB/).waitFor()
-		expect(await page.getByRole('button', { name: /^Download (all|the rest)/ }).count()).toBe(0)
-		const download = page.waitForEvent('download')
-		await page.getByRole('button', { name: 'Download', exact: true }).nth(1).click()
-		expect((await download).suggestedFilename()).toBe('council-hall.jpg')
-	})
-
 	test('fetches two files at a time, a third when one is given up', async ({ page, host }) => {
 		const names = ['reservoir', 'council-hall', 'paddy-fields']
 		answerNews(host, {
@@ -112,10 +78,16 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		await page.goto('/dashboard/news-detail?newsId=one')
 		await expect.poll(() => host.count('media')).toBe(3)
 		host.trouble.add({ call: 'media', kind: 'hang', times: 2 })
-		const buttons = page.getByRole('button', { name: 'Download', exact: true })
-		for (const _name of names) await buttons.first().click()
-		await expect.poll(() => host.count('media')).toBe(5)
 		const media = page.getByRole('region', { name: 'Media' })
+		for (const tile of await media.getByRole('listitem').all()) {
+			const button = tile.getByRole('button', { name: 'Download', exact: true })
+			// A second tap fetches nothing more.
+			await button.evaluate((element: HTMLButtonElement) => {
+				element.click()
+				element.click()
+			})
+		}
+		await expect.poll(() => host.count('media')).toBe(5)
 		await expect.poll(() => media.getByText('Waiting', { exact: true }).count()).toBe(3)
 		expect(host.count('media')).toBe(5)
 		await page.getByRole('button', { name: 'Cancel' }).first().click()

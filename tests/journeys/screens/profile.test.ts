@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 import { answerProfile } from './responses.ts'
 
 function facts(page: Page) {
@@ -48,23 +48,5 @@ describe('profile, /dashboard/user-profile', () => {
 			await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
 			expect(await page.locator('a[href^="tel:"]').count()).toBe(0)
 		}
-	})
-
-	test('opens only an approved channel, in a new tab', { tags: 'soak' }, async ({
-		page,
-		context,
-	}) => {
-		await page.goto('/dashboard/user-profile')
-		await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'Channel' }))
-		const approved = page.getByRole('link', { name: 'View', disabled: false })
-		const others = page.getByRole('link', { name: 'View', disabled: true })
-		await expect.poll(() => others.count()).toBe(5)
-		await others.first().click({ force: true })
-		expect(await approved.getAttribute('rel')).toContain('noopener')
-		const opened = context.waitForEvent('page')
-		await approved.click()
-		expect((await opened).url()).toBe('https://www.youtube.com/@example-suddi-angala')
-		expect(context.pages()).toHaveLength(2)
-		expect(new URL(page.url()).pathname).toBe('/dashboard/user-profile')
 	})
 })

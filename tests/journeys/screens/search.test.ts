@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
-import { WITH_WORKER } from '../journey.ts'
+import { saveData } from '../connection.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
-import { saveData } from '../save-data.ts'
-import { test } from './reporter.ts'
 
 function results(page: Page) {
 	return page.getByRole('search').getByRole('listitem')

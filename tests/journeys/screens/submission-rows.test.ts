@@ -1,7 +1,9 @@
 // @module-tag soak
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './reporter.ts'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { reporterTest as test } from '../journey.ts'
+import { submitForm, toast } from '../submit/submit-form.ts'
 import { answerSubmissions } from './responses.ts'
 
 const LINK = 'https://www.youtube.com/watch?v=example100000&feature=share'
@@ -21,9 +23,8 @@ async function details(item: Locator) {
 
 async function open(page: Page) {
 	await page.goto('/dashboard/submissions')
-	const items = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
-	await items.first().waitFor()
-	return items
+	await rows(page).first().waitFor()
+	return rows(page)
 }
 
 describe('submissions, /dashboard/submissions: the rows', () => {
@@ -32,20 +33,18 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		const [first, second] = [items.nth(0), items.nth(1)].map((item) =>
 			item.getByRole('button').first(),
 		) as [Locator, Locator]
+		const link = page.getByText('Content Link')
 		expect(await first.getAttribute('aria-expanded')).toBe('false')
-		expect(await page.getByText('Content Link').count()).toBe(0)
-
+		expect(await link.count()).toBe(0)
 		await first.click()
 		await items.nth(0).getByText('Content Link').waitFor()
 		expect(await first.getAttribute('aria-expanded')).toBe('true')
-
 		await second.press('Enter')
 		await items.nth(1).getByText('Content Link').waitFor()
 		expect(await first.getAttribute('aria-expanded')).toBe('false')
-		expect(await page.getByText('Content Link').count()).toBe(1)
-
+		expect(await link.count()).toBe(1)
 		await second.click()
-		await expect.poll(() => page.getByText('Content Link').count()).toBe(0)
+		await expect.poll(() => link.count()).toBe(0)
 	})
 
 	test('are brought into sight whole when opened at the end of the list', async ({ page }) => {
@@ -77,7 +76,7 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 		await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'A video' }))
 		answerSubmissions(host, [{ _id: 'a', contentLink: LINK }])
 		await page.goto('/dashboard/submissions')
-		const item = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
+		const item = rows(page)
 		await details(item)
 		const link = item.getByRole('link', { name: 'Open link in a new tab' })
 		expect(await link.getAttribute('rel')).toContain('noopener')
@@ -87,10 +86,7 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/submissions')
 	})
 
-	test('shows figures untapped, and likes and comments apart, in both languages, where they were measured; no way out of a hostile link', async ({
-		page,
-		host,
-	}) => {
+	test('shows its figures in both languages, and no hostile link', async ({ page, host }) => {
 		const figures = [
 			{ views: 9, comments: 500, likes: 1000 },
 			{ likes: 4 },
@@ -105,9 +101,7 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 				latestMetrics,
 			})),
 		)
-		await page.goto('/dashboard/submissions')
-		const items = page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
-		await items.first().waitFor()
+		const items = await open(page)
 		for (const figure of ['Total Views: 9', 'Total Interactions: 1.5K'])
 			await items.nth(0).getByRole('img', { name: figure }).waitFor()
 		await items.nth(1).getByRole('img', { name: 'Total Interactions: 4' }).waitFor()
@@ -137,4 +131,57 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 		await inKannada.getByRole('button').click()
 		for (const term of ['ಲೈಕ್‌ಗಳು', 'ಕಾಮೆಂಟ್‌ಗಳು']) await inKannada.getByText(term).waitFor()
 	})
+})
+
+function rows(page: Page, name = 'My Insights') {
+	return page.getByRole('list', { name }).getByRole('listitem')
+}
+
+test("a rejected link is copied, and submitted again from its news's form", async ({
+	page,
+	context,
+	host,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+	const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress).reverse()
+	const rejected = all.slice(0, 20).find(({ status }) => status === 'Rejected')
+	const link = rejected?.contentLink ?? ''
+	await page.goto('/dashboard/submissions')
+	await expect.poll(() => rows(page).count()).toBe(10)
+	await page.getByRole('button', { name: 'Load more' }).click()
+	await expect.poll(() => rows(page).count()).toBe(20)
+	// A live one can be copied alone.
+	await page.getByRole('button', { name: 'Live', exact: true }).click()
+	await rows(page).first().getByRole('button').click()
+	await page.getByRole('button', { name: 'Copy link' }).waitFor()
+	expect(await page.getByRole('button', { name: 'Submit again' }).count()).toBe(0)
+
+	await page.getByRole('button', { name: 'Rejected', exact: true }).click()
+	await rows(page).first().getByRole('button').click()
+	await page.getByRole('button', { name: 'Copy link' }).click()
+	await toast(page, 'Link copied to clipboard!').waitFor()
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+	await page.getByRole('button', { name: 'Submit again' }).click()
+	const form = submitForm(page)
+	await form.dialog.waitFor()
+	await expect.poll(() => form.field(1).inputValue()).toBe(link)
+	expect(new URL(page.url()).searchParams.get('newsId')).toBe(rejected?.news?._id)
+	await form.submit.click()
+	await toast(page, 'Links submitted successfully!').waitFor()
+	await form.dialog.waitFor({ state: 'hidden' })
+	await page.getByRole('article').waitFor()
+	const sent = host
+		.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+		.filter(({ contentLink }) => contentLink === link)
+	expect(sent.map(({ status }) => status)).toEqual(['Rejected', 'Processing'])
+
+	await page.goBack()
+	await rows(page).first().waitFor()
+	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+	await page.getByRole('button', { name: 'ತಿರಸ್ಕರಿಸಲಾಗಿದೆ', exact: true }).click()
+	await rows(page, 'ನನ್ನ ಸಲ್ಲಿಕೆಗಳು').first().getByRole('button').click()
+	await page.getByRole('button', { name: 'ಮತ್ತೆ ಸಲ್ಲಿಸಿ' }).click()
+	await page.getByRole('dialog').waitFor()
+	expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe(link)
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { reporterTest as test } from '../journey.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
-import { test } from './reporter.ts'
 import { answerSubmissions } from './responses.ts'
 
 function counters(page: Page) {
@@ -53,7 +53,7 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		await page.waitForURL('**/dashboard/user-profile')
 	})
 
-	test('shows five skeleton rows and no figures while a host is slow', async ({ page, host }) => {
+	test('says that it is loading, empty or failed', async ({ page, host }) => {
 		host.trouble.set({ call: 'submissions', kind: 'hold' })
 		await page.goto('/dashboard/submissions')
 		await page.getByTestId('skeleton-row').first().waitFor()
@@ -62,11 +62,9 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		host.trouble.clear()
 		await rows(page).first().waitFor()
 		expect(await page.getByTestId('skeleton-row').count()).toBe(0)
-	})
 
-	test('has a place for nothing sent yet, and a retry for a failure', async ({ page, host }) => {
 		answerSubmissions(host, [])
-		await page.goto('/dashboard/submissions')
+		await page.reload()
 		await page.getByText('No links submitted yet.').waitFor()
 		expect(await counters(page)).toEqual({ 'Total Submissions': '0', 'Live Submissions': 'NA' })
 

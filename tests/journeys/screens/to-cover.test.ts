@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
-import { signIn, WITH_WORKER } from '../journey.ts'
-import { openOffline, rows, untilKept } from '../offline/kept.ts'
+import { signIn, reporterTest as test, WITH_WORKER } from '../journey.ts'
+import { openOffline, untilKept } from '../offline/kept.ts'
 import { openTouch } from '../responses/touch.ts'
-import { test } from './reporter.ts'
+import { newsLinks } from '../session/pages.ts'
 
 // What is read without a network is there for as long as the worker is.
 test.override('phone', WITH_WORKER)
@@ -48,13 +48,9 @@ function forgetNews(page: Page) {
 }
 
 describe('news to cover', () => {
-	test('is starred in the list and on its page, opens weeks later without a network, even if the host has lost it', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('is starred, and opens weeks later, also offline', async ({ page, context, portal }) => {
 		await page.goto('/dashboard/updates')
-		const title = (await rows(page).nth(1).locator('[lang]').first().textContent()) ?? ''
+		const title = (await newsLinks(page).nth(1).locator('[lang]').first().textContent()) ?? ''
 		const star = stars(page).nth(1)
 		expect(await star.getAttribute('aria-label')).toContain(title.replace(/\.\.\.$/, ''))
 		expect(await star.evaluate((button) => button.closest('a'))).toBeNull()
@@ -65,17 +61,17 @@ describe('news to cover', () => {
 		await star.click()
 		await page.getByRole('button', { name: 'Download media too' }).click()
 		await page.getByRole('tab', { name: 'Local' }).click()
-		await rows(page).first().click()
+		await newsLinks(page).first().click()
 		await articleStar(page).click()
 		const local = (await page.getByRole('article').locator('h1').textContent()) ?? ''
 		await page.goBack()
 		await filter(page).click()
-		await expect.poll(() => rows(page).count()).toBe(2)
+		await expect.poll(() => newsLinks(page).count()).toBe(2)
 		expect(page.url()).toContain('show=to-cover')
 		expect(await axeViolations(page)).toEqual([])
 		await page.goBack()
 		await page.getByRole('tab', { name: 'Local', selected: true }).waitFor()
-		await expect.poll(() => rows(page).count()).toBe(10)
+		await expect.poll(() => newsLinks(page).count()).toBe(10)
 		await page.goto('/dashboard/saved-media')
 		await page.getByText(/^1 file, /).waitFor()
 		await untilKept(page, ['/self'])
@@ -91,8 +87,8 @@ describe('news to cover', () => {
 		await offline.goBack()
 		await pressed(offline).first().click()
 		await expect.poll(() => storedIds(offline)).toHaveLength(1)
-		expect(await rows(offline).count()).toBe(2)
-		const address = await rows(offline)
+		expect(await newsLinks(offline).count()).toBe(2)
+		const address = await newsLinks(offline)
 			.filter({ hasText: title.slice(0, 20) })
 			.getAttribute('href')
 
@@ -111,17 +107,14 @@ describe('news to cover', () => {
 		await offline.getByText('Star the news you plan to cover.').waitFor()
 	})
 
-	test('loses its star with a submitted link, unless it is kept, in all tabs, and is gone after a logout', async ({
-		page,
-		context,
-	}) => {
+	test('loses its star with a link or a logout, in all tabs', async ({ page, context }) => {
 		await context.addInitScript(() => {
 			if (location.protocol === 'http:') localStorage.setItem('language', 'kn')
 		})
 		await page.goto('/dashboard/updates')
 		const other = await context.newPage()
 		await other.goto('/dashboard/updates')
-		await rows(page).first().click()
+		await newsLinks(page).first().click()
 		await articleStar(page).click()
 		await expect.poll(() => pressed(other).count()).toBe(1)
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { saveData } from '../save-data.ts'
+import { saveData } from '../connection.ts'
+import { reporterTest as test } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
-import { newsLinks } from '../session/news-links.ts'
-import { test } from './reporter.ts'
+import { newsLinks } from '../session/pages.ts'
 import { answerNewsList } from './responses.ts'
 
 async function noteIndicators(page: Page) {
@@ -55,7 +55,7 @@ describe('updates, /dashboard/updates: the list', () => {
 		expect(asked).toBeLessThanOrEqual(2)
 		await panel.getByRole('button', { name: 'Try again' }).click()
 		await expect.poll(() => host.count('newsList')).toBe(asked + 1)
-		await panel.getByRole('button', { name: 'Try again' }).waitFor()
+		await panel.getByRole('button', { name: 'Try again' }).and(page.locator(':focus')).waitFor()
 
 		host.trouble.clear()
 		answerNewsList(host, [])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 
 const TABS = ['Political', 'Government', 'Local']
 
@@ -27,14 +27,7 @@ describe('updates, /dashboard/updates: the tabs', () => {
 			expect(new URL(page.url()).searchParams.get('tab')).toBe(name)
 			expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBe(name)
 		}
-	})
-
-	test('show news that is there already before the next frame', async ({ page }) => {
-		await page.goto('/dashboard/updates')
-		for (const name of ['Government', 'Political']) {
-			await page.getByRole('tab', { name }).click()
-			await page.getByRole('tabpanel', { name }).getByRole('link').first().waitFor()
-		}
+		// News that is there already is shown before the next frame.
 		const atOnce = await page
 			.getByRole('tab', { name: 'Government' })
 			.evaluate(async (tab: HTMLElement) => {

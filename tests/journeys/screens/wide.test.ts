@@ -1,8 +1,8 @@
 // @module-tag soak
 import { describe, expect } from 'vitest'
-import { saveData } from '../save-data.ts'
+import { saveData } from '../connection.ts'
+import { reporterTest as test } from '../journey.ts'
 import { layoutFaults } from './measure-layout.ts'
-import { test } from './reporter.ts'
 
 describe('on a wide screen', () => {
 	const wide = test.override('phone', () => ({ viewport: { width: 1280, height: 800 } }))

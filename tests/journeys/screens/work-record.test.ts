@@ -2,41 +2,35 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
-import { logIn } from '../session/login-page.ts'
+import { logIn } from '../session/pages.ts'
 import { NEWS_ADDRESS, NEWS_ID } from '../submit/submit-form.ts'
-import { test } from './reporter.ts'
 import { answerNews, answerSubmissions } from './responses.ts'
 
 const NEWS = { _id: NEWS_ID, newsTitle: 'ಮೈಸೂರು ಕರ್ನಾಟಕ ಮಾರುಕಟ್ಟೆ' }
 
+const submitted = (_id: string, platform: string, contentLink: string, day: string) => ({
+	_id,
+	platform,
+	contentLink,
+	createdAt: `2026-${day}T06:00:00.000Z`,
+	status: 'Rejected',
+	news: NEWS as { _id?: string; newsTitle: string },
+	latestMetrics: {},
+})
+
 const SUBMITTED = [
 	{
-		_id: 'a',
-		platform: 'Youtube',
+		...submitted('a', 'Youtube', 'https://youtu.be/aaaaaaaaaaa', '03-04'),
 		status: 'Live',
-		createdAt: '2026-03-04T06:00:00.000Z',
-		contentLink: 'https://youtu.be/aaaaaaaaaaa',
-		news: NEWS,
 		latestMetrics: { views: 1200, likes: 30, comments: 4 },
 	},
 	{
-		_id: 'b',
-		platform: 'Youtube',
-		status: 'Rejected',
-		createdAt: '2026-03-02T06:00:00.000Z',
-		contentLink: 'https://youtu.be/bbbbbbbbbbb',
+		...submitted('b', 'Youtube', 'https://youtu.be/bbbbbbbbbbb', '03-02'),
 		news: { newsTitle: '=SUM(A1), the "bus"' },
 	},
-	{
-		_id: 'c',
-		platform: 'Facebook',
-		status: 'Rejected',
-		createdAt: '2026-02-10T06:00:00.000Z',
-		contentLink: 'https://www.facebook.com/reel/900000001',
-		news: NEWS,
-	},
+	submitted('c', 'Facebook', 'https://www.facebook.com/reel/900000001', '02-10'),
 ]
 
 /** The table of the first two, in Kannada. */

@@ -5,10 +5,8 @@ import { axeViolations } from '../access/axe-violations.ts'
 import { test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { submitForm, submitLink } from '../submit/submit-form.ts'
-import { addressOf, followAddresses } from './addresses.ts'
 import { blockCookies } from './block-cookies.ts'
-import { logIn } from './login-page.ts'
-import { newsLinks } from './news-links.ts'
+import { addressOf, followAddresses, logIn, newsLinks } from './pages.ts'
 
 /** Longer than the login waits for the profile, in milliseconds. */
 const SLOW = 5500
@@ -55,11 +53,7 @@ describe('a browser that keeps no cookies', () => {
 		await newsLinks(page).first().waitFor()
 	})
 
-	test('is named after a profile that comes late, too', { tags: 'soak' }, async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('is named if the profile is late', { tags: 'soak' }, async ({ page, context, host }) => {
 		await blockCookies(context)
 		await page.goto('/auth/login')
 		host.trouble.set({ call: 'self', kind: 'latency', milliseconds: SLOW })
@@ -71,25 +65,23 @@ describe('a browser that keeps no cookies', () => {
 	})
 })
 
-describe('a browser that keeps cookies, and no other data', () => {
-	test('is used like any other while the app is open', async ({ page, context, host }) => {
-		await denyStorage(context)
-		await page.goto('/auth/login')
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsLinks(page).first().waitFor()
-		host.sessions.expireAccessTokens()
-		await page.getByRole('tab', { name: 'Local' }).click()
-		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
-		await page.getByRole('article').waitFor()
-		const { emailAddress } = ACCOUNTS.ordinary
-		const before = host.submissionsOf(emailAddress).length
-		await submitLink(page, 'https://youtu.be/abcdefghijk')
-		await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + 1)
-		// Closing goes back in the history, which would cancel a reload.
-		await submitForm(page).dialog.waitFor({ state: 'detached' })
-		await page.reload()
-		await page.getByRole('article').waitFor()
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-	})
+test('a browser that keeps cookies and no other data works', async ({ page, context, host }) => {
+	await denyStorage(context)
+	await page.goto('/auth/login')
+	await logIn(page, ACCOUNTS.ordinary)
+	await newsLinks(page).first().waitFor()
+	host.sessions.expireAccessTokens()
+	await page.getByRole('tab', { name: 'Local' }).click()
+	await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
+	await page.getByRole('article').waitFor()
+	const { emailAddress } = ACCOUNTS.ordinary
+	const before = host.submissionsOf(emailAddress).length
+	await submitLink(page, 'https://youtu.be/abcdefghijk')
+	await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + 1)
+	// Closing goes back in the history, which would cancel a reload.
+	await submitForm(page).dialog.waitFor({ state: 'detached' })
+	await page.reload()
+	await page.getByRole('article').waitFor()
+	await page.getByRole('button', { name: 'Logout' }).click()
+	await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
 })

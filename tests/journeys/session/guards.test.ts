@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
+import type { ApiHost } from '../../api-host/api-host.ts'
 import { signIn, test } from '../journey.ts'
 import { untilLive } from '../live-app.ts'
-import type { Portal } from '../portal.ts'
-import { followAddresses, NEWS_IDS } from './addresses.ts'
+import { followAddresses, NEWS_IDS } from './pages.ts'
 
 const NEWS_DETAIL = `/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}` as const
 
@@ -33,63 +33,56 @@ const MARKS: { [route in Route]: (page: Page) => Promise<unknown> } = {
 }
 
 type Expectation = {
-	/** Brings the phone into the state the routes are opened in. */
-	prepare: (context: BrowserContext, portal: Portal) => Promise<void>
-	/** Is done again before every route. */
-	beforeEach?: (portal: Portal) => void
+	account?: Account
+	/** Is done before every route. */
+	beforeEach?: (host: ApiHost) => void
 	/** Where a route leads. */
 	endOf: (route: Route) => Route
 	calls: { self: number; refreshToken: number }
 }
 
-const isDashboard = (route: Route) => route.startsWith('/dashboard')
-const isForVisitors = (route: Route) => route === '/' || route === '/auth/login'
+const toNews = (route: Route) => (route.startsWith('/dashboard') ? route : '/dashboard/updates')
+const toLogin = (route: Route) => (route === '/' || route === '/auth/login' ? route : '/auth/login')
 
 const STATES: Record<string, Expectation> = {
 	'signed in with a password of their own': {
-		prepare: (context, portal) => signIn(context, portal, ACCOUNTS.ordinary),
-		endOf: (route) => (isDashboard(route) ? route : '/dashboard/updates'),
+		account: ACCOUNTS.ordinary,
+		endOf: toNews,
 		calls: { self: 1, refreshToken: 0 },
 	},
 	'signed in with the default password': {
-		prepare: (context, portal) => signIn(context, portal, ACCOUNTS.newcomer),
+		account: ACCOUNTS.newcomer,
 		endOf: () => '/check/reset-password',
 		calls: { self: 1, refreshToken: 0 },
 	},
-	'signed out': {
-		prepare: async () => undefined,
-		endOf: (route) => (isForVisitors(route) ? route : '/auth/login'),
-		calls: { self: 1, refreshToken: 1 },
-	},
+	'signed out': { endOf: toLogin, calls: { self: 1, refreshToken: 1 } },
 	'expired for good': {
-		prepare: async (context, portal) => {
-			await signIn(context, portal, ACCOUNTS.ordinary)
-			portal.host.sessions.endAll()
-		},
-		endOf: (route) => (isForVisitors(route) ? route : '/auth/login'),
+		account: ACCOUNTS.ordinary,
+		beforeEach: ({ sessions }) => sessions.endAll(),
+		endOf: toLogin,
 		calls: { self: 1, refreshToken: 1 },
 	},
 	'expired and renewable': {
-		prepare: (context, portal) => signIn(context, portal, ACCOUNTS.ordinary),
-		beforeEach: ({ host }) => host.sessions.expireAccessTokens(),
-		endOf: (route) => (isDashboard(route) ? route : '/dashboard/updates'),
+		account: ACCOUNTS.ordinary,
+		beforeEach: ({ sessions }) => sessions.expireAccessTokens(),
+		endOf: toNews,
 		calls: { self: 2, refreshToken: 1 },
 	},
 }
 
 describe('whoever opens a page by its address', () => {
-	for (const [state, { prepare, beforeEach, endOf, calls }] of Object.entries(STATES)) {
-		// Renewals and ends of sessions have journeys of their own.
-		const tags = state.startsWith('expired') ? ['soak'] : []
+	for (const [state, { account, beforeEach, endOf, calls }] of Object.entries(STATES)) {
+		// The others have journeys of their own: renewals, ends of sessions, and the first password.
+		const tags = /expired|default/.test(state) ? ['soak'] : []
 		test(`and is ${state} gets where they belong in two steps at most`, { tags }, async ({
 			page,
 			context,
 			portal,
 		}) => {
-			await prepare(context, portal)
+			if (account) await signIn(context, portal, account)
 			const addresses = followAddresses(page)
 			for (const route of ROUTES) {
-				beforeEach?.(portal)
+				beforeEach?.(portal.host)
 				portal.host.log.clear()
 				addresses.length = 0
 				await page.goto(route, { waitUntil: 'commit' })

@@ -2,9 +2,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { addressOf } from './addresses.ts'
-import { logIn, typeCredentials } from './login-page.ts'
-import { newsLinks } from './news-links.ts'
+import { addressOf, logIn, newsLinks, typeCredentials } from './pages.ts'
 
 describe('the login', () => {
 	test('asks for both fields before it calls the host', async ({ page, host }) => {
@@ -33,9 +31,18 @@ describe('the login', () => {
 		expect(host.count('login')).toBe(0)
 	})
 
-	test('is made once however often it is tapped, and looks busy', async ({ page, host }) => {
-		host.trouble.set({ call: 'login', kind: 'hold' })
+	test('fails in the words of the host, or is made once by many taps', async ({ page, host }) => {
 		await page.goto('/auth/login')
+		await page.getByLabel('E-mail').waitFor()
+		host.log.clear()
+		await logIn(page, { ...ACCOUNTS.ordinary, password: 'Wrong@1234' })
+		await noticesOn(page).getByText('Incorrect e-mail or password.').waitFor()
+		expect(addressOf(page)).toBe('/auth/login')
+		// Nothing is renewed.
+		expect(host.log.entries.map(({ call }) => call)).toEqual(['login'])
+
+		host.log.clear()
+		host.trouble.set({ call: 'login', kind: 'hold' })
 		await typeCredentials(page, ACCOUNTS.ordinary)
 		// A slow phone may deliver both taps before it draws anything.
 		await page.getByRole('button', { name: 'Login' }).evaluate((button: HTMLButtonElement) => {
@@ -50,18 +57,5 @@ describe('the login', () => {
 		await newsLinks(page).first().waitFor()
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 		expect(host.log.entries.filter(({ call }) => call === 'login')).toMatchObject([{ status: 200 }])
-	})
-
-	test("tells the host's word on a wrong password and renews nothing", async ({ page, host }) => {
-		await page.goto('/auth/login')
-		await page.getByLabel('E-mail').waitFor()
-		host.log.clear()
-		await logIn(page, { ...ACCOUNTS.ordinary, password: 'Wrong@1234' })
-		const notices = noticesOn(page)
-		await notices.getByText('Incorrect e-mail or password.').waitFor()
-		expect(addressOf(page)).toBe('/auth/login')
-		expect(host.log.entries.map(({ call }) => call)).toEqual(['login'])
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsLinks(page).first().waitFor()
 	})
 })

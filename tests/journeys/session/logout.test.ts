@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
+import { saveData } from '../connection.ts'
 import { test } from '../journey.ts'
-import { saveData } from '../save-data.ts'
-import { addressOf } from './addresses.ts'
-import { logIn } from './login-page.ts'
-import { newsLinks } from './news-links.ts'
+import { addressOf, logIn, newsLinks } from './pages.ts'
 
 /** Through the front door, so that every screen on the way out has been there before. */
 async function openTheLocalNews(page: Page, account: Account) {
@@ -50,7 +48,7 @@ describe('logging out', () => {
 		expect(lists.filter(({ status }) => status !== 401)).toEqual([])
 	})
 
-	test('holds without a network, and reaches the host with it', async ({ page, context, host }) => {
+	test('holds offline, and reaches the host', { tags: 'soak' }, async ({ page, context, host }) => {
 		// Else a list that is prefetched may be asked for beside the logout.
 		await saveData(page)
 		await openTheLocalNews(page, ACCOUNTS.ordinary)

@@ -4,9 +4,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
-import { addressOf, NEWS_IDS } from './addresses.ts'
-import { logIn } from './login-page.ts'
-import { newsLinks, openWithWorker } from './news-links.ts'
+import { addressOf, NEWS_IDS, newsLinks, openWithWorker } from './pages.ts'
 
 /** It is the worker that sees a renewal through. */
 const testWithWorker = test.extend('phone', () => WITH_WORKER)
@@ -28,10 +26,7 @@ async function sendTogether(context: BrowserContext, address: string, count: num
 }
 
 describe('an access token that ran out', () => {
-	test('is renewed once for three tabs opened again together', { tags: 'soak' }, async ({
-		context,
-		portal,
-	}) => {
+	test('is renewed once for three tabs together', { tags: 'soak' }, async ({ context, portal }) => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
@@ -95,34 +90,6 @@ describe('an access token that ran out', () => {
 			await page.reload()
 			await newsLinks(page).first().waitFor()
 			expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
-		},
-	)
-
-	testWithWorker(
-		'is not renewed for another user by a response that comes after their login',
-		{ tags: 'soak' },
-		async ({ page, context, portal }) => {
-			const { host } = portal
-			await signIn(context, portal, ACCOUNTS.ordinary)
-			await openWithWorker(page)
-			host.sessions.expireAccessTokens()
-			host.log.clear()
-			const late = { kind: 'latency', afterHandler: true, milliseconds: 20_000, times: 1 } as const
-			host.trouble.set({ call: 'refreshToken', ...late })
-			await page.getByRole('tab', { name: 'Local' }).click()
-			await expect.poll(() => host.count('refreshToken')).toBe(1)
-			await page.close()
-
-			const next = await context.newPage()
-			await next.goto('/auth/login')
-			await logIn(next, ACCOUNTS.veteran)
-			await newsLinks(next).first().waitFor()
-			const renewal = () => host.log.entries.find(({ call }) => call === 'refreshToken')?.status
-			expect(renewal()).toBe('pending')
-			await expect.poll(renewal, { timeout: 25_000 }).toBe(200)
-			await next.reload()
-			await next.getByRole('link', { name: 'Profile' }).click()
-			await next.getByRole('heading', { name: 'Basavaraj Kittur' }).waitFor()
 		},
 	)
 })

@@ -2,30 +2,23 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { followAddresses, NEWS_IDS } from './addresses.ts'
-import { logIn } from './login-page.ts'
+import { followAddresses, logIn, NEWS_IDS } from './pages.ts'
 
 describe('a page asked for before the login', () => {
-	for (const address of [
-		`/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}#media`,
-		'/dashboard/updates?tab=Local',
-	])
-		test(`opens after it: ${address}`, async ({ page, host }) => {
-			const addresses = followAddresses(page)
-			await page.goto(address)
-			await logIn(page, ACCOUNTS.ordinary)
-			await page.waitForURL(`**${address}`)
-			const newsId = new URL(page.url()).searchParams.get('newsId')
-			if (newsId !== null) {
-				await page.getByRole('article').waitFor()
-				// Before the login the host was asked as well, by the document.
-				const detail = host.log.entries.findLast(({ call }) => call === 'newsDetail')
-				expect(detail).toMatchObject({ path: `/v1/reporter/news/${newsId}`, status: 200 })
-			}
-			expect(addresses).toEqual([address, '/auth/login', address])
-			// The login is no step of the history: Back would lead to a form that is of no use any more.
-			expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
-		})
+	test('opens after it', async ({ page, host }) => {
+		const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}#media`
+		const addresses = followAddresses(page)
+		await page.goto(address)
+		await logIn(page, ACCOUNTS.ordinary)
+		await page.waitForURL(`**${address}`)
+		await page.getByRole('article').waitFor()
+		// Before the login the host was asked as well, by the document.
+		const detail = host.log.entries.findLast(({ call }) => call === 'newsDetail')
+		expect(detail).toMatchObject({ path: `/v1/reporter/news/${NEWS_IDS.digitsOnly}`, status: 200 })
+		expect(addresses).toEqual([address, '/auth/login', address])
+		// The login is no step of the history: Back would lead to a form that is of no use any more.
+		expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+	})
 
 	test('is that of the user who asked for it alone', async ({ page, context, portal }) => {
 		const searched = '/dashboard/search?q=reservoir'

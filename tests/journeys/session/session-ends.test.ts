@@ -1,13 +1,11 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { saveData } from '../connection.ts'
 import { signIn, test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { saveData } from '../save-data.ts'
 import { submitForm, submitLink } from '../submit/submit-form.ts'
-import { addressOf, followAddresses, NEWS_IDS } from './addresses.ts'
-import { logIn } from './login-page.ts'
-import { newsLinks } from './news-links.ts'
+import { addressOf, followAddresses, logIn, NEWS_IDS, newsLinks } from './pages.ts'
 
 const DETAIL = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
 

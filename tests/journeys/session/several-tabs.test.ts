@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { saveData } from '../connection.ts'
 import { signIn, test } from '../journey.ts'
-import { saveData } from '../save-data.ts'
-import { addressOf, NEWS_IDS } from './addresses.ts'
-import { logIn } from './login-page.ts'
-import { newsLinks } from './news-links.ts'
+import { addressOf, logIn, NEWS_IDS, newsLinks } from './pages.ts'
 
 describe('several tabs', () => {
 	test('end together at a logout, and go on together at a login', async ({ context, portal }) => {

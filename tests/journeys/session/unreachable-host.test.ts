@@ -3,23 +3,9 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
-import { addressOf, followAddresses, NEWS_IDS } from './addresses.ts'
-import { newsLinks, touchLinks, untilFetchedAhead } from './news-links.ts'
+import { addressOf, NEWS_IDS, newsLinks, touchLinks, untilFetchedAhead } from './pages.ts'
 
 describe('a host that cannot be reached', () => {
-	test('leaves the landing and the login page open', async ({ page, host }) => {
-		host.trouble.set({ call: '*', kind: 'reset-before' })
-		const addresses = followAddresses(page)
-		await page.goto('/')
-		await page.getByRole('link', { name: 'Reporter Portal' }).click()
-		await page.getByLabel('E-mail').fill('reporter@example.com')
-		expect(addresses).toEqual(['/', '/auth/login'])
-		await page.reload()
-		await page.getByRole('button', { name: 'Login' }).waitFor()
-		expect(addressOf(page)).toBe('/auth/login')
-		expect(host.count('refreshToken')).toBe(0)
-	})
-
 	test('ends no session, and trying again opens the page', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`

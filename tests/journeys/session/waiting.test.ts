@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { newsLinks } from './news-links.ts'
+import { newsLinks } from './pages.ts'
 
 describe('while the profile is on its way', () => {
-	test.for(['/', '/auth/login', '/check/reset-password', '/dashboard/updates'])(
+	test.for(['/check/reset-password', '/dashboard/updates'])(
 		'the guard of %s shows that something is coming',
 		async (address, { page, context, portal }) => {
 			await signIn(context, portal, ACCOUNTS.ordinary)
@@ -20,16 +20,4 @@ describe('while the profile is on its way', () => {
 			await expect.poll(() => page.getByRole('status').count()).toBe(0)
 		},
 	)
-
-	test('the login page is there for a visitor in the end, and a profile that comes later leads on', {
-		tags: 'soak',
-	}, async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		portal.host.trouble.set({ call: 'self', kind: 'hold' })
-		await page.goto('/auth/login')
-		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
-		portal.host.trouble.clear()
-		await newsLinks(page).first().waitFor()
-		expect(portal.host.count('self')).toBe(1)
-	})
 })

@@ -1,9 +1,8 @@
 // @module-tag soak
 import { describe, expect } from 'vitest'
-import { WITH_WORKER } from '../journey.ts'
+import { saveData } from '../connection.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { openWithWorker } from '../new-version/two-versions.ts'
-import { saveData } from '../save-data.ts'
-import { test } from '../screens/reporter.ts'
 import { answerSubmissions } from '../screens/responses.ts'
 import { NEWS_ID, openForm, toast } from '../submit/submit-form.ts'
 import { submittedLinks } from './shared-links.ts'
@@ -16,10 +15,7 @@ const DOUBLES = 'Some links are duplicates. Submit again to send only the new on
 const TWICE = 'Some links are duplicates. Submit again to send them anyway.'
 
 describe('a link that is there twice', () => {
-	test('in the form is told at its field, holds the first Submit back, and is sent once by the second', async ({
-		page,
-		portal,
-	}) => {
+	test('in the form holds the first Submit back, and is sent once', async ({ page, portal }) => {
 		const form = await openForm(page)
 		await form.field(1).fill('https://youtu.be/one')
 		await form.add.click()

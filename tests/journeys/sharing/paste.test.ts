@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { paste, submittedLinks, WITH_CLIPBOARD } from './shared-links.ts'
 
@@ -32,22 +32,5 @@ describe('what is pasted into a link field', () => {
 				'https://x.com/desk/status/3',
 			],
 		])
-	})
-
-	test('loses its tracking parameters, and comes out again by the keyboard', async ({ page }) => {
-		const form = await openForm(page)
-		await paste(form.field(1), ' https://m.youtube.com/watch?v=one&pp=ygU%3D&t=42s\n')
-		expect(await form.field(1).inputValue()).toBe('https://m.youtube.com/watch?v=one&t=42s')
-		await form.dialog.getByText('1 link filled in. Tracking removed.').first().waitFor()
-		await form.field(1).press('Control+Z')
-		expect(await form.field(1).inputValue()).toBe('')
-
-		await form.field(1).fill('https://youtu.be/wrong')
-		await form.field(1).press('Control+A')
-		await paste(form.field(1), 'https://youtu.be/right?si=a')
-		expect(await form.field(1).inputValue()).toBe('https://youtu.be/right')
-		await form.field(1).press('Control+Z')
-		expect(await form.field(1).inputValue()).toBe('https://youtu.be/wrong')
-		expect(await form.fields.count()).toBe(1)
 	})
 })

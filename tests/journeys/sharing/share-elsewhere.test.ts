@@ -1,12 +1,9 @@
 // @module-tag soak
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { test, WITH_WORKER } from '../journey.ts'
+import { reporterTest, test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
-import { test as reporterTest } from '../screens/reporter.ts'
-import { addressOf, followAddresses } from '../session/addresses.ts'
-import { logIn } from '../session/login-page.ts'
-import { newsLinks } from '../session/news-links.ts'
+import { addressOf, followAddresses, logIn, newsLinks } from '../session/pages.ts'
 import { submitForm } from '../submit/submit-form.ts'
 import { shareAddress, sharedLinks, storedLinks, submittedLinks } from './shared-links.ts'
 

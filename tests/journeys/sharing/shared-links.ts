@@ -27,14 +27,10 @@ export function sharedLinks(page: Page) {
 export function storedLinks(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		const request = indexedDB.open('waiting-links')
-		await new Promise((resolve) => {
-			request.onsuccess = resolve
-		})
+		await new Promise((resolve) => (request.onsuccess = resolve))
 		if (!request.result.objectStoreNames.contains('links')) return []
 		const read = request.result.transaction('links').objectStore('links').get('links')
-		await new Promise((resolve) => {
-			read.onsuccess = resolve
-		})
+		await new Promise((resolve) => (read.onsuccess = resolve))
 		request.result.close()
 		return (read.result ?? []).map(({ link }: { link: string }) => link)
 	})

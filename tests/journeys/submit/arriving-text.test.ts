@@ -1,7 +1,7 @@
 // @module-tag soak
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
 import { submittedLinks } from '../sharing/shared-links.ts'
 import { openForm } from './submit-form.ts'
 
@@ -11,67 +11,46 @@ const LINKS = ['https://youtu.be/abcdefghij2', 'https://x.com/desk/status/17']
 type Arrival = (field: Locator, text: string, page: Page) => Promise<unknown>
 
 /** Ways by which a text reaches a field without a paste. */
-const ARRIVALS: [string, Arrival][] = [
-	[
-		"from the keyboard's clipboard",
-		async (field, text, page) => {
-			await field.focus()
-			await page.keyboard.insertText(text)
-		},
-	],
-	[
-		'filled in by the browser',
-		(field, text) =>
-			field.evaluate((input: HTMLInputElement, value) => {
-				const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-				set?.call(input, value)
-				input.dispatchEvent(new Event('input', { bubbles: true }))
-			}, text),
-	],
-	[
-		'dropped',
-		async (field, text, page) => {
-			await field.evaluate((input, value) => {
-				const handle = document.createElement('div')
-				handle.id = 'handle'
-				handle.draggable = true
-				handle.textContent = 'Drag'
-				handle.addEventListener('dragstart', ({ dataTransfer }) =>
-					dataTransfer?.setData('text/plain', value),
-				)
-				input.closest('form')?.prepend(handle)
-			}, text)
-			await page.locator('#handle').dragTo(field)
-			await page.locator('#handle').evaluate((handle) => handle.remove())
-		},
-	],
-	[
-		'composed at once, as spoken',
-		async (field, text, page) => {
-			await field.focus()
-			const devtools = await page.context().newCDPSession(page)
-			const end = text.length
-			await devtools.send('Input.imeSetComposition', {
-				text,
-				selectionStart: end,
-				selectionEnd: end,
-			})
-			expect(await field.inputValue()).toBe(text)
-			await devtools.send('Input.insertText', { text })
-		},
-	],
-	[
-		'typed, and left',
-		async (field, text, page) => {
-			await field.pressSequentially(text)
-			expect(await field.inputValue()).toBe(text)
-			await page.keyboard.press('Tab')
-		},
-	],
-]
+const ARRIVALS: Record<string, Arrival> = {
+	async "from the keyboard's clipboard"(field, text, page) {
+		await field.focus()
+		await page.keyboard.insertText(text)
+	},
+	'filled in by the browser': (field, text) =>
+		field.evaluate((input: HTMLInputElement, value) => {
+			const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+			set?.call(input, value)
+			input.dispatchEvent(new Event('input', { bubbles: true }))
+		}, text),
+	async dropped(field, text, page) {
+		await field.evaluate((input, value) => {
+			const handle = document.createElement('div')
+			Object.assign(handle, { id: 'handle', draggable: true, textContent: 'Drag' })
+			handle.addEventListener('dragstart', ({ dataTransfer }) =>
+				dataTransfer?.setData('text/plain', value),
+			)
+			input.closest('form')?.prepend(handle)
+		}, text)
+		await page.locator('#handle').dragTo(field)
+		await page.locator('#handle').evaluate((handle) => handle.remove())
+	},
+	async 'composed at once, as spoken'(field, text, page) {
+		await field.focus()
+		const devtools = await page.context().newCDPSession(page)
+		const composed = { text, selectionStart: text.length, selectionEnd: text.length }
+		await devtools.send('Input.imeSetComposition', composed)
+		expect(await field.inputValue()).toBe(text)
+		await devtools.send('Input.insertText', { text })
+	},
+	async 'typed, and left'(field, text, page) {
+		await field.pressSequentially(text)
+		expect(await field.inputValue()).toBe(text)
+		await page.keyboard.press('Tab')
+	},
+}
 
 describe('the links of a text are read', () => {
-	test.for(ARRIVALS)('%s', async ([_way, arrive], { page, portal }) => {
+	test.for(Object.entries(ARRIVALS))('%s', async ([_way, arrive], { page, portal }) => {
 		const form = await openForm(page)
 		await arrive(form.field(1), TEXT, page)
 		await expect.poll(() => form.fields.count()).toBe(2)

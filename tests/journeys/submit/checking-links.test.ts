@@ -1,14 +1,12 @@
 import { describe, expect } from 'vitest'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
+import { WITH_CLIPBOARD } from '../sharing/shared-links.ts'
 import { openForm, toast } from './submit-form.ts'
 
 const CORRECT_FIRST = 'Please correct errors before submitting.'
 
 describe('links are checked before they are sent', () => {
-	test('empty and bad links are marked at their fields and named in a toast', async ({
-		page,
-		host,
-	}) => {
+	test('empty and bad links are marked, and named in a toast', async ({ page, host }) => {
 		const form = await openForm(page)
 		await form.submit.click()
 		await toast(page, CORRECT_FIRST).waitFor()
@@ -41,33 +39,27 @@ describe('links are checked before they are sent', () => {
 		expect(host.count('submitLinks')).toBe(0)
 	})
 
-	test('removing one moves the focus to the one in its place', async ({ page }) => {
-		const form = await openForm(page)
-		const focused = form.dialog.locator(':focus')
-		await form.field(1).fill('https://youtu.be/first')
-		await form.add.click()
-		await form.add.click()
-		await form.remove.nth(1).press('Enter')
-		expect(await form.fields.count()).toBe(2)
-		expect(await focused.getAttribute('aria-label')).toBe('Remove link')
-		await focused.press('Enter')
-		expect(await form.fields.count()).toBe(1)
-		expect(await focused.getAttribute('aria-label')).toBe('Copy link')
-	})
-})
-
-describe('a link is copied', () => {
-	test.override({ phone: { permissions: ['clipboard-read', 'clipboard-write'] } })
-	test('to the clipboard, and a toast says so', async ({ page }) => {
-		const form = await openForm(page)
-		expect(await form.copy.count()).toBe(0)
-		await form.field(1).fill('https://youtu.be/first')
-		await form.add.click()
-		await form.field(2).fill('https://youtu.be/second')
-		await form.copy.nth(1).click()
-		await toast(page, 'Link copied to clipboard!').waitFor()
-		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-			'https://youtu.be/second',
-		)
-	})
+	test.extend('phone', () => WITH_CLIPBOARD)(
+		'one is copied, or removed, and the focus goes to the one in its place',
+		async ({ page }) => {
+			const form = await openForm(page)
+			expect(await form.copy.count()).toBe(0)
+			await form.field(1).fill('https://youtu.be/first')
+			await form.add.click()
+			await form.field(2).fill('https://youtu.be/second')
+			await form.copy.nth(1).click()
+			await toast(page, 'Link copied to clipboard!').waitFor()
+			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+				'https://youtu.be/second',
+			)
+			const focused = form.dialog.locator(':focus')
+			await form.add.click()
+			await form.remove.nth(1).press('Enter')
+			expect(await form.fields.count()).toBe(2)
+			expect(await focused.getAttribute('aria-label')).toBe('Remove link')
+			await focused.press('Enter')
+			expect(await form.fields.count()).toBe(1)
+			expect(await focused.getAttribute('aria-label')).toBe('Copy link')
+		},
+	)
 })

@@ -1,6 +1,14 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../screens/reporter.ts'
+import { reporterTest as test } from '../journey.ts'
+import { noticesOn } from '../responses/notices.ts'
 import { NEWS_ADDRESS, openForm, submitForm } from './submit-form.ts'
+
+async function boxOf(element: Locator) {
+	const box = await element.boundingBox()
+	if (box === null) throw new Error(`${element} is not to be seen`)
+	return { top: box.y, bottom: box.y + box.height }
+}
 
 describe('the submit dialog', () => {
 	test('opens over the news, with one empty link and the focus inside', async ({ page }) => {
@@ -21,6 +29,19 @@ describe('the submit dialog', () => {
 			)
 			expect(isOutside).toBe(false)
 		}
+
+		await form.close.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		// A busy phone may tell of this closing only in the frame that opens it again.
+		await form.opener.evaluate(async (opener: HTMLButtonElement) => {
+			opener.click()
+			for (let frame = 0; frame < 30; frame += 1) {
+				await new Promise(requestAnimationFrame)
+				document.querySelector('dialog')?.dispatchEvent(new Event('close'))
+			}
+		})
+		await form.field(1).fill('https://youtu.be/typed')
+		expect(await form.dialog.isVisible()).toBe(true)
 	})
 
 	test('is closed first by Escape, Close and Back: the page stays, and the focus is on the button again', {
@@ -44,6 +65,14 @@ describe('the submit dialog', () => {
 			await form.opener.click()
 			expect(await form.field(1).inputValue()).toBe('https://youtu.be/kept')
 		}
+		// A double tap on Close goes back one step, and Forward opens the form again.
+		await form.close.evaluate((button: HTMLElement) => {
+			button.click()
+			button.click()
+		})
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(page.url()).toBe(portal.origin + NEWS_ADDRESS)
+		await page.goForward()
 		await form.close.click()
 		await form.dialog.waitFor({ state: 'hidden' })
 		// One more step back leaves the page.
@@ -52,19 +81,33 @@ describe('the submit dialog', () => {
 		expect(portal.host.count('submitLinks')).toBe(0)
 	})
 
-	test('stays open when a busy phone tells of its last closing only then', async ({ page }) => {
+	test('shows a link without https://www. while nobody types in it', { tags: 'soak' }, async ({
+		page,
+	}) => {
 		const form = await openForm(page)
-		await form.close.click()
-		await form.dialog.waitFor({ state: 'hidden' })
-		// It may come in any frame, also in the one that opens it.
-		await form.opener.evaluate(async (opener: HTMLButtonElement) => {
-			opener.click()
-			for (let frame = 0; frame < 30; frame += 1) {
-				await new Promise(requestAnimationFrame)
-				document.querySelector('dialog')?.dispatchEvent(new Event('close'))
-			}
-		})
-		await form.field(1).fill('https://youtu.be/typed')
-		expect(await form.dialog.isVisible()).toBe(true)
+		await form.field(1).fill('https://www.youtube.com/watch?v=one')
+		const shown = () =>
+			form
+				.field(1)
+				.evaluate(({ parentElement }) =>
+					parentElement ? getComputedStyle(parentElement, '::after').content : '',
+				)
+		expect(await shown()).toBe('none')
+		await form.field(1).blur()
+		expect(await shown()).toBe('"youtube.com/watch?v=one"')
+		expect(await form.field(1).inputValue()).toBe('https://www.youtube.com/watch?v=one')
+	})
+
+	test('is told of a wrong link beside it', { tags: 'soak' }, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 450 })
+		const form = await openForm(page)
+		for (let count = 1; count < 4; count += 1) await form.add.click()
+		await form.submit.click()
+		await noticesOn(page).waitFor()
+		await expect
+			.poll(() => form.field(1).evaluate((field) => field === document.activeElement))
+			.toBe(true)
+		const [toast, field] = [await boxOf(noticesOn(page)), await boxOf(form.field(1))]
+		expect(toast.bottom <= field.top || field.bottom <= toast.top).toBe(true)
 	})
 })

@@ -1,10 +1,10 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
+import { reporterTest as test } from '../journey.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
-import { test } from '../screens/reporter.ts'
 import { openForm, toast } from './submit-form.ts'
 
 const LINKS = ['https://youtu.be/one', 'https://youtu.be/two']
@@ -39,42 +39,29 @@ function bodiesOf({ host }: Portal): string[] {
 	return host.log.entries.flatMap(({ call, body }) => (call === 'submitLinks' ? [body] : []))
 }
 
-describe('links that could not be sent stay typed', () => {
-	test('after a refusal, with the reason of the host, if any', async ({ page, portal }) => {
-		const form = await openFilledForm(page)
-		const refusals: [Failure, string[]][] = [
-			[{ kind: 'status', status: 422, message: 'One is private.' }, ['One is private.']],
-			[{ kind: 'body', status: 400, body: { message: { en: 'No' } } }, []],
-			[{ kind: 'body', status: 404, body: null }, []],
-			[{ kind: 'body', body: { success: false, message: 'Not taken.' } }, ['Not taken.']],
-		]
-		for (const [index, [failure, reasons]] of refusals.entries()) {
-			expect(await submitInto(failure, form, page, portal)).toEqual(reasons)
-			expect(bodiesOf(portal)).toHaveLength(index + 1)
-			// What was definitely refused is mended here, and waits nowhere else.
-			expect(await form.dialog.getByText(SAVED).count()).toBe(0)
-			expect(await storedItems(page)).toEqual([])
-		}
+test("links that could not be sent stay typed, with the host's reason", async ({
+	page,
+	portal,
+}) => {
+	const form = await openFilledForm(page)
+	const refusals: [Failure, string[]][] = [
+		[{ kind: 'status', status: 422, message: 'One is private.' }, ['One is private.']],
+		[{ kind: 'body', status: 400, body: { message: { en: 'No' } } }, []],
+		[{ kind: 'body', status: 404, body: null }, []],
+		[{ kind: 'body', body: { success: false, message: 'Not taken.' } }, ['Not taken.']],
+	]
+	for (const [index, [failure, reasons]] of refusals.entries()) {
+		expect(await submitInto(failure, form, page, portal)).toEqual(reasons)
+		expect(bodiesOf(portal)).toHaveLength(index + 1)
+		// What was definitely refused is mended here, and waits nowhere else.
+		expect(await form.dialog.getByText(SAVED).count()).toBe(0)
+		expect(await storedItems(page)).toEqual([])
+	}
 
-		await form.submit.click()
-		await toast(page, 'Links submitted successfully!').waitFor()
-		await form.dialog.waitFor({ state: 'hidden' })
-		expect(new Set(bodiesOf(portal))).toEqual(new Set([JSON.stringify({ links: LINKS })]))
-	})
-
-	test('after an unsure answer, and wait on the phone, once', async ({ page, portal }) => {
-		const form = await openFilledForm(page)
-		const failure = { kind: 'status', status: 503, message: 'Come back later.' } as const
-		expect(await submitInto(failure, form, page, portal)).toEqual(['Come back later.'])
-		await form.dialog.getByText(SAVED).waitFor()
-		expect(await storedItems(page)).toEqual([['unknown', LINKS]])
-
-		// Submitting again only asks again whether they have arrived, and tells no old refusal.
-		portal.host.trouble.set({ call: 'submissions', kind: 'hold' })
-		await form.submit.click()
-		await toast(page, 'Saved on this phone. Sending now.').waitFor()
-		expect(await form.dialog.getByRole('alert').count()).toBe(0)
-		expect(await storedItems(page)).toEqual([['unknown', LINKS]])
-		expect(bodiesOf(portal)).toHaveLength(1)
-	})
+	// An unsure answer is no refusal: the links wait on the phone, once.
+	const unsure = { kind: 'status', status: 503, message: 'Come back later.' } as const
+	expect(await submitInto(unsure, form, page, portal)).toEqual(['Come back later.'])
+	await form.dialog.getByText(SAVED).waitFor()
+	expect(await storedItems(page)).toEqual([['unknown', LINKS]])
+	expect(new Set(bodiesOf(portal))).toEqual(new Set([JSON.stringify({ links: LINKS })]))
 })

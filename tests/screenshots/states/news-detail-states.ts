@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { onMobileData } from '../../journeys/mobile-data.ts'
+import { onMobileData } from '../../journeys/connection.ts'
 import { answerNews, answerSubmissions } from '../../journeys/screens/responses.ts'
 import { NEWS_ADDRESS, NEWS_ID } from '../../journeys/submit/submit-form.ts'
 import { type Screen, signedInAt } from '../screens.ts'

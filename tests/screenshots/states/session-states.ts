@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { CHANNEL_STATUSES } from '../../../src/shared/contract/session.ts'
 import { PLATFORMS } from '../../../src/shared/contract/submissions.ts'
-import { onMobileData } from '../../journeys/mobile-data.ts'
+import { onMobileData } from '../../journeys/connection.ts'
 import { answerProfile } from '../../journeys/screens/responses.ts'
 import { at, type Screen, signedInAt } from '../screens.ts'
 import { busyButton, toast } from './signs.ts'

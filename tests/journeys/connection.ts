@@ -18,3 +18,13 @@ export async function switchNetwork(page: Page, type: 'wifi' | 'cellular' | 'non
 		connection.dispatchEvent(new Event('change'))
 	}, type)
 }
+
+/**
+ * Has a page save data from its next document on. Nothing is prefetched then, so that a test that counts requests
+ * counts what the page itself asks for.
+ */
+export async function saveData(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+	})
+}

@@ -1,5 +1,40 @@
 import type { Locator, Page } from 'playwright-core'
 
+/** News ids that a parser of addresses may take for numbers. */
+export const NEWS_IDS = {
+	likeInfinity: '64e512094837120495837261',
+	digitsOnly: '507819283746501928374650',
+} as const
+
+export function addressOf(page: Page): string {
+	const { pathname, search, hash } = new URL(page.url())
+	return pathname + search + hash
+}
+
+/** Records every address the page goes through from here on; repeats in a row count once. */
+export function followAddresses(page: Page): string[] {
+	const addresses: string[] = []
+	page.on('framenavigated', (frame) => {
+		if (frame !== page.mainFrame()) return
+		const address = addressOf(page)
+		if (addresses.at(-1) !== address) addresses.push(address)
+	})
+	return addresses
+}
+
+type Credentials = { emailAddress: string; password: string }
+
+/** Types the credentials into the login form and leaves the button alone. */
+export async function typeCredentials(page: Page, { emailAddress, password }: Credentials) {
+	await page.getByLabel('E-mail').fill(emailAddress)
+	await page.getByLabel('Password').fill(password)
+}
+
+export async function logIn(page: Page, credentials: Credentials) {
+	await typeCredentials(page, credentials)
+	await page.getByRole('button', { name: 'Login' }).click()
+}
+
 export function newsLinks(page: Page): Locator {
 	return page.getByRole('tabpanel').getByRole('link')
 }

@@ -1,0 +1,28 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
+import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
+import type { Middleware } from '../../api-host/server/middleware.ts'
+
+/** An API host of another origin than the sites that it lets in. */
+export type OtherHost = { host: ApiHost; apiOrigin: string; allowedOrigins: string[] }
+
+/** @param before answers what the host is not to see */
+export async function startOtherHost(before?: Middleware): Promise<OtherHost> {
+	const allowedOrigins: string[] = []
+	const host = createApiHost({ database: ':memory:', allowedOrigins, veteranSubmissions: 0 })
+	const server = createServer((request, response) => {
+		for (const [name, value] of crossOriginHeaders(request, allowedOrigins))
+			response.setHeader(name, value)
+		const pass = () => host.middleware(request, response, () => response.end())
+		if (before) before(request, response, pass)
+		else pass()
+	})
+	return { host, apiOrigin: await listen(server), allowedOrigins }
+}
+
+/** Listens on a free port of localhost: two ports are two origins, but one site to cookies. */
+export async function listen(server: Server): Promise<string> {
+	await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+	return `http://localhost:${(server.address() as AddressInfo).port}`
+}
