@@ -41,8 +41,6 @@ export default defineConfig(async (environment) =>
 					test: {
 						name: 'unit',
 						environment: 'node',
-						// One set of globals for all files of a worker, since creating it takes longer than most tests.
-						isolate: false,
 						unstubGlobals: true,
 						setupFiles: ['tests/unit/set-up.ts'],
 						// Some drive the reference host, and a busy machine takes its time.
