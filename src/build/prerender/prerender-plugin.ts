@@ -15,6 +15,9 @@ const TAGS =
 /** Indentation, and slashes that HTML doesn't need. */
 const OPTIONAL = /\n\s*| \/(?=>)/g
 
+/** The value of an attribute whose quotes HTML doesn't need either, in JSON. */
+const QUOTES = /=\\"([\w-]+)\\"(?=[ >])/g
+
 /** Inlines the first screens, and writes the guide and the content security policy that allows both. */
 export function prerenderPlugin(): Plugin {
 	return {
@@ -47,7 +50,7 @@ export function prerenderPlugin(): Plugin {
 				)
 				const inline = await buildScript('src/prerender/inline-script.ts', {
 					STYLES: styles,
-					TEMPLATES: own,
+					TEMPLATES: JSON.parse(JSON.stringify(own).replaceAll(QUOTES, '=$1')),
 					OTHER_LANGUAGES: emit('templates.json', JSON.stringify(otherLanguages)),
 				})
 				const loader = await buildScript('src/prerender/load-app.ts', {

@@ -75,7 +75,8 @@ function renderTemplatesIn(language: Language): Templates {
 			</ReporterShell>,
 			'/dashboard/updates',
 		).replace(SKELETON, ''),
-		list: list.replace(item, '').replaceAll(/<img\b[^>]*>/g, ''),
+		// The logo at its end without its picture, so that a stored scroll position fits.
+		list: list.replace(item, '').replaceAll(/(<img\b)[^>]*( class="\w+")/g, '$1$2'),
 		row: renderRow(false),
 		newRow: renderRow(true),
 		words,
@@ -108,5 +109,5 @@ function render(content: ElementNode, address?: string): string {
 			</I18nProvider>
 		</QueryClientProvider>,
 	)
-	return markup.replaceAll(OPTIONAL, '')
+	return markup.replaceAll(OPTIONAL, '').replaceAll(/><\/(?:path|circle|rect)>/g, '/>')
 }
