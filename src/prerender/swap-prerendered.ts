@@ -20,9 +20,9 @@ export async function swapPrerendered(
 	const element = prerenderedElement()
 	const { shown, styles, queuedTaps = [] } = globalThis.prerender ?? {}
 	if (!element || !shown) {
-		element?.remove()
 		await styles
 		applyStyles()
+		element?.remove()
 		return mount(root)
 	}
 	const timeout = new Promise((resolve) => setTimeout(resolve, SWAP_TIMEOUT_MS))

@@ -46,7 +46,7 @@ budget-chart.png council-hall.jpg
 city-railway.jpg
 
 Mobile veterinary units reach every taluk of Belagavi and Bagalkot
-The vans carry an ultrasound device and vaccines. Owners of cattle can call one number and are told when the van will pass.
+The vans carry an ultrasound device and vaccines. Cattle owners can call a number to ask when the van comes.
 paddy-fields.jpg
 
 ಹುಬ್ಬಳ್ಳಿ–ಧಾರವಾಡ ನಡುವಿನ ಕುಡಿಯುವ ನೀರಿನ ಯೋಜನೆ ಅಂತಿಮ ಹಂತಕ್ಕೆ: ಮಾರ್ಚ್ ಅಂತ್ಯದ ವೇಳೆಗೆ ಎಲ್ಲ ವಾರ್ಡ್‌ಗಳಿಗೆ ದಿನದ ಇಪ್ಪತ್ತನಾಲ್ಕು ಗಂಟೆ ನೀರು

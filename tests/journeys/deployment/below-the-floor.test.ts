@@ -26,7 +26,7 @@ const NAMES =
 
 describe('a browser below the floor', () => {
 	test.for(Object.entries(BELOW_FLOOR))(
-		'like %s, is told so, and nothing else happens',
+		'like %s shows the notice and loads nothing else',
 		async ([, missing], { page, context, portal: { host, origin } }) => {
 			await takeAway(context, missing)
 			host.log.clear()
@@ -68,7 +68,7 @@ describe('a browser below the floor', () => {
 		await page.getByText('call your editor or the colleague you work with').waitFor()
 		await page.getByText('What you have saved in it on this phone stays here').waitFor()
 
-		// In Kannada but for names, and first for whoever chose it.
+		// In Kannada except for names, and first if the reporter has chosen Kannada.
 		await page.evaluate(() => localStorage.setItem('language', 'kn'))
 		await openOld(page, '/')
 		expect(await page.locator('section').first().getAttribute('lang')).toBe('kn')
@@ -84,7 +84,7 @@ describe('a browser below the floor', () => {
 		expect(await page.getByRole('heading').count()).toBe(0)
 	})
 
-	test('is told so without hashes and modules, too', async ({ page }) => {
+	test('shows the notice even without modules and policy hashes', async ({ page }) => {
 		await page.route('**/', async (route) => {
 			const response = await route.fetch()
 			const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" }

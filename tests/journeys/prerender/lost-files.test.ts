@@ -41,6 +41,7 @@ describe('a file of the app that could not be fetched', () => {
 	test.for([
 		['/auth/login', 'app-*.js', 'en', 'Failed to load the app.', 'Try again'],
 		['/share', 'load-app-*.js', 'kn', 'ಆ್ಯಪ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
+		['/share', 'style-*.css', 'kn', 'ಆ್ಯಪ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
 	] as const)(
 		'is asked for by a button in the end: on %s, %s',
 		{ tags: 'soak' },

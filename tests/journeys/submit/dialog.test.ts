@@ -98,7 +98,7 @@ describe('the submit dialog', () => {
 		expect(await form.field(1).inputValue()).toBe('https://www.youtube.com/watch?v=one')
 	})
 
-	test('is told of a wrong link beside it', { tags: 'soak' }, async ({ page }) => {
+	test('shows the error of a link beside its field', { tags: 'soak' }, async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 450 })
 		const form = await openForm(page)
 		for (let count = 1; count < 4; count += 1) await form.add.click()

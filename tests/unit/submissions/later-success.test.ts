@@ -17,7 +17,7 @@ async function startWatching(visibilityState: DocumentVisibilityState) {
 	return { ...phone, watch, left, message: () => appState.state.common.message }
 }
 
-test('success of links whose answer was lost is told to whoever looks at the app', async () => {
+test('links whose response was lost are reported as sent while the app is visible', async () => {
 	const { watch, host, left, message } = await startWatching('visible')
 	host.trouble.set({ call: 'submitLinks', kind: 'reset-after', times: 1 })
 	watch()
@@ -25,7 +25,7 @@ test('success of links whose answer was lost is told to whoever looks at the app
 	await expect.poll(message).toBe('Links submitted successfully!')
 })
 
-test('success is told to nobody while the app is out of sight', async () => {
+test('nothing is reported while the app is hidden', async () => {
 	const { watch, left, message } = await startWatching('hidden')
 	watch()
 	await expect.poll(left).toBe(0)

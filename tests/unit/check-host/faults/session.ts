@@ -46,7 +46,7 @@ export const SESSION_FAULTS: FaultyHost[] = [
 		cookies((line) => (line.includes('Max-Age=0') ? line : line.replace(/ Max-Age=\d+;/, ''))),
 		{ 'cookie-lifetime': 'broken: The cookie access_token has no Max-Age' },
 	),
-	host('that answers 403 to whoever is not signed in', status(`${R}/self`, 401, 403), {
+	host('that answers 403 in place of 401', status(`${R}/self`, 401, 403), {
 		'signed-out': `broken: GET ${R}/self without cookies returned 403`,
 	}),
 	host('that answers a wrong password with 400', status(`${R}/login`, 401, 400), {
