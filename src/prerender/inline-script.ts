@@ -79,7 +79,7 @@ function start(): void {
 		})
 		if (screen === 'login') return
 		const status = element.querySelector('main [role=status]')
-		setTimeout(() => insertMarkup(status, own.skeleton), LOADING_DELAY_MS)
+		if (!stored) setTimeout(() => insertMarkup(status, own.skeleton), LOADING_DELAY_MS)
 		renderNews(element, own, category, stored).catch(() => undefined)
 	}
 }

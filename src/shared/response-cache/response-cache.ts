@@ -54,16 +54,14 @@ export const CACHED_AT_HEADER = 'x-kept-at'
  */
 const RECHECK_DELAY_MS = 3000
 
-let changes: Promise<unknown> = Promise.resolve()
-
-/** In pages, returns the name of the current sign-in's cache. In the worker it is undefined. */
-let ownName: (() => string | undefined) | undefined
+/**
+ * In pages, the current sign-in's cache, once those of all others are deleted; it resolves to undefined if nobody is
+ * signed in, or if deleting them failed. In the worker it is undefined.
+ */
+let own: Promise<Cache | undefined> | undefined
 
 /** Whether the cache of the sign-in existed when the page started. */
 let wasFound: boolean | undefined
-
-/** Whether the caches of all other sign-ins are deleted. If that fails, none is read. */
-let isCleared = true
 
 let resolveReady: () => void
 const ready = new Promise<void>((resolve) => {
@@ -81,13 +79,10 @@ export function responseCacheReady(): Promise<void> {
  */
 export async function openResponseCache(): Promise<Cache | undefined> {
 	try {
-		await untilChanged()
-		if (!isCleared) return undefined
+		if (own) return await askCacheStorage(untilOwn)
 		const names = await askCacheStorage(() => caches.keys())
-		const name = names.findLast((key) =>
-			// In the worker: if another sign-in has just started, its cache is the last one.
-			ownName ? key === ownName() : key.startsWith(RESPONSE_CACHE_PREFIX),
-		)
+		// If another sign-in has just started, its cache is the last one.
+		const name = names.findLast((key) => key.startsWith(RESPONSE_CACHE_PREFIX))
 		return name === undefined ? undefined : await askCacheStorage(() => caches.open(name))
 	} catch {
 		// Cache Storage exists only in secure contexts, and may be denied in private windows.
@@ -95,35 +90,31 @@ export async function openResponseCache(): Promise<Cache | undefined> {
 	}
 }
 
-/** Waits until the caches are those of the current sign-in. */
-function untilChanged(): Promise<unknown> {
-	return askCacheStorage(() => changes)
+async function untilOwn(): Promise<Cache | undefined> {
+	return own
 }
 
 /** Creates the cache of a sign-in, and deletes all others. `signIn` returns the id of the current sign-in. */
 export function switchResponseCache(signIn: () => string | undefined): Promise<unknown> {
-	ownName = () => {
-		const id = signIn()
-		return id === undefined ? undefined : RESPONSE_CACHE_PREFIX + id
-	}
 	// Changes run one after the other, each for the sign-in that is current when it runs.
-	changes = changes.then(() => changeCaches(signIn)).catch(() => undefined)
-	return changes
+	own = untilOwn()
+		.then(() => changeCaches(signIn))
+		.catch(() => undefined)
+	return own
 }
 
-async function changeCaches(signIn: () => string | undefined): Promise<void> {
-	isCleared = false
-	const name = ownName?.()
-	const foreign = (await caches.keys()).filter(
-		(key) => key.startsWith(RESPONSE_CACHE_PREFIX) && key !== name,
-	)
+async function changeCaches(signIn: () => string | undefined): Promise<Cache | undefined> {
+	const id = signIn()
+	const name = id === undefined ? undefined : RESPONSE_CACHE_PREFIX + id
+	const names = await caches.keys()
+	const foreign = names.filter((key) => key.startsWith(RESPONSE_CACHE_PREFIX) && key !== name)
 	await Promise.all(foreign.map((key) => caches.delete(key)))
-	isCleared = true
 	if (foreign.length > 0) setTimeout(() => void switchResponseCache(signIn), RECHECK_DELAY_MS)
-	if (name === undefined) return
-	wasFound ??= await caches.has(name)
-	await caches.open(name)
+	if (name === undefined) return undefined
+	wasFound ??= names.includes(name)
+	const cache = await caches.open(name)
 	resolveReady()
+	return cache
 }
 
 /**
@@ -132,7 +123,7 @@ async function changeCaches(signIn: () => string | undefined): Promise<void> {
  * @throws {DOMException} TimeoutError if Cache Storage doesn't respond
  */
 export async function wasResponseCacheFound(): Promise<boolean | undefined> {
-	await untilChanged()
+	await askCacheStorage(untilOwn)
 	return wasFound
 }
 
