@@ -19,8 +19,10 @@ export const newsroom: { [Name in keyof Newsroom]?: unknown } = Object(
 	globalThis.newsroom ?? parseText(),
 )
 
+const { origin } = globalThis.location
+
 /** The origin of the API host: the app's own origin, unless the settings name another one. */
-export const apiOrigin = parseUrl(String(newsroom.apiOrigin))?.origin ?? globalThis.location.origin
+export const apiOrigin = parseUrl(textIn(newsroom, 'apiOrigin') ?? origin)?.origin ?? origin
 
 /** The host's name of a category: its own, unless the settings name another one. */
 export function updateTypeOf(category: Category): string {
