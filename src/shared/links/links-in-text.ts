@@ -132,7 +132,7 @@ function* addressesIn(text: string): Generator<[start: number, end: number]> {
 /** Whether an address inside another one is part of it, as in a redirect or an archive. */
 function isPartOfAddress(text: string, start: number, at: number): boolean {
 	const before = text.slice(Math.max(start, at - 100), at)
-	if (/[?&][\w.[\]%-]+=$/.test(before)) return true
+	if (/[?&][\w.[\]%-]+=(?:https?:\/\/)?$/i.test(before)) return true
 	if (!/[/?#:]$/.test(before)) return false
 	const [, host = ''] =
 		/^(?:https?:\/\/)?([^/?#:]+)[/?#:]/i.exec(text.slice(start, Math.min(start + 100, at))) ?? []

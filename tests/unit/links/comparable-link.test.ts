@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
+import {
+	comparableLink,
+	comparableSentLink,
+	shownLink,
+} from '../../../src/shared/links/link-spelling.ts'
 
 /** Addresses of one and the same video or post, as apps, browsers and people write them. */
 const SAME: Record<string, string[]> = {
@@ -148,4 +152,23 @@ describe('a key', () => {
 			expect(comparableLink(` ${text}\n`)).toBe(text.trim())
 		},
 	)
+})
+
+test.each([
+	['https://www.youtube.com/watch?v=dQw4', ' http://youtu.be/dQw4?si=a\n', true],
+	['https://x.com/desk/status/17', 'https://x.com/desk/status/18', false],
+	['https://e.example', ' https://E.example/ ', true],
+	['https://e.example/a', 'https://e.example/b', false],
+	['no address', ' no address ', true],
+	['no address', '', false],
+])('a sent link %s, compared with %j: %s', (one, other, isSame) => {
+	expect(comparableSentLink(one) === comparableSentLink(other)).toBe(isSame)
+})
+
+test.each([
+	['https://www.youtube.com/watch?v=a', 'youtube.com/watch?v=a'],
+	['HTTP://youtu.be/a', 'youtu.be/a'],
+	['e.example/?u=https://www.x.com', 'e.example/?u=https://www.x.com'],
+])('%s is shown as %s', (link, shown) => {
+	expect(shownLink(link)).toBe(shown)
 })

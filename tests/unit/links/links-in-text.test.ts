@@ -35,6 +35,26 @@ describe('links are found in a text', () => {
 		],
 		['http://example.org', ['http://example.org']],
 		['youtu.be/one?next=http://example.org', ['https://youtu.be/one?next=http://example.org']],
+		[
+			'https://youtu.be/one?a=https://youtu.be/two',
+			['https://youtu.be/one?a=https://youtu.be/two'],
+		],
+		['https://a.example/?u=https%3A%2F%2Fx.com', ['https://a.example/?u=https%3A%2F%2Fx.com']],
+		// Beside and within Kannada, with and without a space.
+		['ಸುದ್ದಿ: https://youtu.be/one ನೋಡಿ.', ['https://youtu.be/one']],
+		['ನೋಡಿhttps://youtu.be/oneನೋಡಿ', ['https://youtu.be/one']],
+		['https://youtu.be/one/ನೋಡಿ', ['https://youtu.be/one/']],
+		['https://www.facebook.com/ಸುದ್ದಿ/videos/17/ನೋಡಿ', ['https://www.facebook.com/ಸುದ್ದಿ/videos/17/']],
+		['https://www.youtube.com/watch?v=one-ನೋಡಿ', ['https://www.youtube.com/watch?v=one-']],
+		[
+			'https://www.youtube.com/watch?v=dQw4w9WgXcQ-ನೋಡಿ',
+			['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+		],
+		['https://e.example/ನೋಡಿ', ['https://e.example/ನೋಡಿ']],
+		[
+			'https://www.instagram.com/p/one/— https://x.com/a/status/1)',
+			['https://www.instagram.com/p/one/', 'https://x.com/a/status/1'],
+		],
 		// Glued, marked, or with a scheme that was cut, mistyped or repeated.
 		[
 			'youtu.be/one,x.com/a/status/2;youtu.be/three',
@@ -44,10 +64,24 @@ describe('links are found in a text', () => {
 		['https://youtu.be/https://youtu.be/one', ['https://youtu.be/one']],
 		...[
 			...['https://https://', 'http://https://', 'https://https//', 'ttps://', 'https//'],
-			...['https:/', 'https:', 'https;//', '//', ''],
+			...['https:/', 'https:', 'https;//', '//', '', 'tps://', 'htps://', 'http//'],
+			'http://http://',
 		].map((scheme): [string, string[]] => [`${scheme}youtu.be/one`, ['https://youtu.be/one']]),
 		['_https://youtu.be/dQw4w9WgXc_', ['https://youtu.be/dQw4w9WgXc_']],
 		['_youtu.be/one_ and *_youtu.be/two_*', ['https://youtu.be/one', 'https://youtu.be/two']],
+		[
+			'```https://youtu.be/one``` (_https://youtu.be/two_)',
+			['https://youtu.be/one', 'https://youtu.be/two'],
+		],
+		['https://youtu.be/onehttps://youtu.be/two', ['https://youtu.be/one', 'https://youtu.be/two']],
+		[
+			'_a_ _ https://youtu.be/one_ https://e.example/a_',
+			['https://youtu.be/one_', 'https://e.example/a_'],
+		],
+		[
+			'_https://e.example/a_ *https://youtu.be/one*',
+			['https://e.example/a', 'https://youtu.be/one'],
+		],
 		['_Watch https://www.instagram.com/p/two_', ['https://www.instagram.com/p/two']],
 		['https://youtu.be/dQw4w9WgXcQ_', ['https://youtu.be/dQw4w9WgXcQ']],
 		['https://youtu.be/dQw4w9WgXc-', ['https://youtu.be/dQw4w9WgXc-']],
@@ -62,6 +96,19 @@ describe('links are found in a text', () => {
 			['https://youtu.be/one', 'https://youtu.be/two'],
 		],
 		['href=&quot;https://youtu.be/one&quot;', ['https://youtu.be/one']],
+		[
+			'&#x27;https://youtu.be/one&#34; &#039;https://youtu.be/two&#x22;',
+			['https://youtu.be/one', 'https://youtu.be/two'],
+		],
+		[
+			'https://youtu.be/one&quot;https://youtu.be/two',
+			['https://youtu.be/one', 'https://youtu.be/two'],
+		],
+		[
+			'https://www.youtube.com/watch?v=one&#38;t=5&#038;si=a',
+			['https://www.youtube.com/watch?v=one&t=5'],
+		],
+		['http%3A%2F%2Fyoutu.be%2Fone https%3A%2F%2Fyoutu.be%2Ftwo%FF', ['http://youtu.be/one']],
 		['{"url":"https:\\/\\/youtu.be\\/one"}', ['https://youtu.be/one']],
 		['https%3A%2F%2Fyoutu.be%2Fone%3Fsi%3Da', ['https://youtu.be/one']],
 		['https://youtu.be/one%20', ['https://youtu.be/one']],
