@@ -37,7 +37,8 @@ export const PARTS: Part[] = [
 		name: 'sessions',
 		mutate: ['src/api/{call,client,cookie-calls,session}.ts'],
 		tests: [
-			'tests/unit/api/{abandoning,calls,failures,one-renewal,renewing-the-session,signed-in-calls}.test.ts',
+			'tests/unit/api/{abandoning,cached-response,calls,failures,one-renewal,renewing-the-session,signed-in-calls}.test.ts',
+			'tests/unit/response-cache/eviction.test.ts',
 			'tests/unit/session/same-owner.test.ts',
 		],
 	},

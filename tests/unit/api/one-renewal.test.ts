@@ -78,6 +78,16 @@ describe('a renewal', () => {
 		},
 	)
 
+	test('is tried again after a login, though the former session’s was refused a moment ago', async () => {
+		const { api, host, refreshSession, answer } = await startRenewing()
+		stopClock()
+		answer(401)
+		expect(await refreshSession(Date.now())).toBe('refused')
+		host.trouble.clear()
+		await api.login(ACCOUNTS.ordinary)
+		expect(await refreshSession(Date.now())).toBe('renewed')
+	})
+
 	test('waits for another tab that is about to renew, and is done with what that has done', async () => {
 		const { refreshSession, write, asked } = await startRenewing()
 		const sentAt = Date.now()

@@ -148,6 +148,31 @@ test('what was deleted meanwhile is brought in to its end all the same', async (
 	expect(record).toMatchObject({ id: 'video', validator: '"v1"', total: 10 })
 })
 
+describe('of a picture', () => {
+	const PICTURE = { ...VIDEO, 'Content-Type': 'image/png' }
+
+	test.each<[string, RequestListener, number]>([
+		['whole', answerWith(200, PICTURE, FILE), 1],
+		['a page', answerWith(200, PICTURE, '<html>'), 2],
+		['unreadable', ({ socket }) => socket.destroy(), 2],
+	])('the browser’s own copy is tried first: %s', async (_what, copy, requests) => {
+		const answers = [copy]
+		const answer: RequestListener = (...call) =>
+			(answers.shift() ?? answerWith(200, PICTURE, FILE))(...call)
+		const phone = await startPhone(answer, { known: { kind: 'image' } })
+		expect((await phone.attempt()).isWhole).toBe(true)
+		expect(phone.asked).toHaveLength(requests)
+		expect(phone.text()).toBe(FILE)
+	})
+
+	test('of which half is here the host is asked for the rest', async () => {
+		const known = { ...HALF, kind: 'image' } as const
+		const phone = await startPhone(rest, { present: FILE.slice(0, 5), known })
+		expect((await phone.attempt()).isWhole).toBe(true)
+		expect(phone.asked).toMatchObject([{ range: 'bytes=5-' }])
+	})
+})
+
 test('a report of a problem shows whether a download was begun or gone on with', async () => {
 	for (const [answer, storage, step] of [
 		[whole, {}, 'started'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
 	downloadId,
 	isOutOfSpace,
+	isWaitingForWifi,
 	PROBLEMS,
 	parseDownload,
 } from '../../../src/shared/downloads/download-record.ts'
@@ -15,6 +16,7 @@ describe('a record of a download', () => {
 		{ version: 2 },
 		{ kind: 'text' },
 		{ state: 'lost' },
+		{ state: '' },
 		{ problem: 'rain' },
 		{ news: {} },
 		{ news: { id: '1' } },
@@ -26,6 +28,14 @@ describe('a record of a download', () => {
 		expect(isRead({})).toBe(true)
 		expect(isRead(different)).toBe(false)
 	})
+})
+
+test.each([
+	['paused', true, true],
+	['paused', undefined, false],
+	['wanted', true, false],
+] as const)('a %s download that needs Wi-Fi (%s) waits for it: %s', (state, needsWifi, waits) => {
+	expect(isWaitingForWifi(record({ state, ...(needsWifi && { needsWifi }) }))).toBe(waits)
 })
 
 test('only two problems are of room', () => {

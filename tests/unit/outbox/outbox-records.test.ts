@@ -57,11 +57,16 @@ describe('the sign-in of the outbox', () => {
 		await phone.writeOutboxSignIn(SIGN_IN)
 		await phone.endOutboxSignIn('former')
 		expect(await phone.readOutboxSignIn()).toMatchObject(SIGN_IN)
+		expect(await phone.isCurrentSignIn(SIGN_IN)).toBe(true)
+		expect(await phone.isCurrentSignIn({ ...SIGN_IN, id: 'former' })).toBe(false)
+		expect(await phone.isCurrentSignIn({ ...SIGN_IN, owner: 'another' })).toBe(false)
 		await phone.endOutboxSignIn('sign-in')
 		expect(await phone.readOutboxSignIn()).toBeUndefined()
 		await phone.writeOutboxSignIn(SIGN_IN)
+		await phone.put(phone.NOTIFICATIONS_KEY, {})
 		await phone.writeOutboxSignIn(undefined)
 		expect(await phone.keys()).toEqual([])
+		expect(await phone.isCurrentSignIn(SIGN_IN)).toBe(false)
 	})
 
 	test('is nobody’s where it is damaged or cannot be read', async () => {

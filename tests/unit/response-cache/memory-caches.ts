@@ -20,7 +20,11 @@ function memoryCache(): Cache {
 		request instanceof Request ? request.url : String(request)
 	const cache: Partial<Cache> = {
 		keys: async () => [...responses.keys()].map((address) => new Request(address)),
-		match: async (request) => responses.get(addressOf(request))?.clone(),
+		async match(request, options) {
+			const response = responses.get(addressOf(request))
+			const varies = response?.headers.has('Vary') && !options?.ignoreVary
+			return varies ? undefined : response?.clone()
+		},
 		delete: async (request) => responses.delete(addressOf(request)),
 		// As in WebKit, a response in place of a former one keeps its position.
 		async put(request, response) {
