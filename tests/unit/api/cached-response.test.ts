@@ -32,7 +32,7 @@ test.each(['<html>', '7', '{"success":true}'])('a stored %s is no response', asy
 	expect(await read()).toBeUndefined()
 })
 
-test('nothing is read where nothing is stored, or where the storage fails', async () => {
+test('nothing is read if nothing is stored, or if the storage fails', async () => {
 	expect(await read()).toBeUndefined()
 	await caches.open('answers-1')
 	expect(await read()).toBeUndefined()
@@ -41,7 +41,7 @@ test('nothing is read where nothing is stored, or where the storage fails', asyn
 	expect(await read()).toBeUndefined()
 })
 
-test('a response is read though its use cannot be noted', async () => {
+test('a response is read even if its use can’t be noted', async () => {
 	const cache = await store(BODY)
 	vi.stubGlobal('navigator', { onLine: false })
 	const put = vi.spyOn(cache, 'put').mockRejectedValue(new Error('full'))

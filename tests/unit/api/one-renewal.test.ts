@@ -65,23 +65,20 @@ describe('a renewal', () => {
 		expect(asked()).toBe(1)
 	})
 
-	test.each([undefined, 401])(
-		'is enough for what left in the same millisecond (%s)',
-		async (no) => {
-			const { refreshSession, answer, asked } = await startRenewing()
-			if (no !== undefined) answer(no)
-			stopClock()
-			const outcome = await refreshSession(Date.now())
-			expect(outcome).toBe(no === undefined ? 'renewed' : 'refused')
-			expect(await refreshSession(Date.now())).toBe(outcome)
-			expect(asked()).toBe(1)
-		},
-	)
-
-	test('is tried again after a login, though the former session’s was refused a moment ago', async () => {
-		const { api, host, refreshSession, answer } = await startRenewing()
+	test.each([undefined, 401])('is enough for the same millisecond (%s)', async (no) => {
+		const { refreshSession, answer, asked } = await startRenewing()
+		if (no !== undefined) answer(no)
 		stopClock()
+		const outcome = await refreshSession(Date.now())
+		expect(outcome).toBe(no === undefined ? 'renewed' : 'refused')
+		expect(await refreshSession(Date.now())).toBe(outcome)
+		expect(asked()).toBe(1)
+	})
+
+	test('is tried again after a login, even if the last one was refused', async () => {
+		const { api, host, refreshSession, answer } = await startRenewing()
 		answer(401)
+		stopClock()
 		expect(await refreshSession(Date.now())).toBe('refused')
 		host.trouble.clear()
 		await api.login(ACCOUNTS.ordinary)

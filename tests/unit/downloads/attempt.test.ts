@@ -148,7 +148,7 @@ test('what was deleted meanwhile is brought in to its end all the same', async (
 	expect(record).toMatchObject({ id: 'video', validator: '"v1"', total: 10 })
 })
 
-describe('of a picture', () => {
+describe('of a picture,', () => {
 	const PICTURE = { ...VIDEO, 'Content-Type': 'image/png' }
 
 	test.each<[string, RequestListener, number]>([
@@ -165,7 +165,7 @@ describe('of a picture', () => {
 		expect(phone.text()).toBe(FILE)
 	})
 
-	test('of which half is here the host is asked for the rest', async () => {
+	test('the host is asked for the rest if half of it is here', async () => {
 		const known = { ...HALF, kind: 'image' } as const
 		const phone = await startPhone(rest, { present: FILE.slice(0, 5), known })
 		expect((await phone.attempt()).isWhole).toBe(true)
