@@ -61,8 +61,9 @@ export default defineConfig(async (environment) =>
 						// The soak runs many rounds.
 						testTimeout: process.env.SOAK_ROUNDS ? 3_600_000 : 60_000,
 						hookTimeout: 60_000,
-						// Polls rarely, since each poll costs a busy machine more than waiting.
-						expect: { poll: { timeout: 10_000, interval: 100 } },
+						// Polls rarely, since each poll costs a busy machine more than waiting, and for as long as Playwright
+						// waits: three browsers on a slow machine can take 10 s to read a video's length.
+						expect: { poll: { timeout: 30_000, interval: 100 } },
 					},
 				},
 				engineProject('deployment', 'tests/deployment/*.test.ts'),
