@@ -45,13 +45,8 @@ export async function notify({ id }: OutboxSignIn, outcomes: Outcomes): Promise<
 
 type Texts = { one: string; other: string }
 
-self.addEventListener('notificationclick', (event) => {
-	event.notification.close()
-	event.waitUntil(openSubmissions())
-})
-
 /** Opens My Insights in an open page, or in a new one. */
-async function openSubmissions(): Promise<void> {
+export async function openSubmissions(): Promise<void> {
 	const [page] = await self.clients.matchAll({ type: 'window' })
 	if (page === undefined) {
 		await self.clients.openWindow('/dashboard/submissions')

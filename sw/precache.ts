@@ -2,7 +2,6 @@ import { registerRoute } from 'workbox-routing'
 import { untilAborted } from '../src/shared/abort-signals.ts'
 import { isAppPage } from '../src/shared/addresses/app-pages.ts'
 import { askCacheStorage } from '../src/shared/response-cache/response-cache.ts'
-import { ownScript } from '../src/shared/trusted-types.ts'
 import { untilUpdate } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -160,19 +159,4 @@ async function readVerified(
 	verified.headers.delete('Content-Encoding')
 	verified.headers.delete('Content-Length')
 	return verified
-}
-
-/**
- * Imports the script of the background work. It is separate because it includes the API client: browsers fetch the
- * worker's own script at each update check, but this one, with a hash in its name, only once.
- *
- * @returns the other files of the build
- */
-export function importBackgroundWork(files: readonly PrecachedFile[]): PrecachedFile[] {
-	for (const { url } of files.filter(isBackgroundWork)) importScripts(ownScript(`/${url}`))
-	return files.filter((file) => !isBackgroundWork(file))
-}
-
-function isBackgroundWork({ url }: PrecachedFile): boolean {
-	return url.includes('background-work-')
 }

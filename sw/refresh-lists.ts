@@ -1,6 +1,5 @@
 import { sessionFetch } from '../src/api/client.ts'
 import { cachedSubmissionsPage } from '../src/api/submissions.ts'
-import { REFRESH_TAG } from '../src/outbox/background.ts'
 import { readOutboxSignIn } from '../src/outbox/storage/outbox-sign-in.ts'
 import { anySignal } from '../src/shared/abort-signals.ts'
 import { callAddress, firstNewsAddress } from '../src/shared/contract/call-address.ts'
@@ -10,34 +9,20 @@ import { type Submission, submissionsPageOf } from '../src/shared/contract/submi
 import { cachedCallSchema, cacheResponse } from '../src/shared/response-cache/cache-response.ts'
 import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
 import { signInSignal } from '../src/shared/sign-in/sign-in-events.ts'
-import { untilUpdate, updateSignal } from './abort-for-update.ts'
 import { isPageVisible, notify } from './notifications.ts'
-
-declare const self: ServiceWorkerGlobalScope
 
 const TIMEOUT_MS = 30_000
 
 /** The first page of the reporter's submissions. */
 export const SUBMISSIONS = callAddress(CALLS.submissions.path, submissionsPageOf(FIRST_PAGE))
 
-/** Periodic Background Sync is not in TypeScript's library: only Chromium has it. */
-type PeriodicSyncEvent = ExtendableEvent & { tag: string }
-
-// Fired in installed apps once or twice a day, with a network.
-self.addEventListener('periodicsync', (event) => {
-	const { tag } = event as PeriodicSyncEvent
-	// If something fails, the browser must not retry: it will come again.
-	if (tag === REFRESH_TAG)
-		(event as PeriodicSyncEvent).waitUntil(untilUpdate(refreshLists()).catch(() => undefined))
-})
-
 /** Refreshes the lists for the next start. Visible pages do that themselves. */
-async function refreshLists(): Promise<void> {
+export async function refreshLists(signal: AbortSignal): Promise<void> {
 	const { connection } = navigator as { connection?: { saveData?: boolean } }
 	const signIn = await readOutboxSignIn()
 	if (connection?.saveData || signIn === undefined || (await isPageVisible())) return
 	const before = await cachedSubmissionsPage(FIRST_PAGE)
-	await cacheLists([...CATEGORIES.map(firstNewsAddress), SUBMISSIONS])
+	await cacheLists([...CATEGORIES.map(firstNewsAddress), SUBMISSIONS], signal)
 	const after = await cachedSubmissionsPage(FIRST_PAGE)
 	const live = countNewlyLive(before?.data.submissions ?? [], after?.data.submissions ?? [])
 	await notify(signIn, { live })
@@ -49,14 +34,14 @@ async function refreshLists(): Promise<void> {
  *
  * @throws if one of them can't be fetched; the rest isn't then
  */
-export async function cacheLists(addresses: string[]): Promise<void> {
+export async function cacheLists(addresses: string[], signal: AbortSignal): Promise<void> {
 	// Opened first, so that a late response is deleted with the cache of its own sign-in.
 	const cache = await openResponseCache()
 	for (const address of addresses) {
 		const request = new Request(address, {
 			credentials: 'include',
 			cache: 'no-store',
-			signal: anySignal([updateSignal, AbortSignal.timeout(TIMEOUT_MS)]),
+			signal: anySignal([signal, AbortSignal.timeout(TIMEOUT_MS)]),
 		})
 		const response = await sessionFetch(request, { signIn: signInSignal(), endsOnRateLimit: false })
 		if (!response.ok) throw new Error(`${response.status}`)

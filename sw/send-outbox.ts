@@ -1,29 +1,17 @@
 import { countLinks, type OutboxItem } from '../src/outbox/outbox-item.ts'
 import { readItems, showBadge } from '../src/outbox/outbox-store.ts'
-import { OUTBOX_TAG, sendOutboxOnce } from '../src/outbox/send-outbox.ts'
+import { sendOutboxOnce } from '../src/outbox/send-outbox.ts'
 import { readOutboxSignIn } from '../src/outbox/storage/outbox-sign-in.ts'
-import { untilUpdate, updateSignal } from './abort-for-update.ts'
 import { isPageVisible, notify } from './notifications.ts'
 import { cacheLists, SUBMISSIONS } from './refresh-lists.ts'
 
-declare const self: ServiceWorkerGlobalScope
-
-/** Background Sync is not in TypeScript's library: not all browsers have it. */
-type SyncEvent = ExtendableEvent & { tag: string }
-
-// Fired when the browser finds a network, even with no page open.
-self.addEventListener('sync', (event) => {
-	const { tag } = event as SyncEvent
-	if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(untilUpdate(send()))
-})
-
 /** Sends the outbox, unless a visible page does so itself. */
-async function send(): Promise<void> {
+export async function sendWaitingLinks(signal: AbortSignal): Promise<void> {
 	const signIn = await readOutboxSignIn()
 	if (signIn === undefined || (await isPageVisible())) return
 	const before = await readItems(signIn.owner)
 	try {
-		await sendOutboxOnce(updateSignal)
+		await sendOutboxOnce(signal)
 	} finally {
 		const after = await readItems(signIn.owner)
 		await showBadge(countLinks(after))
@@ -31,7 +19,7 @@ async function send(): Promise<void> {
 		const refused = countRefused(after) - countRefused(before)
 		await notify(signIn, { sent, refused }).catch(() => undefined)
 		// Otherwise an app opened offline would show the news of these links as not covered.
-		if (sent > 0) await cacheLists([SUBMISSIONS]).catch(() => undefined)
+		if (sent > 0) await cacheLists([SUBMISSIONS], signal).catch(() => undefined)
 	}
 }
 

@@ -3,14 +3,15 @@
  * and other files are fetched as if there were no worker.
  */
 
-import { importBackgroundWork, precache } from './precache.ts'
+import { handleBackgroundEvents } from './background-events.ts'
+import { precache } from './precache.ts'
 import { cacheResponses, finishRenewals } from './routes.ts'
 import { respondWithSavedMedia } from './saved-media.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 // With no page in sight: sends the outbox when there is a network, refreshes the lists, and notifies the reporter.
-const files = importBackgroundWork(self.__WB_MANIFEST)
+const files = handleBackgroundEvents(self.__WB_MANIFEST)
 
 // Precaches every file of the app's build, and opens the app's pages from there, with or without a network.
 precache(files)

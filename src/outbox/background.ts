@@ -9,6 +9,9 @@ import { changeRecords, NOTIFICATIONS_KEY, records } from './storage/outbox-reco
 /** All notifications have this tag, so that each replaces the one before. */
 export const NOTIFICATION_TAG = 'outcomes'
 
+/** The tag of Background Sync. */
+export const OUTBOX_TAG = 'outbox'
+
 /** The tag of Periodic Background Sync. */
 export const REFRESH_TAG = 'refresh'
 

@@ -67,9 +67,6 @@ export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 	}
 }
 
-/** The Background Sync tag. */
-export const OUTBOX_TAG = 'outbox'
-
 /**
  * Whether this browser has Background Sync. Safari and Firefox don't, so they send only while the app is open.
  */

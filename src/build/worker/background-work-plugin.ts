@@ -19,10 +19,11 @@ export function backgroundWorkPlugin(): Plugin {
 					minify: 'terser',
 					rolldownOptions: {
 						input: 'sw/background-work.ts',
+						preserveEntrySignatures: 'strict',
 						treeshake: {
 							manualPureFunctions: ['v', 'objectWith', 'responseWith', 'optionalPart', 'listOf'],
 						},
-						output: { format: 'iife' },
+						output: { format: 'iife', name: 'backgroundWork' },
 					},
 				},
 			})) as Rolldown.RolldownOutput

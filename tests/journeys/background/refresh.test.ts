@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { untilKept } from '../offline/kept.ts'
-import { openNews, queue, wakeWorker } from '../outbox/phones.ts'
+import { openNews, queue, stopWorker, wakeWorker } from '../outbox/phones.ts'
 import { answerSubmissions } from '../screens/responses.ts'
 import { newsLinks } from '../session/pages.ts'
 import { close, offer, openSubmissions, shown, test, untilQuiet, workerOf } from './whole-phone.ts'
@@ -52,7 +52,9 @@ describe('lists that are refreshed while the app is closed', () => {
 		await read(page)
 		await refresh(context, origin, host)
 		expect(calls(host), 'while a page is in sight').toEqual([])
-		await close(page)
+		const other = await context.newPage()
+		await page.close()
+		await stopWorker(other)
 		publish(host, 'The bus is back', 'Political')
 		publish(host, 'The well is dug', 'Local')
 		host.sessions.expireAccessTokens()

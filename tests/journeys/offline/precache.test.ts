@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 import { test as base, WITH_WORKER } from '../journey.ts'
 import { openWithWorker, startWorker } from '../new-version/two-versions.ts'
+import { stopWorker } from '../outbox/phones.ts'
 import { startPortal } from '../portal.ts'
 
 const BLOCK_PAGE = '<!doctype html><title>Blocked</title><h1>This page is blocked</h1>'
@@ -95,9 +96,7 @@ describe('a precache', () => {
 			for (const name of await caches.keys()) await caches.delete(name)
 		})
 		// A worker repairs it once per start, so this one has to be started anew.
-		const session = await context.newCDPSession(page)
-		await session.send('ServiceWorker.enable')
-		await session.send('ServiceWorker.stopAllWorkers')
+		await stopWorker(page)
 		await page.reload()
 		await page.locator('main').waitFor()
 		await expect.poll(count, { timeout: 20_000 }).toBe(whole)

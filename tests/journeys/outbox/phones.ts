@@ -116,6 +116,14 @@ export function until(claim: () => unknown): Promise<unknown> {
 	return vi.waitFor(claim, { timeout: 50_000, interval: 500 })
 }
 
+/** Stops the worker, as browsers do when it has been idle for a while. */
+export async function stopWorker(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page)
+	await session.send('ServiceWorker.enable')
+	await session.send('ServiceWorker.stopAllWorkers')
+	await session.detach()
+}
+
 /** Has the browser find a network: it wakes the worker for what waits to be sent, or to refresh the lists. */
 export async function wakeWorker(
 	context: BrowserContext,

@@ -45,7 +45,7 @@ const PLATFORM = {
 /** The scripts, ready to be run in any number of processes, each with state of its own. */
 export function createProcesses({ page, outbox, renewals }: Scripts) {
 	const runPage = compile<Page>(page)
-	const runOutbox = compile<unknown>(outbox)
+	const runOutbox = compile<{ sendWaitingLinks: (signal: AbortSignal) => Promise<void> }>(outbox)
 	const runRenewals = compile<{ finishRenewals: () => void }>(renewals)
 
 	function globalsOf(phone: Phone, process: Process, fetch: Fetch) {
@@ -97,16 +97,17 @@ export function createProcesses({ page, outbox, renewals }: Scripts) {
 			listeners.push([type, hear])
 		}
 		globals.clients = { matchAll: async () => [] }
-		runOutbox(globals)
+		const { sendWaitingLinks } = runOutbox(globals)
 		runRenewals(globals).finishRenewals()
 		const dispatch = (type: string, event: object) => {
 			for (const [each, hear] of listeners) if (each === type) hear(event)
 		}
 		// A browser keeps the worker for as long as these last; here it lives until it is killed.
 		const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined)
+		const { signal } = new AbortController()
 		return {
 			process,
-			wake: () => dispatch('sync', { tag: 'outbox', waitUntil }),
+			wake: () => waitUntil(sendWaitingLinks(signal)),
 			fetch(request) {
 				let answer: Promise<PhoneResponse> | undefined
 				const respondWith = (given: Promise<PhoneResponse>) => {

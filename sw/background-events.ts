@@ -1,0 +1,54 @@
+import { OUTBOX_TAG, REFRESH_TAG } from '../src/outbox/background.ts'
+import { ownScript } from '../src/shared/trusted-types.ts'
+import { untilUpdate, updateSignal } from './abort-for-update.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+	/** Set by its script. */
+	backgroundWork?: typeof import('./background-work.ts')
+}
+
+/** Background Sync and Periodic Background Sync are not in TypeScript's library: not all browsers have them. */
+type SyncEvent = ExtendableEvent & { tag: string }
+
+/**
+ * Handles the events that come with no page in sight: sends the outbox when there is a network, refreshes the lists, and
+ * opens what a notification is about. Their script is imported only then, because a page waits for the worker's start,
+ * of which it took a quarter.
+ *
+ * @returns the other files of the build
+ */
+export function handleBackgroundEvents(files: readonly PrecachedFile[]): PrecachedFile[] {
+	const script = files.find(({ url }) => url.includes('background-work-'))
+
+	async function importWork() {
+		if (self.backgroundWork === undefined) importScripts(ownScript(`/${script?.url}`))
+		if (self.backgroundWork === undefined) throw new TypeError(`Not the script: ${script?.url}`)
+		return self.backgroundWork
+	}
+
+	// Browsers keep a script for later starts only if the installation imports it.
+	self.addEventListener('install', (event) => event.waitUntil(importWork()))
+
+	// Fired when the browser finds a network, even with no page open.
+	self.addEventListener('sync', (event) => {
+		const { tag } = event as SyncEvent
+		const send = async () => (await importWork()).sendWaitingLinks(updateSignal)
+		if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(untilUpdate(send()))
+	})
+
+	// Fired in installed apps once or twice a day, with a network.
+	self.addEventListener('periodicsync', (event) => {
+		const { tag } = event as SyncEvent
+		const refresh = async () => (await importWork()).refreshLists(updateSignal)
+		// If something fails, the browser must not retry: it will come again.
+		if (tag === REFRESH_TAG)
+			(event as SyncEvent).waitUntil(untilUpdate(refresh()).catch(() => undefined))
+	})
+
+	self.addEventListener('notificationclick', (event) => {
+		event.notification.close()
+		event.waitUntil(importWork().then(({ openSubmissions }) => openSubmissions()))
+	})
+
+	return files.filter((file) => file !== script)
+}
