@@ -20,7 +20,7 @@ const test = base
 	})
 
 inEachEngine('a download', (engine) => {
-	test('comes whole where no files can be kept, too', async ({
+	test('is also complete if no files can be stored', async ({
 		phoneWith,
 		portal,
 		media,
@@ -41,7 +41,7 @@ inEachEngine('a download', (engine) => {
 		expect(media.sent()).toBe(4 * MB)
 	})
 
-	test('that is cut three times is whole, with no byte fetched twice', async ({
+	test('that is cut off three times is complete, with no byte fetched twice', async ({
 		phoneWith,
 		portal,
 		media,

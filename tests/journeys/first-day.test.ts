@@ -20,7 +20,7 @@ describe('the landing page', () => {
 		await page.waitForURL('**/auth/login')
 	})
 
-	test('has the picture of the night where the phone is set to dark', async ({ page }) => {
+	test('shows the night picture in dark mode', async ({ page }) => {
 		await page.emulateMedia({ colorScheme: 'dark' })
 		const picture = page.waitForResponse('**/background-night.svg')
 		await page.goto('/')

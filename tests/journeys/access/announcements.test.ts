@@ -27,8 +27,8 @@ async function failToLogIn(page: Page) {
 	await page.locator('button[type=submit]').click()
 }
 
-describe('a toast is heard', () => {
-	test('from a region that was there, each in its own language', async ({ page, context }) => {
+describe('a toast is announced', () => {
+	test('by a region that was already there, in its own language', async ({ page, context }) => {
 		await inKannada(context)
 		await page.clock.install()
 		const announced = await noteAnnounced(page)
@@ -75,7 +75,7 @@ describe('a toast is heard', () => {
 		expect((await announced()).filter((text) => text === words)).toHaveLength(1)
 	})
 
-	test('once, though a dialog opens', { tags: 'soak' }, async ({ page, context, portal }) => {
+	test('once, even if a dialog opens', { tags: 'soak' }, async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		portal.host.trouble.set({ call: 'media', kind: 'status', status: 403 })
 		const announced = await noteAnnounced(page)
@@ -101,10 +101,10 @@ describe('a toast is heard', () => {
 	})
 })
 
-describe('what happens in a list is heard', () => {
+describe('a list announces', () => {
 	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
 
-	test('what Load More brought, whose last page takes the focus', async ({ page, host }) => {
+	test('what Load More has added, and the last page gets the focus', async ({ page, host }) => {
 		// So many that the list is drawn anew after its last page, only in part.
 		const total = 35
 		const { database } = host
@@ -133,7 +133,7 @@ describe('what happens in a list is heard', () => {
 		expect(await focusedText()).toContain('News 31')
 	})
 
-	test('that it is being loaded, and failed', { tags: 'soak' }, async ({ page, host }) => {
+	test('that it is loading, or has failed', { tags: 'soak' }, async ({ page, host }) => {
 		const announced = await noteAnnounced(page)
 		const { trouble } = host
 		const holdAndFail = () =>
@@ -157,7 +157,7 @@ describe('what happens in a list is heard', () => {
 	})
 })
 
-test('a page newly opened has the focus on its heading', async ({ page }) => {
+test('a newly opened page has the focus on its heading', async ({ page }) => {
 	const focused = () =>
 		page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
 	await page.goto('/auth/login')

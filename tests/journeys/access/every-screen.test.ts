@@ -81,7 +81,7 @@ async function expectAll(page: Page, portal: Portal, screen: Screen, language: L
 /** The screens that a reporter is on most; the nightly job looks at all. */
 const DAILY = ['login', 'updates', 'news-detail', 'submit-links', 'submissions', 'user-profile']
 
-describe('axe objects to nothing, reduced motion is kept, and all text has its room', () => {
+describe('axe finds nothing, reduced motion is respected, and no text is cut off', () => {
 	// Names, roles and colours are the same in both languages, and the words are longer in Kannada.
 	for (const language of ['kn', 'en'] as const)
 		for (const screen of SCREENS)

@@ -14,7 +14,7 @@ function paint(element: Locator, part?: '::after'): Promise<Record<string, strin
 	}, part)
 }
 
-test('in forced colours, what differs still does', async ({ page, portal }) => {
+test('forced colours keep all differences visible', async ({ page, portal }) => {
 	await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
 	await page.goto('/dashboard/updates')
 	const tabs = page.getByRole('tab')

@@ -36,7 +36,7 @@ test("the phone's own text size is that of the app, and large text is not cut in
 	expect(await clamp()).toBe('none')
 })
 
-test('nothing moves where motion is not wanted', async ({ page, context, portal }) => {
+test('nothing moves with reduced motion', async ({ page, context, portal }) => {
 	const motion = await watchMotion(page)
 	await signIn(context, portal, ACCOUNTS.ordinary)
 	await page.goto('/dashboard/updates')

@@ -62,7 +62,7 @@ async function acceptOffer(page: Page, link: string, origin = ''): Promise<void>
 	await offer(page).waitFor({ state: 'detached' })
 }
 
-describe('notifications of what was sent while no page was in sight', () => {
+describe('notifications of what was sent while no page was visible', () => {
 	for (const [lang, texts] of Object.entries(TEXTS))
 		test(`are offered while links wait, and add up until My Insights is seen (${lang})`, {
 			tags: lang === 'kn' ? [] : 'soak',

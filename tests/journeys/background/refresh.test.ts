@@ -44,7 +44,7 @@ function publish({ database }: ApiHost, title: string, category: string) {
 }
 
 describe('lists that are refreshed while the app is closed', () => {
-	test('cost four requests, and are there without a network; one renewal at most', async ({
+	test('cost four requests and at most one renewal, and are available offline', async ({
 		page,
 		context,
 		portal: { origin, host },

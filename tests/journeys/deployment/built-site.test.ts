@@ -9,7 +9,7 @@ import { signIn, test } from '../journey.ts'
 const SITE = 'dist'
 
 describe('the built site', () => {
-	test('holds nothing of the reference host', () => {
+	test('contains nothing of the reference host', () => {
 		const files = readdirSync(SITE, { recursive: true, withFileTypes: true }).filter((file) =>
 			file.isFile(),
 		)
@@ -31,7 +31,9 @@ describe('the built site', () => {
 		expect(figures.chainDepth).toBe(2)
 	})
 
-	test('answers a missing file with 404, a page of the app with the shell', async ({ portal }) => {
+	test('answers a missing file with 404, and a page of the app with the shell', async ({
+		portal,
+	}) => {
 		const missing = await fetch(`${portal.origin}/assets/gone.js`)
 		expect(missing.status).toBe(404)
 		const page = await fetch(`${portal.origin}/dashboard/submissions`)

@@ -25,7 +25,7 @@ function decode(page: Page, address: string) {
 	}, address)
 }
 
-test('the icons are as the manifest says, and fit for home screens', async ({ page }) => {
+test('the icons match the manifest, and suit home screens', async ({ page }) => {
 	await page.goto('/')
 	const address = await page.locator('link[rel=manifest]').getAttribute('href')
 	expect(await (await page.request.get(address ?? '')).json()).toEqual(webManifest)

@@ -40,7 +40,7 @@ describe('reports to an address of the newsroom', () => {
 		expect(sent).toEqual([`${portal.origin}/v1/reporter/login`])
 	})
 
-	test('have events, web vitals and violations of the policy, and nothing personal', async ({
+	test('contain events, web vitals and policy violations, and nothing personal', async ({
 		onTestFinished,
 	}) => {
 		const authority = createAuthority()

@@ -22,7 +22,11 @@ const PAGES = [
 ]
 
 describe('the worker', () => {
-	test('opens every page without a network, and no other', async ({ page, context, portal }) => {
+	test('opens every page of the app without a network, and nothing else', async ({
+		page,
+		context,
+		portal,
+	}) => {
 		await openWithWorker(page, '/')
 		await page.reload()
 		for (const path of ['/assets/gone.js', '/gone.png', '/v1/reporter/gone']) {
@@ -54,7 +58,9 @@ describe('the worker', () => {
 			await expect(page.goto(portal.origin + path), path).rejects.toThrow('ERR_')
 	})
 
-	test('keeps every script, style and drawing, and no home screen picture', async ({ page }) => {
+	test('stores every script, style and drawing, but no icon of the home screen', async ({
+		page,
+	}) => {
 		await openWithWorker(page, '/')
 		const kept = await page.evaluate(async () => {
 			const names = await self.caches.keys()

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 	await page.getByLabel('WhatsApp', { exact: true }).and(page.locator(':enabled')).waitFor()
 })
 
-test('a phone field takes digits in and out in the middle, up to fifteen', async ({ page }) => {
+test('a phone field accepts edits in the middle, and up to fifteen digits', async ({ page }) => {
 	const field = page.getByLabel('WhatsApp', { exact: true })
 	await field.focus()
 	expect(await field.inputValue()).toBe('98765 43210')
@@ -58,7 +58,7 @@ test('a phone field takes digits in and out in the middle, up to fifteen', async
 	expect((await numberIn(long))?.length).toBe(17)
 })
 
-test('a phone field tells of a wrong number, and finds a country', async ({ page }) => {
+test('a phone field reports a wrong number, and finds a country', async ({ page }) => {
 	const field = page.getByLabel('Phone', { exact: true })
 	const error = formOf(field).getByText('Please enter a valid phone number')
 	await field.pressSequentially('12')

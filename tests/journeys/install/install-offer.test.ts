@@ -76,7 +76,7 @@ describe('the offer to install the app', () => {
 		expect(await page.evaluate(() => window.prompts)).toBe(0)
 	})
 
-	test('is not made on the login, nor after a no to the browser’s dialog', async ({ page }) => {
+	test("isn't made on the login, or after the browser’s dialog was declined", async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('installing', 'acquainted'))
 		await openNews(page)
 		expect(await offer(page).count()).toBe(0)
@@ -92,7 +92,7 @@ describe('the offer to install the app', () => {
 		expect(await offer(page).count()).toBe(0)
 	})
 
-	test('goes when the app has been installed, and is not made in it', async ({ page }) => {
+	test("disappears when the app has been installed, and isn't made inside it", async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('installing', 'acquainted'))
 		await offerByBrowser(page)
 		await openNews(page)
@@ -110,7 +110,7 @@ describe('the offer to install the app', () => {
 		expect(await offer(page).count()).toBe(0)
 	})
 
-	test('says on an iPhone how to do it, until that is declined', async ({ page }) => {
+	test('explains on an iPhone how to install it, until that is declined', async ({ page }) => {
 		await page.addInitScript(() => {
 			Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
 		})

@@ -96,14 +96,14 @@ function isTheOldOne(page: Page): Promise<boolean> {
 	return page.evaluate(() => window.isOld === true && window.isBack === true)
 }
 
-describe('a page that comes back from the back/forward cache (and is told of no change, by stub)', () => {
-	test('is as it was while the same reporter is signed in', async ({ page, elsewhere }) => {
+describe('a page restored from the back/forward cache (without storage events, stubbed)', () => {
+	test('is unchanged while the same reporter is signed in', async ({ page, elsewhere }) => {
 		await comeBack(page, elsewhere, async () => undefined)
 		await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
 		expect(await isTheOldOne(page)).toBe(true)
 	})
 
-	test('shows nothing of who has logged out', async ({ page, context, elsewhere }) => {
+	test('shows nothing of a reporter who has logged out', async ({ page, context, elsewhere }) => {
 		await comeBack(page, elsewhere, async (tab) => {
 			await storeSignIn(tab, undefined)
 			await context.clearCookies()
@@ -115,7 +115,12 @@ describe('a page that comes back from the back/forward cache (and is told of no 
 		expect(seen).not.toContain(ACCOUNTS.ordinary.emailAddress)
 	})
 
-	test('shows another nothing of the one before', async ({ page, context, elsewhere, portal }) => {
+	test('shows nothing of the former reporter to another', async ({
+		page,
+		context,
+		elsewhere,
+		portal,
+	}) => {
 		await comeBack(page, elsewhere, async (tab) => {
 			await context.clearCookies()
 			await signIn(context, portal, ACCOUNTS.veteran)

@@ -50,8 +50,8 @@ async function clear(page: Page, { origin }: Portal, storageTypes: string) {
 	await browser.send('Storage.clearDataForOrigin', { origin, storageTypes })
 }
 
-describe('a phone whose browser has cleared what it kept (as Safari after a week, by its tools)', () => {
-	test('says once what is gone, if only cookies are left', async ({ page, context, portal }) => {
+describe('a phone whose browser has cleared its storage (as Safari does after a week)', () => {
+	test('says once what is gone if only cookies are left', async ({ page, context, portal }) => {
 		await startByLogin(page)
 		expect(await told(page).count()).toBe(0)
 		await clear(page, portal, ALL)
@@ -72,7 +72,7 @@ describe('a phone whose browser has cleared what it kept (as Safari after a week
 		expect(await told(page).count()).toBe(0)
 	})
 
-	test('says which of it is gone, when a part is left', async ({ page, portal }) => {
+	test('says which part is gone if the rest is left', async ({ page, portal }) => {
 		await startByLogin(page)
 		await clear(page, portal, 'indexeddb')
 		await openUpdates(page)

@@ -65,7 +65,7 @@ async function setInsets(page: Page, insets: Record<string, number>) {
 	await browser.send('Emulation.setSafeAreaInsetsOverride', { insets })
 }
 
-test('nothing to tap lies under the notch or the home bar', async ({ context, portal }) => {
+test('no control lies under the notch or the home bar', async ({ context, portal }) => {
 	for (const screen of EDGE_SCREENS) {
 		const page = await context.newPage()
 		await showScreen(page, portal, screen, 'en')

@@ -27,8 +27,8 @@ async function submitOffline(page: Page, links: string[]) {
 	await form.dialog.waitFor({ state: 'hidden' })
 }
 
-describe('links that wait where nothing is sent in the background (as on an iPhone, by stub)', () => {
-	test('say so, and are sent at the next start or when online', async ({ page, context, host }) => {
+describe('links that wait without Background Sync (as on an iPhone, stubbed)', () => {
+	test('say so, and are sent at the next start or once online', async ({ page, context, host }) => {
 		await takeAway(context, NO_SYNC)
 		const [first = '', second = ''] = ['https://youtu.be/at-start', 'https://youtu.be/online']
 		await submitOffline(page, [first])
@@ -50,7 +50,7 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 		expect(await again.getByText(HINT).count()).toBe(0)
 	})
 
-	test('are sent on coming back, or while the app is open', async ({ page, context, host }) => {
+	test('are sent on return to the app, or while it is open', async ({ page, context, host }) => {
 		await takeAway(context, NO_SYNC)
 		// The app hears nothing of a network that comes back.
 		await page.addInitScript(() => {
@@ -81,7 +81,7 @@ describe('links that wait where nothing is sent in the background (as on an iPho
 	})
 })
 
-test('the title says how many links wait where icons have no badge', async ({ page, context }) => {
+test('the title says how many links wait if icons have no badge', async ({ page, context }) => {
 	await takeAway(context, NO_BADGE)
 	const links = ['https://youtu.be/one', 'https://youtu.be/two']
 	await submitOffline(page, links)

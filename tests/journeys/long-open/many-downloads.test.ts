@@ -44,7 +44,7 @@ async function storeDownloads(page: Page) {
 	}, RECORD)
 }
 
-test('a thousand downloaded files are listed in parts, deleted together', async ({ page }) => {
+test('a thousand downloaded files are listed in parts and deleted together', async ({ page }) => {
 	await page.goto('/dashboard/updates')
 	await newsLinks(page).first().waitFor()
 	await storeDownloads(page)

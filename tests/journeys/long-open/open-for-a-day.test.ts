@@ -56,7 +56,7 @@ async function expectNoGrowth(page: Page, work: () => Promise<void>) {
 		expect(after[kind], kind).toBeLessThan(before[kind] + SLACK[kind])
 }
 
-test('a page that freezes and renews often holds no more', async ({ news: page, host }) => {
+test('a page that often freezes and renews holds no more memory', async ({ news: page, host }) => {
 	host.log.clear()
 	await expectNoGrowth(page, async () => {
 		const thaw = await freeze(page, true)

@@ -31,7 +31,7 @@ async function comeBackAs(account: Account, { page, portal }: { page: Page; port
 }
 
 describe('downloaded media, when the sign-in ends', () => {
-	test('by a logout are deleted, after one question', async ({ page, context, portal }) => {
+	test('are deleted by a logout, after one question', async ({ page, context, portal }) => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		await downloadThePicture(page)
 		const logout = page.getByRole('button', { name: 'Logout' })
@@ -66,7 +66,10 @@ describe('downloaded media, when the sign-in ends', () => {
 		await context.setOffline(false)
 	})
 
-	test('by the host are kept for the same user', { tags: 'soak' }, async ({ page, portal }) => {
+	test('are kept for the same user if the host ends it', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		await downloadThePicture(page)
 		await comeBackAs(ACCOUNTS.ordinary, { page, portal })

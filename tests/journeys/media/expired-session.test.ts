@@ -53,7 +53,7 @@ const isFocused = (element: Element) => element === document.activeElement
 const durationOf = (video: Locator) =>
 	video.evaluate((element: HTMLVideoElement) => element.duration)
 
-describe('media that are shown after the session has expired', () => {
+describe('media shown after the session has expired', () => {
 	test('appear after one renewal, however many', async ({ page, context, portal, guard }) => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)

@@ -51,7 +51,11 @@ test('a file too large for the phone is refused before it is fetched', async ({ 
 	await savedMark(page).waitFor()
 })
 
-test('a phone that runs full keeps what has come', async ({ portal, media, onTestFinished }) => {
+test('a phone that becomes full keeps what was downloaded', async ({
+	portal,
+	media,
+	onTestFinished,
+}) => {
 	// A private window would not look at the quota again before the file is closed.
 	const context = await launchPersistent(temporaryFolder())
 	onTestFinished(() => context.close())

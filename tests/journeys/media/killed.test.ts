@@ -19,7 +19,7 @@ const ON_ITS_WAY = 2_000_000
 /** When the latest of the kills comes, in milliseconds after the request. */
 const LATEST = 1800
 
-test('a browser killed again and again in a download goes on each time, and has the whole file', {
+test('a download continues however often the browser is killed, and ends with the whole file', {
 	timeout: 60_000 + LIVES.length * 20_000,
 }, async ({ portal, media, fileSize, onTestFinished }) => {
 	const profile = temporaryFolder()

@@ -18,8 +18,8 @@ function startOf(asked: Asked | undefined): number {
 
 const test = base.extend('fileSize', () => 4 * MB)
 
-describe('a file on its way', () => {
-	test('arrives whole through dropped connections, no byte twice', async ({ page, media }) => {
+describe('a file that is being downloaded', () => {
+	test('arrives whole despite dropped connections, with no byte twice', async ({ page, media }) => {
 		const cuts = Array.from({ length: 4 }, (_, index) => ({ cutAfter: 0.9 * MB, pace: 2 + index }))
 		media.plan(...cuts)
 		await page.goto(NEWS_ADDRESS)
@@ -39,7 +39,11 @@ describe('a file on its way', () => {
 		await expect.poll(() => codes.allTextContents()).toEqual(expected)
 	})
 
-	test('can be cancelled, paused, or go on in another tab', async ({ page, context, media }) => {
+	test('can be cancelled, paused, or continued in another tab', async ({
+		page,
+		context,
+		media,
+	}) => {
 		media.plan(...Array.from({ length: 3 }, () => ({ pace: 20 })))
 		await page.goto(NEWS_ADDRESS)
 		const button = page.getByRole('button', { name: 'Download', exact: true })

@@ -7,7 +7,7 @@ import { test as bigFileTest, NEWS_ADDRESS, untilStored } from './big-file.ts'
 // The worker answers for what is saved.
 const test = base.extend('phone', () => WITH_WORKER)
 
-test('the list of saved media opens each, also offline', async ({ page, context, host }) => {
+test('the list of saved media opens each file, also offline', async ({ page, context, host }) => {
 	answerNews(host, {
 		mediaFiles: [
 			{ type: 'image', filePath: 'news/reservoir.jpg' },

@@ -19,7 +19,7 @@ const media = (page: Page) => page.locator('section:has(h2) > ul > li')
 
 const isWaiting = 'Wi-Fiಗಾಗಿ ಕಾಯುತ್ತಿದೆ'
 
-test('downloads wait for Wi-Fi through a kill, start by themselves with it, and stop without it', {
+test('downloads wait for Wi-Fi even if the browser is killed, start with it, and stop without it', {
 	timeout: 90_000,
 }, async ({ portal, media: host, onTestFinished }) => {
 	const profile = temporaryFolder()

@@ -27,7 +27,7 @@ import {
 } from './two-versions.ts'
 
 describe('one tap on Update', () => {
-	test('brings the newer version while the worker has sent links in vain, and keeps all of them', async ({
+	test('brings the newer version while the worker fails to send links, and keeps all of them', async ({
 		page,
 		context,
 		portal: { origin, host },
@@ -96,7 +96,7 @@ async function tapUpdate(page: Page, deployNext: () => Promise<void>) {
 	expect(await offer(page).count()).toBe(0)
 }
 
-test('the kill switch takes worker and caches off the phone', async ({ page, site }) => {
+test('the kill switch removes the worker and the caches', async ({ page, site }) => {
 	await openWithWorker(page, '/dashboard/updates')
 	const worker = join(site, 'service-worker.js')
 	cpSync('sw/kill-switch.js', worker)

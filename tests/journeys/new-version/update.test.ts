@@ -61,7 +61,10 @@ describe('a newer version of the app', () => {
 		await offer(page).waitFor()
 	})
 
-	test('is found, and disturbs no typed form', { tags: 'soak' }, async ({ page, deployNext }) => {
+	test('is found, and leaves a half-typed form alone', { tags: 'soak' }, async ({
+		page,
+		deployNext,
+	}) => {
 		await openWithWorker(page, '/dashboard/updates')
 		await page.getByRole('tabpanel').getByRole('link').first().click()
 		const form = submitForm(page)

@@ -49,7 +49,7 @@ async function measureStart(page: Page, address: string): Promise<number> {
 	return seconds * 1000
 }
 
-test('a phone that was restarted without a network shows its news soon, with nobody to answer', async () => {
+test('a phone restarted without a network soon shows its news', async () => {
 	const profile = temporaryFolder()
 	const origin = await readOnline(profile)
 	const work: number[] = []

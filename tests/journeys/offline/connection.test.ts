@@ -13,7 +13,10 @@ const firstNews = (page: Page) => page.getByRole('tabpanel').getByRole('link').f
 const deferredParts = (page: Page) => page.locator('section[aria-label="Notices"]')
 
 describe('the bar that says "You are offline"', () => {
-	test('comes as the network goes, is heard once, and leaves', async ({ page, context }) => {
+	test('appears when the network is lost, is announced once, and disappears', async ({
+		page,
+		context,
+	}) => {
 		const announced = await noteAnnounced(page)
 		const ofConnection = async () => (await announced()).filter((text) => text.includes('line'))
 		await page.goto('/dashboard/updates')
@@ -48,7 +51,10 @@ describe('the bar that says "You are offline"', () => {
 		expect(await shifts()).toBe(0)
 	})
 
-	test('comes while only the host is out of reach, and then leaves', async ({ page, host }) => {
+	test('appears while only the host is unreachable, and then disappears', async ({
+		page,
+		host,
+	}) => {
 		await page.goto('/dashboard/updates')
 		await firstNews(page).waitFor()
 		await deferredParts(page).waitFor({ state: 'attached' })

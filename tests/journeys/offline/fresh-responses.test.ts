@@ -20,7 +20,11 @@ const test = base
 
 const refresh = (page: Page) => freshness(page).and(page.locator(':not([aria-busy])')).click()
 
-test('fresh news comes in above, moves nothing, and is led to', async ({ page, host, news }) => {
+test('fresh news is added above without moving anything, and a button leads to it', async ({
+	page,
+	host,
+	news,
+}) => {
 	host.trouble.set({ call: 'newsList', kind: 'hold' })
 	await page.reload()
 	const first = newsLinks(page).first()
@@ -47,7 +51,7 @@ test('fresh news is on top if nobody has touched the list', async ({ page, host,
 	expect(await page.getByRole('button', { name: '1 new' }).count()).toBe(0)
 })
 
-test('stored answers of another shape are ignored', async ({ page, news }) => {
+test('stored responses of another shape are ignored', async ({ page, news }) => {
 	for (const body of ['', '<html>', '{}', '[]', 'null', '{"data":[{"_id":7}]}', '{"data":"x"}']) {
 		await page.evaluate(async (damaged) => {
 			const name = (await caches.keys()).find((key) => key.startsWith('answers-'))

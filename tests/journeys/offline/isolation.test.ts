@@ -12,7 +12,7 @@ test.override('phone', WITH_WORKER)
 const newsOf = (newsTitle: string) => ({ success: true, data: [{ _id: 'secret', newsTitle }] })
 
 describe("another user's answers", () => {
-	test('are nowhere on the phone after a logout', async ({ page, context }) => {
+	test('are gone from the phone after a logout', async ({ page, context }) => {
 		await page.goto('/dashboard/updates')
 		const title = await newsLinks(page).first().locator('span').first().textContent()
 		await page.goto('/dashboard/user-profile')
@@ -35,7 +35,7 @@ describe("another user's answers", () => {
 		expect(await everythingStored(page)).not.toContain('reporter@example.com')
 	})
 
-	test('are shown and kept nowhere when they come after the logout', async ({ page, host }) => {
+	test('are neither shown nor stored if they arrive after the logout', async ({ page, host }) => {
 		const secret = 'Seen by the first one only'
 		let sightings = 0
 		page.on('console', (message) => {

@@ -53,7 +53,7 @@ async function hasSettled(page: Page) {
 }
 
 describe('profile, /dashboard/user-profile: on this phone', () => {
-	test('is freed only after a question, and never what was typed', async ({ page }) => {
+	test('is freed only after a question, but never what was typed', async ({ page }) => {
 		// Else a list may be prefetched, and kept, after the space was freed.
 		await saveData(page)
 		await page.goto('/dashboard/user-profile')

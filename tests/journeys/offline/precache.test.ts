@@ -83,7 +83,7 @@ describe('a wrong 200 while the worker is installed', () => {
 })
 
 describe('a precache', () => {
-	test('that the browser has emptied is filled again', async ({ page, context }) => {
+	test('is filled again after the browser has emptied it', async ({ page, context }) => {
 		await openWithWorker(page, '/')
 		const count = () =>
 			page.evaluate(async () => {
@@ -105,7 +105,7 @@ describe('a precache', () => {
 		await page.getByLabel('E-mail').waitFor()
 	})
 
-	test('that a former worker has filled with a wrong file is put right by the next one', {
+	test('with a wrong file of a former worker is corrected by the next one', {
 		tags: 'soak',
 	}, async ({ page }) => {
 		await openWithWorker(page, '/')

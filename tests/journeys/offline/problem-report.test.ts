@@ -50,7 +50,7 @@ function outcomes(page: Page): Promise<unknown[]> {
 }
 
 describe('the problem report', () => {
-	test('tells what happened, also before a restart and a logout', async ({ page }) => {
+	test('says what happened, also before a restart and a logout', async ({ page }) => {
 		await page.addInitScript(() => {
 			Object.assign(navigator, { canShare: undefined, share: undefined })
 		})
@@ -89,7 +89,7 @@ describe('the problem report', () => {
 		await page.getByText('Report saved to Downloads.').first().waitFor()
 	})
 
-	test('is shared with one tap, and holds nothing of the reporter', async ({ page, portal }) => {
+	test('is shared with one tap, and contains nothing personal', async ({ page, portal }) => {
 		await stubShare(page)
 		await giveContact(page)
 		await comeToProfile(page)
@@ -112,7 +112,7 @@ describe('the problem report', () => {
 		expect(text).not.toMatch(/secret-id|http|@|\?|\/v1|cookie|page=/i)
 	})
 
-	test('says what became of links, without naming them', async ({ page, context, portal }) => {
+	test('says what became of links, without quoting them', async ({ page, context, portal }) => {
 		await signIn(context, portal, ordinary)
 		const form = await openForm(page)
 		await form.field(1).fill('https://youtu.be/sent')

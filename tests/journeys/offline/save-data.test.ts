@@ -32,7 +32,7 @@ test.for([
 	},
 )
 
-test('where data is saved a picture waits for a tap', async ({ page, host }) => {
+test('in data-saver mode a picture waits for a tap', async ({ page, host }) => {
 	await saveData(page)
 	await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 	answerNews(host, {
@@ -49,7 +49,7 @@ test('where data is saved a picture waits for a tap', async ({ page, host }) => 
 	expect(await picture.evaluate((image: HTMLImageElement) => image.src)).toContain(PICTURES[1])
 })
 
-test('the choice on the profile outranks the browser', async ({ page, context, host }) => {
+test("the choice on the profile overrides the browser's", async ({ page, context, host }) => {
 	const mediaFiles = PICTURES.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` }))
 	// As in Firefox and on an iPhone.
 	await context.addInitScript(() => {

@@ -92,7 +92,7 @@ describe('a worker whose Cache Storage never answers', { timeout: 120_000 }, () 
 		return portal
 	})
 
-	test('has every screen come from the network', async ({ page, context, portal }) => {
+	test('gets every screen from the network', async ({ page, context, portal }) => {
 		await page.goto('/')
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 		await silence(context, ['caches'])

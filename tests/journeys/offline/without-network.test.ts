@@ -11,7 +11,11 @@ import { freshness, installWorker, openOffline, untilKept } from './kept.ts'
 test.override('phone', WITH_WORKER)
 
 describe('without a network', () => {
-	test('every page read before opens, the news at their place', async ({ page, context, host }) => {
+	test('every page read before opens, with the news where they were', async ({
+		page,
+		context,
+		host,
+	}) => {
 		await page.goto('/dashboard/updates?tab=Local')
 		await newsLinks(page).nth(2).click()
 		const title = await page.getByRole('article').getByRole('heading').first().textContent()
@@ -65,7 +69,10 @@ describe('without a network', () => {
 		await newsLinks(offline).first().waitFor()
 	})
 
-	test('what was never read says so within a second, and what to do', async ({ page, context }) => {
+	test('what was never read says so within a second, with what to do', async ({
+		page,
+		context,
+	}) => {
 		// Else the other tabs may have been prefetched before the network is gone.
 		await saveData(page)
 		await page.goto('/dashboard/updates')

@@ -37,7 +37,7 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 }
 
 // Each mostly waits, for two looks at the host far enough apart.
-describe.concurrent('links whose answer was lost', { timeout: HAZARD_TIMEOUT_MS }, () => {
+describe.concurrent('links whose response was lost', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('arrive once, whether or not the host had taken them', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(TROUBLES.length + 1, `lost-${seed}`)
@@ -59,7 +59,7 @@ describe.concurrent('links whose answer was lost', { timeout: HAZARD_TIMEOUT_MS 
 })
 
 describe.concurrent('a host that never answers', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('keeps nobody from anything, and is given up within a second of a tap', {
+	test('blocks nothing, and is abandoned within a second of a tap', {
 		tags: 'soak',
 	}, async ({ browser }) => {
 		await onPhones(browser, async ({ page, host }, seed) => {

@@ -57,7 +57,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 		)
 	})
 
-	test('go on past one that is refused, and past any clock', async ({ browser }) => {
+	test('continue after one that is refused, whatever the clock says', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(WAITING, `refused-${seed}`)
 			const bad = links[2] ?? ''
@@ -96,7 +96,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 		})
 	})
 
-	test('are sent by the worker when no page is open any more, which then fetches the list that has them', {
+	test('are sent by the worker when no page is open, and then it fetches the list with them', {
 		tags: 'soak',
 	}, async ({ browser }) => {
 		await onPhones(browser, async ({ portal, page, host, context }, seed) => {
@@ -115,8 +115,8 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 	})
 })
 
-describe('what is half typed', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('survives a reload, a closed page, and a full phone', async ({ browser }) => {
+describe('half-typed links', { timeout: HAZARD_TIMEOUT_MS }, () => {
+	test('survive a reload, a closed page, and a full phone', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const link = `https://youtu.be/draft-${seed}`
 			const form = submitForm(page)

@@ -16,7 +16,7 @@ import {
 import { storedItems } from './stored-items.ts'
 
 describe('a session that ends with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('keeps them for their own reporter, and sends them as nobody else', async ({ browser }) => {
+	test('keeps them for their reporter, and sends them as nobody else', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(WAITING, `ended-${seed}`)
 			await queue(page, links)
@@ -45,7 +45,7 @@ describe('a session that ends with links waiting', { timeout: HAZARD_TIMEOUT_MS 
 })
 
 describe('a logout with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('does with them what the reporter says', { tags: 'soak' }, async ({ browser }) => {
+	test('does with them what the reporter chooses', { tags: 'soak' }, async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(3, `kept-${seed}`)
 			await queue(page, links)

@@ -19,7 +19,7 @@ function callsOf({ log }: ApiHost) {
 	return log.entries.flatMap(({ call = 'media' }) => (call.startsWith('media') ? [] : call)).sort()
 }
 
-describe('what a page begins with is asked for once', () => {
+describe("a page's first requests are sent once", () => {
 	// What is kept is kept by the worker.
 	test.override('phone', WITH_WORKER)
 
@@ -48,7 +48,7 @@ describe('what a page begins with is asked for once', () => {
 		expect(callsOf(host)).toEqual(calls)
 	})
 
-	test('only when the stored rows are painted, like the files of the app', async ({ page }) => {
+	test('only after the stored rows are painted, like the files of the app', async ({ page }) => {
 		await page.goto('/dashboard/updates')
 		await untilKept(page, ['/self', '/news?'])
 		await page.addInitScript(() => {
@@ -79,7 +79,7 @@ describe('what a page begins with is asked for once', () => {
 	})
 })
 
-test('a host that hangs leaves what is known, and a way on', async ({ page, host }) => {
+test('a host that hangs leaves what is stored, and a way to continue', async ({ page, host }) => {
 	host.trouble.set({ call: 'newsList', kind: 'hang' })
 	const letGo = await openPrerendered(page, '/dashboard/updates')
 	const prerendered = prerenderedScreen(page)
@@ -92,7 +92,10 @@ test('a host that hangs leaves what is known, and a way on', async ({ page, host
 	await page.getByRole('list', { name: 'My Insights' }).waitFor()
 })
 
-test('a page in Kannada asks once, though its screens come late', async ({ page, host }) => {
+test('a page in Kannada sends its requests once, even if its templates are late', async ({
+	page,
+	host,
+}) => {
 	await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 	await page.goto('/dashboard/updates')
 	await untilLive(page)

@@ -12,7 +12,7 @@ const FILES = ['load-app-*.js', 'style-*.css', 'app-*.js', 'framework-*.js']
 /** What each page shows a visitor once the app is there. */
 const PAGES = { '/': 'link', '/share': 'textbox', '/auth/login': 'textbox' } as const
 
-describe('a file of the app that could not be fetched', () => {
+describe('a file of the app that failed to load', () => {
 	test('is fetched again, on each page', { tags: 'soak' }, async ({ page }) => {
 		for (const file of FILES)
 			for (const [address, role] of Object.entries(PAGES)) {
@@ -24,10 +24,7 @@ describe('a file of the app that could not be fetched', () => {
 
 	for (const file of FILES) {
 		const tags = file === 'style-*.css' ? [] : 'soak'
-		test(`loses nothing that was typed and tapped meanwhile: ${file}`, { tags }, async ({
-			page,
-			host,
-		}) => {
+		test(`loses nothing typed or tapped meanwhile: ${file}`, { tags }, async ({ page, host }) => {
 			await page.route(`**/${file}`, (route) => route.abort(), { times: 1 })
 			const lost = page.waitForEvent('requestfailed')
 			await page.goto('/auth/login', { waitUntil: 'commit' })

@@ -83,7 +83,7 @@ describe('before the app is there, on the login', () => {
 describe('before the app is there, on the news', () => {
 	test.override('phone', { serviceWorkers: 'block' })
 
-	test('a tap on a row is seen to have landed, and opens it', async ({ page, host }) => {
+	test('a tap on a row is acknowledged, and opens it', async ({ page, host }) => {
 		const letGo = await openPrerendered(page, '/dashboard/updates')
 		const title = await newsRows(page).nth(1).locator('span').first().textContent()
 		const groundOf = (row: number) =>
@@ -108,7 +108,9 @@ describe('before the app is there, on the news', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
-	test('a tap on a tab shows its stored news, and the app goes on from there', async ({ page }) => {
+	test('a tap on a tab shows its stored news, and the app continues from there', async ({
+		page,
+	}) => {
 		const titleOf = (tab: string) =>
 			page
 				.getByRole('tabpanel', { name: tab })
@@ -167,7 +169,7 @@ describe('before the app is there, on the news', () => {
 		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
 	})
 
-	test('the list stays where it was scrolled to, and is never away', async ({ page, host }) => {
+	test('the list keeps its scroll position, and never disappears', async ({ page, host }) => {
 		const shifts = await sumUpShifts(page)
 		const rows = await watchRows(page)
 		const letGo = await openPrerendered(page, '/dashboard/updates')

@@ -55,7 +55,7 @@ async function age(page: Page, minutes: number) {
 for (const language of Object.keys(LANGUAGES)) {
 	/** In the suite each runs in one language. */
 	const soakUnless = (own: string) => (language === own ? [] : ['soak'])
-	describe(`in ${language}, the app draws what was there before it`, () => {
+	describe(`in ${language}, the app renders what the document showed`, () => {
 		visiting('on the login', { tags: soakUnless('en') }, async ({ page }) => {
 			await remember(page, { language })
 			const screens = await watchSwap(page)

@@ -13,7 +13,7 @@ async function signInAnew(page: Page) {
 	await page.addInitScript(() => localStorage.setItem('signIn', 'another'))
 }
 
-describe('news is drawn by the document for nobody', () => {
+describe('the document renders no news', () => {
 	anyone.override('phone', { serviceWorkers: 'block' })
 	test.override('phone', { serviceWorkers: 'block' })
 
@@ -32,7 +32,7 @@ describe('news is drawn by the document for nobody', () => {
 		},
 	)
 
-	test('before the profile has come', async ({ page, host }) => {
+	test('before the profile has arrived', async ({ page, host }) => {
 		host.trouble.set({ call: 'self', kind: 'hold' })
 		const letGo = await openPrerendered(page, '/dashboard/updates')
 		const statusOf = (call: string) => host.log.entries.find((entry) => entry.call === call)?.status
@@ -46,7 +46,7 @@ describe('news is drawn by the document for nobody', () => {
 		letGo()
 	})
 
-	test('from what is kept of another sign-in', async ({ page, host }) => {
+	test('from the storage of another sign-in', async ({ page, host }) => {
 		answerNewsList(host, [{ _id: 'one', newsTitle: 'For another' }])
 		await page.goto('/dashboard/updates')
 		await page.getByText('For another').waitFor()
@@ -63,7 +63,7 @@ describe('news is drawn by the document for nobody', () => {
 		expect(await newsRows(page).count()).toBe(0)
 	})
 
-	test('who has logged out, though the host has yet to hear of it', async ({ page, host }) => {
+	test("after a logout that the host hasn't received yet", async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
 		await newsRows(page).first().waitFor()
 		await untilAnswersKept(page, ['/self', '/news?'])

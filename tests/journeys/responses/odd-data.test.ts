@@ -24,7 +24,7 @@ async function expectWhole(page: Page) {
 	expect(wide).toBe(room)
 }
 
-describe('odd data costs no more than itself', () => {
+describe('odd data breaks nothing else', () => {
 	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
 
 	test('in the list of news', async ({ page, host }) => {
@@ -125,7 +125,7 @@ describe('odd data costs no more than itself', () => {
 	})
 })
 
-describe('a failed action tells why', () => {
+describe('a failed action says why', () => {
 	test("in the host's words, else in its own, else that nobody knows", async ({ page, host }) => {
 		await page.goto('/auth/login')
 		await typeCredentials(page, ACCOUNTS.ordinary)

@@ -79,7 +79,7 @@ describe('a toast', () => {
 		await page.getByRole('region', { name: 'Notices' }).waitFor({ state: 'hidden' })
 	})
 
-	test('is reached by Alt+T, waits with the focus, and gives it back', async ({ page }) => {
+	test('is focused by Alt+T, stays while focused, and returns the focus', async ({ page }) => {
 		const toast = await failToLogIn(page)
 		expect(await focusedName(page)).toBe('password')
 		await page.keyboard.press('Alt+KeyT')
@@ -104,7 +104,11 @@ describe('a toast', () => {
 		await toast.waitFor({ state: 'hidden' })
 	})
 
-	test('in a dialog is reached by Alt+T, and gives it back', async ({ page, context, portal }) => {
+	test('in a dialog is focused by Alt+T, and returns the focus', async ({
+		page,
+		context,
+		portal,
+	}) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const form = await openForm(page)
 		await form.submit.click()

@@ -59,7 +59,7 @@ async function marks(page: Page): Promise<(string | null | undefined)[]> {
 	)
 }
 
-test('what is covered, and what has changed, is marked', async ({ page, context, portal }) => {
+test('covered news and changed submissions are marked', async ({ page, context, portal }) => {
 	const { host } = portal
 	answer(host, BEFORE)
 	await page.goto('/dashboard/submissions')

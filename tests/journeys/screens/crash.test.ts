@@ -4,7 +4,7 @@ import { sharedText, stubShare } from '../offline/shared-report.ts'
 import { CONTACT, giveContact } from './newsroom-contact.ts'
 
 describe('error fallback', () => {
-	test('apologises for a screen that cannot be drawn, and leads back', async ({ page }) => {
+	test('apologises for a screen that fails to render, and leads back', async ({ page }) => {
 		// A browser that cannot write the initials of the profile.
 		await page.addInitScript(() => {
 			if (location.pathname === '/dashboard/user-profile')
@@ -37,7 +37,7 @@ describe('error fallback', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
-	test('stands in also for what is beside the screens', { tags: 'soak' }, async ({ page }) => {
+	test('also covers what is outside the screens', { tags: 'soak' }, async ({ page }) => {
 		await page.addInitScript(() => {
 			HTMLElement.prototype.showPopover = () => {
 				throw new Error('No room')

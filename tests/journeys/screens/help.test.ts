@@ -9,7 +9,7 @@ const pictures = (page: Page) => page.locator('ol img')
 const opener = (page: Page) => page.getByRole('heading', { name: 'How it works' })
 
 describe('the help in the profile', () => {
-	test('loads the pictures of its steps when they come into sight', async ({ page }) => {
+	test('loads the pictures of its steps when they become visible', async ({ page }) => {
 		const requested: string[] = []
 		page.on('request', (request) => requested.push(request.url()))
 		await page.goto('/dashboard/user-profile')
@@ -31,7 +31,7 @@ describe('the help in the profile', () => {
 		expect(await axeViolations(page)).toEqual([])
 	})
 
-	test('has only its texts if the pictures do not load', async ({ page }) => {
+	test('has only its texts if the pictures fail to load', async ({ page }) => {
 		await page.route('**/*.webp', (route) => route.abort())
 		await page.goto('/dashboard/user-profile')
 		await opener(page).click()

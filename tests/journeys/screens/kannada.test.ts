@@ -65,7 +65,7 @@ describe('language: every screen in Kannada', () => {
 		}),
 	)
 
-	test('has no ids and no English left before the login', async ({ page, context, portal }) => {
+	test('has no ids and no English before the login', async ({ page, context, portal }) => {
 		await expectKannada(page, '/', 'ಲಾಗಿನ್ ಮಾಡಿ')
 		await expectKannada(page, '/auth/login', 'ಪಾಸ್‌ವರ್ಡ್')
 		await expectKannada(page, '/nowhere', 'ಅಂತಹ ಪುಟ ಇಲ್ಲ.')
@@ -95,7 +95,7 @@ describe('language: every screen in Kannada', () => {
 		expect(await leftoverEnglish(page)).toEqual([])
 	})
 
-	test('has none if nothing came', { tags: 'soak' }, async ({ page, context, portal }) => {
+	test('has none if nothing arrived', { tags: 'soak' }, async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const { trouble } = portal.host
 		answerNewsList(portal.host, [])

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 
-test('the titles and icons of all bars are in line', async ({ page, context, portal }) => {
+test('the titles and icons of all bars are aligned', async ({ page, context, portal }) => {
 	const gapOn = async (address: string) => {
 		await page.goto(address)
 		const icon = await page.getByRole('button', { name: 'Logout' }).locator('svg').boundingBox()

@@ -18,7 +18,7 @@ describe('a list of thousands', () => {
 		await page.goto('/dashboard/submissions')
 	})
 
-	test('stays smooth with all it marks and filters, and draws fewer than 150 rows', {
+	test('stays smooth with all its marks and filters, and renders fewer than 150 rows', {
 		timeout: 120_000,
 	}, async ({ page }) => {
 		await rowsOf(page).first().waitFor()

@@ -15,7 +15,7 @@ function hashOf(content: Buffer) {
 }
 
 describe('news detail, /dashboard/news-detail: Download', () => {
-	test('saves the very file of the host, under its own name', async ({ page, host }) => {
+	test("saves exactly the host's file, under its own name", async ({ page, host }) => {
 		answerNews(host, {
 			mediaFiles: [
 				{ type: 'image', filePath: 'public\\news\\council-hall.jpg' },
@@ -40,7 +40,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		}
 	})
 
-	test('tells of a failure in a toast, and works again later', async ({ page, host }) => {
+	test('reports a failure in a toast, and works again later', async ({ page, host }) => {
 		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
 		const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem').first()
 		// A picture that is still loading would fail with the download.

@@ -26,7 +26,7 @@ function isPlaying(video: Locator) {
 }
 
 describe('news detail, /dashboard/news-detail: the media', () => {
-	test('stand in two columns, each once, whatever their slashes', async ({ page, host }) => {
+	test('are in two columns, each once, whatever their slashes', async ({ page, host }) => {
 		const again = { type: 'video', filePath: '\\news\\city-evening.webm' }
 		answerNews(host, { mediaFiles: [...MEDIA_FILES, again, MEDIA_FILES[2]] })
 		await page.goto('/dashboard/news-detail?newsId=one')
@@ -76,7 +76,7 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		await expect.poll(() => isPlaying(second)).toBe(false)
 	})
 
-	test('lead to no request for a hostile path', async ({ page, portal }) => {
+	test('send no request for a hostile path', async ({ page, portal }) => {
 		answerNews(portal.host, {
 			mediaFiles: [
 				...HOSTILE_PATHS.map((filePath, index) => ({

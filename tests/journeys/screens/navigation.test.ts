@@ -39,7 +39,7 @@ describe('the navigation', () => {
 		}
 	})
 
-	test('is away while something is typed, and on a news item', async ({ page }) => {
+	test('is hidden while typing, and on a news item', async ({ page }) => {
 		await page.goto('/share')
 		await navigation(page).waitFor()
 		const field = page.getByLabel('Paste a link')
@@ -55,7 +55,7 @@ describe('the navigation', () => {
 	})
 })
 
-test('the news has five whole rows in sight on a phone, in Kannada, too', async ({ page }) => {
+test('five whole rows of news are visible on a phone, in Kannada too', async ({ page }) => {
 	await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 	for (const tab of ['Political', 'Government', 'Local']) {
 		await page.goto(`/dashboard/updates?tab=${tab}`)
@@ -92,7 +92,7 @@ test('the news has five whole rows in sight on a phone, in Kannada, too', async 
 	}
 })
 
-test('a row of the news says its age, its media and whether it was opened', async ({ page }) => {
+test('a row of news says its age, its media and whether it was opened', async ({ page }) => {
 	await page.goto('/dashboard/updates')
 	const link = row(page).getByRole('link')
 	await link.getByText('17 min').waitFor()

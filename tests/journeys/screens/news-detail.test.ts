@@ -4,7 +4,7 @@ import { reporterTest as test } from '../journey.ts'
 import { answerNews } from './responses.ts'
 
 describe('news detail, /dashboard/news-detail: the news', () => {
-	test('shows date, title, brief, and the way to media kept elsewhere', async ({ page, host }) => {
+	test('shows date, title, brief, and the link to media kept elsewhere', async ({ page, host }) => {
 		answerNews(host, {
 			newsTitle: 'z'.repeat(150),
 			brief: 'First line\nsecond line <b>plain</b>',

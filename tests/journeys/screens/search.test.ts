@@ -15,7 +15,10 @@ async function openTab(page: Page, name: string) {
 }
 
 describe('search, /dashboard/search', () => {
-	test('finds what the phone has, and asks the host only by a tap', async ({ page, host }) => {
+	test('searches what the phone has, and asks the host only after a tap', async ({
+		page,
+		host,
+	}) => {
 		// Otherwise the other tabs are fetched ahead, at any moment.
 		await saveData(page)
 		const said = await noteAnnounced(page)

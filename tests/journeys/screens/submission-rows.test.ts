@@ -47,7 +47,7 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		await expect.poll(() => link.count()).toBe(0)
 	})
 
-	test('are brought into sight whole when opened at the end of the list', async ({ page }) => {
+	test('scroll fully into view when opened at the end of the list', async ({ page }) => {
 		const items = await open(page)
 		const area = items.first().locator('../..')
 		const list = await area.boundingBox()

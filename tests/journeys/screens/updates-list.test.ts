@@ -72,7 +72,7 @@ const more = (page: Page) =>
 	page.getByRole('tabpanel').getByRole('button', { name: /Load More|Loading/ })
 
 describe('updates, /dashboard/updates: Load More', () => {
-	test('goes to the end without repeats or gaps, 455 pixels high', async ({ page, host }) => {
+	test('reaches the end without repeats or gaps, 455 pixels high', async ({ page, host }) => {
 		const all = host.database
 			.prepare('SELECT id FROM news WHERE category = ? ORDER BY created_at DESC, id DESC')
 			.all('Political')
@@ -99,7 +99,7 @@ describe('updates, /dashboard/updates: Load More', () => {
 		expect(area).toEqual({ height: 455, scrolls: true })
 	})
 
-	test('is busy while a page is on its way, goes on after a failure, and shows an item once that has moved to the next page', {
+	test('is busy while a page loads, continues after a failure, and shows an item once that has moved to the next page', {
 		tags: 'soak',
 	}, async ({ page, host }) => {
 		await saveData(page)

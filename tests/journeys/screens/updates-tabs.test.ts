@@ -9,7 +9,7 @@ function selectedTab(page: Page) {
 }
 
 describe('updates, /dashboard/updates: the tabs', () => {
-	test('are three, the first one open, each with its own news', async ({ page, host }) => {
+	test('are three, with the first one open, each with its own news', async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
 		await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
 		expect(await page.getByRole('tab').allTextContents()).toEqual(TABS)
@@ -40,7 +40,7 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		expect(atOnce).toEqual({ selected: 'true', panel: 'tab-Government', rows: 10 })
 	})
 
-	test('are remembered by the address first, by the device second', async ({ page }) => {
+	test('are remembered by the address, then by the phone', async ({ page }) => {
 		await page.goto('/dashboard/updates?tab=Government')
 		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
 

@@ -156,10 +156,10 @@ describe('the record of a reporter’s work, in My Insights', () => {
 	})
 })
 
-describe('what the phone has seen of own links', { tags: 'soak' }, () => {
+describe("the seen figures of a reporter's own links", { tags: 'soak' }, () => {
 	test.override('phone', WITH_WORKER)
 
-	test('is on the page of their news and in a chart, also offline, and for nobody else', async ({
+	test('are on the page of their news and in a chart, also offline, and for nobody else', async ({
 		page,
 		context,
 		portal: { host },

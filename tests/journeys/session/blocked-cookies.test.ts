@@ -26,7 +26,7 @@ async function denyStorage(context: BrowserContext) {
 	})
 }
 
-describe('a browser that keeps no cookies', () => {
+describe('a browser that blocks cookies', () => {
 	test('is named as the reason, with what to change', async ({ page, context, host }) => {
 		await blockCookies(context)
 		await page.goto('/auth/login')
@@ -53,7 +53,11 @@ describe('a browser that keeps no cookies', () => {
 		await newsLinks(page).first().waitFor()
 	})
 
-	test('is named if the profile is late', { tags: 'soak' }, async ({ page, context, host }) => {
+	test('is named even if the profile is late', { tags: 'soak' }, async ({
+		page,
+		context,
+		host,
+	}) => {
 		await blockCookies(context)
 		await page.goto('/auth/login')
 		host.trouble.set({ call: 'self', kind: 'latency', milliseconds: SLOW })
@@ -65,7 +69,7 @@ describe('a browser that keeps no cookies', () => {
 	})
 })
 
-test('a browser that keeps cookies and no other data works', async ({ page, context, host }) => {
+test('a browser that stores only cookies works', async ({ page, context, host }) => {
 	await denyStorage(context)
 	await page.goto('/auth/login')
 	await logIn(page, ACCOUNTS.ordinary)

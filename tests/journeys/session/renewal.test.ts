@@ -25,8 +25,8 @@ async function sendTogether(context: BrowserContext, address: string, count: num
 	)
 }
 
-describe('an access token that ran out', () => {
-	test('is renewed once for three tabs together', { tags: 'soak' }, async ({ context, portal }) => {
+describe('an expired access token', () => {
+	test('is renewed once for three tabs', { tags: 'soak' }, async ({ context, portal }) => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])

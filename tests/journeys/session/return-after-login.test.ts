@@ -20,7 +20,7 @@ describe('a page asked for before the login', () => {
 		expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 	})
 
-	test('is that of the user who asked for it alone', async ({ page, context, portal }) => {
+	test('is opened only for the user who asked for it', async ({ page, context, portal }) => {
 		const searched = '/dashboard/search?q=reservoir'
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto(searched)
@@ -40,7 +40,7 @@ describe('a page asked for before the login', () => {
 		await page.waitForURL(`**${searched}`)
 	})
 
-	test('is not opened by Back to whoever logs in next', async ({ page, context, portal }) => {
+	test("isn't opened by Back for whoever logs in next", async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/search?q=reservoir')
 		await page.getByRole('searchbox').waitFor()
@@ -53,7 +53,7 @@ describe('a page asked for before the login', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
-	test('is not shown to another user who signs in elsewhere', async ({ page, context, portal }) => {
+	test("isn't shown to another user who signs in elsewhere", async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/search?q=reservoir')
 		await page.getByRole('searchbox').waitFor()

@@ -10,7 +10,7 @@ import { addressOf, followAddresses, logIn, NEWS_IDS, newsLinks } from './pages.
 const DETAIL = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
 
 describe('a session that ends while the app is used', () => {
-	test('leads to the login without a word, and back', async ({ page, context, portal }) => {
+	test('leads to the login without a message, and back', async ({ page, context, portal }) => {
 		const { host } = portal
 		// What is prefetched would meet the end of the session before the tap.
 		await saveData(page)
@@ -32,7 +32,7 @@ describe('a session that ends while the app is used', () => {
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Government')
 	})
 
-	test('while links are sent sends them after the login', async ({ page, context, portal }) => {
+	test('sends its links after the login', async ({ page, context, portal }) => {
 		const { host } = portal
 		const { emailAddress } = ACCOUNTS.ordinary
 		await signIn(context, portal, ACCOUNTS.ordinary)

@@ -5,7 +5,7 @@ import { signIn, test } from '../journey.ts'
 import { addressOf, logIn, NEWS_IDS, newsLinks } from './pages.ts'
 
 describe('several tabs', () => {
-	test('end together at a logout, and go on together at a login', async ({ context, portal }) => {
+	test('log out together, and continue together after a login', async ({ context, portal }) => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		host.log.clear()
@@ -33,7 +33,7 @@ describe('several tabs', () => {
 		expect(host.count('logout')).toBe(1)
 	})
 
-	test('end together when the host ends the session', async ({ context, portal }) => {
+	test('log out together when the host ends the session', async ({ context, portal }) => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const [first, second] = [await context.newPage(), await context.newPage()]

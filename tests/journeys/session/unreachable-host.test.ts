@@ -6,7 +6,7 @@ import { forgetKept } from '../offline/forget-kept.ts'
 import { addressOf, NEWS_IDS, newsLinks, touchLinks, untilFetchedAhead } from './pages.ts'
 
 describe('a host that cannot be reached', () => {
-	test('ends no session, and trying again opens the page', async ({ page, context, portal }) => {
+	test('ends no session, and a retry opens the page', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
 		const notice = page.getByRole('alert')
@@ -31,7 +31,11 @@ describe('a host that cannot be reached', () => {
 		}
 	})
 
-	test('is asked for no profile by a finger on twenty links', async ({ page, context, portal }) => {
+	test("isn't asked for the profile when twenty links are touched", async ({
+		page,
+		context,
+		portal,
+	}) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/updates')
 		// By the keyboard: a mouse would come to rest over one of the new links.

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { newsLinks } from './pages.ts'
 
-describe('while the profile is on its way', () => {
+describe('while the profile is loading', () => {
 	test.for(['/check/reset-password', '/dashboard/updates'])(
 		'the guard of %s shows that something is coming',
 		async (address, { page, context, portal }) => {

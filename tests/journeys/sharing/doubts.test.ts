@@ -14,8 +14,8 @@ const SUBMITTED = "You've already submitted this link for this news item."
 const DOUBLES = 'Some links are duplicates. Submit again to send only the new ones.'
 const TWICE = 'Some links are duplicates. Submit again to send them anyway.'
 
-describe('a link that is there twice', () => {
-	test('in the form holds the first Submit back, and is sent once', async ({ page, portal }) => {
+describe('a link entered twice', () => {
+	test('stops the first Submit, and is sent once', async ({ page, portal }) => {
 		const form = await openForm(page)
 		await form.field(1).fill('https://youtu.be/one')
 		await form.add.click()
@@ -44,7 +44,7 @@ describe('a link that is there twice', () => {
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
 	})
 
-	test('among the submissions is found in what the phone knows', async ({ page, portal }) => {
+	test('among the submissions is found on the phone', async ({ page, portal }) => {
 		const before = { platform: 'Youtube', status: 'Live', contentLink: 'https://youtu.be/before' }
 		answerSubmissions(portal.host, [
 			{ ...before, _id: '1', news: { _id: NEWS_ID, newsTitle: 'Whatever' } },

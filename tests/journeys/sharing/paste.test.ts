@@ -6,7 +6,7 @@ import { paste, submittedLinks, WITH_CLIPBOARD } from './shared-links.ts'
 
 describe('what is pasted into a link field', () => {
 	test.override({ phone: WITH_CLIPBOARD })
-	test('fills as many fields as there are links in it, and says so', async ({ page, portal }) => {
+	test('fills a field per link, and says so', async ({ page, portal }) => {
 		const announced = await noteAnnounced(page)
 		const form = await openForm(page)
 		await paste(

@@ -9,8 +9,8 @@ import { shareAddress, sharedLinks, storedLinks, submittedLinks } from './shared
 
 const SHARED = shareAddress({ text: 'https://youtu.be/shared?si=Abc' })
 
-describe('a link shared by nobody yet', () => {
-	test('is kept before the login, which leads back to it', async ({ page, portal }) => {
+describe('a link shared before the login', () => {
+	test('is kept, and the login leads back to it', async ({ page, portal }) => {
 		const addresses = followAddresses(page)
 		await page.goto(SHARED)
 		await page.getByLabel('E-mail').waitFor()
@@ -36,7 +36,7 @@ describe('a link shared by nobody yet', () => {
 		expect(addressOf(page)).toBe('/share')
 	})
 
-	test('is found again below the news once the app was closed', async ({ page, context }) => {
+	test('is shown below the news after the app was closed', async ({ page, context }) => {
 		await page.goto(SHARED)
 		await page.getByLabel('E-mail').waitFor()
 		await page.close()

@@ -70,7 +70,7 @@ describe('a link shared to the app', () => {
 		expect(await share.discard.count()).toBe(0)
 	})
 
-	test('is refused, missing, pasted or typed, as the page says', async ({ page }) => {
+	test('is refused, missing, pasted or typed, with the right message', async ({ page }) => {
 		await page.goto(shareAddress({ text: 'https://example.org/blog and https://youtu.be/fine' }))
 		const share = sharedLinks(page)
 		const wrong = share.links.filter({ hasText: 'example.org/blog' })

@@ -44,7 +44,7 @@ describe('the submit dialog', () => {
 		expect(await form.dialog.isVisible()).toBe(true)
 	})
 
-	test('is closed first by Escape, Close and Back: the page stays, and the focus is on the button again', {
+	test('closes on Escape, Close and Back: the page stays, and the focus returns to the button', {
 		tags: 'soak',
 	}, async ({ page, portal }) => {
 		await page.goto('/dashboard/updates')
@@ -81,7 +81,7 @@ describe('the submit dialog', () => {
 		expect(portal.host.count('submitLinks')).toBe(0)
 	})
 
-	test('shows a link without https://www. while nobody types in it', { tags: 'soak' }, async ({
+	test("hides https://www. in a link that isn't being edited", { tags: 'soak' }, async ({
 		page,
 	}) => {
 		const form = await openForm(page)

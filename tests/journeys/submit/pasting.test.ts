@@ -7,7 +7,7 @@ import { openForm, toast } from './submit-form.ts'
 describe('the Paste button of an empty field', () => {
 	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
 
-	describe('where the clipboard may be read', () => {
+	describe('when the clipboard may be read', () => {
 		test.override({ phone: WITH_CLIPBOARD })
 
 		test('fills in one cleaned link with one tap, or says that there is none', async ({ page }) => {
@@ -49,7 +49,7 @@ describe('the Paste button of an empty field', () => {
 		expect(await form.field(2).inputValue()).toBe(pasted)
 	})
 
-	test('leads into the field where the clipboard is denied', async ({ page, context }) => {
+	test('focuses the field if the clipboard is denied', async ({ page, context }) => {
 		await context.clearPermissions()
 		await page.addInitScript(() => {
 			Clipboard.prototype.readText = () => Promise.reject(new DOMException('', 'NotAllowedError'))

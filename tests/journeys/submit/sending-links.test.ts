@@ -9,7 +9,7 @@ import { NEWS_ID, openForm, submitForm, submitLink, toast } from './submit-form.
 const SENT = 'Links submitted successfully!'
 
 describe('links are sent', () => {
-	test('once, clean and in order, and stand on top of My Insights', async ({ page, host }) => {
+	test('once, cleaned and in order, and are at the top of My Insights', async ({ page, host }) => {
 		// The list has been seen before, so that it has to be fetched anew.
 		await page.goto('/dashboard/submissions')
 		await page.getByRole('list', { name: 'My Insights' }).waitFor()
@@ -84,7 +84,10 @@ function pathOf(page: Page): string {
 	return new URL(page.url()).pathname
 }
 
-test('a dialog that was left moves nobody later', { tags: 'soak' }, async ({ page, portal }) => {
+test("a dialog that was left doesn't navigate later", { tags: 'soak' }, async ({
+	page,
+	portal,
+}) => {
 	await sendSlowly(page, portal, 'https://youtu.be/closed')
 	await submitForm(page).close.click()
 	portal.host.trouble.clear()

@@ -69,7 +69,7 @@ describe('the address of a media file', () => {
 		for (const filePath of filePaths) expect(mediaAddress(filePath, HOST), filePath).toBeUndefined()
 	})
 
-	test('is on the origin of the app where no other host is named', () => {
+	test("is on the app's origin if no other host is named", () => {
 		expect(mediaAddress('public\\a.jpg', mediaBase)).toBe(`${location.origin}/a.jpg`)
 	})
 })

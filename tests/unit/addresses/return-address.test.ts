@@ -3,7 +3,7 @@ import { returnAddress } from '../../../src/features/session/guards.ts'
 
 const ORIGIN = 'https://app.example'
 
-describe('the page to come back to', () => {
+describe('the page to return to', () => {
 	test.each([
 		['/', '/'],
 		['/dashboard/updates?tab=Local', '/dashboard/updates?tab=Local'],

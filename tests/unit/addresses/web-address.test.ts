@@ -39,7 +39,7 @@ describe('an address from outside', () => {
 	})
 })
 
-describe('a link that people wrote', () => {
+describe('a link written by people', () => {
 	test.each([
 		['https://example.org/a', 'https://example.org/a'],
 		[' www.example.org/x ', 'https://www.example.org/x'],

@@ -50,7 +50,7 @@ describe('the proxy of the preview', () => {
 		expect(await response.text()).toBe(by)
 	})
 
-	test('takes the domain off the cookies, else a browser would throw them away', async () => {
+	test('removes the domain from cookies, which browsers would reject', async () => {
 		const url = await listen((_request, response) => {
 			const first = 'a=1; Domain=api.example.org; Path=/; HttpOnly'
 			response.setHeader('Set-Cookie', [first, 'b=2; Path=/; domain=example.org'])
@@ -61,7 +61,7 @@ describe('the proxy of the preview', () => {
 		expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
 	})
 
-	test('answers 502 in JSON when the API host cannot be reached', async () => {
+	test("answers 502 in JSON if the API host can't be reached", async () => {
 		const response = await fetch(`${await startProxy('http://127.0.0.1:9')}/v1/reporter/self`)
 		expect(response.status).toBe(502)
 		expect(await response.json()).toEqual({

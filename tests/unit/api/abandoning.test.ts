@@ -22,7 +22,7 @@ describe('the figures of an agency', () => {
 		expect(host.count('highLevelInsights')).toBe(1)
 	})
 
-	test('are not even asked for when they were given up before', async () => {
+	test("aren't requested if they were cancelled before", async () => {
 		const { api, host } = await startSignedIn()
 		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, AbortSignal.abort())
 		await expect(figures).rejects.toMatchObject({ kind: 'abandoned' })
@@ -30,7 +30,7 @@ describe('the figures of an agency', () => {
 	})
 })
 
-test('a call that was given up while its session was refused tells of the end of the session', async () => {
+test('a call that was cancelled while its session was refused reports the end of the session', async () => {
 	const { api, host, ended } = await startSignedIn()
 	host.sessions.expireAccessTokens()
 	host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, milliseconds: 100 })
@@ -42,7 +42,7 @@ test('a call that was given up while its session was refused tells of the end of
 	expect(ended).toEqual(['refused'])
 })
 
-test('the end of the sign-in gives up its calls, but not the logout', async () => {
+test('the end of the sign-in aborts its calls, but not the logout', async () => {
 	const { api, host } = await startSignedIn()
 	host.trouble.set({ call: '*', kind: 'latency', milliseconds: 150 })
 	const page = api.fetchNewsPage('Local', 1)
@@ -54,7 +54,7 @@ test('the end of the sign-in gives up its calls, but not the logout', async () =
 })
 
 describe('a media file', () => {
-	test('arrives whole', async () => {
+	test('arrives complete', async () => {
 		const { api, url } = await startSignedIn()
 		const file = await api.fetchMedia(film(url))
 		expect([file.name, file.size, file.type]).toEqual(['meeting-report.mp4', 59_948, 'video/mp4'])

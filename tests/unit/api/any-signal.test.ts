@@ -26,7 +26,7 @@ describe.each(PLATFORMS)('one signal for several%s', (_where, platform) => {
 		expect(heard).toHaveBeenCalledOnce()
 	})
 
-	test('is aborted from the start where one of them was', () => {
+	test('is aborted from the start if one of them was', () => {
 		const controller = new AbortController()
 		controller.abort('long ago')
 		const signal = anySignal([new AbortController().signal, controller.signal])

@@ -22,12 +22,12 @@ beforeEach(() => {
 	vi.stubGlobal('navigator', { onLine: true })
 })
 
-test('a stored response is read with the time at which it came', async () => {
+test('a stored response is read with the time of its arrival', async () => {
 	await store(BODY)
 	expect(await read()).toMatchObject({ data: { newsTitle: 'The dam is full' }, at: 5000 })
 })
 
-test.each(['<html>', '7', '{"success":true}'])('a stored %s is no response', async (body) => {
+test.each(['<html>', '7', '{"success":true}'])("a stored %s isn't a response", async (body) => {
 	await store(body)
 	expect(await read()).toBeUndefined()
 })

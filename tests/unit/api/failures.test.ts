@@ -119,7 +119,7 @@ describe('a refusal', () => {
 		},
 	)
 
-	test('of a login carries the words of the host, and no session is renewed for it', async () => {
+	test("of a login has the host's message, and renews no session", async () => {
 		const { api, host, ended } = await startDevice()
 		const refusal = { kind: 'refused', status: 401, message: 'Incorrect e-mail or password.' }
 		const login = api.login({ emailAddress, password: 'wrong word' })
@@ -151,7 +151,7 @@ test.each([
 	expect(toApiError(error)).toMatchObject({ name: 'ApiError', kind, cause: error, message: '' })
 })
 
-test('an answer that breaks off is unreachable', async () => {
+test('a response that breaks off counts as unreachable', async () => {
 	const { api, host } = await startSignedIn()
 	host.trouble.set({ call: 'newsList', kind: 'cut', bytes: 40 })
 	await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject({ kind: 'unreachable' })

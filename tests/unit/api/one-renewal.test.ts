@@ -45,7 +45,7 @@ function stopClock() {
 }
 
 describe('a renewal', () => {
-	test('is noted for all tabs, and nothing is left of its beginning', async () => {
+	test('is recorded for all tabs, and its start is deleted', async () => {
 		const { refreshSession, wasSessionRenewed, read, events } = await startRenewing()
 		const before = Date.now()
 		expect(wasSessionRenewed()).toBe(false)
@@ -56,7 +56,7 @@ describe('a renewal', () => {
 		expect(events).toEqual([{ kind: 'session-renewal', outcome: 'renewed' }])
 	})
 
-	test('is enough for whatever left before it, or while it is on its way', async () => {
+	test('is enough for requests sent before or during it', async () => {
 		const { refreshSession, asked } = await startRenewing()
 		const sentAt = Date.now() - 1000
 		const both = [refreshSession(sentAt), refreshSession(sentAt)]
@@ -75,7 +75,7 @@ describe('a renewal', () => {
 		expect(asked()).toBe(1)
 	})
 
-	test('is tried again after a login, even if the last one was refused', async () => {
+	test('is retried after a login, even if the last one was refused', async () => {
 		const { api, host, refreshSession, answer } = await startRenewing()
 		answer(401)
 		stopClock()
@@ -85,7 +85,7 @@ describe('a renewal', () => {
 		expect(await refreshSession(Date.now())).toBe('renewed')
 	})
 
-	test('waits for another tab that is about to renew, and is done with what that has done', async () => {
+	test("waits for another tab's renewal, and uses its result", async () => {
 		const { refreshSession, write, asked } = await startRenewing()
 		const sentAt = Date.now()
 		const renewing = await navigator.locks.request('refresh-token', async () => {
@@ -125,7 +125,7 @@ describe('a renewal', () => {
 		expect(await renewing).toBe(outcome)
 	})
 
-	test('that is never answered is given up after 45 seconds', async () => {
+	test('without a response is aborted after 45 seconds', async () => {
 		const { host, refreshSession, asked, read } = await startRenewing()
 		host.trouble.set({ call: 'refreshToken', kind: 'hang' })
 		holdTimers()
@@ -162,7 +162,7 @@ describe('a renewal', () => {
 		},
 	)
 
-	test('does without locks and channels, of which not all browsers know', async () => {
+	test('works without locks and channels, which not all browsers have', async () => {
 		vi.stubGlobal('BroadcastChannel', undefined)
 		Reflect.deleteProperty(globalThis, 'BroadcastChannel')
 		const { abortCookieCalls, refreshSession } = await startRenewing()
@@ -171,7 +171,7 @@ describe('a renewal', () => {
 		expect(await refreshSession(Date.now())).toBe('renewed')
 	})
 
-	test('does without storage: this tab’s own memory is enough', async () => {
+	test('works without storage, in this tab’s memory', async () => {
 		const { refreshSession, asked } = await startRenewing()
 		const open = () => {
 			throw new DOMException('Denied', 'SecurityError')
@@ -185,7 +185,7 @@ describe('a renewal', () => {
 })
 
 describe('a refusal', () => {
-	test('holds for whatever left before it, and not for what leaves after', async () => {
+	test('applies to requests sent before it, and not after', async () => {
 		const { refreshSession, answer, asked, events } = await startRenewing()
 		answer(401)
 		const sentAt = Date.now() - 1000
@@ -197,7 +197,7 @@ describe('a refusal', () => {
 		expect(events).toContainEqual({ kind: 'session-renewal', outcome: 'refused' })
 	})
 
-	test('is made sure of four times where a page was closed in the middle of a renewal', async () => {
+	test('is verified four times if a page was closed during a renewal', async () => {
 		const { refreshSession, answer, asked } = await startRenewing({ begunAt: Date.now() - 19_000 })
 		answer(401)
 		holdTimers()
@@ -214,7 +214,7 @@ describe('a refusal', () => {
 		expect(asked()).toBe(4)
 	})
 
-	test('is made sure of only until there is another answer', async () => {
+	test('is verified only until there is another response', async () => {
 		const { host, refreshSession, asked } = await startRenewing({ begunAt: Date.now() })
 		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, times: 1 })
 		expect(await refreshSession(Date.now())).toBe('renewed')
@@ -232,7 +232,7 @@ describe('a refusal', () => {
 		},
 	)
 
-	test('is told apart from a host that asks for fewer calls, and from one in trouble', async () => {
+	test('differs from a rate limit and a failing host', async () => {
 		const { refreshSession, answer } = await startRenewing()
 		for (const [status, outcome] of [
 			[429, 'rate-limited'],

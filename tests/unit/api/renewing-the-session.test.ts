@@ -43,7 +43,7 @@ test('eight calls that meet a 401 together renew the session once', async () => 
 	expect(host.log.entries).toHaveLength(17)
 })
 
-test('a 401 in spite of the renewal is an ordinary failure', async () => {
+test('a 401 after the renewal is an ordinary failure', async () => {
 	const { api, host, ended } = await startSignedIn()
 	host.trouble.set({ call: 'self', kind: 'status', status: 401, message: 'Please log in.' })
 	await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'refused', status: 401 })
@@ -73,7 +73,7 @@ describe('the session', () => {
 		expect(host.count('refreshToken')).toBe(1)
 	})
 
-	test('is asked for again after a refusal, though the clock was set back', async () => {
+	test('is renewed after a refusal, even if the clock was set back', async () => {
 		const { api, host } = await startSignedIn()
 		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, times: 1 })
 		host.sessions.expireAccessTokens()
@@ -83,7 +83,7 @@ describe('the session', () => {
 		expect(host.count('refreshToken')).toBe(2)
 	})
 
-	test('is asked for again after a login, though the clock was set back a little', async () => {
+	test('is renewed after a login, even if the clock was set back a little', async () => {
 		const { api, host } = await startSignedIn()
 		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, times: 1 })
 		host.sessions.expireAccessTokens()
@@ -140,7 +140,7 @@ describe('the session', () => {
 	)
 })
 
-test('what a report of a problem shows is each call that has failed, and each end of a session', async () => {
+test('a problem report has each failed call, and each end of a session', async () => {
 	const { host, api, ended } = await startSignedIn()
 	const { keepEventsBy } = await import('../../../src/shared/events/record-event.ts')
 	const events: unknown[] = []
@@ -159,7 +159,7 @@ test('what a report of a problem shows is each call that has failed, and each en
 	expect(ended).toEqual(['rate-limited'])
 })
 
-test('whoever no longer listens for the end of a session hears no more of it', async () => {
+test('a listener for the end of a session can be removed', async () => {
 	await startSignedIn()
 	const { announceSessionEnd, onSessionEnd } = await import(
 		'../../../src/shared/sign-in/sign-in-events.ts'

@@ -31,7 +31,7 @@ describe('whether the host can be reached', () => {
 		expect(heard).toHaveBeenCalledTimes(times)
 	})
 
-	test('is told to nobody who has stopped listening', async () => {
+	test("isn't sent to removed listeners", async () => {
 		const { api, heard, stop } = await listen()
 		stop()
 		await api.fetchSelf()
@@ -39,8 +39,8 @@ describe('whether the host can be reached', () => {
 	})
 })
 
-describe('who keeps the responses for later', () => {
-	test('hears of each good one, with the time at which the call left', async () => {
+describe('a listener that stores responses', () => {
+	test('gets each good one, with the time at which the request was sent', async () => {
 		const { api, host } = await startSignedIn()
 		const { listenToResponses } = await import('../../../src/api/call.ts')
 		const heard: [number, string, number][] = []
@@ -59,7 +59,7 @@ describe('who keeps the responses for later', () => {
 	})
 })
 
-describe('what the document itself has asked for', () => {
+describe('a preloaded request', () => {
 	function preload(address: string, request: PreloadedRequest) {
 		globalThis.prerender = { requests: new Map([[address, request]]), queuedTaps: [] }
 		onTestFinished(() => {
@@ -76,19 +76,19 @@ describe('what the document itself has asked for', () => {
 		return device
 	}
 
-	test('is the answer, once', async () => {
+	test('is used once', async () => {
 		const { api, host } = await startPreloaded({})
 		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Preloaded' })
 		expect(host.count('self')).toBe(0)
 		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
 	})
 
-	test('is asked for anew where it has brought nothing', async () => {
+	test('is repeated if it failed', async () => {
 		const { api } = await startPreloaded({ hasFailed: true })
 		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
 	})
 
-	test('need not be waited for once nobody wants it any more', async () => {
+	test("isn't waited for after an abort", async () => {
 		const { api } = await startPreloaded({ response: new Promise(() => undefined) })
 		const controller = new AbortController()
 		const self = api.fetchSelf(controller.signal)
@@ -96,7 +96,7 @@ describe('what the document itself has asked for', () => {
 		await expect(self).rejects.toMatchObject({ kind: 'abandoned' })
 	})
 
-	test('is no answer to a call that changes something', async () => {
+	test("isn't used for a call that changes something", async () => {
 		const { api, host, url } = await startSignedIn()
 		const response = Promise.resolve(Response.json({ message: 'Preloaded' }))
 		preload(`${url}/v1/reporter/logout`, { response, sentAt: 0, hasFailed: false })
@@ -104,7 +104,7 @@ describe('what the document itself has asked for', () => {
 		expect(host.count('logout')).toBe(1)
 	})
 
-	test('and was refused before the session was renewed is sent again, without another renewal', async () => {
+	test('that was refused before the session was renewed is sent again, without another renewal', async () => {
 		const response = Promise.resolve(Response.json({}, { status: 401 }))
 		const { api, host } = await startPreloaded({ response, sentAt: Date.now() - 60_000 })
 		host.sessions.expireAccessTokens()
@@ -114,14 +114,14 @@ describe('what the document itself has asked for', () => {
 		expect(host.count('refreshToken')).toBe(1)
 	})
 
-	test('is nothing to whoever logs in next', async () => {
+	test("isn't used after the next login", async () => {
 		const { api } = await startPreloaded({})
 		api.forgetSignIn()
 		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
 	})
 })
 
-test('a late answer to somebody who has logged out does not end the session of whoever is in now', async () => {
+test("a late response from before a logout doesn't end the next session", async () => {
 	const { api, host, ended } = await startSignedIn()
 	host.trouble.set({ call: 'submitLinks', kind: 'status', status: 429, milliseconds: 100 })
 	const submitted = api.submitLinks('n1', LINKS)
@@ -149,7 +149,7 @@ describe('a call that changes something, once the session was renewed for it', (
 })
 
 describe('the profile', () => {
-	test('of another user than the one who has logged in is the end of the session', async () => {
+	test('of another user than the one logged in ends the session', async () => {
 		const { api } = await startSignedIn()
 		const { checkProfiles } = await import('../../../src/shared/sign-in/sign-in-events.ts')
 		checkProfiles(({ firstName }) => firstName === 'Ananya')
@@ -158,7 +158,7 @@ describe('the profile', () => {
 		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
 	})
 
-	test('can be had as the host has sent it last', async () => {
+	test('can be read as the host last sent it', async () => {
 		const { api, url } = await startSignedIn()
 		const kept = Response.json(profileOf('Cached'), { headers: { 'x-kept-at': '5000' } })
 		const cache = {

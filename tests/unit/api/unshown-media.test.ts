@@ -14,8 +14,8 @@ async function startWithUnshown(count: number, ...paths: string[]) {
 
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
 
-describe('files that could not be shown', () => {
-	test('are there after one renewal of the session, which one request finds out for all', async () => {
+describe("files that couldn't be shown", () => {
+	test('are there after one renewal of the session, which one request checks for all', async () => {
 		const { check, host, sent, ended } = await startWithUnshown(80)
 		host.trouble.set({ call: 'media', kind: 'status', status: 401, times: 1 })
 		expect(await check()).toEqual(times(80, true))
@@ -24,7 +24,7 @@ describe('files that could not be shown', () => {
 		expect(ended).toEqual([])
 	})
 
-	test('are there once the host answers again, which one request finds out for all', async () => {
+	test('are there once the host responds again, which one request checks for all', async () => {
 		const { check, host } = await startWithUnshown(80)
 		expect(await check()).toEqual(times(80, true))
 		expect([host.count('media'), host.count('refreshToken')]).toEqual([1, 0])
@@ -44,7 +44,7 @@ describe('files that could not be shown', () => {
 		expect(await check()).toEqual(times(80, true))
 	})
 
-	test('are not asked about further after three that the host does not have', async () => {
+	test("aren't checked further after three that the host doesn't have", async () => {
 		const { check, host } = await startWithUnshown(80, 'news/never-uploaded.jpg')
 		expect(await check()).toEqual(times(80, false))
 		expect(host.count('media')).toBe(3)
@@ -73,7 +73,7 @@ describe('files that could not be shown', () => {
 		},
 	)
 
-	test('end nobody’s session who has logged in since', async () => {
+	test("don't end the session of a later login", async () => {
 		const { check, api, host, ended } = await startWithUnshown(2)
 		host.trouble.set(
 			{ call: 'media', kind: 'status', status: 401 },

@@ -29,7 +29,7 @@ test("a tab's news are requested by the host's own name for its category", async
 	expect(names).toEqual(['Politics', 'Local'])
 })
 
-test('media lie below the base that the settings name, and never outside of it', async () => {
+test('media are below the base that the settings name, never outside', async () => {
 	const base = await configured(
 		{ mediaBase: 'https://media.example.org/files' },
 		'src/shared/newsroom-details.ts',

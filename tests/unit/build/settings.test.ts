@@ -9,14 +9,14 @@ import {
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 describe('the settings of a newsroom', () => {
-	test('are none where none is given, or where they are empty', () => {
+	test('are none if none are given, or if they are empty', () => {
 		expect(readSettings({})).toEqual({})
 		expect(readSettings({ VITE_API_ORIGIN: '', VITE_PRODUCT_NAME: '  ', HOME: '/root' })).toEqual(
 			{},
 		)
 	})
 
-	test('are documented in deploy/settings.env, each by a value that is right', () => {
+	test('are documented in deploy/settings.env, each with a valid value', () => {
 		const text = readFileSync('deploy/settings.env', 'utf8')
 		const given = parseSettings(text.replaceAll(/^# (?=VITE_)/gm, ''))
 		expect(Object.keys(given).sort()).toEqual([...SETTING_NAMES].sort())
@@ -88,13 +88,13 @@ describe('the settings of a newsroom', () => {
 			)
 	})
 
-	test('stop the rollout for a name that is misspelt, and name those there are', () => {
+	test('stop the rollout for a misspelt name, and list the valid ones', () => {
 		expect(() => readSettings({ VITE_API_ORIGN: 'https://api.example.org' })).toThrow(
 			/^There is no setting VITE_API_ORIGN; there are VITE_API_ORIGIN, /,
 		)
 	})
 
-	test('stop the rollout where two tabs would show the same', () => {
+	test('stop the rollout if two tabs would show the same', () => {
 		expect(() => readSettings({ VITE_UPDATE_TYPE_POLITICAL: 'Local' })).toThrow(
 			'VITE_UPDATE_TYPE_LOCAL and VITE_UPDATE_TYPE_POLITICAL are both “Local”, so two tabs would show the same.',
 		)
@@ -108,7 +108,7 @@ describe('the settings of a newsroom', () => {
 		expect(() => readSettings({ VITE_ANDROID_FINGERPRINTS: SHA256 })).toThrow(words)
 	})
 
-	test('say all that is wrong at once', () => {
+	test('report all errors at once', () => {
 		const given = { VITE_API_ORIGIN: 'api', VITE_MEDIA_BASE: 'media', VITE_LOGO: 'logo.svg' }
 		expect(() => readSettings(given)).toThrow(
 			/^There is no setting VITE_LOGO.*\nVITE_API_ORIGIN is “api”.*\nVITE_MEDIA_BASE is “media”/,
@@ -116,7 +116,7 @@ describe('the settings of a newsroom', () => {
 	})
 })
 
-test('pages may ask the API host and where media lie, each once', () => {
+test('pages may contact the API host and the media host, each listed once', () => {
 	const VITE_API_ORIGIN = 'https://api.example.org'
 	expect(otherOrigins({})).toEqual([])
 	expect(otherOrigins({ VITE_API_ORIGIN, VITE_MEDIA_BASE: `${VITE_API_ORIGIN}/media` })).toEqual([

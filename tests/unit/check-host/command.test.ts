@@ -38,7 +38,7 @@ async function runApart(args: string[], environment: Record<string, string>) {
 }
 
 describe('the command', () => {
-	test('prints a line for each promise, and exits with 0 where all is well', async () => {
+	test('prints a line for each promise, and exits with 0 if all hold', async () => {
 		const { url } = await startReference()
 		const { output, status } = await run([url])
 		expect(output).toContain('ok       A login is confirmed and sets cookies\n')
@@ -56,7 +56,7 @@ describe('the command', () => {
 		expect(output).not.toContain(ACCOUNTS.ordinary.password)
 	})
 
-	test('asks with the words that the build is told', async () => {
+	test('sends the values that the build is given', async () => {
 		const { url } = await startReference()
 		const { output } = await run([url], { ...ENVIRONMENT, VITE_UPDATE_TYPE_LOCAL: 'Regional' })
 		expect(output).toContain('updateType=Local with news: build with VITE_UPDATE_TYPE_LOCAL=Local.')
@@ -73,14 +73,14 @@ describe('the command', () => {
 		await expect(run(args, environment)).rejects.toThrow(words)
 	})
 
-	test('exits with 3 where the host cannot be reached', async () => {
+	test("exits with 3 if the host can't be reached", async () => {
 		const url = await listen(() => undefined)
 		const { output, status } = await run([url, '--timeout', '0.2'])
 		expect(output).toContain('had no answer within 0.2 seconds')
 		expect(status).toBe(3)
 	})
 
-	test('exits with 3 where it cannot begin', async () => {
+	test("exits with 3 if it can't start", async () => {
 		const { said, status } = await runApart(['api.example.org'], ENVIRONMENT)
 		expect(said).toContain('“api.example.org” is no web address')
 		expect(status).toBe(3)

@@ -41,7 +41,7 @@ describe.concurrent('a host', () => {
 		},
 	)
 
-	test('whose media are behind a session at another origin is told so', async ({
+	test('whose media need a session at another origin is reported', async ({
 		expect,
 		onTestFinished,
 	}) => {

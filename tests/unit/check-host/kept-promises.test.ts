@@ -16,7 +16,7 @@ describe('a host that keeps all promises', () => {
 		expect(tableOf(lines, url)).toMatch(/ok {7}The host can be reached\n/)
 	})
 
-	test('has none behind the proxy of the preview', async () => {
+	test("has none behind the preview's proxy", async () => {
 		const { url } = await startReference()
 		const proxy = createProxy(url, '/nowhere')
 		const lines = await check(await listen((request, response) => proxy(request, response)))
@@ -35,7 +35,7 @@ describe('a host that keeps all promises', () => {
 		expect(findings(await check(origin))).toEqual({})
 	})
 
-	test('is not written to unless that is asked for', async () => {
+	test("isn't written to unless asked", async () => {
 		const { url, host } = await startReference()
 		await check(url)
 		expect(host.count('submitLinks')).toBe(0)

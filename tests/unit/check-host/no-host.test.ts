@@ -19,7 +19,7 @@ const hangs = () => listen(() => undefined)
 const drops = () => listen((request) => request.socket.resetAndDestroy())
 const plain = async () => (await startReference()).url.replace('http:', 'https:')
 
-describe('where there is no host to examine', () => {
+describe('if there is no host to examine', () => {
 	test.each([
 		['a dead address', deadAddress, /^broken: Nothing listens at 127\.0\.0\.1:\d+\.$/],
 		[
@@ -36,7 +36,7 @@ describe('where there is no host to examine', () => {
 		expect(findings(lines)).toEqual({ reachable: expect.stringMatching(sentence) })
 	})
 
-	test('a host that hangs in the middle is named by the call that it hangs at', async () => {
+	test('a host that hangs is reported with the call at which it hangs', async () => {
 		const { url, host } = await startReference()
 		host.trouble.set({ call: 'submissions', kind: 'hang' })
 		const seen = findings(await check(url, { timeout: 800 }))
@@ -45,7 +45,7 @@ describe('where there is no host to examine', () => {
 		})
 	})
 
-	test('an account that cannot log in is named, and nothing else is tried', async () => {
+	test("an account that can't log in is reported, and nothing else is tried", async () => {
 		const { url, host } = await startReference()
 		const account = { ...ACCOUNTS.ordinary, password: 'Wrong@123' }
 		expect(findings(await check(url, { account }))).toEqual({

@@ -49,7 +49,7 @@ async function faultsOf(change: (path: string, sent: Sent) => void = () => undef
 	return checkSite(origin)
 }
 
-test('a site that is served as it was rolled out has no faults', async () => {
+test('a site served as rolled out has no faults', async () => {
 	expect(await faultsOf()).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: s
 	expect(faults.join('\n')).toContain(sentence)
 })
 
-test('what is no site of this app is said at once', async () => {
+test('a site without this app is reported at once', async () => {
 	const faults = await faultsOf((_path, sent) => {
 		sent.body = '<h1>Welcome to nginx</h1>'
 	})

@@ -15,14 +15,14 @@ describe('the host counts as reachable', () => {
 		hostResponseAnnouncer()()
 	})
 
-	test('where it responds to a request made while the platform is offline', () => {
+	test('if it responds to a request made while the platform is offline', () => {
 		goOnline(false)
 		expect(isHostReachable()).toBe(false)
 		hostResponseAnnouncer()()
 		expect(isHostReachable()).toBe(true)
 	})
 
-	test('no longer when a response was on its way as the network went', () => {
+	test('no longer if a response was on its way when the network was lost', () => {
 		const heard = vi.fn()
 		const unsubscribe = onHostResponse(heard)
 		const announce = hostResponseAnnouncer()
@@ -33,7 +33,7 @@ describe('the host counts as reachable', () => {
 		unsubscribe()
 	})
 
-	test('until the platform has been right once', () => {
+	test('until the platform was right once', () => {
 		goOnline(false)
 		hostResponseAnnouncer()()
 		goOnline(true)
@@ -47,7 +47,7 @@ function answerAt(time: string, type: string): Response {
 	return new Response('', { headers: { Date: time, 'Content-Type': type } })
 }
 
-test('the time is told by the host alone, and not by the page of a station', async () => {
+test('the time comes from the host alone, and not from a captive portal', async () => {
 	// What another test's host has told is not known here.
 	vi.resetModules()
 	const { hostTime, rememberHostTime } = await import('../../../src/api/host-contact.ts')

@@ -33,7 +33,7 @@ describe('a page that cannot reach its host', () => {
 		expect(told).toEqual([false])
 	})
 
-	test('does not ping it after each further call that fails, so that it is not asked twice as often', async () => {
+	test("doesn't ping it after each further failed call, which would double the requests", async () => {
 		const fetch = vi.fn(() => Promise.reject(new TypeError('Load failed')))
 		const queryClient = await offlinePage(fetch)
 		for (let id = 0; id < 20; id += 1) {
@@ -44,7 +44,7 @@ describe('a page that cannot reach its host', () => {
 		expect(pings).toBe(1)
 	})
 
-	test('is online again with the first response of the host, be it a refusal', async () => {
+	test("is online again with the host's first response, even a refusal", async () => {
 		const queryClient = await offlinePage()
 		vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'No' }, { status: 404 })))
 		const queryFn = () => fetchNewsDetail('id')

@@ -36,7 +36,7 @@ test.each([
 	for (const each of given) expect(v.parse(optionalCount, each)).toBe(read)
 })
 
-test('only a plain yes is one', () => {
+test('only true counts as yes', () => {
 	expect(v.parse(flag, true)).toBe(true)
 	for (const no of [false, 'true', 1, null, undefined, {}]) expect(v.parse(flag, no)).toBe(false)
 })
@@ -44,11 +44,11 @@ test('only a plain yes is one', () => {
 describe('a part', () => {
 	const part = optionalPart(v.looseObject({ word: v.string() }))
 
-	test.for([null, undefined, 'text', 5, [], {}, { word: 5 }])('is missing where %j is', (given) => {
+	test.for([null, undefined, 'text', 5, [], {}, { word: 5 }])('is missing for %j', (given) => {
 		expect(v.parse(part, given)).toBeUndefined()
 	})
 
-	test('is read with all that it carries', () => {
+	test('is read with all its fields', () => {
 		expect(v.parse(part, { word: 'yes', more: 1 })).toEqual({ word: 'yes', more: 1 })
 	})
 })
@@ -56,7 +56,7 @@ describe('a part', () => {
 describe('a list', () => {
 	const list = listOf(v.looseObject({ word: v.string() }))
 
-	test('keeps the order and leaves out what does not fit', () => {
+	test('keeps the order and leaves out invalid items', () => {
 		const given = [{ word: 'a' }, null, 'b', 3, [], { word: 4 }, {}, { word: 'c' }]
 		expect(v.parse(list, given)).toEqual([{ word: 'a' }, { word: 'c' }])
 	})

@@ -9,7 +9,7 @@ import {
 const BARE = { _id: 'n1', mediaFiles: [] }
 
 describe('a news item', () => {
-	test('is read whole', () => {
+	test('is read completely', () => {
 		const given = {
 			_id: 'n1',
 			newsTitle: 'Title',
@@ -35,7 +35,7 @@ describe('a news item', () => {
 		expect(item).toEqual({ ...BARE, ...(field !== 'mediaFiles' && { [field]: undefined }) })
 	})
 
-	test('takes a number for its id and for the time', () => {
+	test('accepts numbers as its id and time', () => {
 		expect(v.parse(newsItem, { _id: 5, createdAt: 1735689600000 })).toMatchObject({
 			_id: '5',
 			createdAt: '1735689600000',
@@ -52,7 +52,7 @@ describe('a news item', () => {
 			).toEqual([{ type: read, filePath: 'a' }])
 	})
 
-	test('leaves media out that are no objects, and knows media without a path', () => {
+	test("leaves out media that aren't objects, and keeps media without a path", () => {
 		const given = [null, 'a.jpg', 5, ['a.jpg'], { type: 'image' }, { filePath: {} }]
 		expect(v.parse(newsItem, { ...BARE, mediaFiles: given }).mediaFiles).toEqual([
 			{ type: 'image', filePath: undefined },
@@ -62,13 +62,13 @@ describe('a news item', () => {
 })
 
 describe('the list of news', () => {
-	test('leaves out what is no news', () => {
+	test("leaves out what isn't news", () => {
 		const data = [{ _id: 'n1' }, null, 'news', {}, { _id: '' }, { _id: 2 }]
 		const { items } = v.parse(newsListResponse, { data })
 		expect(items.map(({ _id }) => _id)).toEqual(['n1', '2'])
 	})
 
-	test('has a next page only if the host plainly says so', () => {
+	test('has a next page only if the host says true', () => {
 		const read = (meta: unknown) => v.parse(newsListResponse, { data: [], meta })
 		expect(read({ page: { hasNext: true } })).toEqual({ items: [], hasNext: true })
 		for (const page of [{ hasNext: false }, { hasNext: 'true' }, {}, null, 'x', undefined])
@@ -78,7 +78,7 @@ describe('the list of news', () => {
 	})
 })
 
-test('the answer with one news item has it under data or is it', () => {
+test('the response has a news item under data, or is one', () => {
 	const item = { _id: 'n1', newsTitle: 'Title', mediaFiles: [] }
 	expect(v.parse(newsDetailResponse, { success: true, data: item })).toEqual(item)
 	expect(v.parse(newsDetailResponse, item)).toEqual(item)
@@ -86,7 +86,7 @@ test('the answer with one news item has it under data or is it', () => {
 	expect(v.parse(newsDetailResponse, { _id: 'n1', data: { more: 1 } })._id).toBe('n1')
 })
 
-test('keys of hostile JSON reach no prototype', () => {
+test("keys of hostile JSON don't change prototypes", () => {
 	const text = `{"__proto__": {"owned": 1}, "data": [
 		{"_id": "n1", "__proto__": {"owned": 1, "brief": "x"}, "constructor": {"prototype": {"owned": 1}}}
 	]}`

@@ -29,7 +29,7 @@ describe('a profile', () => {
 		expect(v.parse(profile, { socialMediaChannels: given }).socialMediaChannels).toEqual([])
 	})
 
-	test('keeps the channels it can read, however bare', () => {
+	test('keeps all channels it can read', () => {
 		const given = [null, 'x', {}, { creator: null }, { platform: 'Youtube', creator: 'x' }]
 		expect(v.parse(profile, { socialMediaChannels: given }).socialMediaChannels).toEqual([
 			{},
@@ -38,7 +38,7 @@ describe('a profile', () => {
 		])
 	})
 
-	test('reads each detail of a channel by itself', () => {
+	test('reads each detail of a channel separately', () => {
 		const absent = { title: undefined, username: undefined }
 		const creator = {
 			platform: 'Youtube',
@@ -61,7 +61,7 @@ describe('a profile', () => {
 	})
 })
 
-test('an own password is there only if the host plainly says so', () => {
+test("the password is the reporter's own only if the host says true", () => {
 	const isOwn = (passwordReset: unknown) => hasOwnPassword(v.parse(profile, { passwordReset }))
 	expect(isOwn({ default: { status: true } })).toBe(true)
 	for (const status of [false, 'true', 1, undefined])
@@ -69,7 +69,7 @@ test('an own password is there only if the host plainly says so', () => {
 	for (const reset of [{}, null, undefined]) expect(isOwn(reset)).toBe(false)
 })
 
-test('the answer with the profile has it under data', () => {
+test('the response has the profile under data', () => {
 	const data = { firstName: 'Ananya' }
 	expect(v.parse(selfResponse, { success: true, data })).toMatchObject(data)
 })

@@ -79,7 +79,7 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 		],
 	],
 	[
-		'the answer with submissions',
+		'the response with submissions',
 		submissionsResponse,
 		[
 			...[...ODD, ...NOTHING, {}, { data: null }, { data: [] }, { data: {} }],
@@ -108,7 +108,7 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 		expect(v.safeParse(schema, each).success, JSON.stringify(each)).toBe(false)
 })
 
-describe('what a host may leave out or call otherwise is no refusal', () => {
+describe("what a host may leave out or rename isn't a refusal", () => {
 	test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 		['the answer to a login', loginResponse, [{ success: true }, { success: true, data: 1 }]],
 		['a login', loginRequest, [PASSWORD]],
@@ -149,6 +149,6 @@ test.each<[object, string | undefined]>([
 	expect(v.parse(failure, given).message).toBe(message)
 })
 
-test('an acknowledgement may be missing where the product does not describe the answer', () => {
+test("an acknowledgement may be missing if the specification doesn't describe the response", () => {
 	expect(v.parse(acknowledgementOrNothing, undefined)).toEqual({ message: undefined })
 })

@@ -25,7 +25,7 @@ describe('a submission', () => {
 		expect(v.parse(submission, { [field]: given })).toEqual({ [field]: read })
 	})
 
-	test('reads each figure by itself', () => {
+	test('reads each figure separately', () => {
 		const latestMetrics = { views: '1200', likes: -1, comments: 'x', shares: 3 }
 		const read = { views: 1200, likes: undefined, comments: undefined, shares: 3 }
 		expect(v.parse(submission, { latestMetrics }).latestMetrics).toEqual(read)
@@ -44,17 +44,17 @@ test.each([
 	expect(belongsTo(parsed, { id: 'n', title: 'Rain ' })).toBe(belongs)
 })
 
-test('without a title of the news, only the id of a submission tells whose it is', () => {
+test('without a news title, only the id tells which news a submission belongs to', () => {
 	const untitled = { id: 'n', title: undefined }
 	expect(belongsTo(v.parse(submission, { news: { _id: 'n' } }), untitled)).toBe(true)
 	expect(belongsTo(v.parse(submission, { news: { _id: 'o' } }), untitled)).toBe(false)
 	expect(belongsTo(v.parse(submission, { news: { newsTitle: 'Rain' } }), untitled)).toBeUndefined()
 })
 
-describe('the answer with submissions', () => {
+describe('the response with submissions', () => {
 	const rows = { submissions: [{ _id: 's1' }, null, 'x', { _id: 's2' }] }
 
-	test('leaves out what is no submission', () => {
+	test("leaves out what isn't a submission", () => {
 		const read = v.parse(submissionsResponse, { data: rows })
 		expect(read.submissions.map(({ _id }) => _id)).toEqual(['s1', 's2'])
 		expect(read).toMatchObject({ total: undefined, liveCount: undefined, hasNext: false })

@@ -4,8 +4,8 @@ import { answerWith, beginning, FILE, HALF, rest, startPhone, VIDEO, whole } fro
 
 const half = { present: FILE.slice(0, 5), known: HALF }
 
-describe('of a file of which nothing is here', () => {
-	test('the whole is asked for, written, and noted of which version it is', async () => {
+describe('for a file of which nothing is stored', () => {
+	test('the whole file is requested and written, and its version recorded', async () => {
 		const phone = await startPhone(whole)
 		const { isWhole, record } = await phone.attempt()
 		expect(isWhole).toBe(true)
@@ -29,7 +29,7 @@ describe('of a file of which nothing is here', () => {
 		},
 	)
 
-	test('it is whole at the end of a body whose length nobody has told', async () => {
+	test('it is complete at the end of a body of unknown length', async () => {
 		const phone = await startPhone(answerWith(200, VIDEO, FILE))
 		expect((await phone.attempt()).isWhole).toBe(true)
 		expect(phone.text()).toBe(FILE)
@@ -45,7 +45,7 @@ describe('of a file of which nothing is here', () => {
 		expect(phone.text()).toBe('old')
 	})
 
-	test('a page that comes byte by byte is not, either', async () => {
+	test("a page that arrives byte by byte isn't accepted, either", async () => {
 		const slow: RequestListener = async (_request, response) => {
 			response.writeHead(200, VIDEO)
 			for (const byte of ' <html>') {
@@ -58,7 +58,7 @@ describe('of a file of which nothing is here', () => {
 		expect(phone.writes).toEqual([])
 	})
 
-	test('a film that the host calls a text is one', async () => {
+	test('a video that the host calls text is a video', async () => {
 		const film = '\0\0\0\x18ftypmp42'
 		const phone = await startPhone(answerWith(200, { 'Content-Type': 'text/plain' }, film))
 		const { isWhole, record } = await phone.attempt()
@@ -67,7 +67,7 @@ describe('of a file of which nothing is here', () => {
 		expect(phone.text()).toBe(film)
 	})
 
-	test('the old bytes are gone from the disk before the new version is noted', async () => {
+	test('the old bytes are deleted before the new version is recorded', async () => {
 		const phone = await startPhone(whole, { present: 'old' })
 		const file = await phone.openFile()
 		const steps: string[] = []
@@ -85,7 +85,7 @@ describe('of a file of which nothing is here', () => {
 		expect(phone.text()).toBe(FILE)
 	})
 
-	test('nothing of it is asked for where the room is short; how large it is, is noted', async () => {
+	test('nothing is requested if there is too little space, but its size is recorded', async () => {
 		const phone = await startPhone(whole, { room: 5_000_009 })
 		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'no-room' })
 		expect(phone.text()).toBe('')
@@ -95,14 +95,14 @@ describe('of a file of which nothing is here', () => {
 		expect((await enough.attempt()).isWhole).toBe(true)
 	})
 
-	test('a phone that takes less than it is given is full', async () => {
+	test('a phone that writes less than it was given is full', async () => {
 		const phone = await startPhone(whole)
 		const file = await phone.openFile()
 		file.write = () => 3
 		await expect(phone.attempt(file)).rejects.toMatchObject({ problem: 'full' })
 	})
 
-	test('a phone that refuses to write is heard as it is', async () => {
+	test('a phone that refuses to write fails with its own error', async () => {
 		const phone = await startPhone(whole)
 		const refusal = new DOMException('Full', 'QuotaExceededError')
 		const file = await phone.openFile()
@@ -113,7 +113,7 @@ describe('of a file of which nothing is here', () => {
 	})
 })
 
-describe('a body that is not wanted', () => {
+describe('an unwanted body is cancelled', () => {
 	/** Answers, and sends so much that nobody takes it in by the way. */
 	function endless(status: number, headers: Record<string, string>, letter = '\0') {
 		const closed = Promise.withResolvers<void>()
@@ -140,7 +140,7 @@ describe('a body that is not wanted', () => {
 	})
 })
 
-test('what was deleted meanwhile is brought in to its end all the same', async () => {
+test('what was deleted meanwhile is still fetched to its end', async () => {
 	const phone = await startPhone(whole)
 	await phone.deleteRecords()
 	const { isWhole, record } = await phone.attempt()
@@ -148,7 +148,7 @@ test('what was deleted meanwhile is brought in to its end all the same', async (
 	expect(record).toMatchObject({ id: 'video', validator: '"v1"', total: 10 })
 })
 
-describe('of a picture,', () => {
+describe('for a picture,', () => {
 	const PICTURE = { ...VIDEO, 'Content-Type': 'image/png' }
 
 	test.each<[string, RequestListener, number]>([
@@ -165,7 +165,7 @@ describe('of a picture,', () => {
 		expect(phone.text()).toBe(FILE)
 	})
 
-	test('the host is asked for the rest if half of it is here', async () => {
+	test('the rest is requested if half of it is stored', async () => {
 		const known = { ...HALF, kind: 'image' } as const
 		const phone = await startPhone(rest, { present: FILE.slice(0, 5), known })
 		expect((await phone.attempt()).isWhole).toBe(true)
@@ -173,7 +173,7 @@ describe('of a picture,', () => {
 	})
 })
 
-test('a report of a problem shows whether a download was begun or gone on with', async () => {
+test('a problem report says whether a download was started or resumed', async () => {
 	for (const [answer, storage, step] of [
 		[whole, {}, 'started'],
 		[rest, half, 'resumed'],
@@ -184,7 +184,7 @@ test('a report of a problem shows whether a download was begun or gone on with',
 	}
 })
 
-test('a call of somebody who is signed out is no connection that dies', async () => {
+test("a call after a sign-out isn't a lost connection", async () => {
 	const phone = await startPhone(answerWith(429, {}))
 	await expect(phone.attempt()).rejects.toMatchObject({ kind: 'session-ended' })
 })

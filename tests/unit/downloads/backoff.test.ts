@@ -3,12 +3,12 @@ import { createSpeedometer } from '../../../src/downloader/downloads-channel.ts'
 import { isHopeless, pause, pauseBefore } from '../../../src/downloader/transfer.ts'
 import { holdTimers } from '../hold-timers.ts'
 
-test('it waits about twice as long after each try that brought nothing, from 0.2 to 30 seconds', () => {
+test('it waits about twice as long after each try without progress, from 0.2 to 30 seconds', () => {
 	const pauses = [0, 1, 2, 3, 5, 6, 50].map((fruitless) => pauseBefore(fruitless, 0.5))
 	expect(pauses).toEqual([200, 1000, 2000, 4000, 16_000, 30_000, 30_000])
 })
 
-test('how long exactly is left to chance', () => {
+test('the exact pause is random', () => {
 	const ends = [0, 1, 50].map((fruitless) => [0, 1].map((chance) => pauseBefore(fruitless, chance)))
 	expect(ends.join(' ')).toBe('100,300 750,1250 22500,37500')
 	const left = pauseBefore(1)
@@ -40,7 +40,7 @@ describe('a pause', () => {
 		return { worker, listeners, paused, isOver: () => isOver }
 	}
 
-	test('is over when its time is', async () => {
+	test('ends when its time is over', async () => {
 		const { isOver, listeners } = begin()
 		await vi.advanceTimersByTimeAsync(999)
 		expect(isOver()).toBe(false)
@@ -63,7 +63,7 @@ describe('a pause', () => {
 	)
 })
 
-test('it is told at the fifth try that brought nothing', () => {
+test('it fails at the fifth try without progress', () => {
 	expect([4, 5].map(isHopeless)).toEqual([false, true])
 })
 

@@ -38,12 +38,12 @@ test.each([
 	expect(isWaitingForWifi(record({ state, ...(needsWifi && { needsWifi }) }))).toBe(waits)
 })
 
-test('only two problems are of room', () => {
+test('only two problems are about space', () => {
 	expect(PROBLEMS.filter(isOutOfSpace)).toEqual(['no-room', 'full'])
 	expect(isOutOfSpace(undefined)).toBe(false)
 })
 
-test('the name of a download is the same for the same reporter and address, and for no others', async () => {
+test('the name of a download is unique to its reporter and address', async () => {
 	const id = await downloadId('reporter', 'https://media.example/a.mp4')
 	for (const address of Array.from({ length: 10 }, (_, index) => `https://media.example/${index}`))
 		expect(await downloadId('reporter', address)).toMatch(/^[0-9a-f]{64}$/)

@@ -75,13 +75,16 @@ describe('a file', () => {
 		}
 	})
 
-	test.each(UNHELPFUL)('of no known format is one by its bytes, where the host says %j', (type) => {
-		const bytes = 'OggS\0\x02\0\0'
-		expect(isFile(bytes, { declaredType: type })).toBe(true)
-		expect(mediaType(bytesOf(bytes), type)).toBeUndefined()
-	})
+	test.each(UNHELPFUL)(
+		'of no known format is accepted by its bytes if the host says %j',
+		(type) => {
+			const bytes = 'OggS\0\x02\0\0'
+			expect(isFile(bytes, { declaredType: type })).toBe(true)
+			expect(mediaType(bytesOf(bytes), type)).toBeUndefined()
+		},
+	)
 
-	test('of no known format is of the type that the host names', () => {
+	test('of no known format has the type that the host names', () => {
 		const bytes = bytesOf('OggS\0\x02\0\0')
 		expect(mediaType(bytes, 'video/OGG; codecs=theora')).toBe('video/ogg')
 		for (const declared of ['application/octet-stream', 'image/*', 'text/html', 'video/a b'])
@@ -94,8 +97,8 @@ describe('a file', () => {
 	)
 })
 
-describe('what is no file', () => {
-	test.each(NO_FILES)('is told by its first bytes, whatever the host says: %j', (text) => {
+describe("what isn't a file", () => {
+	test.each(NO_FILES)('is recognised by its first bytes, whatever the host says: %j', (text) => {
 		for (const declaredType of [...UNHELPFUL, 'video/mp4', 'application/octet-stream'])
 			for (const kind of ['video', 'image'] as const)
 				expect(isFile(text, { declaredType, kind })).toBe(false)
@@ -106,7 +109,7 @@ describe('what is no file', () => {
 		(declaredType) => expect(isFile('Service unavailable', { declaredType })).toBe(false),
 	)
 
-	test('is told as soon as enough of it is there', () => {
+	test('is recognised as soon as enough has arrived', () => {
 		const early = { isAll: false, declaredType: 'video/mp4' }
 		for (const text of ['', ' ', '\xef\xbb\xbf', '<', '{', '{ \n', '[', '\0'])
 			expect(isFile(text, early)).toBeUndefined()
@@ -129,7 +132,7 @@ describe('a vector picture', () => {
 		expect(mediaType(bytesOf(text), 'text/plain')).toBe('image/svg+xml')
 	})
 
-	test('is waited for behind a prologue', () => {
+	test('is recognised behind a prologue', () => {
 		expect(isFile('<?xml version="1.0"?>', { kind: 'image', isAll: false })).toBeUndefined()
 	})
 })
@@ -149,7 +152,7 @@ describe('the name of a saved file', () => {
 		expect(toFile(new Blob(), { name, type, kind: 'video' }).name).toBe(saved)
 	})
 
-	test('goes with its type, or at least its kind', () => {
+	test('matches its type, or at least its kind', () => {
 		expect(toFile(new Blob(), { name: 'a', type: 'video/mp4', kind: 'video' }).type).toBe(
 			'video/mp4',
 		)

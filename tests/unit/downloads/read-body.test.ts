@@ -53,7 +53,7 @@ describe('a body is read to its end, in order', () => {
 	})
 })
 
-describe('a body is let go of', () => {
+describe('a body is released', () => {
 	test('when it is closed', async () => {
 		const { body: stream, cancel } = bodyOf(['one', 'two'], {})
 		const body = openBody(stream)
@@ -77,7 +77,7 @@ describe('a body is let go of', () => {
 		},
 	)
 
-	test('and no clock is left behind', async () => {
+	test('and leaves no timer behind', async () => {
 		holdTimers()
 		await textOf(bodyOf(['one', 'two'], {}).body)
 		expect(vi.getTimerCount()).toBe(0)

@@ -4,8 +4,8 @@ import { answerWith, FILE, HALF, rest, startPhone, VIDEO, whole } from './phone.
 
 const half = { present: FILE.slice(0, 5), known: HALF }
 
-describe('of a file of which half is here', () => {
-	test('only the rest of that version is asked for, and written behind it', async () => {
+describe('for a file of which half is stored', () => {
+	test('only the rest of that version is requested and appended', async () => {
 		const phone = await startPhone(rest, half)
 		expect((await phone.attempt()).isWhole).toBe(true)
 		expect(phone.asked).toEqual([{ range: 'bytes=5-', 'if-range': '"v1"' }])
@@ -35,7 +35,7 @@ describe('of a file of which half is here', () => {
 		if (isAnew) expect(attempted.record.validator).toBeUndefined()
 	})
 
-	test('a file that cannot be written to for now leaves it to be tried again', async () => {
+	test("a file that can't be written for now is retried", async () => {
 		const phone = await startPhone(rest, half)
 		const file = await phone.openFile()
 		file.write = () => {
@@ -44,7 +44,7 @@ describe('of a file of which half is here', () => {
 		expect((await phone.attempt(file)).isWhole).toBe(false)
 	})
 
-	test('a host without parts may begin anew: what is here is not written again', async () => {
+	test("a host without ranges may start again: stored bytes aren't written again", async () => {
 		const inTwo: RequestListener = (_request, response) => {
 			response.writeHead(200, { ...VIDEO, 'Content-Length': '10' })
 			response.write(FILE.slice(0, 5), () => setTimeout(() => response.end(FILE.slice(5)), 20))
@@ -55,7 +55,7 @@ describe('of a file of which half is here', () => {
 		expect(phone.writes).toEqual([5])
 	})
 
-	test('of a new version nothing old remains', async () => {
+	test('nothing old remains of a new version', async () => {
 		const other = answerWith(200, { ...VIDEO, ETag: '"v2"', 'Content-Length': '3' }, 'new')
 		const phone = await startPhone(other, half)
 		const { isWhole, record } = await phone.attempt()
@@ -64,7 +64,7 @@ describe('of a file of which half is here', () => {
 		expect(record).toMatchObject({ validator: '"v2"', total: 3, loaded: 0 })
 	})
 
-	test('what a new version takes the place of counts as room', async () => {
+	test('what a new version replaces counts as free space', async () => {
 		const other = answerWith(200, { ...VIDEO, ETag: '"v2"', 'Content-Length': '10' }, 'ABCDEFGHIJ')
 		const enough = await startPhone(other, { ...half, room: 5_000_005 })
 		expect((await enough.attempt()).isWhole).toBe(true)
@@ -73,7 +73,7 @@ describe('of a file of which half is here', () => {
 		expect((await short.stored())?.validator).toBeUndefined()
 	})
 
-	test('it stays as it is where the room is short for the rest', async () => {
+	test('it stays as it is if there is too little space for the rest', async () => {
 		const phone = await startPhone(rest, { ...half, room: 5_000_004 })
 		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'no-room' })
 		expect(phone.text()).toBe(FILE.slice(0, 5))
@@ -82,7 +82,7 @@ describe('of a file of which half is here', () => {
 		expect((await enough.attempt()).isWhole).toBe(true)
 	})
 
-	test('a host that no longer has that part makes it begin anew', async () => {
+	test('a host that no longer has that range makes it start again', async () => {
 		const phone = await startPhone(answerWith(416, { 'Content-Range': 'bytes */3' }), half)
 		const { isWhole, record } = await phone.attempt()
 		expect(isWhole).toBe(false)
@@ -124,7 +124,7 @@ describe('of a file of which half is here', () => {
 	})
 })
 
-test('of a file all of which is here nothing is asked for', async () => {
+test('nothing is requested for a file that is complete', async () => {
 	const phone = await startPhone(whole, { present: FILE, known: { ...HALF, loaded: 10 } })
 	expect((await phone.attempt()).isWhole).toBe(true)
 	expect(phone.asked).toEqual([])

@@ -33,7 +33,7 @@ function byteByByte(written: () => string): RequestListener {
 }
 
 describe('a file', () => {
-	test('is saved once it is whole, and told to all', async () => {
+	test('is saved once it is complete, and reported to all tabs', async () => {
 		const phone = await startPhone(whole, { known: { problem: 'unreachable' } })
 		await phone.transfer()
 		expect(phone.text()).toBe(FILE)
@@ -48,7 +48,7 @@ describe('a file', () => {
 		expect(told.at(-1)).toEqual({ kind: 'changed' })
 	})
 
-	test('may take as many connections as it has bytes, and more that bring nothing in between', async () => {
+	test('may take a connection for each byte, and others without progress in between', async () => {
 		const byte = byteByByte(() => phone.text())
 		const answers = Array.from({ length: 10 }, () => [byte, dies, dies, dies, dies]).flat()
 		const phone: Phone = await startPhone(inTurn(...answers))
@@ -57,7 +57,7 @@ describe('a file', () => {
 		expect((await phone.stored())?.state).toBe('saved')
 	}, 20_000)
 
-	test('is tried again as is told', async () => {
+	test('is retried', async () => {
 		const phone = await startPhone(inTurn(dies, whole))
 		await phone.transfer()
 		const stages = (await phone.told()).flatMap((message) =>
@@ -68,7 +68,7 @@ describe('a file', () => {
 })
 
 describe('a download that has failed', () => {
-	test('is told why, and keeps what has come', async () => {
+	test('reports why, and keeps what has arrived', async () => {
 		const phone = await startPhone(answerWith(404, {}), { present: FILE.slice(0, 5), known: HALF })
 		await phone.transfer()
 		expect(await phone.stored()).toMatchObject({ state: 'failed', problem: 'refused', loaded: 5 })
@@ -80,7 +80,7 @@ describe('a download that has failed', () => {
 		expect(told.at(-1)).toEqual({ kind: 'changed' })
 	})
 
-	test('and cannot even be stored as such is not tried again within a minute', async () => {
+	test("and can't even be recorded isn't retried within a minute", async () => {
 		const phone = await startPhone(answerWith(404, {}))
 		holdTimers()
 		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -97,14 +97,14 @@ describe('a download that has failed', () => {
 		await transferred
 	})
 
-	test('is told after five tries that brought nothing', async () => {
+	test('is reported after five tries without progress', async () => {
 		const phone = await startPhone(dies)
 		await phone.transfer()
 		expect(phone.asked).toHaveLength(5)
 		expect(await phone.stored()).toMatchObject({ state: 'failed', problem: 'unreachable' })
 	})
 
-	test('is told where it begins anew again and again, and gets no further', async () => {
+	test('is reported if it starts again and again without progress', async () => {
 		let connections = 0
 		const phone: Phone = await startPhone((_request, response) => {
 			connections += 1
@@ -119,7 +119,7 @@ describe('a download that has failed', () => {
 		expect(await phone.stored()).toMatchObject({ state: 'failed', problem: 'unreachable' })
 	})
 
-	test('is not told while there is no network at all', async () => {
+	test("isn't reported without a network", async () => {
 		const phone = await startPhone(inTurn(...Array.from({ length: 7 }, () => dies), whole))
 		vi.stubGlobal('navigator', { ...navigator, storage: navigator.storage, onLine: false })
 		await phone.transfer()
@@ -138,8 +138,8 @@ describe('a download that has failed', () => {
 	})
 })
 
-describe('a download that is given up', () => {
-	test('is no failure, and leaves what has come for the next time', async () => {
+describe('a cancelled download', () => {
+	test("isn't a failure, and keeps what has arrived for the next time", async () => {
 		const controller = new AbortController()
 		const phone = await startPhone(beginning({ ...VIDEO, 'Content-Length': '10' }).answer)
 		const transferred = phone.transfer(controller.signal)

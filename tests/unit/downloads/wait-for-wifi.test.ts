@@ -41,7 +41,7 @@ describe('the data saver', () => {
 		expect([savesData(), needsWifi(), wifiDownloadState()]).toEqual([saves, needs, state])
 	})
 
-	test('is watched for the choice of this tab and of another, and for the connection', () => {
+	test('is watched in this tab and others, and with the connection', () => {
 		const connection = new EventTarget()
 		connect(connection)
 		const watcher = vi.fn()
@@ -58,7 +58,7 @@ describe('the data saver', () => {
 	})
 })
 
-test('only what needs Wi-Fi waits for it and starts with it', async () => {
+test('only downloads that need Wi-Fi wait for it and start with it', async () => {
 	await storeOwner({ signIn: 'sign-in', user: 'reporter' })
 	const states = async () => (await readDownloads()).own.map(({ state }) => state)
 	for (const [addedAt, state, needs] of [

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 
-test('where files cannot be stored, no request for one is', async () => {
+test('without file storage, no request for a file is', async () => {
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	vi.stubGlobal('navigator', { onLine: true })
 	vi.resetModules()

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { type AppEvent, appEvent } from '../../../src/shared/events/app-event.ts'
 
 describe('an event of the problem report', () => {
-	test('keeps what it may know, and nothing beside it', () => {
+	test('keeps what is allowed, and nothing else', () => {
 		const failure = { kind: 'call-failed', at: 1, call: 'login', error: 'refused', status: 401 }
 		const raw = { ...failure, path: '/v1/reporter/login?token=secret', body: 'Reporter@123' }
 		expect(v.parse(appEvent, raw)).toEqual(failure)
@@ -21,7 +21,7 @@ describe('an event of the problem report', () => {
 		expect(await readEvents()).toEqual(events.slice(50))
 	})
 
-	test('is recorded of an error that nothing handles, once', async () => {
+	test('is recorded once for an unhandled error', async () => {
 		vi.stubGlobal('indexedDB', new IDBFactory())
 		vi.resetModules()
 		const { readEvents, recordThisPage, writeEvents } = await import(

@@ -13,7 +13,7 @@ const secret = fc.oneof(
 	fc.constantFrom('ಅನನ್ಯಾ ಹೆಗಡೆ', 'ಬೆಳಗಾವಿ ಅಧಿವೇಶನ', 'Reporter@123', '+91 80 2345 6789', 'youtu.be/one'),
 )
 
-test('no event passes with an address, a title, a name or a message in any detail', () => {
+test('no event is sent with an address, a title, a name or a message', () => {
 	for (const { entries } of appEvent.options)
 		for (const detail of [...Object.keys(entries), 'path', 'message', 'thrown'])
 			fc.assert(
@@ -38,7 +38,7 @@ function validValue(entry: unknown, gen: fc.GeneratorValue): unknown {
 	return v.is(entry as v.GenericSchema, 'app-DKE4SQ.js') ? 'app-DKE4SQ.js' : 'DKE4SQ'
 }
 
-test('of an error only its known name and its own place pass', () => {
+test("only an error's known name and own position are sent", () => {
 	fc.assert(
 		fc.property(secret, fc.nat(), fc.nat(), (text, line, column) => {
 			const error = new TypeError(`${text} ${location.origin}/assets/secret-ABCDEF.js:7:7`)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-test('events that could not be sent are in the next report, and no later one', async () => {
+test("events that couldn't be sent are in the next report, and no later one", async () => {
 	vi.stubGlobal('newsroom', { reports: '/reports' })
 	// The settings are read once.
 	vi.resetModules()

@@ -33,7 +33,7 @@ async function start() {
 }
 
 describe('wherever a write fails', () => {
-	test('a file that is told to be here is whole, and any other can be gone on with', async () => {
+	test('a file reported as saved is complete, and any other can be resumed', async () => {
 		await failEach({
 			start,
 			prepare: (phone) => phone.addRecord(phone.record),
@@ -54,7 +54,7 @@ describe('wherever a write fails', () => {
 		})
 	}, 120_000)
 
-	test('a wish is stored, or told to have failed', async () => {
+	test('a choice is stored, or reported as failed', async () => {
 		await failEach({
 			start,
 			walk: ({ requestDownload, record }) => requestDownload(record),

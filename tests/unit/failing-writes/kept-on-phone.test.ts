@@ -30,7 +30,7 @@ const early = '2026-01-01T00:00:00.000Z'
 const late = '2026-01-02T00:00:00.000Z'
 
 describe('wherever a write fails', () => {
-	test('links that are shared wait beside those that waited, for as long as the app is open', async () => {
+	test('shared links wait beside earlier ones for as long as the app is open', async () => {
 		await failEach({
 			start,
 			prepare: (phone) => phone.addSharedLinks([before], 'reader'),
@@ -49,7 +49,7 @@ describe('wherever a write fails', () => {
 		})
 	})
 
-	test('links that were let go of wait no longer, and no others are lost', async () => {
+	test('discarded links wait no longer, and no others are lost', async () => {
 		await failEach({
 			start,
 			prepare: (phone) => phone.addSharedLinks([before, one, two], 'reader'),
@@ -61,7 +61,7 @@ describe('wherever a write fails', () => {
 		})
 	})
 
-	test('the settings of this phone hold, and the first news and what was seen are whole', async () => {
+	test('the settings of this phone hold, and the first news and what was seen are complete', async () => {
 		const items = [{ _id: '1', newsTitle: 'Rain', createdAt: late, mediaFiles: [] }]
 		const news = { items, hasNext: false }
 		await failEach({

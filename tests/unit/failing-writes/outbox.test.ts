@@ -31,7 +31,7 @@ function countAtHost({ host }: SignedIn, link: string): number {
 }
 
 describe('wherever a write fails', () => {
-	test('links that were told to be sent or saved arrive, once, also after a restart', async () => {
+	test('links reported as sent or saved arrive once, also after a restart', async () => {
 		await failEach({
 			start: startSignedIn,
 			walk: ({ submitViaOutbox, user }) =>
@@ -54,7 +54,7 @@ describe('wherever a write fails', () => {
 		})
 	}, 120_000)
 
-	test('links handed in a second time, mended, lose nothing of the first', async () => {
+	test('links submitted again after a correction lose nothing of the first submission', async () => {
 		const mended = [links[0] ?? '', 'https://youtu.be/mended']
 		await failEach({
 			start: startOutbox,
@@ -87,7 +87,7 @@ describe('wherever a write fails', () => {
 		})
 	})
 
-	test('what is half typed is as it was, or as it is', async () => {
+	test('half-typed links are as before, or as typed', async () => {
 		const draft = ['https://youtu.be/ha']
 		await failEach({
 			start: startOutbox,
@@ -104,7 +104,7 @@ describe('wherever a write fails', () => {
 		})
 	})
 
-	test('whoever discards what waits is told whether it is gone', async () => {
+	test('discarding waiting links says whether they are gone', async () => {
 		await failEach({
 			start: startOutbox,
 			async prepare(phone) {

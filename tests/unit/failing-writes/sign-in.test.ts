@@ -12,7 +12,7 @@ async function start() {
 }
 
 describe('wherever a write fails', () => {
-	test('a login opens the app, and what waits is sent from the next screen on', async () => {
+	test('a login opens the app, and waiting links are sent from the next screen on', async () => {
 		await failEach({
 			start,
 			walk: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
@@ -47,7 +47,7 @@ describe('wherever a write fails', () => {
 		})
 	}, 120_000)
 
-	test('nobody reads what the host answered to somebody else', async () => {
+	test("nobody reads the host's responses to somebody else", async () => {
 		await failEach({
 			async start() {
 				const phone = await start()

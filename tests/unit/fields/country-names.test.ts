@@ -8,7 +8,7 @@ const found = (search: string, countries = ENGLISH) =>
 	searchCountries(countries, search).map(({ country }) => country)
 
 describe('the countries of telephone numbers', () => {
-	test('are all there, each once, with a name and a calling code', () => {
+	test('are complete, each once, with a name and a calling code', () => {
 		expect(ENGLISH.length).toBeGreaterThan(230)
 		expect(new Set(ENGLISH.map(({ country }) => country)).size).toBe(ENGLISH.length)
 		for (const { country, name, callingCode } of ENGLISH) {
@@ -51,7 +51,7 @@ describe('the countries of telephone numbers', () => {
 		expect(found(search)).toEqual(countries)
 	})
 
-	test('begin with those whose own name begins with the search', () => {
+	test('start with those whose name begins with the search', () => {
 		expect(found('ind').slice(0, 2).toSorted()).toEqual(['ID', 'IN'])
 		expect(found('ind')).toContain('IO')
 	})

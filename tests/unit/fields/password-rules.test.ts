@@ -54,7 +54,7 @@ describe('a password', () => {
 		expect(passwordError(WORDS.en, value, rules)).toBeUndefined()
 	})
 
-	test('is told of one thing at a time, in the order of the rules', () => {
+	test('gets one error at a time, in the order of the rules', () => {
 		const rules = { pattern: MIXTURE, min: 8, max: 10, confirms: 'Reporter@1' }
 		const told = ['', 'abc', 'ab@1', 'reporters@123', 'reporte@1', 'Reporter@1'].map((value) =>
 			passwordError(WORDS.en, value, rules),
@@ -69,7 +69,7 @@ describe('a password', () => {
 		])
 	})
 
-	test('is judged the same each time by a pattern that remembers where it stopped', () => {
+	test('gets the same result each time from a pattern with lastIndex', () => {
 		const pattern = /\d/g
 		for (let time = 0; time < 3; time++)
 			expect(passwordError(WORDS.en, 'abc1', { pattern })).toBeUndefined()

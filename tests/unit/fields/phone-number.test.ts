@@ -58,13 +58,13 @@ describe('a telephone number', () => {
 		expect(accept(text)).toBe(digits)
 	})
 
-	test('keeps its country while its own country code says nothing yet', () => {
+	test('keeps its country while its country code is incomplete', () => {
 		expect(countryOf({ digits: '+', country: 'IN' })).toBe('IN')
 		expect(countryOf({ digits: '+1', country: 'IN' })).toBe('IN')
 		expect(countryOf({ digits: '+14165550123', country: 'IN' })).toBe('CA')
 	})
 
-	test('is the same number, without its code, in a country that is chosen', () => {
+	test('is the same number without its code when a country is chosen', () => {
 		expect(inCountry({ digits: '+442079460958', country: 'GB' }, 'IN')).toEqual({
 			digits: '2079460958',
 			country: 'IN',
@@ -79,7 +79,7 @@ describe('a telephone number', () => {
 			expect(countDigits({ digits, country: 'IN' })).toBe(12)
 	})
 
-	test.each(['', '+', 'nonsense', '+999', '12'])('is not %j, which harms nothing', (value) => {
+	test.each(['', '+', 'nonsense', '+999', '12'])("isn't %j, which does no harm", (value) => {
 		expect(isPhoneNumber(value)).toBe(false)
 		expect(numberOf(typedFrom(value, 'IN'))).not.toContain(' ')
 	})

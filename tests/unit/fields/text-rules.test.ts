@@ -67,7 +67,7 @@ describe('a text', () => {
 		expect(textError(WORDS.en, value, CITY, rules)).toBeUndefined()
 	})
 
-	test('is an e-mail, or none', () => {
+	test('is an e-mail address, or not', () => {
 		const fault = (value: string) => textError(WORDS.en, value, CITY, { type: 'email' })
 		for (const value of [
 			...['reporter@example.com', 'first.last+news@sub.example.co.in', 'reporter@newsroom'],

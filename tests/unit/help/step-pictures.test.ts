@@ -9,7 +9,7 @@ import {
 import { LANGUAGES } from '../../../src/state/languages.ts'
 import { HELP_PICTURES, HELP_SHOTS, SCALE } from '../../screenshots/help-pictures.ts'
 
-test('each step has a small picture in every language and light, and there are no others', () => {
+test('each step has a small picture in every language and colour scheme, and there are no others', () => {
 	expect(HELP_SHOTS.map(({ step }) => step)).toEqual(STEP_NAMES)
 	const names = STEP_NAMES.flatMap((step) =>
 		Object.keys(LANGUAGES).flatMap((language) =>

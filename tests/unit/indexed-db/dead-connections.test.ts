@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('a connection that the browser has closed in the background', () => {
-	test('is opened anew before anything is lost, for all that the phone keeps', async () => {
+	test('is reopened before anything is lost, for all databases', async () => {
 		const phone = await startPhone()
 		const downloads = await import('../../../src/shared/downloads/stored-downloads.ts')
 		const events = await import('../../../src/shared/events/event-log.ts')
@@ -86,7 +86,7 @@ describe('a connection that the browser has closed in the background', () => {
 		expect(await phone.readDraft('reporter', 'news')).toBeUndefined()
 	})
 
-	test('and whose server is gone for a moment is opened anew; if that is no help, nobody is told it was saved', async () => {
+	test('and whose server is gone for a moment is reopened; if that fails, nothing is reported as saved', async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
 		loseServer(1)
@@ -99,7 +99,7 @@ describe('a connection that the browser has closed in the background', () => {
 		expect(await phone.readItems('reporter')).toHaveLength(2)
 	})
 
-	test('is met by several at once, and each is done once', async () => {
+	test('is used by several at once, and each request runs once', async () => {
 		const phone = await startPhone()
 		const connections = watchConnections()
 		await phone.saveItem(NEW)
@@ -114,7 +114,7 @@ describe('a connection that the browser has closed in the background', () => {
 })
 
 describe('a database that is being replaced', () => {
-	test('by a newer version of the app does not wait for this page, which works on', async () => {
+	test("by a newer version of the app doesn't wait for this page, which keeps working", async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
 		expect(await upgrade('outbox')).toBe('upgraded')
@@ -122,7 +122,7 @@ describe('a database that is being replaced', () => {
 		expect(await phone.readItems('reporter')).toHaveLength(2)
 	})
 
-	test('and stays blocked by another page keeps nobody waiting for ever, and saves nothing later', async () => {
+	test("and stays blocked by another page doesn't wait forever, and saves nothing later", async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
 		// An older version of the app, which does not let go.

@@ -67,7 +67,7 @@ test.each(Object.entries(WAYS))(
 	},
 )
 
-test('a page that is left for good finishes what it writes', async () => {
+test('a page that is closed finishes its writes', async () => {
 	const page = openStore('left-for-good', 'records')
 	const written = set('draft', 'typed', page)
 	tell('pagehide', false)

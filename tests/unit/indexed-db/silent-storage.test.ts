@@ -16,7 +16,7 @@ function hasten() {
 }
 
 describe('a database that never opens', () => {
-	test('keeps each caller waiting a few seconds, and the next ones not at all', async () => {
+	test('delays its callers for a few seconds, and later ones not at all', async () => {
 		const phone = await startPhone()
 		vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest)
 		holdTimers()
@@ -33,8 +33,8 @@ describe('a database that never opens', () => {
 	})
 })
 
-describe('a request that is never answered', () => {
-	test('fails, and changes nothing when the answer comes after all', async () => {
+describe('a request without a response', () => {
+	test('fails, and changes nothing if the response comes after all', async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
 		const { getAll } = IDBObjectStore.prototype
@@ -61,7 +61,7 @@ describe('a request that is never answered', () => {
 		expect(later.map(({ newsId }) => newsId)).toEqual(['news'])
 	})
 
-	test('of a read fails as well', async () => {
+	test('fails for a read as well', async () => {
 		const phone = await startPhone()
 		vi.spyOn(IDBObjectStore.prototype, 'getAll').mockReturnValue({} as IDBRequest)
 		hasten()

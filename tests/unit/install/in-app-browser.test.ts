@@ -28,7 +28,7 @@ test.each([
 	expect(isInAppBrowser(userAgent)).toBe(is)
 })
 
-test('the address for the browser has no ; or # of its own', () => {
+test("the browser's address has no extra ; or #", () => {
 	const page = new URL('https://portal.example/auth/login')
 	expect(intentAddress('/share?found=part', page)).toBe(
 		'intent://portal.example/share?found=part#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=https%3A%2F%2Fportal.example%2Fshare%3Ffound%3Dpart;end',

@@ -181,7 +181,7 @@ describe('a link becomes the accepted link of the same video or post', () => {
 	})
 })
 
-describe('a link has no accepted form, as far as its text tells', () => {
+describe('a link has no accepted form that its text reveals', () => {
 	test.each([
 		'https://www.youtube.com/embed/videoseries?list=PLabc',
 		'https://www.youtube.com/embed/live_stream?channel=UCabc',

@@ -121,7 +121,7 @@ const DIFFERENT: [string, string][] = [
 	['https://www.facebook.com/a/posts/pfbidA/about', 'https://www.facebook.com/a/posts/pfbidA'],
 ]
 
-describe('addresses are of one and the same', () => {
+describe('addresses lead to the same', () => {
 	for (const [thing, [first = '', ...others]] of Object.entries(SAME)) {
 		test.each(others)(`${thing}: %s`, (other) => {
 			expect(comparableLink(other)).toBe(comparableLink(first))

@@ -89,7 +89,7 @@ const piece = fc.tuple(around, link).map(([[before, after], inside]) => ({
 
 const told = fc.constantFrom('', 'ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ', ' Watch: ', 'ಧನ್ಯವಾದ', ' Thanks.', '\n')
 
-test('every link that is put into a text comes out whole', () => {
+test('every link put into a text is found completely', () => {
 	fc.assert(
 		fc.property(
 			told,
@@ -111,7 +111,7 @@ test('every link that is put into a text comes out whole', () => {
 	)
 }, 120_000)
 
-test('every link of a text of any length comes out, or is counted', () => {
+test('every link of a text of any length is found, or counted', () => {
 	fc.assert(
 		fc.property(
 			fc.integer({ min: 19_900, max: 20_100 }),

@@ -132,7 +132,7 @@ describe('links are found in a text', () => {
 		expect(linksInText(`${longest}a`)).toMatchObject({ links: [], unread: 1 })
 	})
 
-	test('clean, each thing once, in their order, and counted', () => {
+	test('cleaned, each once, in order, and counted', () => {
 		const text =
 			'https://youtu.be/b?si=1 https://youtu.be/a https://www.youtube.com/watch?v=b https://x.com/d/status/1?s=20 https://youtu.be/a?si=2'
 		expect(linksInText(text)).toEqual({

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('what only one tab does at a time', () => {
-	test('is done by one after the other, however long each takes', async () => {
+	test('is done by one tab after the other, however long each takes', async () => {
 		const first = startWork()
 		const second = startWork()
 		const one = (await openTab())(name, first.work)
@@ -65,14 +65,14 @@ describe('what only one tab does at a time', () => {
 		expect(await other).toBe('second')
 	})
 
-	test('leaves the lock to the next one when it fails', async () => {
+	test('releases the lock when it fails', async () => {
 		const withLock = await openTab()
 		const failing = withLock(name, () => Promise.reject(new Error('failed')))
 		await expect(failing).rejects.toThrow('failed')
 		expect(await withLock(name, async () => 'next')).toBe('next')
 	})
 
-	test('is taken over from a tab that is frozen, and only by one of those that wait', async () => {
+	test('is taken over from a frozen tab, by only one of those that wait', async () => {
 		const thaw = await freezeHolder()
 		const first = startWork()
 		const second = startWork()
@@ -92,7 +92,7 @@ describe('what only one tab does at a time', () => {
 		expect(await other).toBe('second')
 	})
 
-	test('is told that the lock was taken away, and comes to its own end', async () => {
+	test('is told that the lock was stolen, and ends by itself', async () => {
 		const { work, end } = startWork()
 		const done = (await openTab())(name, work)
 		await vi.waitFor(() => expect(work).toHaveBeenCalled())
@@ -122,7 +122,7 @@ describe('what only one tab does at a time', () => {
 		await expect(failing).rejects.toThrow('failed')
 	})
 
-	test('is done without channels to ping by, if the browser denies them', async () => {
+	test('works without channels for pings, if the browser denies them', async () => {
 		vi.stubGlobal('BroadcastChannel', deny)
 		expect(await (await openTab())(name, async () => 'done')).toBe('done')
 	})

@@ -33,7 +33,7 @@ const NEXT = hourly('next', 10, 20)
 const FRESH = [item('fresh', 0.5)]
 
 describe('what is new since a visit', () => {
-	test('is what came since, and not what is on later pages', () => {
+	test('is what has arrived since, and not what is on later pages', () => {
 		expect(newIn(SEEN, SEEN)).toBe('')
 		expect(newIn([...FRESH, ...SEEN, ...NEXT], SEEN)).toBe('fresh')
 		expect(newIn([...FRESH, ...SEEN], [...SEEN, ...NEXT])).toBe('fresh')
@@ -50,7 +50,7 @@ describe('what is new since a visit', () => {
 		expect(newIn([...before, ...NEXT], before)).toBe('')
 	})
 
-	test('is anything else in a category that was seen whole', () => {
+	test('is anything else in a category that was seen completely', () => {
 		for (const before of [[FUTURE], hourly('future', 3, -YEARS), [item('a', 9), FUTURE]])
 			expect(newIn([...before, ...FRESH], before, false)).toBe('fresh')
 	})
@@ -61,12 +61,12 @@ describe('what is new since a visit', () => {
 		expect(newIn([...FRESH, ...later], later)).toBe('fresh')
 	})
 
-	test('is not what was seen and has a later time now', () => {
+	test("isn't what was seen and now has a later time", () => {
 		const [first, ...others] = SEEN
 		expect(newIn([{ ...item('', -3), _id: first?._id ?? '' }, ...others], SEEN)).toBe('')
 	})
 
-	test('is nothing on a first visit, where nothing was seen, and without times', () => {
+	test('is nothing on a first visit, or without times', () => {
 		expect(isNewSince(undefined, item('a', 1))).toBe(false)
 		expect(seenOf([], false)).toBeUndefined()
 		expect(seenOf([item('a')], false)).toBeUndefined()
@@ -95,7 +95,7 @@ describe('the news of all tabs', () => {
 		expect(idsOf(newestFirst([one, list], NOW))).toBe(order)
 	})
 
-	test('come as they are dated within what clocks differ by, and where the host tells no time', () => {
+	test('keep their dates within the usual clock error, or if the host sends no time', () => {
 		const ahead = [item('ahead', -0.01), ...other]
 		expect(idsOf(newestFirst([one, ahead], NOW))).toBe('ahead a b c d')
 		expect(idsOf(newestFirst([one, [FUTURE]], undefined))).toBe('future a c')

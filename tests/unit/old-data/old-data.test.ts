@@ -81,7 +81,7 @@ test('an outbox item has the same fields wherever it says the same ITEM_VERSION'
 })
 
 describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
-	test('is read, all of it', async () => {
+	test('is read completely', async () => {
 		await startWith(stored)
 		const app = await loadApp()
 		const items = await app.readItems(READER)
@@ -124,7 +124,7 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 		expect(await app.readOwnNews([READER])).toEqual(starred)
 	})
 
-	test('makes of the app what it was', async () => {
+	test('restores the app', async () => {
 		await startWith(stored)
 		const app = await loadApp()
 		expect(app.isSignInKnown()).toBe(true)
@@ -144,7 +144,7 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 	})
 })
 
-test('a logout leaves in local storage only what outlives a sign-in', async () => {
+test('a logout leaves only what outlives a sign-in in local storage', async () => {
 	await startWith(THREE)
 	const app = await loadApp()
 	app.changeSignIn({ type: 'end', by: 'reporter' })
@@ -170,7 +170,7 @@ const LATER = {
 	'to-cover': { later: { version: 2, owner: READER, text: 'Rain' } },
 }
 
-test('what a newer build has stored is left as it is, whatever this one does', async () => {
+test('what a newer build has stored is left unchanged, whatever this one does', async () => {
 	await startWith(withRecords(ONE, LATER))
 	const app = await loadApp()
 	expect(await app.readItems(READER)).toHaveLength(5)
@@ -189,7 +189,7 @@ test('what a newer build has stored is left as it is, whatever this one does', a
 	expect(databases['to-cover']?.records).toMatchObject(LATER['to-cover'])
 })
 
-test('events that a newer build has noted stay among those of this one', async () => {
+test('events recorded by a newer build stay among those of this one', async () => {
 	const later = { kind: 'of-tomorrow', at: 9, detail: 'x' }
 	const records = { events: [later] }
 	await startWith(withRecords(ONE, { 'problem-report': records }))
@@ -202,7 +202,7 @@ test('events that a newer build has noted stay among those of this one', async (
 
 const DAMAGED = [null, 7, 'text', [], {}, { version: 1 }, { version: 1, id: 'x', links: [] }]
 
-test('what is damaged hides nothing else, and breaks nothing', async () => {
+test('damaged records hide nothing else, and break nothing', async () => {
 	const named = (prefix: string) =>
 		Object.fromEntries(DAMAGED.map((value, index) => [`${prefix}${index}`, value]))
 	const events = [...DAMAGED, ...(recordsOf(ONE, 'problem-report').events as unknown[])]
@@ -233,7 +233,7 @@ test('what is damaged hides nothing else, and breaks nothing', async () => {
 	expect(await app.readItems(READER)).toHaveLength(6)
 })
 
-test('a record instead of a list, and half a sign-in, are as good as nothing', async () => {
+test('a record instead of a list, and half a sign-in, count as nothing', async () => {
 	const lists = { 'problem-report': { events: {} }, 'waiting-links': { links: 7 } }
 	const records = { ...lists, outbox: { signIn: { version: 1 } }, downloads: { owner: 'x' } }
 	await startWith(withRecords({ databases: {}, localStorage: {} }, records))

@@ -24,7 +24,7 @@ test.each([
 	expect(names).toEqual(lacking === undefined ? [] : [lacking])
 })
 
-test('what cannot be parsed has not been looked through', () => {
+test("what can't be parsed is reported as unchecked", () => {
 	expect(() => tooNewInScript('first()</script><script>second()')).toThrow('cannot be parsed')
 })
 
@@ -48,6 +48,6 @@ test.each([
 	expect(names[0]).toBe(lacking)
 })
 
-test('who lacks it is said', () => {
+test('the browsers that lack it are listed', () => {
 	expect(tooNewInStyles('a:has(b) { color: red }')).toEqual([':has: firefox 115'])
 })

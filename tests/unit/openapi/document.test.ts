@@ -6,11 +6,11 @@ import { OPENAPI_FILE, openApiText } from '../../../deploy/openapi/document.ts'
 
 const kept = readFileSync(OPENAPI_FILE, 'utf8')
 
-test('the OpenAPI document is what the contract’s schemas make; else: npm run openapi', () => {
+test('the OpenAPI document matches the contract’s schemas; else: npm run openapi', () => {
 	expect(kept).toBe(openApiText())
 })
 
-test('the linter has nothing to say of the OpenAPI document', async () => {
+test('the linter finds nothing in the OpenAPI document', async () => {
 	const problems = await lintFromString({
 		source: kept,
 		absoluteRef: fileURLToPath(OPENAPI_FILE),

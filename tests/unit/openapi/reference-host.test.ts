@@ -15,7 +15,7 @@ const NOT_OF_THIS_HOST = 'changeDefaultPassword 204, logout 204, refreshToken 20
 const validator = createResponseValidator()
 
 describe('the reference host', () => {
-	test('answers each call with each status of the OpenAPI document, as the document says', async () => {
+	test('answers each call as the OpenAPI document says, with each of its statuses', async () => {
 		const { url, host } = await startHost({ veteranSubmissions: 25 })
 		const seen = new Set<string>()
 		async function call(
@@ -125,7 +125,7 @@ describe('the OpenAPI document', () => {
 		expect(validator.check('newsList', 200, read).map((found) => found.place)).toEqual([place])
 	})
 
-	test('takes paging and the count beside the submissions or among them, and misses them', () => {
+	test('accepts paging and the count beside or inside the submissions, and requires them', () => {
 		const count = { liveSubmissionsCount: 0 }
 		const check = (body: unknown) =>
 			validator.check('submissions', 200, body).map(({ words }) => words)
@@ -137,7 +137,7 @@ describe('the OpenAPI document', () => {
 		])
 	})
 
-	test('knows no success that is not in it', () => {
+	test('allows no other success', () => {
 		expect(validator.check('newsList', 202, {})).toMatchObject([{ kind: 'undocumented' }])
 	})
 })

@@ -8,7 +8,7 @@ const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
 const moment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 describe('an attempt', () => {
-	test.each([true, false])('is given up when the reporter stops it (%s)', async (isOwn) => {
+	test.each([true, false])('is aborted when the reporter stops it (%s)', async (isOwn) => {
 		const signals: AbortSignal[] = []
 		const submit: OutboxHost['submit'] = async (_item, { signal }) => {
 			signals.push(signal)
@@ -23,7 +23,7 @@ describe('an attempt', () => {
 		expect(signals.map(({ aborted }) => aborted)).toEqual([isOwn, false])
 	})
 
-	test('without an answer counts as lost after 75 seconds', async () => {
+	test('without a response counts as lost after 75 seconds', async () => {
 		const begun = Promise.withResolvers<void>()
 		/** Ends by the signal alone, as a call does that is never answered. */
 		const submit: OutboxHost['submit'] = (_item, { signal }) => {
@@ -42,7 +42,7 @@ describe('an attempt', () => {
 		expect(vi.getTimerCount()).toBe(0)
 	})
 
-	test('is told to whoever waits for it, with the error', async () => {
+	test('is reported with its error to whoever waits for it', async () => {
 		const failure = { kind: 'refused', status: 422, message: 'Private.' }
 		const event = { type: 'refused', reason: 'Private.' } as const
 		const phone = await startWaiting([ONE], { submit: async () => ({ event, failure }) })
@@ -93,7 +93,7 @@ describe('an attempt', () => {
 		expect(items.map(({ state, attempt }) => [state, attempt])).toEqual(left)
 	})
 
-	test('waits for whoever else is sending on this phone', async () => {
+	test('waits for others that are sending on this phone', async () => {
 		const { locks } = navigator
 		const { drain, sent } = await startWaiting([ONE])
 		vi.stubGlobal('navigator', { onLine: true, locks })
@@ -107,7 +107,7 @@ describe('an attempt', () => {
 		expect(sent).toEqual([ONE])
 	})
 
-	test('notes the submissions before it, which the next one does not ask for again', async () => {
+	test("records the submissions before it, which the next one doesn't request again", async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const phone = await startWaiting([ONE], { submit: async () => notTaken, readPage })
 		await phone.drain()
@@ -116,7 +116,7 @@ describe('an attempt', () => {
 		expect(await phone.readItems('owner')).toMatchObject([{ attempt: 2, before }])
 	})
 
-	test('shares its look at the submissions with all that begin within 10 seconds', async () => {
+	test('shares its read of the submissions with all that start within 10 seconds', async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const whose = vi.fn(async () => 'own' as SessionOwner).mockResolvedValueOnce('another')
 		const phone = await startWaiting([ONE, TWO], { readPage, whose })
@@ -156,7 +156,7 @@ describe('an attempt', () => {
 		expect(item?.before).toBeUndefined()
 	})
 
-	test('may be repeated behind a renewal as long as the reporter is signed in, and no other', async () => {
+	test('may be repeated after a renewal while the reporter is signed in, and nobody else', async () => {
 		const allowed: boolean[] = []
 		const submit: OutboxHost['submit'] = async (_item, { maySend }) => {
 			allowed.push(await maySend())
@@ -173,7 +173,7 @@ describe('an attempt', () => {
 })
 
 describe('whose session it is', () => {
-	test('is asked once for what is sent within 10 seconds, and anew for the next sign-in', async () => {
+	test('is checked once for what is sent within 10 seconds, and again for the next sign-in', async () => {
 		const phone = await startWaiting([ONE, TWO])
 		const sendAfter = async (milliseconds: number, link: string) => {
 			phone.pass(milliseconds)
@@ -188,7 +188,7 @@ describe('whose session it is', () => {
 		expect(await sendAfter(0, 'https://youtu.be/five')).toBe(3)
 	})
 
-	test('is asked anew where the phone has just lost its network, so that links wait without a read-back', async () => {
+	test('is checked again if the phone has just lost its network, so that links wait without a read-back', async () => {
 		let isOnline = true
 		const phone = await startWaiting([ONE], {
 			whose: async () => {

@@ -7,7 +7,7 @@ const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
 const never = new Promise<never>(() => undefined)
 const moment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-describe('a drainer that is told to give up', () => {
+describe('a drainer that is told to stop', () => {
 	test.each([
 		['cut off', lost, ['unknown', 'queued']],
 		['answered all the same', accepted, ['queued']],
@@ -26,7 +26,7 @@ describe('a drainer that is told to give up', () => {
 		expect(sent).toEqual([ONE])
 	})
 
-	test('waits no longer for a host that never answers', async () => {
+	test('waits no longer for a host that never responds', async () => {
 		const controller = new AbortController()
 		const readPage = () => {
 			controller.abort()
@@ -43,7 +43,7 @@ describe('a drainer whose tab was frozen, and whose lock another has taken meanw
 		void (await restart()).createDrainer(hostThat(host)).drain()
 	}
 
-	test('begins nothing more: neither what the other one sends, nor what comes after it', async () => {
+	test('starts nothing more: neither what the other one sends, nor what comes after it', async () => {
 		const thawed = Promise.withResolvers<'own'>()
 		const whose = vi.fn(() => thawed.promise)
 		const { drain, sent, states } = await startWaiting([ONE, TWO], { whose })
@@ -83,7 +83,7 @@ describe('a drainer whose tab was frozen, and whose lock another has taken meanw
 	})
 })
 
-describe('links the host claims to have, of which one was submitted last week', () => {
+describe('links that the host claims to have, one of them submitted last week', () => {
 	test.each([
 		[[ONE, TWO], [`${ONE} ${TWO}`, TWO], [], ['claimed', 'known', 'accepted']],
 		[[ONE], [ONE], [['rejected', [ONE], 'Sent before.']], ['claimed']],

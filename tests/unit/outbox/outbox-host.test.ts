@@ -95,7 +95,7 @@ describe('an attempt to send', () => {
 	const path = '/v1/reporter/news/news/content'
 	const options = { signal: new AbortController().signal, maySend: async () => true }
 
-	test('hands in the links of the item and nothing else, and is accepted if the host confirms it', async () => {
+	test("submits only the item's links, and is accepted if the host confirms it", async () => {
 		const bodies: string[] = []
 		const host = await startHost({
 			[path]: async (request, response) => {
@@ -108,7 +108,7 @@ describe('an attempt to send', () => {
 		expect(bodies.map((body) => JSON.parse(body))).toEqual([{ links: LINKS }])
 	})
 
-	test('is not repeated behind a renewal where the outbox says no', async () => {
+	test("isn't repeated after a renewal if the outbox says no", async () => {
 		const renewed = { body: { success: true } }
 		const host = await startHost({ [path]: { status: 401, body: {} }, [REFRESH]: renewed })
 		const outcome = await host.submit(item, { ...options, maySend: async () => false })
@@ -116,7 +116,7 @@ describe('an attempt to send', () => {
 		expect(host.asked).toEqual([path, REFRESH])
 	})
 
-	test('that the host refuses carries its words, for the item and for the form', async () => {
+	test('that the host refuses has its message, for the item and the form', async () => {
 		const host = await startHost({ [path]: { status: 422, body: { message: 'Private.' } } })
 		expect(await host.submit(item, options)).toEqual({
 			event: { type: 'refused', reason: 'Private.' },
@@ -124,7 +124,7 @@ describe('an attempt to send', () => {
 		})
 	})
 
-	test('that dies is lost, though the platform says that there is no network', async () => {
+	test('that breaks off is lost, even if the platform says that there is no network', async () => {
 		const host = await startHost({ [path]: dies })
 		vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
 		expect(await host.submit(item, options)).toMatchObject({ event: { type: 'lost' } })
@@ -133,7 +133,7 @@ describe('an attempt to send', () => {
 
 type Outcome = typeof import('../../../src/outbox/outbox-host.ts').outcomeOf
 
-describe('an attempt that brought no success', () => {
+describe('a failed attempt', () => {
 	test.each<[string, Parameters<Outcome>, string, string?]>([
 		['a connection that died', ['unreachable', undefined, ''], 'lost'],
 		['one given up by the reporter', ['abandoned', undefined, ''], 'lost'],

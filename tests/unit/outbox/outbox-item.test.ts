@@ -35,7 +35,7 @@ describe('an item of the outbox', () => {
 		expect(parseItem({ ...item(), ...different })).toBeUndefined()
 	})
 
-	test('has a link however that was shared, and no other', () => {
+	test('has a link however it was shared, and no other', () => {
 		expect(hasLink(LINKS, 'http://www.youtu.be/two?si=abc')).toBe(true)
 		expect(hasLink(LINKS, 'https://youtu.be/four')).toBe(false)
 		expect(hasLink([], ONE)).toBe(false)

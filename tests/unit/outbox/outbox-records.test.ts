@@ -28,7 +28,7 @@ describe('a change of records', () => {
 		expect(await phone.keys()).toEqual([])
 	})
 
-	test('that takes so long that the browser has written it by itself is saved', async () => {
+	test('that takes so long that the browser commits it by itself is saved', async () => {
 		const phone = await startPhone()
 		await phone.changeRecords(async (records) => {
 			records.put('value', 'key')
@@ -37,7 +37,7 @@ describe('a change of records', () => {
 		expect(await phone.read('key')).toBe('value')
 	})
 
-	test('is written at once, and on the disk before it counts as saved; a draft need not be', async () => {
+	test("is written at once, and to the disk before it counts as saved; a draft needn't be", async () => {
 		const phone = await startPhone()
 		const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
 		const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
@@ -52,7 +52,7 @@ describe('a change of records', () => {
 })
 
 describe('the sign-in of the outbox', () => {
-	test('is stored until it is over, which it is by its own name only', async () => {
+	test('is stored until it ends, by its own name only', async () => {
 		const phone = await startPhone()
 		await phone.writeOutboxSignIn(SIGN_IN)
 		await phone.endOutboxSignIn('former')
@@ -69,7 +69,7 @@ describe('the sign-in of the outbox', () => {
 		expect(await phone.isCurrentSignIn(SIGN_IN)).toBe(false)
 	})
 
-	test('is nobody’s where it is damaged or cannot be read', async () => {
+	test("is nobody’s if it is damaged or can't be read", async () => {
 		const phone = await startPhone()
 		await phone.put('signIn', { version: 1, id: 7 })
 		expect(await phone.readOutboxSignIn()).toBeUndefined()
@@ -81,7 +81,7 @@ describe('the sign-in of the outbox', () => {
 		expect(await phone.readOutboxSignIn()).toBeUndefined()
 	})
 
-	test('takes what waits and is half typed along to a better key', async () => {
+	test('moves waiting and half-typed links to a better key', async () => {
 		const phone = await startPhone()
 		const former = 'a@example.com'
 		await phone.saveItem({ ...NEW, owner: former })
@@ -112,7 +112,7 @@ describe('the sign-in of the outbox', () => {
 })
 
 describe('messages of the outbox', () => {
-	test('tell each change, until nobody listens any more', async () => {
+	test('report each change until the listener is removed', async () => {
 		const phone = await startPhone()
 		const heard: object[] = []
 		const stop = phone.onOutboxMessage((message) => heard.push(message))
@@ -132,7 +132,7 @@ describe('messages of the outbox', () => {
 		expect(heard).toHaveLength(9)
 	})
 
-	test('are heard between tabs, also by one that has told nothing itself', async () => {
+	test('reach other tabs, also one that has sent none itself', async () => {
 		const phone = await startPhone()
 		const other = new BroadcastChannel('outbox')
 		onTestFinished(() => other.close())
@@ -146,7 +146,7 @@ describe('messages of the outbox', () => {
 		expect(await heard).toEqual({ type: 'changed' })
 	})
 
-	test('are heard by the page itself where the browser has no channels', async () => {
+	test('reach the page itself if the browser has no channels', async () => {
 		vi.stubGlobal('BroadcastChannel', undefined)
 		Reflect.deleteProperty(globalThis, 'BroadcastChannel')
 		const phone = await startPhone()
@@ -157,7 +157,7 @@ describe('messages of the outbox', () => {
 })
 
 describe('a draft', () => {
-	test('is kept for its owner and its news, until nothing is left of it', async () => {
+	test('is kept for its owner and its news, until it is empty', async () => {
 		const phone = await startPhone()
 		await phone.saveDraft('a:b', 'news', ['https://you', ''])
 		expect(await phone.readDraft('a:b', 'news')).toEqual(['https://you', ''])
@@ -167,7 +167,7 @@ describe('a draft', () => {
 		expect(await phone.readDraft('a:b', 'news')).toBeUndefined()
 	})
 
-	test('loses what was handed in, however it was shared, and keeps the rest', async () => {
+	test('loses what was submitted, however it was shared, and keeps the rest', async () => {
 		const phone = await startPhone()
 		await phone.saveDraft('reporter', 'news', [ONE, TWO])
 		for (const [links, left] of [

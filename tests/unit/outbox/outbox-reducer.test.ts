@@ -53,7 +53,7 @@ const TABLE: [OutboxEvent, Partial<Record<OutboxState, Partial<OutboxItem> | 'go
 ]
 
 describe.each(STATES)('an item that is %s', (state) => {
-	test.each(TABLE)('becomes by %o what the table says', (event, outcomes) => {
+	test.each(TABLE)('changes by %o as the table says', (event, outcomes) => {
 		const before = item({ state, attempt: 1 })
 		const after = outboxReducer(before, event)
 		const outcome = outcomes[state]

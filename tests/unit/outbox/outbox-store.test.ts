@@ -21,7 +21,7 @@ function fail(...methods: ('put' | 'get' | 'getAll')[]) {
 }
 
 describe('what is saved', () => {
-	test('is there after a restart, in order, behind all that waits already of whomever', async () => {
+	test('is there after a restart, in order, after everything that waits already', async () => {
 		const phone = await startPhone()
 		await phone.put('item:late', item({ id: 'late', owner: 'somebody else', order: 7 }))
 		const [id = ''] = await phone.saveItem(NEW)
@@ -85,7 +85,7 @@ describe('what is saved', () => {
 		expect(await phone.readItems('somebody else')).toMatchObject([{ links: LINKS }])
 	})
 
-	test('is not saved on a full phone, which says so and keeps what it has', async () => {
+	test("isn't saved on a full phone, which says so and keeps what it has", async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
 		fail('put')
@@ -95,7 +95,7 @@ describe('what is saved', () => {
 })
 
 describe('an event', () => {
-	test('changes what is stored, and tells what the item has become', async () => {
+	test('changes what is stored, and returns the new item', async () => {
 		const phone = await startPhone()
 		await phone.put('item:item', item())
 		const sending = item({ state: 'sending', attempt: 1 })
@@ -105,7 +105,7 @@ describe('an event', () => {
 		expect(await phone.keys()).toEqual([])
 	})
 
-	test('that comes late needs no room on the phone', async () => {
+	test('that comes late needs no space on the phone', async () => {
 		const phone = await startPhone()
 		await phone.put('item:item', item())
 		fail('put')
@@ -115,7 +115,7 @@ describe('an event', () => {
 })
 
 describe('an attempt to send', () => {
-	test('is begun by one alone, in the latest pass only', async () => {
+	test('is started by one process only, in the latest pass', async () => {
 		const phone = await startPhone()
 		await phone.put('item:item', item())
 		const former = await phone.beginPass()
@@ -129,7 +129,7 @@ describe('an attempt to send', () => {
 		expect(begun.map((each) => each?.attempt)).toEqual([1, undefined, undefined])
 	})
 
-	test('that was taken for lost says nothing any more, but that the host has it', async () => {
+	test('that was considered lost can only report that the host has it', async () => {
 		const phone = await startPhone()
 		await phone.put('item:item', item())
 		const pass = await phone.beginPass()
@@ -160,7 +160,7 @@ describe('an attempt to send', () => {
 })
 
 describe('a reporter who logs out', () => {
-	test('is told how many links have not been sent; none where they cannot be read', async () => {
+	test("sees how many links haven't been sent; none if they can't be read", async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
 		await phone.saveItem({ ...NEW, newsId: 'other', links: [ONE] })
@@ -174,7 +174,7 @@ describe('a reporter who logs out', () => {
 		expect(await phone.readItems('reporter')).toHaveLength(2)
 	})
 
-	test('discards all that waits and is half typed, but for what is being sent, and nothing of others', async () => {
+	test('discards all waiting and half-typed links, except those being sent, and nothing of others', async () => {
 		const phone = await startPhone()
 		const sending = item({ id: 'sending', newsId: 'sending', state: 'sending', attempt: 1 })
 		await phone.put('item:sending', sending)
@@ -207,7 +207,7 @@ describe("the app's icon", () => {
 		},
 	)
 
-	test('is left alone where the platform has no such numbers', async () => {
+	test('is left alone if the platform has no badges', async () => {
 		vi.stubGlobal('navigator', {})
 		await expect(showBadge(3)).resolves.toBeUndefined()
 	})

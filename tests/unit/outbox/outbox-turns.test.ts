@@ -19,7 +19,7 @@ async function startWaiting(count = 1) {
 }
 
 describe('a page', () => {
-	test('goes on by itself after a pause where nobody could be reached, the first one after each request', async () => {
+	test("continues after a pause if the host couldn't be reached, the first time after each request", async () => {
 		const { host, sendOutbox, arrived } = await startWaiting()
 		host.trouble.set({ call: '*', kind: 'reset-before' })
 		await sendOutbox()
@@ -31,7 +31,7 @@ describe('a page', () => {
 		await expect.poll(arrived).toBe(1)
 	})
 
-	test('that is told to stop leaves the sending to another tab at once, or to its next turn', async () => {
+	test('that is told to stop leaves sending to another tab at once, or to its next turn', async () => {
 		const { host, sendOutbox, stopSending, openTab, states } = await startWaiting(3)
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
 		const turn = sendOutbox()
@@ -50,7 +50,7 @@ describe('a page', () => {
 		await expect.poll(states).toEqual([])
 	})
 
-	test('sends in its next turn what is handed in during one, and is done then', async () => {
+	test('sends in its next turn what is submitted during one, and is done then', async () => {
 		const { host, sendOutbox, save, arrived, states } = await startWaiting()
 		const first = sendOutbox()
 		await expect.poll(() => host.count('submitLinks')).toBe(1)
@@ -64,8 +64,8 @@ describe('a page', () => {
 	})
 })
 
-describe('one call that is never answered', () => {
-	test('holds the others up for 90 seconds at most, and is then looked up', async () => {
+describe('one call without a response', () => {
+	test('delays the others for 90 seconds at most, and is then looked up', async () => {
 		const { host, sendOutbox, links, arrivedLinks, states } = await startWaiting(4)
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
 		void sendOutbox()
@@ -96,7 +96,7 @@ describe('one call that is never answered', () => {
 })
 
 describe('the worker', () => {
-	test.each([0, 1])('asks nobody where %i links wait of nobody', async (count) => {
+	test.each([0, 1])('sends no request while %i links of nobody wait', async (count) => {
 		const { host, sendOutboxOnce, signal } = await startWaiting(count)
 		const { writeOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
 		if (count > 0) await writeOutboxSignIn(undefined)
@@ -104,7 +104,7 @@ describe('the worker', () => {
 		expect(host.log.entries).toEqual([])
 	})
 
-	test('sends all that waits, and waits itself for what is to be looked up', async () => {
+	test('sends everything, and waits for what has to be looked up', async () => {
 		const { host, sendOutboxOnce, arrived, states, signal } = await startWaiting(2)
 		// Only its own time counts, not how long the browser has been running.
 		await pass(50_000)
@@ -126,7 +126,7 @@ describe('the worker', () => {
 		expect(await states()).toEqual(['queued'])
 	})
 
-	test('begins nothing once it is to give way', async () => {
+	test('starts nothing once it is about to be replaced', async () => {
 		const { host, sendOutboxOnce } = await startWaiting()
 		const given = new Error('Another worker is to take over')
 		await expect(sendOutboxOnce(AbortSignal.abort(given))).rejects.toBe(given)

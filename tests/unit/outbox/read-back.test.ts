@@ -64,7 +64,7 @@ function hostWith(pages: Page[], asked: number[] = []) {
 	}
 }
 
-describe('a look through the submissions', () => {
+describe('a search through the submissions', () => {
 	const before = rows(500)
 	const added = (count: number) => pagesOf([...rows(count, ATTEMPT + HOUR, 'new'), ...before])
 	const full = { submissions: rows(10), hasNext: true }
@@ -126,7 +126,7 @@ describe('a look through the submissions', () => {
 		expect(asked).toHaveLength(count)
 	})
 
-	test('ends once all that is looked for was found, and not before', async () => {
+	test('ends once everything was found, and not before', async () => {
 		const [own, second] = [row({}), row({ _id: 'second', contentLink: LINKS[1] })]
 		const pages = [
 			{ submissions: [own, ...rows(9)], hasNext: true, total: 11 },
@@ -173,7 +173,7 @@ describe('a row with the link', () => {
 		expect(await find(of, all)).toBe(kind)
 	})
 
-	test('below those seen before is not looked at, if the host counts no more rows than then', async () => {
+	test('below those seen before is skipped, if the host counts no more rows than then', async () => {
 		const all = [...rows(12), old]
 		expect(await find(sentAfter(all), all)).toBeUndefined()
 	})

@@ -16,8 +16,8 @@ function losesFirst() {
 	}
 }
 
-describe('an item whose answer was lost', () => {
-	test('is looked for at once, after 10 seconds, and then sent again', async () => {
+describe('an item whose response was lost', () => {
+	test('is looked up at once, after 10 seconds, and then sent again', async () => {
 		const { drain, states, pass, sent } = await startWaiting([ONE], { submit: losesFirst() })
 		expect(await drain()).toEqual({ retryIn: 10_000 })
 		pass(9999)
@@ -29,14 +29,14 @@ describe('an item whose answer was lost', () => {
 		expect(sent).toEqual([ONE, ONE])
 	})
 
-	test('is looked for before it is sent again, too, where the app was killed while sending', async () => {
+	test('is also looked up before it is sent again if the app was killed while sending', async () => {
 		const phone = await startWaiting([ONE])
 		await phone.changeItem(await phone.firstId(), { type: 'send' })
 		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
 		expect(await phone.states()).toEqual(['unknown'])
 	})
 
-	test('is sent again whole though one of its links was submitted long before', async () => {
+	test('is sent again completely even if one of its links was submitted long before', async () => {
 		const readPage = async () => WITH_OLD
 		const phone = await startWaiting([], { submit: losesFirst(), readPage })
 		const told = phone.listen()
@@ -46,7 +46,7 @@ describe('an item whose answer was lost', () => {
 		expect(told).not.toContain('known')
 	})
 
-	test('is left to the reporter where a row may be from before: nobody knows what was there', async () => {
+	test('is left to the reporter if a row may be from before, since nobody knows what was there', async () => {
 		const readPage = vi.fn(async () => WITH_OLD).mockRejectedValueOnce(new Error('500'))
 		const phone = await startWaiting([ONE], { submit: async () => lost, readPage })
 		const told = phone.listen()
@@ -78,7 +78,7 @@ describe('an item whose answer was lost', () => {
 		expect(await states()).toEqual(['unknown'])
 	})
 
-	test('is looked for at once again when failures are forgotten', async () => {
+	test('is looked up at once again when failures are reset', async () => {
 		const readPage = vi.fn(failing)
 		const phone = await startWaiting([ONE], { submit: async () => lost, readPage })
 		await phone.drainOften(8)
@@ -91,7 +91,7 @@ describe('an item whose answer was lost', () => {
 		expect(readPage).toHaveBeenCalledOnce()
 	})
 
-	test('is not looked for once its reporter has logged out', async () => {
+	test("isn't looked up once its reporter has logged out", async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const submit = async () => {
 			await phone.writeOutboxSignIn(undefined)
@@ -103,7 +103,7 @@ describe('an item whose answer was lost', () => {
 		expect(readPage).toHaveBeenCalledOnce()
 	})
 
-	test('is told to have been accepted once it is found', async () => {
+	test('is reported as accepted once it is found', async () => {
 		const rows: Submission[] = []
 		const phone = await startWaiting([ONE], {
 			readPage: async () => ({ submissions: rows, hasNext: false, total: rows.length }),
@@ -135,7 +135,7 @@ describe('an item whose answer was lost', () => {
 		expect(await phone.states()).toEqual(['unknown'])
 	})
 
-	test('stops the others where nobody can be reached any more', async () => {
+	test("stops the others if the host can't be reached any more", async () => {
 		const phone = await startWaiting([ONE, TWO], {
 			submit: async () => lost,
 			whose: async () => {
@@ -149,10 +149,10 @@ describe('an item whose answer was lost', () => {
 	})
 })
 
-describe('what can be tried again waits', () => {
+describe('what can be retried waits', () => {
 	const whose = () => Promise.reject(new Error('Nobody is there'))
 
-	test('twice as long each time nobody can be reached, from 5 seconds to 5 minutes', async () => {
+	test("twice as long each time the host can't be reached, from 5 seconds to 5 minutes", async () => {
 		const { drain, drainOften, forgetFailures, sent } = await startWaiting([ONE], { whose })
 		expect(await drainOften(8)).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
 		forgetFailures()
@@ -171,7 +171,7 @@ describe('what can be tried again waits', () => {
 		expect(await phone.drain()).toEqual({ retryIn: 5000 })
 	})
 
-	test('for the first of several that is due', async () => {
+	test('for the first of several to be due', async () => {
 		const phone = await startWaiting([ONE], { submit: async () => notTaken })
 		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
 		phone.pass(4000)
@@ -179,7 +179,7 @@ describe('what can be tried again waits', () => {
 		expect(await phone.drain()).toEqual({ retryIn: 6000 })
 	})
 
-	test('only after two attempts that brought nothing, each of its own', async () => {
+	test('only after two failed attempts, each of its own', async () => {
 		const phone = await startWaiting([ONE], { submit: async () => notTaken })
 		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
 		expect(phone.sent).toHaveLength(2)
@@ -194,7 +194,7 @@ describe('what can be tried again waits', () => {
 		expect(phone.sent).toHaveLength(5)
 	})
 
-	test('where the attempt itself says that there is no network', async () => {
+	test('if the attempt itself says that there is no network', async () => {
 		const submit = async () => ({ ...notTaken, stop: 'no-network' as const })
 		const { drainOften, states } = await startWaiting([ONE], { submit })
 		expect(await drainOften(2)).toEqual([5, 10])
@@ -202,7 +202,7 @@ describe('what can be tried again waits', () => {
 	})
 })
 
-describe('nothing is tried again by itself', () => {
+describe('nothing is retried automatically', () => {
 	test.each([
 		['nobody is signed in', true],
 		['nothing waits', false],
@@ -213,7 +213,7 @@ describe('nothing is tried again by itself', () => {
 		expect(asked).toEqual([])
 	})
 
-	test('where the session is over: the sign-in ends with it', async () => {
+	test('if the session is over: the sign-in ends with it', async () => {
 		const submit = async () => ({ ...notTaken, stop: 'signed-out' as const })
 		const phone = await startWaiting([ONE, TWO], { submit })
 		expect(await phone.drain()).toEqual({})

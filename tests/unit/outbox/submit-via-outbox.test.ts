@@ -15,7 +15,7 @@ async function startForm({ waiting, typed }: { waiting: string[]; typed: string[
 
 const REFUSED = { call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' } as const
 
-test('a refusal takes back what the form handed in, and nothing that waited with it', async () => {
+test('a refusal returns what the form submitted, and nothing that waited with it', async () => {
 	const { submit, host, left, arrived } = await startForm({ waiting: [a, b], typed: [a, c] })
 	host.trouble.set({ ...REFUSED, times: 1 })
 	await expect(submit()).rejects.toMatchObject({ kind: 'refused', gone: [c] })
@@ -60,7 +60,7 @@ test('links that the reporter deletes meanwhile stay in the form, and do not cou
 	await expect(submitted).rejects.toMatchObject({ kind: 'abandoned', gone: [] })
 })
 
-test('links are saved where a renewal was needed and had no answer', async () => {
+test('links are saved if a renewal was needed and had no response', async () => {
 	const { submit, host, left } = await startForm({ waiting: [], typed: [a] })
 	host.trouble.set(
 		{ call: 'submitLinks', kind: 'status', status: 401, message: 'Please log in.', times: 1 },
@@ -70,7 +70,7 @@ test('links are saved where a renewal was needed and had no answer', async () =>
 	expect(await left()).toEqual([['queued', [a]]])
 })
 
-test('what the reporter has mended takes the place of what was sent before', async () => {
+test('what the reporter has corrected replaces what was sent before', async () => {
 	const { submit, host, left } = await startForm({ waiting: [c], typed: [a, b] })
 	host.trouble.set({ ...REFUSED, status: 503 })
 	await expect(submit()).rejects.toMatchObject({ status: 503 })
@@ -80,7 +80,7 @@ test('what the reporter has mended takes the place of what was sent before', asy
 	expect(links).toEqual([c, b, mended])
 })
 
-test('links wait for the next login, without a word, where the session has ended', async () => {
+test('links wait for the next login, without a message, if the session has ended', async () => {
 	const { submit, host, left } = await startForm({ waiting: [], typed: [a] })
 	host.sessions.endAll()
 	await expect(submit()).rejects.toMatchObject({ kind: 'session-ended' })
@@ -88,7 +88,7 @@ test('links wait for the next login, without a word, where the session has ended
 	expect(host.count('submitLinks')).toBe(0)
 })
 
-describe('a phone that can keep nothing', () => {
+describe('a phone that can store nothing', () => {
 	async function startFull() {
 		const form = await startForm({ waiting: [], typed: [a] })
 		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -42,7 +42,7 @@ test('a site has asset links only if its settings name an app', () => {
 	])
 })
 
-test('the Android app is configured as the installed app is', () => {
+test('the Android app is configured like the installed app', () => {
 	writeAssetLinks(site, SETTINGS)
 	expect(run(`${ORIGIN}/`, 'site', 'android')).toEqual({ errors: '', status: 0 })
 	const twa = JSON.parse(readFileSync(join(folder, 'android/twa-manifest.json'), 'utf8'))

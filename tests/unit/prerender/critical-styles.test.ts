@@ -27,7 +27,7 @@ describe('of the styles the first screen has', () => {
 	})
 })
 
-test('what a table names and the bundle has not fails the build', () => {
+test('a table that names what the bundle lacks fails the build', () => {
 	const missing = 'The bundle has no /src/features/nowhere/'
 	expect(() => chunkOf([], '/src/features/nowhere/')).toThrow(missing)
 })

@@ -21,7 +21,7 @@ describe('a template is filled', () => {
 		)
 	})
 
-	test('without the attributes of which nothing is known', () => {
+	test('without attributes of unknown value', () => {
 		const row = filled({ ...VALUES, lang: undefined, datetime: undefined })
 		expect(row.querySelector('b')?.hasAttribute('lang')).toBe(false)
 		expect(row.querySelector('time')?.outerHTML).toBe('<time>04/03/2026</time>')

@@ -55,7 +55,7 @@ describe('whatever the host says', () => {
 		passwordReset: part({ default: status }),
 	})
 
-	test('of news, the document and the app list the same', () => {
+	test('the document and the app list the same news', () => {
 		fc.assert(
 			fc.property(list, (answer) => {
 				expect(readNews(answer)).toEqual(newsByContract(answer))
@@ -64,7 +64,7 @@ describe('whatever the host says', () => {
 		)
 	})
 
-	test('of the reader, the document and the app let in the same', () => {
+	test('the document and the app accept the same readers', () => {
 		fc.assert(
 			fc.property(part({ success, data: profile }), (answer) => {
 				expect(readReader(answer)).toBe(readerByContract(answer))

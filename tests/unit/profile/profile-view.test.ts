@@ -50,7 +50,7 @@ describe('a channel', () => {
 		},
 	)
 
-	test.each([undefined, 'Koo', 'Invalid Platform'])('on %s leads nowhere', (platform) => {
+	test.each([undefined, 'Koo', 'Invalid Platform'])('on %s has no link', (platform) => {
 		const details = channelDetails(channelOn(platform))
 		expect(details).toMatchObject({ platform, picture: undefined, address: undefined })
 	})
@@ -65,12 +65,12 @@ describe('a channel', () => {
 		expect([name, audience, picture, address]).toEqual(Array(4).fill(undefined))
 	})
 
-	test('on the platform of its link where its creator names none', () => {
+	test('is on the platform of its link if its creator names none', () => {
 		const channel = { ...channelOn('Facebook', { platform: undefined }), platform: 'Facebook' }
 		expect(channelDetails(channel).address).toBe('https://www.facebook.com/person')
 	})
 
-	test('with videos is found by its id where it has no address of its own', () => {
+	test('with videos is linked by its id if it has no address of its own', () => {
 		const metaData = { ...META, customUrl: undefined }
 		expect(channelDetails(channelOn('Youtube', { metaData })).address).toBe(
 			'https://www.youtube.com/channel/UC17',

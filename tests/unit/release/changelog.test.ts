@@ -14,7 +14,7 @@ const CHANGELOG = `# Changelog
 `
 
 describe('a version', () => {
-	test('takes what is unreleased, and leaves room for the next', () => {
+	test('takes the unreleased changes, and starts an empty section', () => {
 		const stamped = stampedChangelog(CHANGELOG, '0.2.0', '2026-12-01')
 		expect(stamped).toContain(
 			'## Unreleased\n\n## 0.2.0 (2026-12-01)\n\n- Something new costs $& and $1.\n',
@@ -23,7 +23,7 @@ describe('a version', () => {
 		expect(notesOf(stamped, '0.1.0')).toBe('- The first.')
 	})
 
-	test('is not made of nothing', () => {
+	test("isn't made without changes", () => {
 		const stamped = stampedChangelog(CHANGELOG, '0.2.0', '2026-12-01')
 		expect(() => stampedChangelog(stamped, '0.3.0', '2026-12-02')).toThrow('says nothing below')
 	})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { apiOrigin } from '../../../src/shared/newsroom.ts'
 import { cachedCallSchema } from '../../../src/shared/response-cache/cache-response.ts'
 
-describe('the answers that are kept', () => {
+describe('cached responses', () => {
 	test.each([
 		'/v1/reporter/self',
 		'/v1/reporter/news?page=1&pageSize=10&updateType=Local',
@@ -22,12 +22,12 @@ describe('the answers that are kept', () => {
 		expect(cachedCallSchema(new URL(path, apiOrigin))).toBeUndefined()
 	})
 
-	test('are not those of another host', () => {
+	test("aren't those of another host", () => {
 		expect(cachedCallSchema(new URL('https://elsewhere.example/v1/reporter/self'))).toBeUndefined()
 	})
 })
 
-describe('an answer that failed', () => {
+describe('a failed response', () => {
 	test.each([
 		['/v1/reporter/self', { _id: 'reporter' }],
 		['/v1/reporter/news', []],

@@ -53,7 +53,7 @@ async function isStored(address: string): Promise<boolean> {
 	return (await cache.match(address)) !== undefined
 }
 
-test('two hundred and fifty items that are read do not displace what opens the app', async () => {
+test("two hundred and fifty opened items don't evict what opens the app", async () => {
 	await store(SELF, BODIES.self)
 	for (const address of FIRST_PAGES) await store(address, bodyOf(address))
 	for (let id = 0; id < 250; id += 1) await store(item(id), BODIES.detail)
@@ -66,7 +66,7 @@ test('two hundred and fifty items that are read do not displace what opens the a
 	expect(length).toBeLessThanOrEqual(200 + OPENS_THE_APP.length)
 })
 
-test('later pages of a list are displaced as items are', async () => {
+test('later pages of a list are evicted like items', async () => {
 	const second = callAddress(CALLS.newsList.path, newsPageOf(CATEGORIES[0], FIRST_PAGE + 1))
 	await store(second, BODIES.list)
 	for (let id = 0; id < 210; id += 1) await store(item(id), BODIES.detail)
@@ -74,7 +74,7 @@ test('later pages of a list are displaced as items are', async () => {
 	expect(await isStored(second)).toBe(false)
 })
 
-test('an item that is fetched again stays, however early it was stored first', async () => {
+test('an item that is fetched again stays, however old its first copy', async () => {
 	for (let id = 0; id < 150; id += 1) await store(item(id), BODIES.detail)
 	await store(item(0), BODIES.detail)
 	for (let id = 150; id < 260; id += 1) await store(item(id), BODIES.detail)
@@ -83,7 +83,7 @@ test('an item that is fetched again stays, however early it was stored first', a
 	expect(await isStored(item(1))).toBe(false)
 })
 
-test('an item that is read without a network stays, and keeps the time it is from', async () => {
+test('an item that is read offline stays, and keeps its time', async () => {
 	const { cachedResponse } = await import('../../../src/api/call.ts')
 	const { newsDetailResponse } = await import('../../../src/shared/contract/news.ts')
 	const path = new URL(item(0)).pathname
@@ -101,7 +101,7 @@ test('an item that is read without a network stays, and keeps the time it is fro
 	expect(await cachedResponse({ path }, newsDetailResponse)).toEqual(before)
 })
 
-test('a response is not written anew where the host has responded though the platform is offline', async () => {
+test("a response isn't rewritten if the host has responded though the platform says offline", async () => {
 	const { cachedResponse } = await import('../../../src/api/call.ts')
 	const { hostResponseAnnouncer } = await import('../../../src/api/host-contact.ts')
 	const { newsDetailResponse } = await import('../../../src/shared/contract/news.ts')

@@ -4,7 +4,7 @@ import { memoryCaches } from './memory-caches.ts'
 
 const ADDRESS = 'https://host.example/v1/reporter/submissions'
 
-test('a cache that the worker has opened too late is not the next one’s, and goes', async () => {
+test("a cache that the worker opens too late is deleted, and doesn't become the next reporter’s", async () => {
 	holdTimers()
 	vi.stubGlobal('caches', memoryCaches())
 	vi.resetModules()
@@ -28,7 +28,7 @@ test('a cache that the worker has opened too late is not the next one’s, and g
 	expect(await caches.keys()).toEqual(['answers-next'])
 })
 
-test('caches that never answer are waited for once, not for each response', async () => {
+test('Cache Storage that never answers is waited for once, not for each response', async () => {
 	vi.stubGlobal('caches', { keys: () => new Promise(() => undefined) })
 	const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
 		const timeout = new AbortController()

@@ -115,7 +115,7 @@ test.each([
 	)
 })
 
-test('a build is configured once, and nothing else is taken for one', () => {
+test("only a build that isn't configured yet is accepted", () => {
 	const { site } = builtSite()
 	const settings = readSettings({ VITE_PRODUCT_NAME: 'Desk' })
 	configureSite(site, settings)

@@ -25,7 +25,7 @@ function assetsOf(served: string): string[] {
 }
 
 describe('a new build', () => {
-	test('takes the place of the served one, whose hashed files stay for the time that is said', () => {
+	test('replaces the served one, whose hashed files stay for the given time', () => {
 		const served = join(temporaryFolder({}), 'site')
 		expect(mergeBuilds(buildOf('one'), served, 7 * DAY, START)).toEqual({ kept: [], deleted: [] })
 		const kept = ['app-one.js', 'app-one.js.gz']
@@ -41,7 +41,7 @@ describe('a new build', () => {
 		expect(assetsOf(served)).toEqual(['app-two.js', 'app-two.js.gz', 'same.css'])
 	})
 
-	test('can be the one before: that is a rollback, and its files are kept from then on', () => {
+	test('can be the previous one: a rollback keeps its files from then on', () => {
 		const served = join(temporaryFolder({}), 'site')
 		const [one, two] = [buildOf('one'), buildOf('two')]
 		mergeBuilds(one, served, 7 * DAY, START)
@@ -52,7 +52,7 @@ describe('a new build', () => {
 		expect(existsSync(join(served, 'assets/app-one.js'))).toBe(true)
 	})
 
-	test('leaves no compressed form of an earlier file, which servers would send', () => {
+	test('leaves no compressed copy of an earlier file, which servers would send', () => {
 		const served = join(temporaryFolder({}), 'site')
 		mergeBuilds(buildOf('one'), served, 7 * DAY, START)
 		const small = buildOf('two')
@@ -61,7 +61,7 @@ describe('a new build', () => {
 		expect(existsSync(join(served, 'service-worker.js.br'))).toBe(false)
 	})
 
-	test('leaves no empty folder of a variant whose time is over', () => {
+	test('leaves no empty folder of an expired variant', () => {
 		const served = join(temporaryFolder({}), 'site')
 		const one = buildOf('one')
 		mkdirSync(join(one, 'assets/dcz/a/b=/assets'), { recursive: true })
@@ -73,7 +73,7 @@ describe('a new build', () => {
 		expect(assetsOf(served)).toEqual(['app-two.js', 'app-two.js.gz', 'same.css'])
 	})
 
-	test('is not taken from a folder that has none', () => {
+	test("isn't taken from a folder without a build", () => {
 		const served = temporaryFolder({ 'index.html': 'one' })
 		expect(() => mergeBuilds(temporaryFolder({}), served, DAY)).toThrow('it has no index.html')
 		expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe('one')

@@ -36,7 +36,7 @@ function documentOf(served: string, build: string, accent?: string): string {
 	return readFileSync(join(served, 'index.html'), 'utf8')
 }
 
-test('a build stays as it is when it is rolled out, for other newsrooms', () => {
+test('a rollout leaves the build unchanged, for other newsrooms', () => {
 	const [one, other] = [temporaryFolder({}), temporaryFolder({})]
 	const build = buildOf('bbbbbb')
 	const before = readdirSync(build, { recursive: true })
@@ -47,7 +47,7 @@ test('a build stays as it is when it is rolled out, for other newsrooms', () => 
 	expect(readdirSync(build, { recursive: true })).toEqual(before)
 })
 
-test('a folder that cannot be rolled out is named', () => {
+test("a folder that can't be rolled out is reported", () => {
 	const nothing = temporaryFolder({})
 	expect(rollOut(join(nothing, 'site'), '--from', nothing)).toEqual({
 		errors: `${nothing} is no build: it has no index.html.\n`,

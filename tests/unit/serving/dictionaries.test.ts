@@ -45,7 +45,7 @@ test('a file has a variant for each earlier build that is there', async () => {
 		expect(existsSync(variantOf(site, 'assets/app-cccccc.js', text))).toBe(true)
 })
 
-test('a file that has not changed, has another name or gets no smaller has no variant', async () => {
+test("a file that hasn't changed, has another name or gets no smaller has no variant", async () => {
 	const previous = temporaryFolder({
 		'assets/same-aaaaaa.js': TEXT,
 		'assets/news-aaaaaa.js': TEXT,

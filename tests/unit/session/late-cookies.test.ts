@@ -25,7 +25,7 @@ function expectUser({ fetchSelf }: Pick<Phone, 'fetchSelf'>, { emailAddress }: A
 	return expect(fetchSelf()).resolves.toMatchObject({ emailAddress })
 }
 
-describe('a renewal that is answered late', () => {
+describe('a late response to a renewal', () => {
 	test.each<
 		[string, (phone: Phone) => Promise<Pick<Phone, 'fetchSelf' | 'openSession' | 'queryClient'>>]
 	>([
@@ -39,7 +39,7 @@ describe('a renewal that is answered late', () => {
 		await expectUser(app, B)
 	})
 
-	test('keeps the reporter signed in where nobody else logs in', async () => {
+	test('keeps the reporter signed in if nobody else logs in', async () => {
 		const phone = await startRenewal()
 		holdTimers()
 		const self = expectUser(phone, A)
@@ -49,7 +49,7 @@ describe('a renewal that is answered late', () => {
 	})
 })
 
-describe('a logout that is answered late', () => {
+describe('a late response to a logout', () => {
 	// A login waits five seconds for it.
 	test.each([
 		["leaves the next user's session alone", 'logout'],
@@ -73,13 +73,13 @@ describe('a logout that is answered late', () => {
 	})
 })
 
-describe('a session that is not the one of whoever has logged in', () => {
+describe('a session of another user than the one who has logged in', () => {
 	const profileOf = (account: Account) => ({
 		success: true,
 		data: { _id: 'another', firstName: 'Ananya', emailAddress: account.emailAddress },
 	})
 
-	test('is logged in to once more', async () => {
+	test('leads to another login', async () => {
 		const phone = await startPhone()
 		phone.host.trouble.set({ call: 'self', kind: 'body', body: profileOf(A), times: 1 })
 		await phone.openSession(phone.queryClient, B)
@@ -88,7 +88,7 @@ describe('a session that is not the one of whoever has logged in', () => {
 		expect(phone.signedInUser()).toBe((await phone.fetchSelf())._id)
 	})
 
-	test('is the one of a user with two addresses where the host insists', async () => {
+	test('belongs to a user with two addresses if the host insists', async () => {
 		const phone = await startPhone()
 		phone.host.trouble.set({ call: 'self', kind: 'body', body: profileOf(A) })
 		await phone.openSession(phone.queryClient, B)
@@ -96,7 +96,7 @@ describe('a session that is not the one of whoever has logged in', () => {
 		expect(phone.signedInUser()).toBe('another')
 	})
 
-	test('is found out later, too, where the profile could not be had at once', async () => {
+	test("is noticed later, too, if the profile wasn't available at once", async () => {
 		const phone = await startPhone()
 		phone.host.trouble.set({ call: 'self', kind: 'status', status: 503, times: 1 })
 		await phone.openSession(phone.queryClient, B)
@@ -106,7 +106,7 @@ describe('a session that is not the one of whoever has logged in', () => {
 	})
 })
 
-test('nobody is kept from logging in by a renewal that is never answered', async () => {
+test('a renewal without a response keeps nobody from logging in', async () => {
 	const phone = await startPhone()
 	const { host } = phone
 	await phone.openSession(phone.queryClient, A)

@@ -24,7 +24,7 @@ async function startNameless() {
 	return { ...phone, arrived }
 }
 
-test('what waits stays its reporter’s when the host begins to tell an id', async () => {
+test('waiting links stay their reporter’s when the host starts sending ids', async () => {
 	const phone = await startNameless()
 	const profile = await phone.fetchSelf()
 	const id = profile._id ?? ''
@@ -39,7 +39,7 @@ test('what waits stays its reporter’s when the host begins to tell an id', asy
 	expect(phone.arrived()).toBe(true)
 })
 
-test('what is downloaded stays its reporter’s, too, and is gone on with', async () => {
+test('downloads stay their reporter’s, too, and continue', async () => {
 	await startPhone()
 	const [records, changes, { downloadId }] = await Promise.all([
 		import('../../../src/shared/downloads/stored-downloads.ts'),

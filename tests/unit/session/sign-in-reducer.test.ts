@@ -20,7 +20,7 @@ function stateAfter(record: Partial<SignInState>, ...events: SignInEvent[]): Sig
 const adopt = (profile: typeof ANANYA): SignInEvent => ({ type: 'adopt', profile })
 const login: SignInEvent = { type: 'note-login', email: 'ananya@example.com' }
 
-test('a page begins with what is stored, and needs a login while a logout is pending', () => {
+test('a page starts with the stored sign-in, and needs a login while a logout is pending', () => {
 	const found = { pageId: 'one', wasFound: true, isLoginNeeded: false }
 	expect(stateAfter({ id: 'one' })).toMatchObject(found)
 	expect(stateAfter({ id: 'one', logoutPending: 'true' }).isLoginNeeded).toBe(true)
@@ -34,7 +34,7 @@ test('a new sign-in has nothing of the one before', () => {
 })
 
 describe('a profile', () => {
-	test('begins a sign-in if none is known, and then belongs to it', () => {
+	test('begins a sign-in if there is none, and then belongs to it', () => {
 		const begun = { id: 'new', user: 'ananya', pageId: 'new' }
 		expect(stateAfter({}, adopt(ANANYA))).toMatchObject(begun)
 		expect(stateAfter({ id: 'one' }, adopt(ANANYA))).toMatchObject({ id: 'one', user: 'ananya' })
@@ -51,7 +51,7 @@ describe('a profile', () => {
 		expect(stateAfter({ id: 'one', ...record }, adopt(ANANYA)).id).toBe(id)
 	})
 
-	test('without an e-mail may be of any login', () => {
+	test('without an e-mail may belong to any login', () => {
 		const { emailAddress: _none, ...nameless } = RAVI
 		const event = { type: 'adopt', profile: nameless } as const
 		expect(stateAfter({ id: 'one', email: 'ananya@example.com' }, event).id).toBe('one')
@@ -79,7 +79,7 @@ describe('the end', () => {
 		expect(reduce(pending, { type: 'logout-delivered' })).toEqual(ended)
 	})
 
-	test('takes no e-mail of a login that comes too late', () => {
+	test('ignores the e-mail of a late login', () => {
 		expect(stateAfter({ id: 'one' }, login).email).toBe('ananya@example.com')
 		expect(stateAfter({ id: 'one' }, { type: 'end', by: 'host' }, login).email).toBeUndefined()
 	})

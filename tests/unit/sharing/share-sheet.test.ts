@@ -35,7 +35,7 @@ describe('sharing', () => {
 		},
 	)
 
-	test('is not offered where even looking throws', async () => {
+	test("isn't offered if even checking throws", async () => {
 		browser(Object.defineProperty({}, 'share', { get: throwing('SecurityError') }))
 		expect(canShare(TEXT)).toBe(false)
 		expect(await share(TEXT)).toBe('refused')

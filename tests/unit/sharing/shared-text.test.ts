@@ -59,7 +59,7 @@ describe('a shared link is found', () => {
 		expect(linksInText(joinSharedText(shared)).links).toEqual([link])
 	})
 
-	test('nowhere where nothing was shared', () => {
+	test('nowhere if nothing was shared', () => {
 		expect(joinSharedText({})).toBe('')
 	})
 })

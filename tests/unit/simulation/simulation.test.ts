@@ -7,7 +7,7 @@ const COURSES = process.env.SOAK_SEED ? 2000 : 500
 /** Other courses each time, for as long as no seed is given. */
 const SEED = Number(process.env.SOAK_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-test('whatever comes late, twice or never: links arrive once, as their owner, and nobody else is logged out', async () => {
+test('whatever arrives late, twice or never: links arrive once, from their owner, and nobody else is logged out', async () => {
 	const player = createCoursePlayer()
 	try {
 		const outcome = await player.play(SEED, COURSES)

@@ -35,7 +35,7 @@ test.each<[string, () => void, Partial<AppState['common']>]>([
 	}
 })
 
-test('the language can be set, and a reset goes back to the beginning in the language chosen', () => {
+test('the language can be set, and a reset keeps it', () => {
 	expect(appState.state).toEqual(FRESH)
 	appState.setState(() => structuredClone(TOLD))
 	for (const language of ['en', 'kn'] as const) {

@@ -68,7 +68,7 @@ describe('what is fetched feeds the shared state', () => {
 })
 
 describe('the user is the profile', () => {
-	test('nobody until it first succeeds, and the same after a failure', async () => {
+	test('is nobody until it first succeeds, and the same after a failure', async () => {
 		const client = createQueryClient()
 		const answers: (() => Promise<never>)[] = [
 			() => Promise.reject(REFUSED),

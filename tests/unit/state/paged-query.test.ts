@@ -58,7 +58,7 @@ test.each([
 	expect(asked).toHaveLength(fetchedAgain)
 })
 
-test('a page that is no longer wanted is told so', async () => {
+test('a page that is no longer wanted is aborted', async () => {
 	let signal: AbortSignal | undefined
 	const { stop } = show((_page, given) => {
 		signal = given
@@ -69,7 +69,7 @@ test('a page that is no longer wanted is told so', async () => {
 	expect(signal?.aborted).toBe(true)
 })
 
-describe('a list that is kept on the phone', () => {
+describe('a cached list', () => {
 	const keptUpTo = (last: number, at: (page: number) => number) => async (page: number) =>
 		page <= last ? { data: { page, hasNext: true }, at: at(page) } : undefined
 
@@ -85,7 +85,7 @@ describe('a list that is kept on the phone', () => {
 		expect(now().dataUpdatedAt).toBeGreaterThan(5000)
 	})
 
-	test('stays when the host cannot be reached, and keeps its age', async () => {
+	test("stays if the host can't be reached, and keeps its age", async () => {
 		const kept = keptUpTo(1, () => 5000)
 		const { now } = show(() => Promise.reject<Page>(new Error('No network')), kept)
 		await expect.poll(() => now().isError).toBe(true)
@@ -93,7 +93,7 @@ describe('a list that is kept on the phone', () => {
 		expect(now().dataUpdatedAt).toBe(5000)
 	})
 
-	test('has no age when the clock was set back since', async () => {
+	test('has no age if the clock was set back since', async () => {
 		const kept = keptUpTo(1, () => Date.now() + 63_000_000_000)
 		const { now } = show(never, kept)
 		await expect.poll(() => now().data?.pages.length).toBe(1)
@@ -149,7 +149,7 @@ describe('a list that is refreshed on request', () => {
 		expect(pageParams).toHaveLength(left?.length ?? 0)
 	})
 
-	test('stays whole when the host cannot be reached', async () => {
+	test("stays complete if the host can't be reached", async () => {
 		const { host, shown, refresh } = await readUpTo(12)
 		const before = shown()
 		host.rows = undefined as never

@@ -6,7 +6,7 @@ const refuse = () => {
 	throw new DOMException('No room', 'QuotaExceededError')
 }
 
-test('a phone that denies even looking opens the app all the same', async () => {
+test('a phone that denies all access to storage still opens the app', async () => {
 	const phone = await startPhone()
 	const { localStorage: stored } = globalThis
 	Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse })

@@ -25,7 +25,7 @@ afterEach(() => {
 	vi.unstubAllGlobals()
 })
 
-describe('what a reader had seen before this visit', () => {
+describe('what a reporter had seen before this visit', () => {
 	test('is nothing on the first one, and on the next the newest of the one before, by category', async () => {
 		const first = await beginVisit()
 		expect(first.seenBefore('me', 'Local')).toBeUndefined()
@@ -41,7 +41,7 @@ describe('what a reader had seen before this visit', () => {
 		expect(second.seenBefore('me', 'Government')).toBeUndefined()
 	})
 
-	test('begins anew after an hour out of sight, and not after a glance elsewhere', async () => {
+	test('starts again after an hour in the background, but not after a short absence', async () => {
 		vi.useFakeTimers()
 		const { seenBefore, storeSeen } = await beginVisit()
 		storeSeen('me', 'Local', MONDAY)
@@ -57,7 +57,7 @@ describe('what a reader had seen before this visit', () => {
 		}
 	})
 
-	test('is nothing for another reader, and nothing after it is forgotten', async () => {
+	test('is nothing for another reporter, or after it was deleted', async () => {
 		const first = await beginVisit()
 		first.storeSeen('me', 'Local', MONDAY)
 		const second = await beginVisit()

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('links that wait', () => {
-	test('are pushed out by none that come from elsewhere, however many', async () => {
+	test("aren't evicted by links from elsewhere, however many", async () => {
 		const phone = await startPhone()
 		const own = linksOf(35, 'own')
 		await phone.addSharedLinks(own, 'reader')
@@ -24,7 +24,7 @@ describe('links that wait', () => {
 		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([...flood.slice(0, 15), ...own])
 	})
 
-	test('take no place from the next share, however many fill them', async () => {
+	test('leave room for the next share, however many there are', async () => {
 		const phone = await startPhone()
 		for (let share = 0; share < 12; share += 1) await phone.addSharedLinks(linksOf(60, `${share}-`))
 		const full = await phone.takeSharedLinks({ _id: 'reader' })
@@ -35,7 +35,7 @@ describe('links that wait', () => {
 		expect(await again.takeSharedLinks({ _id: 'reader' })).toEqual(all)
 	})
 
-	test('that are shared again come first, and take no second place', async () => {
+	test('that are shared again come first, and count once', async () => {
 		const phone = await startPhone()
 		const own = linksOf(50, 'own')
 		await phone.addSharedLinks(own, 'reader')
@@ -45,7 +45,7 @@ describe('links that wait', () => {
 		expect(await phone.takeSharedLinks({ _id: 'reader' })).toHaveLength(50)
 	})
 
-	test('of one reader are not dropped with those of another', async () => {
+	test("of one reader aren't discarded with those of another", async () => {
 		const phone = await startPhone()
 		const both = 'https://youtu.be/both'
 		await phone.addSharedLinks([both], 'reader')
@@ -55,14 +55,14 @@ describe('links that wait', () => {
 		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([both])
 	})
 
-	test('of nobody yet are dropped by nobody', async () => {
+	test("of nobody yet aren't discarded by anybody", async () => {
 		const phone = await startPhone()
 		await phone.addSharedLinks(linksOf(1, 'nobody'))
 		await phone.dropSharedLinks(linksOf(1, 'nobody'), 'another')
 		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual(linksOf(1, 'nobody'))
 	})
 
-	test('that had no room wait as soon as there is some', async () => {
+	test('that had no space wait as soon as there is some', async () => {
 		const phone = await startPhone()
 		const own = linksOf(52, 'own')
 		await phone.addSharedLinks(own, 'reader')
@@ -72,13 +72,13 @@ describe('links that wait', () => {
 		expect(await phone.takeSharedLinks({ _id: 'reader' })).toHaveLength(50)
 	})
 
-	test('of one reader leave room for those of another', async () => {
+	test('of one reader leave space for those of another', async () => {
 		const phone = await startPhone()
 		await phone.addSharedLinks(linksOf(50, 'own'), 'reader')
 		expect(await phone.addSharedLinks(['https://youtu.be/other'], 'another')).toEqual([])
 	})
 
-	test('stay their reader’s when the host begins to tell an id', async () => {
+	test('stay their reader’s when the host starts sending ids', async () => {
 		const phone = await startPhone()
 		const emailAddress = 'reader@example.com'
 		await phone.addSharedLinks(linksOf(2, 'own'), emailAddress)
@@ -91,7 +91,7 @@ describe('links that wait', () => {
 		expect(await phone.takeSharedLinks(other)).toEqual(linksOf(1, 'other'))
 	})
 
-	test('and so do those that no room was left for', async () => {
+	test('and so do those for which there was no space', async () => {
 		const phone = await startPhone()
 		const emailAddress = 'reader@example.com'
 		await phone.addSharedLinks(linksOf(52, 'own'), emailAddress)

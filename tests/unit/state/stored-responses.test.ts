@@ -24,7 +24,7 @@ async function load() {
 	return { ...responses, ...news, arrive }
 }
 
-test('the first page of a tab is there for the next start, and whose it is', async () => {
+test('the first page of a tab is stored with its reader for the next start', async () => {
 	const { arrive, firstNewsOf } = await load()
 	await arrive(JSON.stringify(NEWS))
 	const stored = { items: NEWS.data, hasNext: true, reader: 'reporter' }
@@ -33,7 +33,7 @@ test('the first page of a tab is there for the next start, and whose it is', asy
 	expect(firstNewsOf('another', 'Local')).toBeUndefined()
 })
 
-test('later pages and other calls do not take its place', async () => {
+test("later pages and other calls don't replace it", async () => {
 	const { arrive, firstNewsOf } = await load()
 	await arrive(JSON.stringify(NEWS), firstNewsAddress('Local').replace('page=1', 'page=2'))
 	await arrive(JSON.stringify(NEWS), firstNewsAddress('Local').replace('/news', '/submissions'))
@@ -56,7 +56,7 @@ test('what arrives after the sign-in has ended is not stored', async () => {
 	expect(firstNewsOf('sign-in', 'Local')).toBeUndefined()
 })
 
-test('it goes with its sign-in, and stays with it', async () => {
+test('it is deleted with its sign-in, and not before', async () => {
 	const { arrive, firstNewsOf, keepOwnResponses } = await load()
 	await arrive(JSON.stringify(NEWS))
 	void keepOwnResponses()
@@ -66,7 +66,7 @@ test('it goes with its sign-in, and stays with it', async () => {
 	expect(localStorage.getItem('firstNews')).toBeNull()
 })
 
-test('it goes when the reporter frees up space', async () => {
+test('it is deleted when the reporter frees up space', async () => {
 	const { arrive, clearResponses, firstNewsOf } = await load()
 	await arrive(JSON.stringify(NEWS))
 	void clearResponses()

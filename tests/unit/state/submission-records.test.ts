@@ -30,8 +30,8 @@ beforeEach(() => {
 	becomes('me')
 })
 
-describe('what was seen of the submissions', () => {
-	test('is there at the next start, and for nobody else', () => {
+describe('the record of seen submissions', () => {
+	test('is there at the next start, but for nobody else', () => {
 		storeSeenSubmissions(SEEN)
 		becomes('me')
 		expect(seenSubmissions.state).toEqual(SEEN)
@@ -39,7 +39,7 @@ describe('what was seen of the submissions', () => {
 		expect(seenSubmissions.state).toBeUndefined()
 	})
 
-	test('is told to this tab, too, when another one has stored the same', () => {
+	test('is reported to this tab, too, when another one has stored the same', () => {
 		storeSeenSubmissions(SEEN)
 		const stored = { newest: '', figures: [['a', 'Live', 4, null] satisfies SeenFigures] }
 		localStorage.setItem('seenSubmissions', JSON.stringify({ reader: 'me', seen: stored }))
@@ -48,7 +48,7 @@ describe('what was seen of the submissions', () => {
 		expect(seenSubmissions.state).toEqual(stored)
 	})
 
-	test('is kept of some hundreds, the newest', () => {
+	test('keeps some hundreds, the newest', () => {
 		const figures = Array.from({ length: 5000 }, (_, index): SeenFigures => {
 			return [`${index}`, 'Under Review', 1_234_567, 12_345]
 		})
@@ -59,7 +59,7 @@ describe('what was seen of the submissions', () => {
 		expect(localStorage.getItem('seenSubmissions')?.length).toBeLessThan(32_000)
 	})
 
-	test('is nothing where the record is damaged', () => {
+	test('is empty if damaged', () => {
 		localStorage.setItem('seenSubmissions', '{"reader":"me","seen":{"newest":1,"figures":{}}}')
 		expect(storedSeenSubmissions()).toBeUndefined()
 	})
@@ -88,7 +88,7 @@ describe('links that the host has accepted', () => {
 		expect(submittedLinks.state[0]?.link).toBe(`${LINK}119`)
 	})
 
-	test('are none where the record is damaged', () => {
+	test('are none if the record is damaged', () => {
 		localStorage.setItem('submittedLinks', '{"reader":"me","links":[{"newsId":1}]}')
 		becomes('me')
 		expect(submittedLinks.state).toEqual([])

@@ -86,7 +86,7 @@ const FORMULAS = [
 	'＝1',
 ]
 
-test.each(FORMULAS)('a title like %j is text and no formula', (newsTitle) => {
+test.each(FORMULAS)('a title like %j is text, not a formula', (newsTitle) => {
 	const [, row] = parse(csvIn('en', [{ news: { newsTitle } }]).slice(1))
 	expect(row?.[3]).toBe(`'${newsTitle}`)
 })

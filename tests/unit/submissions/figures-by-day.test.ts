@@ -25,26 +25,26 @@ function daysAfter(...looks: Submission[][]) {
 }
 
 describe('the figures of each day', () => {
-	test('are the sums of what the phone has seen of the submissions', () => {
+	test('are the sums of the submissions that the phone has seen', () => {
 		expect(daysAfter([submission('a', 100, 5)], [submission('a', 150, 9)])).toBe('100 5, 150 9')
 		const sentSince = submission('b', 20, 1, MONDAY + 2 * DAY_MS)
 		const before = submission('a', 100)
 		expect(daysAfter([before], [sentSince, before])).toBe('100 0, 120 1')
 	})
 
-	test('do not grow by older submissions that the phone only now learns of, nor by a correction', () => {
+	test("don't grow by older submissions that the phone only now sees, or by a correction", () => {
 		const older = submission('old', 1000, 10, MONDAY - 9 * DAY_MS)
 		const before = submission('a', 100, 5)
 		expect(daysAfter([before], [submission('a', 150, 5), older])).toBe('1100 15, 1150 15')
 		expect(daysAfter([before], [submission('a', 80, 5)])).toBe('80 5, 80 5')
 	})
 
-	test('are of no day without the time of the host, or where nothing is measured', () => {
+	test("are missing without the host's time, or if nothing is measured", () => {
 		expect(seenWith(undefined, [submission('a', 100)]).days).toBeUndefined()
 		expect(seenWith(undefined, [submission('a')], MONDAY).days).toBeUndefined()
 	})
 
-	test('are the last of each day, of the last ninety, and never run backwards', () => {
+	test('are the last of each day, for ninety days, and never go backwards', () => {
 		const once = addDay([], '2026-03-02', { views: 1, interactions: 0 }, NONE)
 		const grown = { views: 3, interactions: 1 }
 		const growth = { views: 2, interactions: 1 }

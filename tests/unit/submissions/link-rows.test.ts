@@ -30,7 +30,7 @@ function typed(...links: string[]): LinkRows {
 }
 
 describe('the links of the form', () => {
-	test('grow to ten and no further', () => {
+	test('grow to ten', () => {
 		const add: LinkRowsAction = { type: 'add' }
 		const ten = rowsAfter(...Array<LinkRowsAction>(9).fill(add))
 		expect(ten.rows).toHaveLength(10)
@@ -38,25 +38,25 @@ describe('the links of the form', () => {
 		expect(changeLinkRows(ten, add)).toBe(ten)
 	})
 
-	test('lose the row that is removed and keep the others, their texts and their errors', () => {
+	test('lose the removed row, and keep the others with their texts and errors', () => {
 		const checked = changeLinkRows(typed('a', GOOD, 'c'), { type: 'check' })
 		const left = changeLinkRows(checked, { type: 'remove', key: 1 })
 		expect(linksOf(left)).toEqual(['a', 'c'])
 		expect(left.rows).toEqual([checked.rows[0], checked.rows[2]])
 	})
 
-	test('never lose the last row, nor one that is not there', () => {
+	test('never lose the last row, and ignore unknown rows', () => {
 		const one = typed('a')
 		expect(changeLinkRows(one, { type: 'remove', key: 0 })).toBe(one)
 		expect(linksOf(changeLinkRows(typed('a', 'b'), { type: 'remove', key: 9 }))).toEqual(['a', 'b'])
 	})
 
-	test('give a new row a key that no other had', () => {
+	test('give a new row a key that no other row had', () => {
 		const state = rowsAfter({ type: 'add' }, { type: 'remove', key: 1 }, { type: 'add' })
 		expect(state.rows.map(({ key }) => key)).toEqual([0, 2])
 	})
 
-	test('take what is typed for the row it is typed in, and clear the error of that row only', () => {
+	test("store typed text in its row, and clear only that row's error", () => {
 		const checked = changeLinkRows(typed('a', 'b'), { type: 'check' })
 		const edited = changeLinkRows(checked, { type: 'edit', key: 1, link: 'b!' })
 		expect(linksOf(edited)).toEqual(['a', 'b!'])
@@ -64,14 +64,14 @@ describe('the links of the form', () => {
 		expect(changeLinkRows(checked, { type: 'edit', key: 7, link: 'x' })).toEqual(checked)
 	})
 
-	test('are checked each by itself, and keep what was typed', () => {
+	test('are checked one by one, and keep what was typed', () => {
 		const checked = changeLinkRows(typed('', GOOD, ' ', 'no link', ` ${GOOD} `), { type: 'check' })
 		expect(linksOf(checked)).toEqual(['', GOOD, ' ', 'no link', ` ${GOOD} `])
 		const empty = 'Please enter a valid link'
 		expect(errorsOf(checked)).toEqual([empty, undefined, empty, 'Invalid URL format', undefined])
 	})
 
-	test('begin anew after they were sent, and are never changed in place', () => {
+	test('are reset after they were sent, and never mutated', () => {
 		const empty = { rows: [{ key: 0, link: '' }], nextKey: EMPTY_ROWS.nextKey }
 		expect(changeLinkRows(typed('a', 'b', 'c'), { type: 'reset' })).toEqual(empty)
 		expect(EMPTY_ROWS).toEqual(empty)
@@ -85,7 +85,7 @@ function numbered(count: number, from = 0): string[] {
 	return Array.from({ length: count }, (_, number) => `https://youtu.be/${from + number}`)
 }
 
-describe('what is typed is read when the fields are left or sent', () => {
+describe('typed text is parsed when its field loses focus or is submitted', () => {
 	test.each<[string, string[], string[], object | undefined]>([
 		['a sentence', [`ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ${CLEAN}?si=x ಧನ್ಯವಾದ`], [CLEAN], { ...NOTE, cleaned: 1 }],
 		['no scheme', ['youtu.be/dQw4w9WgXcQ'], [CLEAN], NOTE],
@@ -146,11 +146,11 @@ describe('what is typed is read when the fields are left or sent', () => {
 	})
 })
 
-describe('text that arrives at once is read', () => {
+describe('pasted text is parsed', () => {
 	const insert = (state: LinkRows, text: string, rest = '') =>
 		changeLinkRows(state, { type: 'insert', key: 0, text, rest })
 
-	test('into its row, if that has no link, and others', () => {
+	test('into its row, if that has no link, and into others', () => {
 		const two = insert(typed('see '), `${CLEAN}?si=x x.com/a/status/1`, 'see ')
 		expect(linksOf(two)).toEqual([CLEAN, 'https://x.com/a/status/1'])
 		expect(two.note).toEqual({ ...NOTE, filled: 2, cleaned: 1 })
@@ -158,17 +158,17 @@ describe('text that arrives at once is read', () => {
 		expect(linksOf(beside)).toEqual([CLEAN, 'https://x.com/a/status/1', 'https://youtu.be/b'])
 	})
 
-	test('and a link that another row has stays to be seen', () => {
+	test('and a link that another row has stays visible', () => {
 		const state = insert(typed('', CLEAN), CLEAN)
 		expect(linksOf(state)).toEqual([CLEAN, CLEAN])
 	})
 
-	test('and left to the browser where it has no link', () => {
+	test('and left to the browser if it has no link', () => {
 		const state = typed('https://youtu.be/')
 		expect(insert(state, 'dQw4w9WgXcQ', 'https://youtu.be/')).toBe(state)
 	})
 
-	test('and what was said of it is forgotten with the next edit', () => {
+	test('and the message about it is cleared by the next edit', () => {
 		const state = insert(typed(''), `${CLEAN}?si=x`)
 		expect(changeLinkRows(state, { type: 'edit', key: 0, link: CLEAN })).toBe(state)
 		expect(changeLinkRows(state, { type: 'edit', key: 0, link: 'a' }).note).toBeUndefined()
@@ -218,7 +218,7 @@ describe('links fill', () => {
 		)
 	})
 
-	test('and take away the error of the row they fill, and no other', () => {
+	test('and clear only the error of the row they fill', () => {
 		const error = { id: 'x', message: 'x' }
 		const wrong = { key: 0, link: 'no', error }
 		const empty = { key: 1, link: '', error }
@@ -227,7 +227,7 @@ describe('links fill', () => {
 	})
 })
 
-test('a row counts as empty that has nothing or the beginning of an address', () => {
+test('a row counts as empty if it has nothing, or only the beginning of an address', () => {
 	for (const link of ['', '  ', 'http', 'https:', ' https:// ', 'HTTP://'])
 		expect(isEmptyLink(link), link).toBe(true)
 	for (const link of ['h', 'https://y', 'youtu.be/a', 'ftp://'])

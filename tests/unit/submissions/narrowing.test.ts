@@ -67,7 +67,7 @@ describe('the list of submissions', () => {
 		])
 	})
 
-	test('sums what was measured, and nothing where nothing was', () => {
+	test('sums what was measured, and shows nothing otherwise', () => {
 		expect(sumFigures(SUBMISSIONS)).toEqual({ views: 1205, interactions: 34 })
 		expect(sumFigures(SUBMISSIONS.slice(2))).toEqual({ views: undefined, interactions: undefined })
 	})

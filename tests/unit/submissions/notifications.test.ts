@@ -39,7 +39,7 @@ describe('notifications', () => {
 		expect(offeredNotifications()).toBe(expected)
 	})
 
-	test('are offered until the reporter has answered, and to the next one again', async () => {
+	test('are offered until the reporter has answered, and then to the next reporter', async () => {
 		const { offeredNotifications, declineNotifications, logInAs } = await startIn({})
 		declineNotifications()
 		expect(offeredNotifications()).toBeUndefined()

@@ -21,14 +21,14 @@ function changed(before: Submission[], now: Submission[]) {
 	return [...changesSince(seenWith(undefined, before), now).values()]
 }
 
-describe('what has changed since the last look', () => {
-	test('is nothing before the first look, and where all is as it was', () => {
+describe('changes since the last visit', () => {
+	test('are none on the first visit, or if nothing has changed', () => {
 		expect(changesSince(undefined, [submission('Live')]).size).toBe(0)
 		const same = submission('Live', { views: 5, likes: 1 })
 		expect(changed([same], [same])).toEqual([])
 	})
 
-	test('is another status, and figures that have grown', () => {
+	test('are another status, and figures that have grown', () => {
 		expect(changed([submission('Processing')], [submission('Rejected')])).toEqual([
 			{ status: 'Rejected', views: 0, interactions: 0 },
 		])
@@ -40,7 +40,7 @@ describe('what has changed since the last look', () => {
 		])
 	})
 
-	test('is no figure that the host corrects, or leaves out for once', () => {
+	test('are not figures that the host corrects, or once leaves out', () => {
 		const before = submission('Live', { views: 100, likes: 5 })
 		expect(changed([before], [submission('Live', { views: 90, likes: 5 })])).toEqual([])
 		const without = submission('Live')
@@ -49,7 +49,7 @@ describe('what has changed since the last look', () => {
 		expect(changesSince(seen, [before]).size).toBe(0)
 	})
 
-	test('is the verdict on what was sent since, and nothing of what is older and was not seen', () => {
+	test("include the verdict on what was sent since, but not older submissions that weren't seen", () => {
 		const seen = seenWith(undefined, [submission('Live')])
 		const sent = (status: string) => submission(status, {}, { _id: 'b', createdAt: TUESDAY })
 		expect(changesSince(seen, [sent('Under Review')]).size).toBe(0)
@@ -58,18 +58,18 @@ describe('what has changed since the last look', () => {
 		expect(changesSince(seen, [older]).size).toBe(0)
 	})
 
-	test('is not known of a submission without an id', () => {
+	test('are unknown for a submission without an id', () => {
 		const nameless = submission('Live', {}, { _id: undefined })
 		expect(changed([nameless], [{ ...nameless, status: 'Rejected' }])).toEqual([])
 	})
 
-	test('is kept apart from what the clock of the phone says', () => {
+	test("don't depend on the phone's clock", () => {
 		const seen = seenWith(undefined, [submission('Live', {}, { createdAt: '1772431200000' })])
 		expect(seen.newest).toBe(MONDAY)
 	})
 })
 
-test('what was seen goes on to be known of what is not loaded this time', () => {
+test("submissions that aren't loaded this time stay seen", () => {
 	const first = seenWith(undefined, [submission('Live'), submission('Live', {}, { _id: 'b' })])
 	const second = seenWith(first, [submission('Rejected')])
 	expect(second.figures).toEqual([
@@ -93,7 +93,7 @@ describe('in one sentence', () => {
 		return changes && changesSentence(changes)
 	}
 
-	test('says first what needs the reporter', () => {
+	test('says first what the reporter has to do', () => {
 		i18n.loadAndActivate({ locale: 'en', messages: en })
 		expect(sentence(now)).toBe('1 rejected · 1 unavailable · 2 went live · +1.2K views')
 		expect(sentence([submission('Processing', { likes: 3 }, { _id: '0' })])).toBe('+3 interactions')

@@ -28,7 +28,7 @@ describe('a long link', () => {
 		expect(breakLink(link)).toEqual(lines)
 	})
 
-	test('loses nothing, and no emoji is cut in two', () => {
+	test('loses nothing, and no emoji is cut', () => {
 		const link = `https://example.org/${'😀'.repeat(30)}`
 		const lines = breakLink(link)
 		expect(lines.join('')).toBe(link)

@@ -6,7 +6,7 @@ const SUBMISSIONS = ['Rejected', 'Live', 'Live', 'Copyright Claim', undefined, '
 )
 const NONE = new Map()
 
-test('each filter counts what it shows of the loaded submissions, and one that shows nothing is not there', () => {
+test('each filter counts what it shows of the loaded submissions, and empty filters are hidden', () => {
 	const changed = new Map([['4', {}]])
 	const counts = countFilters([...SUBMISSIONS, { status: 'Live' }], changed)
 	const shows = { all: 7, Live: 3, Rejected: 1, Processing: 1, changed: 1 }
@@ -24,6 +24,6 @@ test('the chosen filter stays, even if nothing is left to show', () => {
 	expect(Object.fromEntries(counts)).toEqual({ all: 1, Live: 1, Rejected: 0 })
 })
 
-test('without submissions there is only the one for all', () => {
+test('without submissions there is only the filter for all', () => {
 	expect([...countFilters([], NONE)]).toEqual([['all', 0]])
 })

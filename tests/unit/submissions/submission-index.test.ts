@@ -27,14 +27,14 @@ function submission(status: string | undefined, fields: Partial<Submission> = {}
 const waiting = (links: string[], fields: Partial<OutboxItem> = {}) =>
 	item({ newsId: 'n', newsTitle: 'Rain', links, ...fields })
 
-describe('what is submitted for a news item', () => {
-	test('is nothing where the phone knows of nothing', () => {
+describe('what was submitted for a news item', () => {
+	test('is nothing if the phone knows nothing', () => {
 		expect(coveredBy({})).toBeUndefined()
 		for (const news of [{ _id: 'other' }, undefined])
 			expect(coveredBy({ submissions: [submission('Live', { news })] })).toBeUndefined()
 	})
 
-	test('is matched by the id, and by the title only where the host sends no id', () => {
+	test('is matched by the id, and by the title only if the host sends no id', () => {
 		const byTitle = { news: { newsTitle: 'Rain' } }
 		expect(coveredBy({ submissions: [submission('Live')] })).toEqual([1, 'Live'])
 		expect(coveredBy({ submissions: [submission('Live', byTitle)] })).toEqual([1, 'Live'])
@@ -56,14 +56,14 @@ describe('what is submitted for a news item', () => {
 		expect(coveredBy({ submissions })).toEqual([statuses.length, best])
 	})
 
-	test('has what waits on this phone, below what the host has and above what it refused', () => {
+	test('lists waiting links below what the host has, and above what it refused', () => {
 		const unsent = [waiting(['https://youtu.be/aaaaaaaaaaa', 'https://youtu.be/bbbbbbbbbbb'])]
 		expect(coveredBy({ unsent })).toEqual([2, 'waiting'])
 		expect(coveredBy({ unsent, submissions: [submission('Live')] })).toEqual([3, 'Live'])
 		expect(coveredBy({ unsent, submissions: [submission('Rejected')] })).toEqual([3, 'waiting'])
 	})
 
-	test('leaves out what was refused and has to be changed first', () => {
+	test('leaves out what was refused and has to be corrected first', () => {
 		const unsent = [waiting(['https://youtu.be/aaaaaaaaaaa'], { state: 'rejected' })]
 		expect(coveredBy({ unsent })).toBeUndefined()
 	})
@@ -76,7 +76,7 @@ describe('what is submitted for a news item', () => {
 		expect(coveredBy({ submissions, accepted })).toEqual([2, undefined])
 	})
 
-	test('counts a link once, wherever it is known from and however it is written', () => {
+	test('counts a link once, whatever its source and its spelling', () => {
 		const short = 'https://youtu.be/aaaaaaaaaaa?si=x'
 		const long = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
 		const submissions = [submission('Processing', { contentLink: long })]
@@ -88,7 +88,7 @@ describe('what is submitted for a news item', () => {
 	})
 })
 
-test('the own links of a news item are those at the host, and below them what it does not list yet', () => {
+test("the own links of a news item are those at the host, then those that it doesn't list yet", () => {
 	const [listed, sent, saved] = ['a', 'b', 'c'].map((id) => `https://youtu.be/${id.repeat(11)}`)
 	const live = submission('Live', { contentLink: listed })
 	const known = {
@@ -124,14 +124,14 @@ describe('the links of a news item', () => {
 		expect(of(known, { id: 'none', title: 'None' }).size).toBe(0)
 	})
 
-	test('do not include what was rejected, nor links whose news nobody can tell', () => {
+	test("don't include rejected links, or links whose news is unknown", () => {
 		const contentLink = link('a')
 		expect(of({ submissions: [submission('Rejected', { contentLink })] }).size).toBe(0)
 		expect(of({ submissions: [submission('Live', { contentLink, news: undefined })] }).size).toBe(0)
 	})
 })
 
-test('an accepted link is listed once a list of submissions has it for its news', () => {
+test('an accepted link is dropped once a list of submissions has it for its news', () => {
 	const link = 'https://youtu.be/aaaaaaaaaaa'
 	const accepted = { newsId: 'n', link }
 	const listed = { contentLink: `${link}?si=x` }

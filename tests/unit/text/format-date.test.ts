@@ -51,7 +51,7 @@ describe('a reader elsewhere', () => {
 	})
 })
 
-describe('what is no date', () => {
+describe("a value that isn't a date", () => {
 	test.each([
 		...[undefined, '', 'yesterday', '2026-13-45T00:00:00Z', '2026-02-30T25:00:00Z', 'NaN', 'null'],
 		...['99999999999999999999', '31/12/2026'],

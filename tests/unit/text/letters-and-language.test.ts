@@ -32,7 +32,7 @@ describe('a title', () => {
 		expect(truncateTitle(title)).toBe(`${kept}...`)
 	})
 
-	test('is well formed wherever the cut falls', () => {
+	test('is well-formed wherever it is cut', () => {
 		const title = 'ಮೈಸೂರು ಮಹಾನಗರ ಪಾಲಿಕೆ 😀 ವಾರ್ಡ್ ಮರುವಿಂಗಡಣೆ 👩‍🌾 '.repeat(4)
 		const letters = new Intl.Segmenter('kn', { granularity: 'grapheme' })
 		for (let shift = 0; shift < 40; shift += 1) {
@@ -65,7 +65,7 @@ describe('the letter at a place', () => {
 		expect(letterAt(text, place)).toMatchObject({ segment, index })
 	})
 
-	test.each(['', 'ab'])('is none behind the end of %j', (text) => {
+	test.each(['', 'ab'])('is undefined after the end of %j', (text) => {
 		expect(letterAt(text, text.length)).toBeUndefined()
 	})
 })

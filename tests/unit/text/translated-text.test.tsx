@@ -35,11 +35,11 @@ describe('text in a page that the browser translates', () => {
 	beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 	afterEach(() => vi.restoreAllMocks())
 
-	test('that stands alone in its element changes', () => {
+	test('changes if it is alone in its element', () => {
 		expect(rerenderTranslated((step) => <p>{`Step ${step}`}</p>)).toBe('Step 3')
 	})
 
-	test('that stands beside others does not compile, and for a reason', () => {
+	test("doesn't compile beside other text, for a reason", () => {
 		vi.spyOn(console, 'error').mockReturnValue()
 		// @ts-expect-error
 		const stale = (step: number) => <p>{step} of 3</p>

@@ -18,13 +18,13 @@ test('the same picture, one with slightly other colours and one with some other 
 		expect(comparePictures(same, picture())).toBeUndefined()
 })
 
-test('it is told where pictures differ', () => {
+test('it says where pictures differ', () => {
 	const difference = { pixels: 20, left: 5, top: 7, right: 15, bottom: 9 }
 	expect(comparePictures(picture(20, { x: 5, y: 7 }), picture())).toEqual(difference)
 	expect(comparePictures(picture(0, undefined, 0, 41), picture())?.pixels).toBe(41 * 30)
 })
 
-test('a picture that was shrunk to be kept does not differ from itself, and from another one does', () => {
+test("a shrunk picture doesn't differ from itself, but does from another", () => {
 	const kept = shrinkPicture(picture(50, { x: 2, y: 2 }, 133))
 	expect(comparePictures(picture(50, { x: 2, y: 2 }, 133), kept)).toBeUndefined()
 	expect(comparePictures(picture(50, { x: 2, y: 4 }, 133), kept)?.top).toBe(2)
