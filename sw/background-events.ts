@@ -11,9 +11,9 @@ declare const self: ServiceWorkerGlobalScope & {
 type SyncEvent = ExtendableEvent & { tag: string }
 
 /**
- * Handles the events that come with no page in sight: sends the outbox when there is a network, refreshes the lists, and
- * opens what a notification is about. Their script is imported only then, because a page waits for the worker's start,
- * of which it took a quarter.
+ * Handles the events that may come without a visible page: sends the outbox, refreshes the lists, and opens what a
+ * notification is about. Imports their script only for such an event, because pages wait for the worker to start, and
+ * it took a quarter of that time.
  *
  * @returns the other files of the build
  */

@@ -1,5 +1,5 @@
 /**
- * What the worker does while no page is in sight. A script of its own, because it includes the API client: browsers
+ * What the worker does while no page is visible. A script of its own, because it includes the API client: browsers
  * fetch the worker's own script at each update check, but this one only once per version.
  */
 export { openSubmissions } from './notifications.ts'

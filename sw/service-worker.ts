@@ -10,7 +10,7 @@ import { respondWithSavedMedia } from './saved-media.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// With no page in sight: sends the outbox when there is a network, refreshes the lists, and notifies the reporter.
+// Without a visible page: sends the outbox when there is a network, refreshes the lists, and notifies the reporter.
 const files = handleBackgroundEvents(self.__WB_MANIFEST)
 
 // Precaches every file of the app's build, and opens the app's pages from there, with or without a network.

@@ -33,7 +33,7 @@ export type Usage = {
 	/** By method and path. */
 	calls: Map<string, Call>
 	lines: number
-	/** Lines that are no requests. */
+	/** Lines that aren't requests. */
 	skipped: number
 }
 

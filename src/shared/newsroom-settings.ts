@@ -29,7 +29,7 @@ declare global {
 /** The id of the document's element that has the settings as JSON. Browsers make each id a global variable. */
 export const NEWSROOM_ID = 'newsroom-settings'
 
-/** The product's name where the newsroom has none of its own. */
+/** The product's name, if the newsroom has none of its own. */
 export const PRODUCT_NAMES: Record<string, string> = {
 	en: 'Reporter Portal',
 	kn: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್',

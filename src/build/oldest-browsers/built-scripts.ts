@@ -96,7 +96,7 @@ export function tooNewInScript(code: string): string[] {
 	return [...found]
 }
 
-/** The name of what stands there, if it is one of the platform's. */
+/** Returns the name of the global that an expression refers to; `undefined` if it refers to none. */
 function globalOf(node: ESTree.Expression | ESTree.Super): string | undefined {
 	if (node.type === 'Identifier') return isGlobal(node.name) ? node.name : undefined
 	if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return undefined

@@ -63,7 +63,7 @@ function Step({ name, title, text, alt }: HelpStep) {
 	)
 }
 
-/** Loads once it is in sight. Disappears if it doesn't load, because the text suffices. */
+/** Loads once it is visible. Disappears if it doesn't load, because the text suffices. */
 function Picture({ name, alt }: Pick<HelpStep, 'name' | 'alt'>) {
 	const { i18n } = useLingui()
 	const [isBroken, setBroken] = useState(false)
