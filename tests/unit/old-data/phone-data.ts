@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { memoryStorage } from '../memory-storage.ts'
 
-/** All that a phone keeps for the app: each database by its name, and local storage. */
+/** Everything the app stores on a phone: databases by name, and local storage. */
 export type PhoneData = {
 	databases: Record<string, { store: string; records: Record<string, unknown> }>
 	localStorage: Record<string, string>
@@ -15,7 +15,7 @@ const STORES: Record<string, string> = {
 	...{ 'problem-report': 'log', 'waiting-links': 'links' },
 }
 
-/** A phone on which exactly this is stored; every import of the app is that phone's. */
+/** Starts a phone with exactly this data. Later imports of the app use it. */
 export async function startWith({ databases, localStorage }: PhoneData): Promise<void> {
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	for (const [name, { store, records }] of Object.entries(databases)) {
@@ -56,47 +56,30 @@ export async function dump(): Promise<PhoneData> {
 }
 
 export async function loadApp() {
-	const parts = await Promise.all([
-		import('../../../src/outbox/outbox-store.ts'),
-		import('../../../src/outbox/storage/outbox-sign-in.ts'),
-		import('../../../src/outbox/drafts.ts'),
-		import('../../../src/shared/downloads/stored-downloads.ts'),
-		import('../../../src/shared/downloads/stored-downloads.ts'),
-		import('../../../src/shared/downloads/saved-media.ts'),
-		import('../../../src/shared/events/event-log.ts'),
-		import('../../../src/state/shared-links.ts'),
-		import('../../../src/state/category-tabs.ts'),
-	])
-	const [store, signIn, drafts, records, own, saved, log, waiting, category] = parts
-	const more = await Promise.all([
-		import('../../../src/state/languages.ts'),
-		import('../../../src/state/first-news.ts'),
-		import('../../../src/state/seen-news.ts'),
-		import('../../../src/ui/list/scroll-positions.ts'),
-		import('../../../src/shared/sign-in/sign-in.ts'),
-		import('../../../src/features/install/install-memory.ts'),
-		import('../../../src/state/seen-news.ts'),
-		import('../../../src/features/submissions/submission-changes.ts'),
-		import('../../../src/features/submissions/submitted-links.ts'),
-		import('../../../src/shared/sign-in/sign-in-events.ts'),
-		import('../../../src/outbox/follow-sign-in.ts'),
-		import('../../../src/features/storage/stored-responses.ts'),
-		import('../../../src/state/to-cover.ts'),
-		import('../../../src/state/to-cover-records.ts'),
-	])
-	const notifications = await Promise.all([
-		import('../../../src/outbox/background.ts'),
-		import('../../../src/features/submissions/notifications/notifications.ts'),
-	])
-	const [languages, first, seen, positions, signedIn, install, opened, looked, submitted, events] =
-		more
-	const [, , , , , , , , , , , , stars, starRecords] = more
 	return {
-		...{ ...store, ...signIn, ...drafts, ...records, ...own, ...saved, ...log, ...waiting },
-		...{ ...category, ...languages, ...first, ...seen },
-		...{ ...notifications[0], ...notifications[1] },
-		...{ ...positions, ...signedIn, ...install, ...opened, ...looked, ...submitted, ...events },
-		...{ ...stars, ...starRecords },
+		...(await import('../../../src/outbox/outbox-store.ts')),
+		...(await import('../../../src/outbox/storage/outbox-sign-in.ts')),
+		...(await import('../../../src/outbox/drafts.ts')),
+		...(await import('../../../src/shared/downloads/stored-downloads.ts')),
+		...(await import('../../../src/shared/downloads/saved-media.ts')),
+		...(await import('../../../src/shared/events/event-log.ts')),
+		...(await import('../../../src/state/shared-links.ts')),
+		...(await import('../../../src/state/category-tabs.ts')),
+		...(await import('../../../src/state/languages.ts')),
+		...(await import('../../../src/state/first-news.ts')),
+		...(await import('../../../src/state/seen-news.ts')),
+		...(await import('../../../src/ui/list/scroll-positions.ts')),
+		...(await import('../../../src/shared/sign-in/sign-in.ts')),
+		...(await import('../../../src/features/install/install-memory.ts')),
+		...(await import('../../../src/features/submissions/submission-changes.ts')),
+		...(await import('../../../src/features/submissions/submitted-links.ts')),
+		...(await import('../../../src/shared/sign-in/sign-in-events.ts')),
+		...(await import('../../../src/outbox/follow-sign-in.ts')),
+		...(await import('../../../src/features/storage/stored-responses.ts')),
+		...(await import('../../../src/state/to-cover.ts')),
+		...(await import('../../../src/state/to-cover-records.ts')),
+		...(await import('../../../src/outbox/background.ts')),
+		...(await import('../../../src/features/submissions/notifications/notifications.ts')),
 	}
 }
 
@@ -107,7 +90,7 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
 	})
 }
 
-/** Of values only what kind they are, and of random keys only how they begin. */
+/** Replaces values by their types, except for `version`. */
 function formOf(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(formOf)
 	if (typeof value !== 'object' || value === null) return typeof value
@@ -149,7 +132,7 @@ export function recordsOf<Value = unknown>(
 	return (stored.databases[database]?.records ?? {}) as Record<string, Value>
 }
 
-/** The same with these records in addition, or in the place of others. */
+/** Returns a copy with these records added or replaced. */
 export function withRecords(
 	stored: PhoneData,
 	added: Record<string, Record<string, unknown>>,
