@@ -54,9 +54,9 @@ export async function checkHostCommand(
 function originOf(address: string): string {
 	const url = URL.canParse(address) ? new URL(address) : undefined
 	if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-		throw new Error(`“${address}” is no web address, such as https://api.example.org.`)
+		throw new Error(`“${address}” isn't a web address such as https://api.example.org.`)
 	if (url.username || url.password)
-		throw new Error('E-mail and password belong into the environment, not into the address.')
+		throw new Error('E-mail and password belong in the environment, not in the address.')
 	return url.origin
 }
 

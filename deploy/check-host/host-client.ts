@@ -134,7 +134,7 @@ function reasonOf(error: unknown, request: string, origin: string, timeout: numb
 	switch (code) {
 		case 'ENOTFOUND':
 		case 'EAI_AGAIN':
-			return `There is no host of the name ${hostname}.`
+			return `There is no host named ${hostname}.`
 		case 'ECONNREFUSED':
 			return `Nothing listens at ${host}.`
 		case 'CERT_HAS_EXPIRED':
@@ -143,7 +143,7 @@ function reasonOf(error: unknown, request: string, origin: string, timeout: numb
 			return `The certificate of ${host} is for another name.`
 		case 'DEPTH_ZERO_SELF_SIGNED_CERT':
 		case 'SELF_SIGNED_CERT_IN_CHAIN':
-			return `The certificate of ${host} is signed by nobody that browsers trust.`
+			return `The certificate of ${host} isn't signed by anybody that browsers trust.`
 		case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
 		case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
 			return `${host} does not send the certificates between its own and one that browsers trust.`

@@ -43,7 +43,7 @@ export async function checkSite(origin: string): Promise<string[]> {
 	} catch (error) {
 		faults.push(
 			...(error instanceof SyntaxError
-				? ["The document's settings are no JSON. Roll the site out again."]
+				? ["The document's settings aren't JSON. Roll the site out again."]
 				: (error as Error).message.split('\n')),
 		)
 	}

@@ -45,7 +45,7 @@ export function configureSite(site: string, settings: Settings): void {
 		throw new Error(
 			html.includes(START)
 				? `${site} has settings already. Use a build that was made without any.`
-				: `${site} is no build: it has no index.html of this app.`,
+				: `${site} isn't a build: it has no index.html of this app.`,
 		)
 	change(site, 'index.html', () => configureDocument(html, settings))
 	const { contact } = newsroomOf(settings)

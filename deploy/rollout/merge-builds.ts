@@ -34,7 +34,7 @@ export function mergeBuilds(
 	now: number = Date.now(),
 ): Merged {
 	if (!existsSync(join(build, 'index.html')))
-		throw new Error(`${build} is no build: it has no index.html.`)
+		throw new Error(`${build} isn't a build: it has no index.html.`)
 	const current = new Set(filesBelow(join(build, HASHED_FOLDER)))
 	const known = retiredIn(served)
 	const retired = Object.fromEntries(

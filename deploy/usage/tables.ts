@@ -44,7 +44,7 @@ export function tablesOf(
 			byCall,
 		),
 		LEGEND,
-		`${skipped} of ${lines} lines are no requests.\n`,
+		`${skipped} of ${lines} lines aren't requests.\n`,
 	].join('\n')
 }
 

@@ -57,7 +57,7 @@ const SETTINGS = {
 	VITE_ACCENT_DARK: setting(isAccent('dark'), accentRule('dark')),
 	VITE_REPORTS: setting(
 		isReportsAddress,
-		'an https address without a query, such as https://reports.example.org/portal, or a path that is no page of the app, such as /reports; http only on this machine',
+		'an https address without a query, such as https://reports.example.org/portal, or a path that is not a page of the app, such as /reports; http only on this machine',
 	),
 	VITE_ANDROID_PACKAGE: setting(
 		(given) => /^[a-z]\w*(\.[a-z]\w*)+$/i.test(given),

@@ -1,14 +1,16 @@
 /**
- * Changes the code of each part in one place after the other, and sees whether a unit test notices:
- * `npm run mutation`, or `npm run mutation outbox` for one part. README.md says what is left unnoticed, and why.
+ * Changes each part's code in one place at a time, and checks whether a unit test fails: `npm run mutation`, or
+ * `npm run mutation links` for one part. README.md explains which changes go unnoticed.
  */
 import { Stryker } from '@stryker-mutator/core'
 import { PARTS } from './parts.ts'
 
-/** How many of the changes the tests must notice at least, in percent. */
+/** The minimum share of changes that the tests must notice, in percent. */
 const ENOUGH = 85
 
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((part) => PARTS.every(({ name }) => name !== part))
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}`)
 const failed: string[] = []
 
 for (const { name, mutate } of PARTS) {
@@ -34,9 +36,9 @@ for (const { name, mutate } of PARTS) {
 		tempDirName: '.mutation',
 		allowConsoleColors: false,
 		disableTypeChecks: true,
-		// It would be rewritten by an interface that TypeScript no longer has.
+		// Stryker would rewrite it with an API that TypeScript no longer has.
 		tsconfigFile: 'none',
-		// A busy machine takes its time even for what does not hang.
+		// On a busy machine, even tests that don't hang can take long.
 		timeoutMS: 20_000,
 	}).runMutationTest()
 	const noticed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length

@@ -1,11 +1,11 @@
-/** A part of the app whose every line the unit tests are to hold, and the tests that do. */
+/** A part of the app that unit tests must cover line by line, and those tests. */
 export type Part = {
 	name: string
 	mutate: string[]
 	tests: string[]
 }
 
-/** Parts in which a mistake loses or doubles a user's work, or ends a session. */
+/** Parts whose bugs lose or duplicate a user's work, or end a session. */
 export const PARTS: Part[] = [
 	{
 		name: 'links',

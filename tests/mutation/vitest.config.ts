@@ -13,7 +13,7 @@ export default defineConfig({
 		unstubGlobals: true,
 		setupFiles: ['tests/unit/set-up.ts'],
 		include: part.tests,
-		// Some drive the reference host, and a busy machine takes its time.
+		// Some use the reference host, which can be slow on a busy machine.
 		testTimeout: 30_000,
 		expect: { poll: { timeout: 10_000 } },
 	},

@@ -23,7 +23,7 @@ async function run(args: string[], environment: Record<string, string> = ENVIRON
 	return { output, status }
 }
 
-/** Runs it in a process of its own. */
+/** Runs the command in its own process. */
 async function runApart(args: string[], environment: Record<string, string>) {
 	const command = spawn(process.execPath, ['deploy/check-host/main.ts', ...args], {
 		env: { PATH: process.env.PATH, ...environment },
@@ -46,7 +46,7 @@ describe('the command', () => {
 		expect(status).toBe(0)
 	})
 
-	test('prints JSON for scripts, never with the password in it, and exits by what it found', async () => {
+	test('prints JSON without the password, and exits with the same code', async () => {
 		const { url, host } = await startReference()
 		host.trouble.set({ call: 'self', kind: 'html' })
 		const { output, status } = await run([url, '--json'])
@@ -56,7 +56,7 @@ describe('the command', () => {
 		expect(output).not.toContain(ACCOUNTS.ordinary.password)
 	})
 
-	test('sends the values that the build is given', async () => {
+	test("uses the build's category values", async () => {
 		const { url } = await startReference()
 		const { output } = await run([url], { ...ENVIRONMENT, VITE_UPDATE_TYPE_LOCAL: 'Regional' })
 		expect(output).toContain('updateType=Local with news: build with VITE_UPDATE_TYPE_LOCAL=Local.')
@@ -65,11 +65,11 @@ describe('the command', () => {
 	test.each([
 		['no address', [], ENVIRONMENT, 'npm run check-host -- https://api.example.org'],
 		['no password', ['https://api.example.org'], {}, 'CHECK_HOST_PASSWORD in the environment'],
-		['no web address', ['api.example.org'], ENVIRONMENT, '“api.example.org” is no web address'],
-		['a password in the address', ['https://a:b@api.example.org'], ENVIRONMENT, 'belong into the'],
+		['a bad address', ['api.example.org'], ENVIRONMENT, "“api.example.org” isn't a web address"],
+		['a password in the address', ['https://a:b@api.example.org'], ENVIRONMENT, 'belong in the'],
 		['an unknown option', ['https://api.example.org', '--password=x'], ENVIRONMENT, '--password'],
-		['no time', ['https://api.example.org', '--timeout=0'], ENVIRONMENT, 'a number of seconds'],
-	])('says why it cannot begin where there is %s', async (_what, args, environment, words) => {
+		['no timeout', ['https://api.example.org', '--timeout=0'], ENVIRONMENT, 'a number of seconds'],
+	])('explains why it cannot start with %s', async (_what, args, environment, words) => {
 		await expect(run(args, environment)).rejects.toThrow(words)
 	})
 
@@ -82,7 +82,7 @@ describe('the command', () => {
 
 	test("exits with 3 if it can't start", async () => {
 		const { said, status } = await runApart(['api.example.org'], ENVIRONMENT)
-		expect(said).toContain('“api.example.org” is no web address')
+		expect(said).toContain("“api.example.org” isn't a web address")
 		expect(status).toBe(3)
 	})
 })
@@ -96,9 +96,16 @@ describe.concurrent('over TLS', () => {
 		['that has expired', 'localhost', -1, true, 'The certificate of HOST has expired.', 3],
 		['for another name', 'other.example', 1, true, 'HOST is for another name.', 3],
 		['whose issuer is left out', 'localhost', 1, false, 'HOST does not send the certificates', 3],
-		['signed by itself', 'localhost', undefined, true, 'is signed by nobody that browsers', 3],
+		[
+			'that is self-signed',
+			'localhost',
+			undefined,
+			true,
+			"isn't signed by anybody that browsers",
+			3,
+		],
 	] as const)(
-		'a certificate %s is told so',
+		'a certificate %s is recognised',
 		async ([_name, subject, days, isTrusted, sentence, exitCode], { expect, onTestFinished }) => {
 			const issuer = days === undefined ? undefined : 'authority'
 			const certificate = authority.create(`${subject}${days}`, subject, issuer, days)

@@ -6,7 +6,7 @@ import { listen } from '../api-host/running-host.ts'
 import { check, findings, startReference } from './check.ts'
 import { R } from './faults/changes.ts'
 
-/** The address of a server that is no longer there. */
+/** Returns the address of a server that was closed. */
 async function deadAddress(): Promise<string> {
 	const server = createServer()
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -19,24 +19,24 @@ const hangs = () => listen(() => undefined)
 const drops = () => listen((request) => request.socket.resetAndDestroy())
 const plain = async () => (await startReference()).url.replace('http:', 'https:')
 
-describe('if there is no host to examine', () => {
+describe('without a working host', () => {
 	test.each([
 		['a dead address', deadAddress, /^broken: Nothing listens at 127\.0\.0\.1:\d+\.$/],
 		[
-			'a name that does not exist',
+			'an unknown name',
 			async () => 'http://api.reporter-portal.invalid',
-			/^broken: There is no host of the name api\.reporter-portal\.invalid\.$/,
+			/^broken: There is no host named api\.reporter-portal\.invalid\.$/,
 		],
 		['a host without TLS', plain, /^broken: \S+:\d+ does not speak TLS that browsers understand/],
 		['a host that hangs', hangs, /^broken: HEAD \/v1\/ had no answer within 0\.2 seconds\.$/],
 		['a host that drops connections', drops, /^broken: \S+:\d+ dropped the connection at HEAD/],
-	])('%s is named', async (_what, start, sentence) => {
+	])('%s is reported', async (_what, start, sentence) => {
 		const timeout = start === hangs ? 200 : 20_000
 		const lines = await check(await start(), { timeout })
 		expect(findings(lines)).toEqual({ reachable: expect.stringMatching(sentence) })
 	})
 
-	test('a host that hangs is reported with the call at which it hangs', async () => {
+	test('a call that hangs is named', async () => {
 		const { url, host } = await startReference()
 		host.trouble.set({ call: 'submissions', kind: 'hang' })
 		const seen = findings(await check(url, { timeout: 800 }))

@@ -16,7 +16,7 @@ const SETTINGS = readSettings({
 	VITE_REPORTS: 'https://reports.test/portal',
 })
 
-/** Serves a configured site, and has `change` spoil what is sent. */
+/** Checks a configured site whose responses `change` may spoil, and returns its faults. */
 async function faultsOf(change: (path: string, sent: Sent) => void = () => undefined) {
 	const files = {
 		'index.html':
@@ -55,7 +55,7 @@ test('a site served as rolled out has no faults', async () => {
 
 test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: string | RegExp]>([
 	[
-		'a setting that an operator has edited',
+		'a setting that an operator has broken',
 		'/',
 		(sent) => {
 			sent.body = sent.body.replace('https://api.example.org', 'api.example.org')
@@ -71,12 +71,12 @@ test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: s
 		'VITE_PRODUCT_NAME is “["<b>"]”',
 	],
 	[
-		'settings that are cut off',
+		'truncated settings',
 		'/',
 		(sent) => {
 			sent.body = sent.body.replace('}</script>', '</script>')
 		},
-		"The document's settings are no JSON.",
+		"The document's settings aren't JSON.",
 	],
 	[
 		'the policy of another build',
@@ -87,7 +87,7 @@ test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: s
 		"isn't that of the build. Reload the server.",
 	],
 	[
-		'an address for reports that the server has not read',
+		'a report address that the server has not loaded',
 		'/',
 		({ headers }) => {
 			delete headers['Reporting-Endpoints']
@@ -95,7 +95,7 @@ test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: s
 		"The Reporting-Endpoints of the document isn't that of the settings.",
 	],
 	[
-		'a worker that is cached',
+		'a cached worker',
 		'/service-worker.js',
 		({ headers }) => {
 			headers['Cache-Control'] = 'max-age=3600'
@@ -111,7 +111,7 @@ test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: s
 		"/assets/app-1.js isn't the file of this build",
 	],
 	[
-		'hashed files that are not kept',
+		'hashed files that are not immutable',
 		'/assets/app-1.js',
 		({ headers }) => {
 			headers['Cache-Control'] = 'no-cache'
@@ -126,7 +126,7 @@ test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: s
 		},
 		'/no-such-page returned 200 instead of 404.',
 	],
-])('%s is named', async (_fault, path, spoil, sentence) => {
+])('%s is reported', async (_fault, path, spoil, sentence) => {
 	const faults = await faultsOf((requested, sent) => {
 		if (requested === path) spoil(sent)
 	})

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 const DOCUMENT =
 	'<head><title>Reporter Portal</title><script type="application/json" id="newsroom-settings">{}</script></head><noscript>Reporter Portal, ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್</noscript>'
 
-/** A folder that has what `configureSite` changes. */
+/** Creates a folder with the files that `configureSite` changes. */
 function builtSite(): { site: string; read: (name: string) => string } {
 	const site = temporaryFolder({
 		'index.html': DOCUMENT,
@@ -25,7 +25,7 @@ function builtSite(): { site: string; read: (name: string) => string } {
 	return { site, read: (name) => readFileSync(join(site, name), 'utf8') }
 }
 
-test('a name with any character is written as text, everywhere', () => {
+test('a name with special characters is escaped everywhere', () => {
 	const { site, read } = builtSite()
 	configureSite(site, readSettings({ VITE_PRODUCT_NAME: 'Desk $& 24' }))
 	expect(read('index.html')).toContain('<title>Desk $&amp; 24</title>')
@@ -60,7 +60,7 @@ test('the worker gets the settings, and the digests of the changed files', () =>
 		expect(script).toContain(JSON.stringify({ revision: digestOf(read(name)), url: name }))
 })
 
-test('compressed files of what changes are deleted, because servers would still send them', () => {
+test('compressed copies of changed files are deleted, because servers would still send them', () => {
 	const { site } = builtSite()
 	for (const name of ['index.html.br', 'service-worker.js.gz', 'logo.svg.br'])
 		writeFileSync(join(site, name), 'old')
@@ -77,7 +77,7 @@ test('the site names the Android app that may show it', () => {
 	expect(read('index.html')).not.toContain(fingerprint)
 })
 
-test('the policy allows the other origins and the colours, in the files of every server', () => {
+test("the policy allows the other origins and the colours, in every server's files", () => {
 	const { site, read } = builtSite()
 	configureSite(
 		site,
@@ -100,7 +100,7 @@ test('the policy allows the other origins and the colours, in the files of every
 test.each([
 	['https://reports.example.org/portal', ' https://reports.example.org/portal'],
 	['/reports', ''],
-])('pages may send reports to %s, and browsers do too', (reports, allowed) => {
+])('pages and browsers may send reports to %s', (reports, allowed) => {
 	const { site, read } = builtSite()
 	configureSite(site, readSettings({ VITE_REPORTS: reports }))
 	expect(read('content-security-policy.txt')).toBe(
@@ -120,13 +120,13 @@ test("only a build that isn't configured yet is accepted", () => {
 	const settings = readSettings({ VITE_PRODUCT_NAME: 'Desk' })
 	configureSite(site, settings)
 	expect(() => configureSite(site, settings)).toThrow('has settings already')
-	expect(() => configureSite('src', settings)).toThrow('src is no build')
+	expect(() => configureSite('src', settings)).toThrow("src isn't a build")
 })
 
 test.each([
 	['VITE_ACCENT', ['#ffff00', '#777777', 'red', '#b3321']],
 	['VITE_ACCENT_DARK', ['#10151f', '#b3321b']],
-])('%s takes only colours in which a text can be read', (name, colours) => {
+])('%s accepts only colours that keep text readable', (name, colours) => {
 	for (const colour of colours)
 		expect(() => readSettings({ [name]: colour })).toThrow('a contrast of 4.5')
 })

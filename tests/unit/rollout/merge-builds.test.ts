@@ -35,13 +35,13 @@ describe('a new build', () => {
 			expect(readFileSync(join(served, name), 'utf8'), name).toBe('two')
 		expect(assetsOf(served)).toEqual([...kept, 'app-two.js', 'app-two.js.gz', 'same.css'])
 
-		// Seven days from when they were replaced, not from when they were made.
+		// Seven days after they were replaced, not after they were built.
 		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + 8 * DAY - 1).deleted).toEqual([])
 		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + 8 * DAY).deleted).toEqual(kept)
 		expect(assetsOf(served)).toEqual(['app-two.js', 'app-two.js.gz', 'same.css'])
 	})
 
-	test('can be the previous one: a rollback keeps its files from then on', () => {
+	test('can be the previous one: a rollback keeps its files', () => {
 		const served = join(temporaryFolder({}), 'site')
 		const [one, two] = [buildOf('one'), buildOf('two')]
 		mergeBuilds(one, served, 7 * DAY, START)

@@ -7,10 +7,10 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 
 const UNSET = '<head><script type="application/json" id="newsroom-settings">{}</script></head>'
 
-/** Compresses well only with itself as the dictionary. */
+/** Random text, which compresses well only with itself as the dictionary. */
 const CODE = randomBytes(2000).toString('hex')
 
-/** A build whose script differs from that of other versions. */
+/** Creates a build whose script differs from that of other versions. */
 function buildOf(version: string): string {
 	return temporaryFolder({
 		'index.html': UNSET,
@@ -28,7 +28,7 @@ function rollOut(...options: string[]) {
 	return { errors: String(stderr), status }
 }
 
-/** Rolls out a build for a newsroom with this accent; by default for one without settings. @returns the document */
+/** Rolls out a build for a newsroom with this accent, or without settings. @returns the document */
 function documentOf(served: string, build: string, accent?: string): string {
 	const folder = temporaryFolder({ 'newsroom.env': accent ? `VITE_ACCENT=${accent}` : '' })
 	const outcome = rollOut(served, '--from', build, '--settings', join(folder, 'newsroom.env'))
@@ -36,7 +36,7 @@ function documentOf(served: string, build: string, accent?: string): string {
 	return readFileSync(join(served, 'index.html'), 'utf8')
 }
 
-test('a rollout leaves the build unchanged, for other newsrooms', () => {
+test('a rollout leaves the build unchanged for other newsrooms', () => {
 	const [one, other] = [temporaryFolder({}), temporaryFolder({})]
 	const build = buildOf('bbbbbb')
 	const before = readdirSync(build, { recursive: true })
@@ -50,7 +50,7 @@ test('a rollout leaves the build unchanged, for other newsrooms', () => {
 test("a folder that can't be rolled out is reported", () => {
 	const nothing = temporaryFolder({})
 	expect(rollOut(join(nothing, 'site'), '--from', nothing)).toEqual({
-		errors: `${nothing} is no build: it has no index.html.\n`,
+		errors: `${nothing} isn't a build: it has no index.html.\n`,
 		status: 1,
 	})
 })

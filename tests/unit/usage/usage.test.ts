@@ -45,20 +45,20 @@ describe('the tables of two days', () => {
 			Refused renewals also come from phones that open the app without a session.
 			A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.
 
-			4 of 28 lines are no requests.
+			4 of 28 lines aren't requests.
 			"
 		`)
 	})
 
-	test('count all files, also compressed ones', () => {
+	test('count all files, including compressed ones', () => {
 		const zipped = join(temporaryFolder(), 'access.log.2.gz')
 		writeFileSync(zipped, gzipSync(readFileSync(NGINX)))
 		const { output } = run(zipped, CADDY)
-		expect(output).toContain('8 of 56 lines are no requests.')
+		expect(output).toContain("8 of 56 lines aren't requests.")
 		expect(output).toMatch(/GET \/v1\/reporter\/news +8 /)
 	})
 
-	test('are empty without a request', () => {
+	test('are empty without requests', () => {
 		expect(run('/dev/null').output).toMatchInlineSnapshot(`
 			"Days  phones  calls  logins  refused renewals  429  5xx
 			none
@@ -75,7 +75,7 @@ describe('the tables of two days', () => {
 			Refused renewals also come from phones that open the app without a session.
 			A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.
 
-			0 of 0 lines are no requests.
+			0 of 0 lines aren't requests.
 			"
 		`)
 	})
